@@ -246,7 +246,7 @@ const LONG_API: Part[] = [
   part(
     'api-deal-care',
     ['api', 'long', 30],
-    apiFiles('blocking', 'disputes', 'instalments', 'shared-files', 'payments-off'),
+    apiFiles('blocking', 'disputes', 'installments', 'shared-files', 'payments-off'),
     [...DEALS, ...MESSAGES, ...MONEY],
   ),
   part('api-deals', ['api', 'long', 42], apiFiles('deal-life'), DEALS),

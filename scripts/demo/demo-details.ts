@@ -55,7 +55,7 @@ export function demoDetails(demo: DemoListing, at: number, now: Date): GivenDeta
     skills: SKILLS[demo.category],
     teamSize: 1 + (at % 2),
     firmness: at % 5 === 0 ? 'firm' : 'open',
-    structures: at % 2 ? ['cash'] : ['cash', 'instalments', 'holdback'],
+    structures: at % 2 ? ['cash'] : ['cash', 'installments', 'holdback'],
     costLines: { hosting: Math.round(cents * 0.6), tools: Math.round(cents * 0.4) },
     trafficSources: { search: 55, direct: 30, referral: 15 },
     topCountries: [

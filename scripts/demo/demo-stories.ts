@@ -22,8 +22,8 @@ interface Sketch {
 
 /** A deal in every stage and with every ending, most of them on generated listings; `began` is in days ago. */
 const SKETCHES: Sketch[] = [
-  { upTo: 'enquiry', buyer: 2, began: 2, unanswered: true },
-  { upTo: 'enquiry', buyer: 3, began: 6 },
+  { upTo: 'inquiry', buyer: 2, began: 2, unanswered: true },
+  { upTo: 'inquiry', buyer: 3, began: 6 },
   { upTo: 'access', buyer: 4, began: 4 },
   { upTo: 'negotiation', buyer: 5, began: 6, offers: 88 },
   { upTo: 'negotiation', buyer: 6, began: 5, offers: 92 },
@@ -36,19 +36,19 @@ const SKETCHES: Sketch[] = [
   { upTo: 'inspection', buyer: 2, began: 11, offers: 93 },
   { upTo: 'completed', buyer: 3, began: 30, offers: 96, ends: 'review' },
   { upTo: 'completed', buyer: 4, began: 60, offers: 89, ends: 'review' },
-  // Its instalment is overdue.
-  { upTo: 'completed', buyer: 5, began: 70, offers: 94, plan: { instalments: [{ amount: 30_000, days: 20 }] } },
+  // Its installment is overdue.
+  { upTo: 'completed', buyer: 5, began: 70, offers: 94, plan: { installments: [{ amount: 30_000, days: 20 }] } },
   { upTo: 'paid', buyer: 6, began: 8, offers: 90, ends: 'dispute' },
   { upTo: 'paid', buyer: 2, began: 12, offers: 90, ends: 'refund' },
 ];
 
 /** The demo buyer asks the demo seller about a listing that does not say whose it is. */
-const ANONYMOUS_ENQUIRY: Story = {
+const ANONYMOUS_INQUIRY: Story = {
   listingId: 'Gridletter0000000007',
   seller: 'demo-seller',
   buyer: 'demo-buyer',
   began: 1,
-  upTo: 'enquiry',
+  upTo: 'inquiry',
   offers: 90,
   talk: ['How many of the readers work at a grid operator, and would they notice a new author?', ''],
 };
@@ -67,7 +67,7 @@ export function demoStories(): Story[] {
       talk: [question, unanswered ? '' : answer],
     };
   });
-  stories.push(ANONYMOUS_ENQUIRY);
+  stories.push(ANONYMOUS_INQUIRY);
   // One of the hand-written projects is under offer.
   const reserved = DEMO_LISTINGS.find(({ title }) => title === 'Lendalens');
   if (!reserved) return stories;

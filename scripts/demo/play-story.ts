@@ -30,17 +30,17 @@ export interface Story {
   buyer: string;
   /** How many days ago it began. */
   began: number;
-  upTo: 'enquiry' | 'access' | 'negotiation' | 'accepted' | 'paid' | 'handover' | 'inspection' | 'completed';
+  upTo: 'inquiry' | 'access' | 'negotiation' | 'accepted' | 'paid' | 'handover' | 'inspection' | 'completed';
   /** The offer as a percentage of the asking price. */
   offers: number;
   talk: [question: string, answer: string];
-  plan?: Partial<Pick<OfferTerms, 'instalments' | 'holdback'>>;
+  plan?: Partial<Pick<OfferTerms, 'installments' | 'holdback'>>;
   ends?: 'cancel' | 'dispute' | 'refund' | 'review';
 }
 
 export const storyDealId = ({ listingId, buyer }: Story): string => dealIdOf(listingId, buyer);
 
-const STEPS = ['enquiry', 'access', 'negotiation', 'accepted', 'paid', 'handover', 'inspection', 'completed'] as const;
+const STEPS = ['inquiry', 'access', 'negotiation', 'accepted', 'paid', 'handover', 'inspection', 'completed'] as const;
 /** Days between two steps. */
 const PACE = 1.2;
 
@@ -126,7 +126,7 @@ async function termsOf({ listingId, offers, plan }: Story): Promise<OfferTerms> 
   if (!teaser) throw new Error(`${listingId} is not for sale.`);
   return {
     price: Math.round((teaser.askingPrice * offers) / 10_000) * 100,
-    instalments: [],
+    installments: [],
     holdback: null,
     assets: teaser.assets.map(({ id }) => id),
     diligenceDays: 4,

@@ -47,7 +47,7 @@ export async function seedDemoDeal(now: Date): Promise<void> {
   const listing = (await refs.listing(LISTING).get()).data();
   const terms = {
     price: 3_700_000,
-    instalments: [],
+    installments: [],
     holdback: null,
     assets: listing?.teaser?.assets.map(({ id }) => id) ?? [],
     diligenceDays: 7,

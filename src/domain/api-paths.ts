@@ -151,7 +151,7 @@ export const API_PATHS = {
   deleteSavedSearch: ['POST', '/api/saved-searches/delete'],
   seeMatch: ['POST', '/api/saved-searches/see-match'],
   checkInvoice: ['POST', '/api/invoices/check'],
-  waiveInstalment: ['POST', '/api/invoices/waive-instalment'],
+  waiveInstallment: ['POST', '/api/invoices/waive-installment'],
   reportOutsidePayment: ['POST', '/api/invoices/report-outside-payment'],
   withdrawOutsideReport: ['POST', '/api/invoices/withdraw-outside-report'],
   contestOutsidePayment: ['POST', '/api/invoices/contest-outside-payment'],

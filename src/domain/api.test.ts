@@ -59,7 +59,7 @@ test('every rule of an input that its schema cannot say is named in the descript
   const found = NAMES.flatMap((name) => ruled(API[name].input).map((schema) => [name, schema.description ?? '']));
   expect(found.length).toBeGreaterThan(10);
   expect(found.filter(([, described]) => !described)).toEqual([]);
-  expect(found).toContainEqual(['makeOffer', expect.stringContaining('instalments')]);
+  expect(found).toContainEqual(['makeOffer', expect.stringContaining('installments')]);
 });
 
 /** Every schema by which something is sent or kept as JSON and read again. */

@@ -5,8 +5,8 @@
 export const paths = {
   users: () => 'users',
   user: (uid: string) => `users/${uid}`,
-  enquiries: (uid: string) => `users/${uid}/enquiries`,
-  enquiry: (uid: string, dealId: string) => `users/${uid}/enquiries/${dealId}`,
+  inquiries: (uid: string) => `users/${uid}/inquiries`,
+  inquiry: (uid: string, dealId: string) => `users/${uid}/inquiries/${dealId}`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
   counters: (uid: string) => `users/${uid}/inbox/counters`,

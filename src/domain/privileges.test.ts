@@ -195,7 +195,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   unsubscribe: 'public, 600/1h of 6000',
   updateOnboardingStep: 'user, 600/1h',
   voidInvoice: 'admin, command, confirmed recent, 600/1h',
-  waiveInstalment: 'user, command, confirmed recent, 100/24h',
+  waiveInstallment: 'user, command, confirmed recent, 100/24h',
   withdrawExtension: 'user, command, 40/24h',
   withdrawListing: 'user, command, 60/24h',
   withdrawOffer: 'user, command, 100/24h',

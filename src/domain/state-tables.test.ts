@@ -85,7 +85,7 @@ const LEGAL: Record<string, string> = {
     back-up   void      void       system
     accepted  complete  completed  system
     accepted  lapse     lapsed     system
-    accepted  cancel    cancelled  system`,
+    accepted  cancel    canceled  system`,
   part: `
     scheduled       fall-due        due              system
     scheduled       extend          scheduled        admin
@@ -197,15 +197,15 @@ const LEGAL: Record<string, string> = {
   recompute: `
     uploading  arrive  waiting    system
     uploading  fail    failed     system
-    uploading  cancel  cancelled  seller,system
+    uploading  cancel  canceled  seller,system
     waiting    run     running    system
     waiting    repeat  waiting    system
     waiting    fail    failed     system
-    waiting    cancel  cancelled  seller,system
+    waiting    cancel  canceled  seller,system
     running    finish  ready      system
     running    repeat  waiting    system
     running    fail    failed     system
-    running    cancel  cancelled  seller,system`,
+    running    cancel  canceled  seller,system`,
   connection: `
     connecting  connect  connecting  seller
     connecting  finish   connected   system

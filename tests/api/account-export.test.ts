@@ -130,7 +130,7 @@ const STORED: Record<string, string> = {
   'users/*/admin/notes': 'what administrators note for themselves',
   'users/*/blocks/*': 'blocks.json',
   'users/*/consents/*': 'consents.json',
-  'users/*/enquiries/*':
+  'users/*/inquiries/*':
     'deals whose buyer does not know the seller; they stand among those in deals.json with the rest',
   'users/*/factors/*': 'second-factors.json',
   'users/*/inbox/counters': 'how many notifications are unread',

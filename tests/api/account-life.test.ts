@@ -43,7 +43,7 @@ describe('deactivation', () => {
     for (const id of [open, unpaid.listingId, paid.listingId]) expect((await listingOf(id))?.hidden).toBe('account');
     expect(await dealOf(countered)).toMatchObject({ stage: 'negotiation', offer: { state: 'void' } });
     expect((await dealOf(asking)).offer?.state).toBe('pending');
-    expect(await dealOf(unpaid.dealId)).toMatchObject({ stage: 'cancelled' });
+    expect(await dealOf(unpaid.dealId)).toMatchObject({ stage: 'canceled' });
     expect((await invoiceOf(unpaid.invoiceId)).state).toBe('void');
     expect((await dealOf(backUp)).offer?.state).toBe('pending');
     expect(await dealOf(paid.dealId)).toMatchObject({ stage: 'paid', hold: { reason }, nextAt: null });
@@ -63,13 +63,13 @@ describe('deactivation', () => {
     const about = { listingId, category: 'operation', question: 'Who hosts it?' } as const;
     const { answerId } = await call('askForAnswer', buyer, about);
     await refs.deal(dealId).update({ hold: { reason, since: new Date() } });
-    const later = { invoiceId, partId: 'instalment-1' };
+    const later = { invoiceId, partId: 'installment-1' };
     const refused = await Promise.all([
       refusal('startCheckout', buyer, { invoiceId }),
       refusal('makeOffer', buyer, { listingId, terms: TERMS }),
       refusal('askForAnswer', buyer, { ...about, question: 'Who else hosts it?' }),
       refusal('withdrawQuestion', buyer, { listingId, answerId }),
-      refusal('waiveInstalment', seller, later),
+      refusal('waiveInstallment', seller, later),
       refusal('extendPart', admin, { ...later, days: 7, reason }),
     ]);
     expect(refused).toEqual(refused.map(() => '409 deal-on-hold'));
@@ -105,7 +105,7 @@ describe('deactivation', () => {
     const deal = await paidDeal(parties);
     await call('deactivateAccount', admin, { uid: parties.seller.uid, reason });
     await call('decideDispute', admin, { dealId: deal.dealId, release: 0, refund: 2_000_000, reason });
-    expect(await dealOf(deal.dealId)).toMatchObject({ stage: 'cancelled', hold: null });
+    expect(await dealOf(deal.dealId)).toMatchObject({ stage: 'canceled', hold: null });
     expect(await flagOf(`stopped-${deal.dealId}`)).toMatchObject({ state: 'resolved', outcome: reason });
     await until(async () => partOf(await invoiceOf(deal.invoiceId), 'close')?.state === 'settled');
     expect((await invoiceOf(deal.invoiceId)).state).toBe('refunded');
@@ -128,7 +128,7 @@ describe('deleting one’s own account', () => {
     // What nobody but reviewers read keeps nothing but that it was, and what nobody read is gone.
     expect((await listingOf(submitted))?.title).toBe('');
     expect((await refs.listing(draft).get()).exists).toBe(false);
-    expect(await dealOf(dealId)).toMatchObject({ stage: 'cancelled', seller: { name: 'Deleted account' } });
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'canceled', seller: { name: 'Deleted account' } });
     expect(await userOf(seller)).toMatchObject({ inactive: true, email: '', displayName: 'Deleted account' });
     expect((await refs.profile(seller.uid).get()).exists).toBe(false);
     await expect((await auth()).getUser(seller.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });

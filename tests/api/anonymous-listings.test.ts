@@ -103,7 +103,7 @@ test('nobody finds who sells before the first answer, and the buyer does afterwa
     country: 'NO',
   };
   await call('saveProfile', seller, profile);
-  await until(async () => (await refs.enquiry(seller.uid, dealId).get()).data()?.seller.name === RENAMED);
+  await until(async () => (await refs.inquiry(seller.uid, dealId).get()).data()?.seller.name === RENAMED);
   await passSitemap();
 
   for (const reader of [null, stranger, buyer]) {
@@ -122,5 +122,5 @@ test('nobody finds who sells before the first answer, and the buyer does afterwa
     expect.arrayContaining([paths.deal(dealId), 'account data: deals.json']),
   );
   for (const reader of [null, stranger]) expect(await foundBy(reader, listing)).toEqual(reader ? PROFILE() : []);
-  expect((await refs.enquiry(seller.uid, dealId).get()).exists).toBe(false);
+  expect((await refs.inquiry(seller.uid, dealId).get()).exists).toBe(false);
 });

@@ -312,7 +312,7 @@ describe('answers that a seller keeps', () => {
     const now = new Date();
     const batch = db().batch();
     for (let i = 0; i < 200; i++) {
-      const terms = { instalments: [], holdback: null, diligenceDays: 4, exclusivityDays: 7, supportDays: 30 };
+      const terms = { installments: [], holdback: null, diligenceDays: 4, exclusivityDays: 7, supportDays: 30 };
       batch.set(refs.template(seller.uid, `t${i}`), {
         kind: 'terms',
         id: `t${i}`,

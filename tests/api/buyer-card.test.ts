@@ -119,8 +119,8 @@ describe('offers are counted', () => {
     const mine = await makeParties();
     const sold = await paidDeal(mine);
     await handOver(sold);
-    const cancelled = await acceptedDeal(mine, { diligenceDays: 4 });
-    await call('cancelDeal', mine.buyer, { dealId: cancelled.dealId, reason: '' });
+    const canceled = await acceptedDeal(mine, { diligenceDays: 4 });
+    await call('cancelDeal', mine.buyer, { dealId: canceled.dealId, reason: '' });
     expect(await recordOf(mine)).toEqual({ made: 2, withdrawn: 1 });
     const unpaid = await acceptedDeal(mine);
     await pass(8);

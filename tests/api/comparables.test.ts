@@ -55,7 +55,7 @@ test('a sale goes when its price is sent back, its listing is hidden or its cate
 });
 
 test('a sale keeps how it was paid, its profit with its mark, and how long it was listed', async () => {
-  const terms = { instalments: 2, holdback: { percent: 10, days: 30 }, outside: true };
+  const terms = { installments: 2, holdback: { percent: 10, days: 30 }, outside: true };
   const soldAt = new Date('2026-06-09T12:00:00Z');
   const patch = { soldFor: 2_700_000, soldAt, soldTerms: terms, firstListedAt: new Date('2026-04-29T12:00:00Z') };
   const id = await makeListing(await seller, 'sold', patch, { category: CATEGORY });

@@ -78,7 +78,7 @@ test('access expires after 90 days, but not while a deal is accepted', async () 
   expect((await dealOf(deal.dealId)).access).toMatchObject({ state: 'granted', expiresAt: null });
 });
 
-test('an enquiry ends after 14 days of silence, which stays on the record of whoever did not answer', async () => {
+test('an inquiry ends after 14 days of silence, which stays on the record of whoever did not answer', async () => {
   const { buyer, seller } = parties;
   const answered = async (person: TestPerson) => (await userOf(person))?.stats.answered;
   const bySeller = await answered(seller);
@@ -86,14 +86,14 @@ test('an enquiry ends after 14 days of silence, which stays on the record of who
   const { dealId } = await call('askQuestion', buyer, { listingId: await makeListing(seller), text: 'Hm?' });
   await until(async () => (await dealOf(dealId)).lastMessage);
   await pass(13.9);
-  expect((await dealOf(dealId)).stage).toBe('enquiry');
+  expect((await dealOf(dealId)).stage).toBe('inquiry');
   await pass(0.3);
-  expect(await dealOf(dealId)).toMatchObject({ stage: 'cancelled', closed: { by: 'system' } });
+  expect(await dealOf(dealId)).toMatchObject({ stage: 'canceled', closed: { by: 'system' } });
   expect(await answered(seller)).toEqual([...(bySeller ?? []), false]);
   expect(await answered(buyer)).toEqual(byBuyer);
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   test('before an acceptance: either side at any time, which voids the offer', async () => {
     const { buyer, seller } = parties;
     const listingId = await makeListing(seller);
@@ -101,7 +101,7 @@ describe('cancelling', () => {
     expect(await refusal('cancelDeal', stranger, { dealId, reason: '' })).toBe('404 not-found');
     await call('cancelDeal', seller, { dealId, reason: 'Not for sale to you.' });
     await notified(buyer, /The deal on Harbour Desk was canceled/);
-    expect(await dealOf(dealId)).toMatchObject({ stage: 'cancelled', offer: { state: 'void' } });
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'canceled', offer: { state: 'void' } });
     expect(await refusal('cancelDeal', buyer, { dealId, reason: '' })).toBe('409 wrong-state');
   });
   test('after an acceptance: the buyer during diligence, which revives the back-up and voids the invoice', async () => {
@@ -117,10 +117,10 @@ describe('cancelling', () => {
     await pass(4.1);
     expect(await refusal('cancelDeal', buyer, { dealId: late.dealId, reason: '' })).toBe('409 wrong-state');
     expect(await refusal('cancelDeal', seller, { dealId: late.dealId, reason: ' ' })).toBe('400 invalid-input');
-    const before = (await userOf(seller))?.cancelledDeals ?? 0;
+    const before = (await userOf(seller))?.canceledDeals ?? 0;
     await call('cancelDeal', seller, { dealId: late.dealId, reason: 'I keep it.' });
-    expect((await userOf(seller))?.cancelledDeals).toBe(before + 1);
-    expect((await refs.profile(seller.uid).get()).data()?.cancelledDeals).toBe(before + 1);
+    expect((await userOf(seller))?.canceledDeals).toBe(before + 1);
+    expect((await refs.profile(seller.uid).get()).data()?.canceledDeals).toBe(before + 1);
   });
   test('is impossible once the deal is paid', async () => {
     const deal = await paidDeal(parties);

@@ -67,7 +67,7 @@ describe('disputes', () => {
     await call('decideDispute', admin, decide);
     await Promise.all([settled(deal.invoiceId, 'close'), settled(deal.invoiceId, 'holdback')]);
     expect((await invoiceOf(deal.invoiceId)).state).toBe('refunded');
-    expect(await dealOf(deal.dealId)).toMatchObject({ stage: 'cancelled', offer: { state: 'cancelled' } });
+    expect(await dealOf(deal.dealId)).toMatchObject({ stage: 'canceled', offer: { state: 'canceled' } });
     expect((await listingOf(deal.listingId))?.state).toBe('paused');
     expect(await balances(deal.dealId)).toEqual({
       [`person:${parties.buyer.uid}`]: 0,
@@ -100,7 +100,7 @@ describe('disputes', () => {
     await pass(54);
     const states = async () => (await invoiceOf(deal.invoiceId)).parts.map(({ state }) => state);
     expect((await states()).slice(1)).toEqual(['paid', 'overdue', 'due']);
-    for (const partId of ['instalment-1', 'instalment-2']) {
+    for (const partId of ['installment-1', 'installment-2']) {
       await pay(parties.buyer, deal.invoiceId);
       await settled(deal.invoiceId, partId);
     }

@@ -82,7 +82,7 @@ test('a completed deal records what was paid and becomes a comparable', async ()
   expect(await listingOf(deal.listingId)).toMatchObject({
     state: 'sold',
     soldFor: TERMS.price,
-    soldTerms: { instalments: 0, holdback: null, outside: false },
+    soldTerms: { installments: 0, holdback: null, outside: false },
   });
 });
 

@@ -145,7 +145,7 @@ test('after a deletion no document names the account, except those that must, an
   const { id: termsId } = await call('saveTerms', person, {
     id: null,
     name: `Terms of ${first}`,
-    terms: { ...days, instalments: [], holdback: null, conditions: '' },
+    terms: { ...days, installments: [], holdback: null, conditions: '' },
   });
   // To support, and between people and administrators.
   await send('contactSupport', { email: person.email, message: 'How do I sell?' });

@@ -134,7 +134,7 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
   saveTerms: {
     id: null,
     name: 'Mine',
-    terms: { instalments: [], holdback: null, conditions: '', ...DAYS },
+    terms: { installments: [], holdback: null, conditions: '', ...DAYS },
   },
   saveBuyerCard: {
     goals: [],

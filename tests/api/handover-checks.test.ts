@@ -308,7 +308,7 @@ describe('a check', () => {
       return (item.nextCheckAt?.getTime() ?? 0) > 0 && item;
     });
     expect(held.check?.at).toEqual(before);
-    await refs.deal(dealId).update({ hold: null, stage: 'cancelled' });
+    await refs.deal(dealId).update({ hold: null, stage: 'canceled' });
     await refs.handoverItem(dealId, ITEMS.domain).update({ nextCheckAt: new Date(0) });
     await pass(0.01);
     await until(async () => (await itemOf(dealId)).nextCheckAt === null);

@@ -27,33 +27,33 @@ beforeAll(async () => {
 });
 afterAll(resetClock);
 
-/** An enquiry about a new anonymous listing of a new seller. */
+/** An inquiry about a new anonymous listing of a new seller. */
 async function asked(draft: { buyNow?: boolean } = {}) {
   const seller = await makePerson('seller');
   const listingId = await makeListing(seller, 'live', {}, { anonymous: true, ...draft });
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Is it still for sale?' });
   return { seller, listingId, dealId };
 }
-const enquiryOf = async ({ seller, dealId }: { seller: TestPerson; dealId: string }) =>
-  (await refs.enquiry(seller.uid, dealId).get()).data() ?? null;
+const inquiryOf = async ({ seller, dealId }: { seller: TestPerson; dealId: string }) =>
+  (await refs.inquiry(seller.uid, dealId).get()).data() ?? null;
 const eventsOf = async (dealId: string) =>
   (await refs.dealEvent(dealId, 'x').parent.orderBy('at').get()).docs.map((doc) => doc.data().kind);
-/** Whether the buyer knows who sells, which the deal and the seller’s enquiries have to agree on. */
+/** Whether the buyer knows who sells, which the deal and the seller’s inquiries have to agree on. */
 async function isShown(deal: { seller: TestPerson; dealId: string }): Promise<boolean> {
   const stored = await dealOf(deal.dealId);
-  const enquiry = await enquiryOf(deal);
+  const inquiry = await inquiryOf(deal);
   const shown = {
     sellerHidden: false,
     sellerId: deal.seller.uid,
     participants: [buyer.uid, deal.seller.uid],
     seller: { uid: deal.seller.uid },
   };
-  if (!enquiry) expect(stored).toMatchObject(shown);
+  if (!inquiry) expect(stored).toMatchObject(shown);
   else {
-    expect(enquiry).toMatchObject({ ...shown, sellerHidden: true });
+    expect(inquiry).toMatchObject({ ...shown, sellerHidden: true });
     expect(stored).toMatchObject({ sellerHidden: true, sellerId: '', participants: [buyer.uid], seller: { uid: '' } });
   }
-  return enquiry === null;
+  return inquiry === null;
 }
 
 describe('an answer shows the seller', () => {
@@ -103,10 +103,10 @@ describe('refusing keeps the seller hidden', () => {
     await call('declineOffer', seller, { dealId, version: 1 });
     await call('cancelDeal', seller, { dealId, reason: 'Not for this price.' });
     expect(await isShown(deal)).toBe(false);
-    expect(await enquiryOf(deal)).toMatchObject({ stage: 'cancelled', closed: { by: 'seller' } });
+    expect(await inquiryOf(deal)).toMatchObject({ stage: 'canceled', closed: { by: 'seller' } });
     await call('makeOffer', buyer, { listingId, terms: TERMS });
     expect(await isShown(deal)).toBe(false);
-    expect(await enquiryOf(deal)).toMatchObject({ round: 2, stage: 'negotiation' });
+    expect(await inquiryOf(deal)).toMatchObject({ round: 2, stage: 'negotiation' });
   });
   test('they share no file, and nobody writes for them', async () => {
     const { seller, dealId } = await asked();
@@ -148,7 +148,7 @@ describe('blocks', () => {
     await call('requestAccess', buyer, { listingId, note: '' });
     await call('blockDeal', seller, { dealId, blocked: true });
     expect(await dealOf(dealId)).toMatchObject({ blocked: true, blockedBy: [''], access: { state: 'withdrawn' } });
-    expect(await enquiryOf(deal)).toMatchObject({ blocked: true, blockedBy: [seller.uid] });
+    expect(await inquiryOf(deal)).toMatchObject({ blocked: true, blockedBy: [seller.uid] });
     expect(await refusal('makeOffer', buyer, { listingId, terms: TERMS })).toBe('409 blocked');
     expect(await refusal('showIdentity', seller, { dealId })).toBe('409 blocked');
     expect(await refusal('grantAccess', seller, { dealId })).toBe('409 blocked');
@@ -291,7 +291,7 @@ describe('giving up anonymity', () => {
 });
 
 describe('the account of a hidden seller', () => {
-  test('its enquiries are found by administrators, exported, and end with it', async () => {
+  test('its inquiries are found by administrators, exported, and end with it', async () => {
     const deal = await asked();
     const { seller, dealId } = deal;
     const { found } = await call('adminSearch', admin, { text: seller.email, kind: 'deal' });
@@ -301,15 +301,15 @@ describe('the account of a hidden seller', () => {
     await call('reactivateAccount', admin, { uid: seller.uid });
     expect(await isShown(deal)).toBe(false);
     await call('deleteOnRequest', admin, { uid: seller.uid, reason: 'They asked for it.' });
-    await until(async () => (await refs.enquiries(seller.uid).get()).empty);
-    expect(await dealOf(dealId)).toMatchObject({ stage: 'cancelled', sellerId: '', sellerHidden: true });
+    await until(async () => (await refs.inquiries(seller.uid).get()).empty);
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'canceled', sellerId: '', sellerHidden: true });
   });
 
   test('silence ends the deal without a mark on their profile, since its buyer knows the moment', async () => {
     const deal = await asked();
     await until(async () => (await dealOf(deal.dealId)).lastMessage);
     await pass(14.2);
-    expect((await dealOf(deal.dealId)).stage).toBe('cancelled');
+    expect((await dealOf(deal.dealId)).stage).toBe('canceled');
     expect((await userOf(deal.seller))?.stats.answered).toEqual([]);
     expect(await isShown(deal)).toBe(false);
   });

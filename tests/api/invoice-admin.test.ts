@@ -51,7 +51,7 @@ describe('deciding a deal without a dispute', () => {
     expect(await refusal('decideDispute', buyer, { ...decide, stepIn: true })).toBe('403 admin-required');
     await call('decideDispute', admin, { ...decide, stepIn: true });
     await settled(invoiceId, 'close');
-    expect(await dealOf(dealId)).toMatchObject({ stage: 'cancelled', closed: { by: 'admin', reason } });
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'canceled', closed: { by: 'admin', reason } });
     expect((await listingOf(deal.listingId))?.state).toBe('paused');
     expect(await balances(dealId)).toEqual({
       [`person:${buyer.uid}`]: 0,

@@ -39,7 +39,7 @@ describe('removing', () => {
       removedReason: reason,
       acceptedDealId: null,
     });
-    expect(await dealOf(deal.dealId)).toMatchObject({ stage: 'cancelled', offer: { state: 'cancelled' } });
+    expect(await dealOf(deal.dealId)).toMatchObject({ stage: 'canceled', offer: { state: 'canceled' } });
     expect((await dealOf(backUp)).offer?.state).toBe('void');
     expect((await invoiceOf(deal.invoiceId)).state).toBe('void');
     await notified(parties.seller, /Harbour Desk was removed/);

@@ -120,7 +120,7 @@ async function reportedDeal(by: 'buyer' | 'seller' = 'buyer') {
 const contest = { received: 500_000, reason: 'A quarter of it came.' };
 const answer = 'The service says that it paid you all of it.';
 
-test('a report is over once the price was paid here: its case is closed, and the instalments can be paid', async () => {
+test('a report is over once the price was paid here: its case is closed, and the installments can be paid', async () => {
   const deal = await acceptedDeal(await makeParties(), PLAN);
   const { buyer, dealId, invoiceId } = deal;
   const { sessionId, amount } = await openCheckout(buyer, invoiceId);
@@ -136,7 +136,7 @@ test('a report is over once the price was paid here: its case is closed, and the
   await handOver(deal);
   await pass(24);
   await pay(buyer, invoiceId);
-  await settled(invoiceId, 'instalment-1');
+  await settled(invoiceId, 'installment-1');
 });
 /** What was open to pay on at close. */
 const PAGE = { url: 'https://pay.example', partIds: ['close', 'holdback'], expiresAt: null };
@@ -249,7 +249,7 @@ describe('a deal in which a payment outside is reported', () => {
     expect(await refusal('cancelDeal', seller, { dealId, reason })).toBe('409 wrong-state');
     await call('withdrawOutsideReport', buyer, { dealId });
     await call('cancelDeal', seller, { dealId, reason });
-    expect((await dealOf(dealId)).stage).toBe('cancelled');
+    expect((await dealOf(dealId)).stage).toBe('canceled');
   });
 
   test('is on hold once an account in it is deactivated, and goes on, or ends with the decision', async () => {
@@ -269,7 +269,7 @@ describe('a deal in which a payment outside is reported', () => {
     await call('answerOutsideContest', kept.buyer, answering);
 
     await call('decideOutsidePayment', admin, { dealId: rejected.dealId, confirmed: false, reason: 'No trace of it.' });
-    expect(await dealOf(rejected.dealId)).toMatchObject({ stage: 'cancelled', hold: null });
+    expect(await dealOf(rejected.dealId)).toMatchObject({ stage: 'canceled', hold: null });
     expect(await flagOf(`stopped-${rejected.dealId}`)).toMatchObject({ state: 'resolved', outcome: 'No trace of it.' });
     expect(await invoiceOf(rejected.invoiceId)).toMatchObject({ state: 'void', outside: { state: 'rejected' } });
     await notified(rejected.buyer, /The deal on Harbour Desk was canceled/);

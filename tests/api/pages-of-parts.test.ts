@@ -9,14 +9,14 @@ import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { invoiceOf, partOf } from '../support/stored/stored-documents.ts';
 
-// What becomes of the page on which an instalment is paid once that instalment is not to be paid any more.
+// What becomes of the page on which an installment is paid once that installment is not to be paid any more.
 let admin: TestPerson;
 beforeAll(async () => {
   admin = await makePerson('admin', { role: 'admin' });
 });
 afterEach(resetClock);
 
-const [first, second] = ['instalment-1', 'instalment-2'] as const;
+const [first, second] = ['installment-1', 'installment-2'] as const;
 
 interface Page {
   sessionId: string;
@@ -25,8 +25,8 @@ interface Page {
 
 /** Completed, with the first installment overdue and its page open; the second one is due a day after it. */
 async function overduePage() {
-  const instalments = PLAN.instalments.map((one, i) => ({ ...one, days: 30 + i }));
-  const deal = await paidDeal(await makeParties(), { ...PLAN, instalments });
+  const installments = PLAN.installments.map((one, i) => ({ ...one, days: 30 + i }));
+  const deal = await paidDeal(await makeParties(), { ...PLAN, installments });
   await handOver(deal);
   await pass(23.1);
   const page = await openCheckout(deal.buyer, deal.invoiceId);
@@ -54,7 +54,7 @@ async function expectSecondPaid(deal: TestDeal): Promise<void> {
 test('a waived installment’s page is closed; paid all the same, the money goes back, and the next one can be paid', async () => {
   const deal = await overduePage();
   const { invoiceId, page } = deal;
-  await call('waiveInstalment', deal.seller, { invoiceId, partId: first });
+  await call('waiveInstallment', deal.seller, { invoiceId, partId: first });
   await until(() => isClosed(page));
   expect(await invoiceOf(invoiceId)).toMatchObject(noPage);
   await payOn(deal, page);
@@ -103,7 +103,7 @@ test('two tabs with two pages: only what is due is paid, whichever is paid first
   for (const order of ['old first', 'new first']) {
     const deal = await overduePage();
     const { invoiceId, page: old } = deal;
-    await call('waiveInstalment', deal.seller, { invoiceId, partId: first });
+    await call('waiveInstallment', deal.seller, { invoiceId, partId: first });
     const next = await openCheckout(deal.buyer, invoiceId);
     const pages = [old, next];
     for (const page of order === 'old first' ? pages : pages.toReversed()) await payOn(deal, page);

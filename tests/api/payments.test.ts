@@ -52,7 +52,7 @@ describe('unexpected money is recorded and refunded in full', () => {
   });
 });
 
-test('a payment in progress keeps the deal from lapsing and being cancelled; if it fails, it is due again', async () => {
+test('a payment in progress keeps the deal from lapsing and being canceled; if it fails, it is due again', async () => {
   const parties = await makeParties();
   const { dealId, invoiceId } = await acceptedDeal(parties);
   const { sessionId, amount } = await openCheckout(parties.buyer, invoiceId);
@@ -84,7 +84,7 @@ test.each([
     const event = { kind: 'payment', sessionId, invoiceId, amount } as const;
     await deliver({ ...event, status: 'processing', id: `${sessionId}-1` });
     await call('deactivateAccount', admin, { uid: parties.seller.uid, reason: 'Several reports.' });
-    expect((await dealOf(dealId)).stage).toBe('cancelled');
+    expect((await dealOf(dealId)).stage).toBe('canceled');
     expect(partOf(await invoiceOf(invoiceId), 'close')?.state).toBe('processing');
     await deliver({ ...event, status, id: `${sessionId}-2` });
     expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'void', nextAt: null });

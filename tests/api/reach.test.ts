@@ -79,7 +79,7 @@ test('a category has a median from five listings for sale on', async () => {
   const [listingId = ''] = ids;
   const { category } = await call('getReach', seller, { listingId });
   expect(category).toEqual({ category: 'Newsletter', listings: counted.listings, medians: counted.medians });
-  if (counted.listings === 5) expect(counted.medians).toEqual({ views: 2, watches: 1, enquiries: 0 });
+  if (counted.listings === 5) expect(counted.medians).toEqual({ views: 2, watches: 1, inquiries: 0 });
 });
 
 test('a watcher counts once, however often they stop and begin again', async () => {

@@ -311,7 +311,7 @@ describe('while an export is read', () => {
     const listingId = await makeListing(seller, 'draft');
     const first = await start(listingId, 'x');
     const second = await start(listingId, 'x');
-    expect((await recomputeOf(first.recomputeId))?.state).toBe('cancelled');
+    expect((await recomputeOf(first.recomputeId))?.state).toBe('canceled');
     expect((await refs.upload(first.recomputeId).get()).exists).toBe(false);
     const reading = recomputeFacts(newId(), new Date(), { listingId, sellerId: seller.uid, state: 'running', runs: 1 });
     await refs.recompute(reading.id).set(reading);
@@ -320,7 +320,7 @@ describe('while an export is read', () => {
     await call('cancelRecompute', seller, { recomputeId: reading.id });
     expect(await refusal('cancelRecompute', seller, { recomputeId: reading.id })).toBe('409 wrong-state');
     await start(listingId, 'x');
-    expect((await recomputeOf(second.recomputeId))?.state).toBe('cancelled');
+    expect((await recomputeOf(second.recomputeId))?.state).toBe('canceled');
   });
 
   test('a canceled one is deleted, also when it arrives late', async () => {
@@ -329,7 +329,7 @@ describe('while an export is read', () => {
     await call('cancelRecompute', seller, { recomputeId });
     await putFile(uploadPath, Buffer.from('x'));
     await until(async () => !(await fileExists(uploadPath)));
-    expect(await recomputeOf(recomputeId)).toMatchObject({ state: 'cancelled', result: null, nextAt: null });
+    expect(await recomputeOf(recomputeId)).toMatchObject({ state: 'canceled', result: null, nextAt: null });
   });
 
   test('one whose process died is read again from the beginning, and given up after three times', async () => {

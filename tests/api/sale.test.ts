@@ -44,7 +44,7 @@ describe('question and access', () => {
     const { dealId } = await call('askQuestion', buyer, { listingId, text: 'How many harbours?' });
     await notified(seller, /New message from buyer/);
     const asked = await until(async () => ((await dealOf(dealId)).lastMessage ? dealOf(dealId) : null));
-    expect([asked.stage, asked.waitingOn, asked.unread.seller]).toEqual(['enquiry', 'seller', 1]);
+    expect([asked.stage, asked.waitingOn, asked.unread.seller]).toEqual(['inquiry', 'seller', 1]);
 
     expect(await refusal('openAccessTier', buyer, { listingId })).toBe('404 not-found');
     await call('requestAccess', buyer, { listingId, note: 'I run two of these.' });
@@ -261,7 +261,7 @@ describe('payment and handover', () => {
     expect((await refs.listing(listingId).get()).data()?.state).toBe('sold');
     expect((await refs.ownListing(seller.uid, listingId).get()).data()?.state).toBe('sold');
     expect(await dealOf(backUp)).toMatchObject({
-      stage: 'cancelled',
+      stage: 'canceled',
       offer: { state: 'void' },
       closed: { by: 'system', reason: 'The project was sold to another buyer.' },
     });

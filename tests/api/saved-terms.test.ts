@@ -22,7 +22,7 @@ describe('saved terms', () => {
   test('are kept, replaced, renamed and deleted', async () => {
     const { id } = await save(owner, ' Half later ');
     expect(await keptBy(owner)).toMatchObject([{ kind: 'terms', id, name: 'Half later', terms: SHARES }]);
-    const cash = { ...SHARES, instalments: [], holdback: null };
+    const cash = { ...SHARES, installments: [], holdback: null };
     expect(await save(owner, 'Half later', id, cash)).toEqual({ id });
     await call('renameTerms', owner, { id, name: 'All at close' });
     expect(await keptBy(owner)).toMatchObject([{ id, name: 'All at close', terms: cash }]);
@@ -83,7 +83,7 @@ describe('saved terms', () => {
     const { dealId } = await call('makeOffer', buyer, { listingId: await makeListing(seller), terms });
     const offer = (await refs.offer(dealId, '1').get()).data();
     expect(offer).toMatchObject({
-      instalments: [
+      installments: [
         { amount: 400_000, days: 30 },
         { amount: 100_000, days: 60 },
       ],

@@ -95,7 +95,7 @@ test('search snapshots asked for: from what changed, once that is five hundred c
 
 test('ledger checked: every invoice beyond one page, once a day, and what is wrong with the last of them', async () => {
   const ids = idsOf(ROWS);
-  const invoice = purchaseOf({ price: 3_000, instalments: [], holdback: null });
+  const invoice = purchaseOf({ price: 3_000, installments: [], holdback: null });
   await Promise.all(ids.map((id) => refs.invoice(id).set({ ...invoice, id, nextAt: null })));
   const lines = [{ account: 'held:d', amount: 5 }];
   const last = ids.at(-1) ?? '';

@@ -38,7 +38,7 @@ describe('what asks for a second factor', () => {
       'settleHeldPart',
       'takeBack',
       'voidInvoice',
-      'waiveInstalment',
+      'waiveInstallment',
     ]);
     expect(MONEY.filter((name) => (API[name] as Endpoint).impersonable)).toEqual([]);
   });

@@ -109,7 +109,7 @@ describe('events', () => {
     expect(await events(deal.sessionId)).toMatchObject([{ sent: 1 }]);
   });
 
-  test('a slow one for a deal that was cancelled meanwhile is refunded in full', async () => {
+  test('a slow one for a deal that was canceled meanwhile is refunded in full', async () => {
     const deal = await onPage();
     await submit(deal.page, { outcome: 'slow' });
     await call('cancelDeal', deal.buyer, { dealId: deal.dealId, reason: '' });

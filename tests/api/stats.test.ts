@@ -160,14 +160,14 @@ test('forty visitors at once are all counted, and no document takes all of them'
   expect((await db().collection(paths.statsShards(month)).get()).size).toBeGreaterThan(5);
 });
 
-test('a deal counts as one enquiry of its listing, however often it goes on', async () => {
+test('a deal counts as one inquiry of its listing, however often it goes on', async () => {
   const { listingId } = await paidDeal(await makeParties());
-  const enquiries = async () => {
+  const inquiries = async () => {
     const days = Object.values(daysOf(await readListingStats(listingId, addDays(new Date(), -1), new Date())));
-    return days.reduce((all, { enquiries: some = 0 }) => all + some, 0);
+    return days.reduce((all, { inquiries: some = 0 }) => all + some, 0);
   };
-  await until(async () => (await enquiries()) > 0);
-  expect(await enquiries()).toBe(1);
+  await until(async () => (await inquiries()) > 0);
+  expect(await inquiries()).toBe(1);
 });
 
 test('recounting a month shows what differs, and repairs it on request', async () => {

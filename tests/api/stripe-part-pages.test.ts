@@ -10,7 +10,7 @@ import { type StripeSite, startStripeSite } from '../support/money/stripe-site.t
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { invoiceOf, partOf } from '../support/stored/stored-documents.ts';
 
-// What becomes of a page at Stripe once the instalment that it was opened for is not to be paid any more; against the double.
+// What becomes of a page at Stripe once the installment that it was opened for is not to be paid any more; against the double.
 let site: StripeSite;
 let admin: TestPerson;
 beforeAll(async () => {
@@ -20,15 +20,15 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 afterEach(resetClock);
 
-const [first, second] = ['instalment-1', 'instalment-2'] as const;
+const [first, second] = ['installment-1', 'installment-2'] as const;
 const statusOf = (id: string) => site.platform.all('checkout.session').find((session) => session.id === id)?.status;
 const noPage = { checkout: null, checkoutAsked: false, checkoutProblem: null };
 const CHANGED = 'What is to be paid has changed. Open the payment page again.';
 
 /** Completed, with the first installment overdue; the second one is due a day after it. */
 async function overdue() {
-  const instalments = PLAN.instalments.map((one, i) => ({ ...one, days: 30 + i }));
-  const deal = await acceptedDeal(await stripeParties(site), { ...PLAN, instalments });
+  const installments = PLAN.installments.map((one, i) => ({ ...one, days: 30 + i }));
+  const deal = await acceptedDeal(await stripeParties(site), { ...PLAN, installments });
   await site.deliver(site.platform.pay(await site.checkout(deal.buyer, deal.invoiceId)));
   await handOver(deal);
   await pass(24.1);
@@ -44,7 +44,7 @@ async function overduePage() {
   expect((await invoiceOf(deal.invoiceId)).checkout).toMatchObject({ sessionId: page, partIds: [first] });
   return { ...deal, page };
 }
-const waive = ({ seller, invoiceId }: Deal) => site.call('waiveInstalment', seller, { invoiceId, partId: first });
+const waive = ({ seller, invoiceId }: Deal) => site.call('waiveInstallment', seller, { invoiceId, partId: first });
 
 /** The second installment is paid and released, and what was paid for the first was returned, once, or never paid. */
 async function expectSecondPaid(deal: Deal, refunds: number[]): Promise<void> {

@@ -12,7 +12,7 @@ import { tabTo } from './tab-to.ts';
 const NEW_PASSWORD = 'berths by the quay';
 const run = () => Date.now().toString(36);
 
-test('a profile picture is retried after a failure, or cancelled', async ({ browser }) => {
+test('a profile picture is retried after a failure, or canceled', async ({ browser }) => {
   const owner = await ready('retoucher');
   // Refused requests are console errors, which do not fail the test on this page.
   const context = await browser.newContext();

@@ -104,7 +104,7 @@ test('of a finished deal, the holdback is decided, an installment written off an
   const { invoiceId } = deal;
   await handOver(deal);
   await settled(invoiceId, 'close');
-  await backdatePart(invoiceId, 'instalment-1', () => ({ state: 'overdue', dueAt: addDays(new Date(), -1) }));
+  await backdatePart(invoiceId, 'installment-1', () => ({ state: 'overdue', dueAt: addDays(new Date(), -1) }));
   const { page } = await person('overseer');
   await openAs(page, admin, `/admin/invoices?invoice=${invoiceId}`);
   await decide(page, 'Mark as defaulted: Installment 1');
@@ -115,8 +115,8 @@ test('of a finished deal, the holdback is decided, an installment written off an
   await settled(invoiceId, 'holdback');
   const states = (await invoiceOf(invoiceId)).parts.map(({ id, state }) => [id, state]);
   expect(Object.fromEntries(states)).toMatchObject({
-    'instalment-1': 'defaulted',
-    'instalment-2': 'void',
+    'installment-1': 'defaulted',
+    'installment-2': 'void',
     holdback: 'settled',
   });
 

@@ -47,7 +47,7 @@ for (const width of [1440, 360]) {
     await buys.page.setViewportSize({ width, height: 900 });
 
     // The seller finds it like any other deal.
-    await until(async () => (await refs.enquiry(seller.uid, dealId).get()).data()?.lastMessage);
+    await until(async () => (await refs.inquiry(seller.uid, dealId).get()).data()?.lastMessage);
     await openAs(sells.page, seller, '/dashboard');
     await expect(main(sells.page).getByText('Why do you sell?')).toBeVisible();
     await call('requestAccess', buyer, { listingId, note: 'I keep a ledger, too.' });
@@ -74,7 +74,7 @@ for (const width of [1440, 360]) {
     await checkAccessibility(sells.page);
     await asks.getByRole('button', { name: 'Stay anonymous' }).click();
     await expect(asks).toBeHidden();
-    expect((await refs.enquiry(seller.uid, dealId).get()).exists).toBe(true);
+    expect((await refs.inquiry(seller.uid, dealId).get()).exists).toBe(true);
     await expect(composer).toHaveValue('I am moving to an island.');
     await sells.page.getByRole('button', { name: 'Send' }).click();
     await asks.getByRole('button', { name: 'Show me and send' }).click();

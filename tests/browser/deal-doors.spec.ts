@@ -275,7 +275,7 @@ test('the seller waives an installment that is overdue', async ({ person }) => {
   await handOver(deal);
   await settled(deal.invoiceId, 'close');
   const { parts } = await invoiceOf(deal.invoiceId);
-  const overdue = parts.map((part) => (part.id === 'instalment-1' ? { ...part, state: 'overdue' as const } : part));
+  const overdue = parts.map((part) => (part.id === 'installment-1' ? { ...part, state: 'overdue' as const } : part));
   await refs.invoice(deal.invoiceId).update({ parts: overdue, state: 'overdue' });
   const { page } = await person('seller', { width: 360 });
   await openAs(page, deal.seller, `/deals/${deal.dealId}?tab=invoice`);

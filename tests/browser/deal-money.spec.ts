@@ -119,7 +119,7 @@ test('a price in parts: its holdback is disputed, heard and divided on screen, a
   expect((await dealOf(dealId)).stage).toBe('completed');
 
   // What was agreed beside it is still owed.
-  await backdatePart(invoiceId, 'instalment-1', () => ({ state: 'due', dueAt: addDays(new Date(), 1) }));
+  await backdatePart(invoiceId, 'installment-1', () => ({ state: 'due', dueAt: addDays(new Date(), 1) }));
   await mine.goto(`/invoices/${invoiceId}`);
   await expect(mine.getByText('$1,000.00 was refunded to you.')).toBeVisible();
   await mine.getByRole('button', { name: 'Pay $4,000' }).click();

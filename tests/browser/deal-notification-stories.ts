@@ -133,7 +133,7 @@ export const STORIES: Record<string, Story> = {
     yield { dealId, kinds: ['lapsed'] };
     yield { dealId: other, kinds: ['offer-revived'] };
     await call('cancelDeal', rival, { dealId: other, reason });
-    yield { dealId: other, kinds: ['cancelled'] };
+    yield { dealId: other, kinds: ['canceled'] };
   },
 
   async *'bought at the published price'({ seller, buyer, admin }) {
@@ -223,14 +223,14 @@ export const STORIES: Record<string, Story> = {
     await settled(invoiceId, 'close');
     yield { dealId, kinds: ['completed', 'released'] };
     yield { dealId: another, kinds: ['sold-to-another'] };
-    await backdatePart(invoiceId, 'instalment-1', () => ({ dueAt: soon() }));
+    await backdatePart(invoiceId, 'installment-1', () => ({ dueAt: soon() }));
     yield { dealId, kinds: ['payment-due-soon'] };
-    await backdatePart(invoiceId, 'instalment-1', () => ({ dueAt: past() }));
+    await backdatePart(invoiceId, 'installment-1', () => ({ dueAt: past() }));
     yield { dealId, kinds: ['payment-overdue'] };
-    await call('waiveInstalment', seller, { invoiceId, partId: 'instalment-1' });
+    await call('waiveInstallment', seller, { invoiceId, partId: 'installment-1' });
     yield { dealId, kinds: ['payment-waived'] };
-    await backdatePart(invoiceId, 'instalment-2', () => ({ state: 'overdue', dueAt: past() }));
-    await call('defaultPart', admin, { invoiceId, partId: 'instalment-2', reason });
+    await backdatePart(invoiceId, 'installment-2', () => ({ state: 'overdue', dueAt: past() }));
+    await call('defaultPart', admin, { invoiceId, partId: 'installment-2', reason });
     yield { dealId, kinds: ['payment-defaulted'] };
     const review = { rating: 5, text: 'Fast and honest.' } as const;
     await call('writeReview', buyer, { dealId, ...review });
@@ -243,13 +243,13 @@ export const STORIES: Record<string, Story> = {
   },
 
   async *'an installment'(cast) {
-    const deal = await paidDeal(cast, { instalments: [{ amount: 400_000, days: 5 }] });
+    const deal = await paidDeal(cast, { installments: [{ amount: 400_000, days: 5 }] });
     const { dealId, invoiceId } = deal;
     await handOver(deal);
     await settled(invoiceId, 'close');
-    await backdatePart(invoiceId, 'instalment-1', () => ({ dueAt: soon() }));
+    await backdatePart(invoiceId, 'installment-1', () => ({ dueAt: soon() }));
     await pay(cast.buyer, invoiceId);
-    yield { dealId, kinds: ['instalment-paid'] };
+    yield { dealId, kinds: ['installment-paid'] };
   },
 
   async *'a refund'(cast) {

@@ -152,7 +152,7 @@ async function castOf(text: Text) {
     id: null,
     name: text(60),
     terms: {
-      instalments: Array.from({ length: 6 }, () => ({ share: 10_000_001, days: 365 })),
+      installments: Array.from({ length: 6 }, () => ({ share: 10_000_001, days: 365 })),
       holdback: { share: 30_000_000, days: 90 },
       diligenceDays: 30,
       exclusivityDays: 45,

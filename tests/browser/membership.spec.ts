@@ -28,7 +28,7 @@ async function soldListings(seller: TestPerson, numbers: readonly number[]): Pro
           soldFor: 2_000_000 + i,
           soldAt: now,
           firstListedAt: addDays(now, -41),
-          soldTerms: { instalments: i - 1, holdback: i === 2 ? { percent: 10, days: 30 } : null, outside: i === 3 },
+          soldTerms: { installments: i - 1, holdback: i === 2 ? { percent: 10, days: 30 } : null, outside: i === 3 },
         },
         { category, title: `Sold ${i}` },
       ),

@@ -92,7 +92,7 @@ test('a logo is cut to a square, stands beside the name once published, and goes
   await expect.poll(async () => (await refs.draft(listing).get()).data()?.logo).toBeNull();
 });
 
-test('a refused picture can be retried and a running upload cancelled; a file that is not a picture is not uploaded', async ({
+test('a refused picture can be retried and a running upload canceled; a file that is not a picture is not uploaded', async ({
   browser,
 }) => {
   const seller = await ready('stumbler');

@@ -176,7 +176,7 @@ test('an export that is being read shows how far it is, can be stopped, and says
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(chooser(page)).toBeAttached();
-  expect((await refs.recompute(first).get()).data()?.state).toBe('cancelled');
+  expect((await refs.recompute(first).get()).data()?.state).toBe('canceled');
 
   // Its process died, and its file with it: the schedule begins it again, and then gives up.
   await put(second, { ...running, runs: 3, nextAt: new Date(Date.now() + SILENT_MS) });

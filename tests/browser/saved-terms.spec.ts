@@ -47,7 +47,7 @@ test('a seller saves the terms of a counter-offer, and uses them in one on anoth
   await sending.getByRole('button', { name: 'Send counter-offer' }).click();
   await expect(page.getByText('Counter-offer sent.')).toBeVisible();
   const counter = (await refs.offer(other, '2').get()).data();
-  expect(counter).toMatchObject({ price: 1_100_001, instalments: [{ amount: 550_001, days: 30 }] });
+  expect(counter).toMatchObject({ price: 1_100_001, installments: [{ amount: 550_001, days: 30 }] });
 
   await look(page, '/settings?tab=terms', 'Half later');
   await page.getByRole('button', { name: 'Rename Half later' }).click();

@@ -33,7 +33,7 @@ test('a seller’s pages', async ({ person }) => {
   await look(page, `${editor}?tab=review&checked=1`, 'missing before it can be submitted');
 });
 
-test('a statement is made in a dispute, and a deal is cancelled', async ({ person }) => {
+test('a statement is made in a dispute, and a deal is canceled', async ({ person }) => {
   const [seller, buyer] = await Promise.all([ready('disputing'), ready('disappointed', { premium: true })]);
   const disputed = await paidDeal({ seller, buyer });
   const reason = 'Half of the subscribers were never there.';

@@ -48,7 +48,7 @@ test('deadlines, waiting times and the dates of an invoice are those of UTC, eas
     await expect(sellers.getByText('9 days left', { exact: true })).toBeVisible();
     await expect(sellers.getByText(`ends ${formatDay(early(9))}`)).toBeVisible();
   }
-  await refs.deal(asked).update({ stage: 'enquiry', waitingOn: 'seller', offer: null });
+  await refs.deal(asked).update({ stage: 'inquiry', waitingOn: 'seller', offer: null });
   for (const [i, timezoneId] of ZONES.entries()) {
     const { page } = await person(`asked ${i}`, { timezoneId });
     await page.clock.setFixedTime(NOW);

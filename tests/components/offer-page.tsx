@@ -24,7 +24,7 @@ const SAVED: TermsTemplate[] = [
     createdAt: new Date(),
     updatedAt: new Date(),
     terms: {
-      instalments: [
+      installments: [
         { share: WHOLE / 4, days: 30 },
         { share: WHOLE / 4, days: 60 },
       ],

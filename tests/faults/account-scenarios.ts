@@ -9,7 +9,7 @@ import { command, type Scenario } from './scenario.ts';
 
 export const ACCOUNT_SCENARIOS: Record<string, Scenario> = {
   deactivate: {
-    expected: [true, 'account', 'cancelled', 'void', true],
+    expected: [true, 'account', 'canceled', 'void', true],
     async prepare() {
       const parties = await makeParties();
       const admin = await makePerson('admin', { role: 'admin' });
@@ -29,7 +29,7 @@ export const ACCOUNT_SCENARIOS: Record<string, Scenario> = {
     },
   },
   'account deleted': {
-    expected: ['Deleted account', false, 'none', 'cancelled', 'withdrawn', []],
+    expected: ['Deleted account', false, 'none', 'canceled', 'withdrawn', []],
     async prepare() {
       const { seller, buyer } = await makeParties();
       const listingId = await makeListing(seller);

@@ -65,11 +65,11 @@ export const MONEY_SCENARIOS: Record<string, Scenario> = {
       };
     },
   },
-  'instalment paid': {
+  'installment paid': {
     expected: ['paid', 'payout-pending', true, 2],
     async prepare(pauseOutbox) {
-      const instalments = [{ amount: 400_000, days: 5 }];
-      const deal = await acceptedDeal(await makeParties(), { instalments });
+      const installments = [{ amount: 400_000, days: 5 }];
+      const deal = await acceptedDeal(await makeParties(), { installments });
       await pay(deal.buyer, deal.invoiceId);
       await handOver(deal);
       await settled(deal.invoiceId, 'close');
@@ -81,9 +81,9 @@ export const MONEY_SCENARIOS: Record<string, Scenario> = {
         act: webhook(paidEvent(deal.invoiceId, checkout)),
         outcome: async () => {
           const invoice = await invoiceOf(deal.invoiceId);
-          const part = partOf(invoice, 'instalment-1');
+          const part = partOf(invoice, 'installment-1');
           const paid = (
-            await refs.deal(deal.dealId).collection('events').where('kind', 'in', ['paid', 'instalment-paid']).get()
+            await refs.deal(deal.dealId).collection('events').where('kind', 'in', ['paid', 'installment-paid']).get()
           ).size;
           return [invoice.state, part?.state, part?.payoutAsked, paid];
         },

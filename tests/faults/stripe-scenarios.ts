@@ -78,7 +78,7 @@ export const stripeScenarios = (
       },
     },
     refunded: {
-      expected: ['cancelled', 2_000_000, [2_000_000]],
+      expected: ['canceled', 2_000_000, [2_000_000]],
       async prepare() {
         const deal = await toRefund();
         return {

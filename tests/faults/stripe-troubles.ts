@@ -201,7 +201,7 @@ export function stripeTroubles(cast: StripeCast): Record<string, Scenario> {
     'installment paid, and released at once': {
       expected: ['settled', [1_552_000, 388_000], 2],
       async prepare() {
-        const deal = await paid({ instalments: [{ amount: 400_000, days: 5 }] });
+        const deal = await paid({ installments: [{ amount: 400_000, days: 5 }] });
         await handOver(deal);
         await through(inTurn(tickLater, tickLater));
         const { invoiceId, buyer } = deal;
@@ -211,7 +211,7 @@ export function stripeTroubles(cast: StripeCast): Record<string, Scenario> {
           act: inTurn(deliver(events), tickLater),
           outcome: async () => {
             const fees = await refs.invoices().where('dealId', '==', deal.dealId).where('kind', '==', 'fee').get();
-            return [(await part(deal, 'instalment-1'))?.state, amounts('transfer'), fees.size];
+            return [(await part(deal, 'installment-1'))?.state, amounts('transfer'), fees.size];
           },
         };
       },

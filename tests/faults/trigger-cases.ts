@@ -92,7 +92,7 @@ const REPLY = {
   createdAt: new Date(at.getTime() + 60_000),
 };
 const FEE = {
-  ...purchaseOf({ price: 3_000, instalments: [], holdback: null }),
+  ...purchaseOf({ price: 3_000, installments: [], holdback: null }),
   id: 'i',
   kind: 'fee' as const,
   issuedAt: at,

@@ -63,7 +63,7 @@ const WRITERS: [pattern: RegExp, reason: string][] = [
 
 /** What reads deals as they are stored, without a hidden seller, and why. */
 const READS_STORED_DEALS: Record<string, string> = {
-  'functions/src/features/admin/search/found-records.ts': 'enquiries, which are whole',
+  'functions/src/features/admin/search/found-records.ts': 'inquiries, which are whole',
   'functions/src/features/accounts/show-profile.ts': 'compares copies of a name before it loads the deal',
   'functions/src/schedules/clear-media.ts': 'looks at covers',
 };
@@ -71,7 +71,7 @@ const READS_STORED_DEALS: Record<string, string> = {
 test('workflows read deals made whole: what is stored of one may lack its seller', () => {
   const found = parsedFiles('functions/src')
     .filter(({ path }) => !path.startsWith('functions/src/records/deal/'))
-    .filter(({ text }) => /\brefs\.(deals?|enquiry|enquiries)\(/.test(text))
+    .filter(({ text }) => /\brefs\.(deals?|inquiry|inquiries)\(/.test(text))
     .map(({ path }) => path);
   expect(found.sort()).toEqual(Object.keys(READS_STORED_DEALS).sort());
 });

@@ -64,13 +64,13 @@ describe.each([
         expect((await userOf(accept.person))?.inactive).toBe(true);
         const { stage } = await dealOf(dealId);
         expect([stage, await invoiceStates(dealId)]).toEqual(
-          won(accepts) ? ['cancelled', ['void']] : ['negotiation', []],
+          won(accepts) ? ['canceled', ['void']] : ['negotiation', []],
         );
         expect(await listingOf(listingId)).toMatchObject({ state: 'live', hidden: countered ? null : 'account' });
         await until(haveTriggersCaughtUp);
         for (const side of [seller, buyer]) {
           const kinds = await notifiedKinds(side, dealId);
-          expect(kinds.filter((kind) => kind === 'cancelled')).toHaveLength(won(accepts));
+          expect(kinds.filter((kind) => kind === 'canceled')).toHaveLength(won(accepts));
         }
       }
       expect([...new Set(accepted)].sort()).toEqual([0, 1]);
@@ -104,12 +104,12 @@ describe('deleting an account whose offer is being accepted', () => {
           for (const refusal of lost(deletions)) {
             expect(['401 unauthenticated', '403 account-deactivated', '409 wrong-state']).toContain(refusal);
           }
-          expect([stage, isDeleted, await invoiceStates(dealId)]).toEqual(['cancelled', true, []]);
+          expect([stage, isDeleted, await invoiceStates(dealId)]).toEqual(['canceled', true, []]);
         }
         expect((await listingOf(listingId))?.state).toBe(won(accepts) ? 'under-offer' : 'live');
         await until(haveTriggersCaughtUp);
         const kinds = await notifiedKinds(seller, dealId);
-        expect(kinds.filter((kind) => kind === 'cancelled')).toHaveLength(won(accepts) ? 0 : 1);
+        expect(kinds.filter((kind) => kind === 'canceled')).toHaveLength(won(accepts) ? 0 : 1);
         expect((await notifiedKinds(buyer, dealId)).filter((kind) => kind === 'offer-accepted')).toHaveLength(
           won(accepts),
         );

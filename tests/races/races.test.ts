@@ -116,7 +116,7 @@ describe('exactly one attempt wins, the others get a 409', () => {
     expect(won(outcomes.slice(25))).toBe(1);
     const accepted = won(outcomes.slice(0, 25));
     expect(accepted).toBeLessThanOrEqual(1);
-    expect((await dealOf(offer.dealId)).offer?.state).toBe(accepted ? 'cancelled' : 'void');
+    expect((await dealOf(offer.dealId)).offer?.state).toBe(accepted ? 'canceled' : 'void');
     expect(lost(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
   });
 

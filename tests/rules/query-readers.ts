@@ -4,7 +4,7 @@ import { ADMINS, EVERYBODY, UNCONFIRMED_ADMINS } from './world.ts';
 /** Who may query what about the buyer, or about one of the buyer's deals. */
 export const QUERY_READERS: Record<keyof typeof liveQueries, (string | null)[]> = {
   myDeals: ['buyer', ...ADMINS],
-  myEnquiries: ['buyer', ...ADMINS],
+  myInquiries: ['buyer', ...ADMINS],
   myInvoices: ['buyer', ...ADMINS],
   dealEvents: ['buyer', 'seller', 'unverified', ...ADMINS],
   recordIssues: ['buyer', 'seller', 'unverified', ...ADMINS],

@@ -269,15 +269,15 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     may: ['buyer', 'seller', 'unverified', ...ADMINS],
   },
   {
-    what: 'an enquiry in which one is hidden',
-    get: paths.enquiry('seller', HIDDEN_DEAL),
-    list: paths.enquiries('seller'),
+    what: 'an inquiry in which one is hidden',
+    get: paths.inquiry('seller', HIDDEN_DEAL),
+    list: paths.inquiries('seller'),
     may: ['seller', ...ADMINS],
   },
   ...['inactive', 'everywhere', 'late'].map((uid) => ({
-    what: `an enquiry of one’s own, ${uid}`,
-    get: paths.enquiry(uid, HIDDEN_DEAL),
-    list: paths.enquiries(uid),
+    what: `an inquiry of one’s own, ${uid}`,
+    get: paths.inquiry(uid, HIDDEN_DEAL),
+    list: paths.inquiries(uid),
     may: ADMINS,
   })),
   // Its document, which says that somebody is hidden, is the buyer’s; what both wrote, the hidden seller reads too.

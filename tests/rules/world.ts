@@ -20,7 +20,7 @@ export const LOCKED = { inactive: 'I'.repeat(20), everywhere: 'E'.repeat(20) };
 /** An existing message by the buyer. */
 export const SENT = '0a0a0a0a-0000-4000-8000-00000000aaaa';
 export const DEAL = `${LISTING}_buyer`;
-/** A deal whose seller is hidden: only the buyer takes part, and the seller has it among their enquiries. */
+/** A deal whose seller is hidden: only the buyer takes part, and the seller has it among their inquiries. */
 export const HIDDEN_DEAL = `${HIDDEN}_buyer`;
 export const DATABASE = `projects/${PROJECT}/databases/(default)`;
 const [host = '127.0.0.1', port = String(TEST.ports.firestore)] = (process.env.RULES_FIRESTORE_HOST ?? '')
@@ -163,7 +163,7 @@ export async function seed(): Promise<void> {
     put(paths.deal(`${DRAFT}_stranger`), { participants: ['seller'], blocked: false });
     put(paths.deal(HIDDEN_DEAL), { participants: ['buyer'], blocked: false });
     for (const uid of ['buyer', 'seller', 'inactive', 'everywhere', 'again', 'late'])
-      put(paths.enquiry(uid, uid === 'buyer' ? `${DRAFT}_stranger` : HIDDEN_DEAL), { sellerId: uid });
+      put(paths.inquiry(uid, uid === 'buyer' ? `${DRAFT}_stranger` : HIDDEN_DEAL), { sellerId: uid });
     put(paths.message(HIDDEN_DEAL, 'm'), { senderId: 'buyer', text: 'hello' });
     put(paths.presence(HIDDEN_DEAL, 'buyer'), { lastReadAt: at(-2000) });
     put(paths.offer(HIDDEN_DEAL, '1'), { version: 1 });

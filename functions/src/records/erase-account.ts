@@ -136,7 +136,7 @@ export async function eraseAccount(uid: string): Promise<void> {
   await eraseListings(uid);
   await eraseNamedAccounts(uid);
   const now = await currentTime();
-  for (const query of [serverQueries.dealsOf(uid), serverQueries.enquiriesOf(uid)]) {
+  for (const query of [serverQueries.dealsOf(uid), serverQueries.inquiriesOf(uid)]) {
     for (const { id } of (await findRaw(query).get()).docs) await eraseRecords(id, now);
   }
   await deleteFundsFilesOf(uid);

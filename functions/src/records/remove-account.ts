@@ -20,7 +20,7 @@ import { deleteDocument } from './stored-file.ts';
 
 /**
  * Deletes an account in a transaction, unless `decideAccountRemoval` refuses: listings are withdrawn and their
- * documents, recomputes, connections, ownership tokens and the proof of funds removed, open deals cancelled, offers void; a tombstone stays, and deals
+ * documents, recomputes, connections, ownership tokens and the proof of funds removed, open deals canceled, offers void; a tombstone stays, and deals
  * keep a pseudonym. Invoices stay as they were issued.
  */
 export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: Date): Promise<void> {
@@ -33,7 +33,7 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
   ]);
   const removal = decideAccountRemoval({ user, isLastAdmin, deals, unsettled, listings }, by, now);
 
-  const off = { as: 'cancelled', by: 'system', reason: 'an account was deleted', now, listing: null } as const;
+  const off = { as: 'canceled', by: 'system', reason: 'an account was deleted', now, listing: null } as const;
   const ends: (() => Deal)[] = [];
   for (const deal of removal.cancel) ends.push(await prepareDealOff(tx, deal, await loadDealParts(tx, deal), off));
   const withdrawals: (() => unknown)[] = [];
@@ -53,7 +53,7 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
   const funds = await tx.find(refs.fundsCheck(uid));
   const endImpersonations = await prepareEndOf(tx, uid, now);
 
-  const cancelled = new Map(ends.map((end) => end()).map((deal) => [deal.id, deal]));
+  const canceled = new Map(ends.map((end) => end()).map((deal) => [deal.id, deal]));
   for (const withdraw of withdrawals) withdraw();
   // The schedule clears their files away, since nothing refers to them any more.
   for (const { id, all } of documents) for (const document of all) deleteDocument(tx, id, document.id);
@@ -64,5 +64,5 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
   endImpersonations();
   saveUser(tx, removal.tombstone);
   removeNotes(tx, uid);
-  for (const deal of deals) saveDealQuietly(tx, withPseudonym(cancelled.get(deal.id) ?? deal, removal.tombstone));
+  for (const deal of deals) saveDealQuietly(tx, withPseudonym(canceled.get(deal.id) ?? deal, removal.tombstone));
 }

@@ -97,7 +97,7 @@ const STEPS: Record<DealStep, Step> = {
   'remind-outside': flagOutside,
   'end-silent': async (tx, deal, now) => {
     const parts = await loadDealParts(tx, deal);
-    const off = { as: 'cancelled', by: 'system', reason: 'no messages for two weeks', now, listing: null } as const;
+    const off = { as: 'canceled', by: 'system', reason: 'no messages for two weeks', now, listing: null } as const;
     const end = await prepareDealOff(tx, deal, parts, off);
     // The buyer knows when it ended, so a count that moved then would say on whose profile to look for the hidden seller.
     const asked = deal.sellerHidden ? null : deal.lastMessage;

@@ -22,7 +22,7 @@ test('closed deals are counted on neither side, and a disputed holdback counts a
     dealFacts(at),
     dealFacts(at, { completedAt }),
     dealFacts(at, { completedAt, dispute }),
-    dealFacts(at, { closed: { as: 'cancelled', at, by: 'buyer', reason: '' } }),
+    dealFacts(at, { closed: { as: 'canceled', at, by: 'buyer', reason: '' } }),
   ];
   const screen = await show(<StageCounts deals={deals} uid="s" />);
   await expect.element(screen.getByText('0 buying, 1 selling')).toBeVisible();

@@ -5,7 +5,7 @@ import type { Tone } from '../ui/state-chip.tsx';
 import { type Meaning, toneOf } from '../ui/tone-of.ts';
 
 const STAGE_MEANINGS: Record<Deal['stage'], Meaning> = {
-  enquiry: 'under-way',
+  inquiry: 'under-way',
   access: 'under-way',
   negotiation: 'under-way',
   accepted: 'under-way',
@@ -15,7 +15,7 @@ const STAGE_MEANINGS: Record<Deal['stage'], Meaning> = {
   completed: 'well',
   disputed: 'trouble',
   lapsed: 'over',
-  cancelled: 'over',
+  canceled: 'over',
 };
 /** The tone of a deal’s stage for one of its sides, or for an onlooker (null). */
 export const stageTone = (deal: Pick<Deal, 'stage' | 'waitingOn'>, role: DealRole | null): Tone =>
@@ -32,7 +32,7 @@ const OFFER_MEANINGS: Record<OfferState, Meaning> = {
   expired: 'over',
   void: 'over',
   lapsed: 'over',
-  cancelled: 'over',
+  canceled: 'over',
 };
 /** The tone of an offer’s state; only an open offer can wait for the reader. */
 export const offerTone = (state: OfferState, awaitsReader = false): Tone =>

@@ -5,7 +5,7 @@ import { sitePaths } from '../../domain/site-paths.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { ErrorState } from './error-state.tsx';
 
-/** A failed command's error, with links where a name, a membership or cancelling a deal would help. */
+/** A failed command's error, with links where a name, a membership or canceling a deal would help. */
 export function Refusal({ error }: { error: Error }) {
   const code = error instanceof AppError ? error.code : null;
   const full = code === 'deal-limit';

@@ -9,7 +9,7 @@ const user = userFacts(now);
 const facts = { user, isLastAdmin: false, deals: [], unsettled: [], listings: [] };
 const invoice = invoiceFacts(now);
 
-test('open deals are cancelled, listings withdrawn, also out of review', () => {
+test('open deals are canceled, listings withdrawn, also out of review', () => {
   const open = dealFacts(now);
   const over = { ...dealFacts(now), id: 'over', stage: 'completed' as const };
   const listings = [

@@ -56,7 +56,7 @@ test('a password policy’s refusal names each missing requirement', () => {
 });
 
 test('closing the provider’s window is no error', () => {
-  for (const code of ['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled']) {
+  for (const code of ['popup-closed-by-user', 'canceled-popup-request', 'user-canceled']) {
     expect(isDismissal({ code: `auth/${code}` })).toBe(true);
   }
   expect(isDismissal({ code: 'auth/popup-blocked' })).toBe(false);

@@ -13,7 +13,7 @@ export const profileSchema = z.object({
   links: z.object({ website: z.string(), linkedIn: z.string(), twitter: z.string() }),
   country: z.string().nullable(),
   memberSince: z.date(),
-  cancelledDeals: z.number().int(),
+  canceledDeals: z.number().int(),
   /** Deals completed as seller and as buyer. */
   sold: z.number().int(),
   bought: z.number().int(),
@@ -36,7 +36,7 @@ export const profileOf = (user: User): Profile => ({
   links: user.links,
   country: user.country,
   memberSince: user.createdAt,
-  cancelledDeals: user.cancelledDeals,
+  canceledDeals: user.canceledDeals,
   sold: user.stats.sold,
   bought: user.stats.bought,
   answerMinutes: roundedMedian(user.stats.answerMinutes),

@@ -54,7 +54,7 @@ test('a new account has the name of its sign-in and nothing that only others can
     payouts: null,
     payoutsProblem: null,
     strikes: [],
-    cancelledDeals: 0,
+    canceledDeals: 0,
     buyNowLapses: [],
     buyer: null,
     buyerProfile: { models: [], skills: [], experience: null, financing: null, introduction: '' },
@@ -107,7 +107,7 @@ test('an account that cannot be read is past onboarding, with what its sign-in s
 
 test('of a deleted account its record stays, and nobody can sign in to it', () => {
   const strikes = [{ measure: 'warn' as const, reason: 'Spam.', at: now, liftedAt: null }];
-  const user = { ...signUp('Ada'), emailVerified: true, bio: 'I build.', cancelledDeals: 2, strikes, isAdmin: true };
+  const user = { ...signUp('Ada'), emailVerified: true, bio: 'I build.', canceledDeals: 2, strikes, isAdmin: true };
   const later = new Date('2026-03-03');
   expect(tombstone({ ...user, onboardingStep: 'complete' }, later)).toEqual({
     ...signUp('Deleted account'),
@@ -117,7 +117,7 @@ test('of a deleted account its record stays, and nobody can sign in to it', () =
     inactiveReason: 'deleted',
     deletedAt: later,
     validAfter: later,
-    cancelledDeals: 2,
+    canceledDeals: 2,
     strikes,
   });
 });

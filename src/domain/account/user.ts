@@ -67,7 +67,7 @@ export const userSchema = z.object({
   /** Warnings and limits set by administrators, oldest first. */
   strikes: z.array(strikeSchema),
   /** Accepted deals that this account canceled as seller. */
-  cancelledDeals: z.number().int(),
+  canceledDeals: z.number().int(),
   /** When purchases at the published price lapsed unpaid; `isBuyNowOff` counts them. */
   buyNowLapses: z.array(z.date()),
   buyer: z
@@ -166,7 +166,7 @@ export function newUser(identity: {
     payouts: null,
     payoutsProblem: null,
     strikes: [],
-    cancelledDeals: 0,
+    canceledDeals: 0,
     buyNowLapses: [],
     buyer: null,
     buyerProfile: NO_BUYER_PROFILE,
@@ -210,7 +210,7 @@ export const tombstone = (user: User, now: Date): User => ({
   inactiveReason: 'deleted',
   deletedAt: now,
   validAfter: now,
-  cancelledDeals: user.cancelledDeals,
+  canceledDeals: user.canceledDeals,
   strikes: user.strikes,
 });
 

@@ -49,7 +49,7 @@ test('money is told apart from counts, and time is measured in every stage befor
   const money = Object.entries(FIGURE_LABELS).filter(([, { unit }]) => unit === 'cents');
   expect(money.map(([figure]) => figure)).toEqual(['volume', 'fees']);
   expect(Object.values(FIGURE_LABELS).filter(({ unit }) => unit === 'count')).toHaveLength(9);
-  expect(TIMED_STAGES).toEqual(['enquiry', 'access', 'negotiation', 'accepted', 'paid', 'handover', 'inspection']);
+  expect(TIMED_STAGES).toEqual(['inquiry', 'access', 'negotiation', 'accepted', 'paid', 'handover', 'inspection']);
   accepts(
     analyticsSchema,
     [{ periods: [], before: [], stages: [] }],
@@ -58,5 +58,5 @@ test('money is told apart from counts, and time is measured in every stage befor
 });
 
 test('a stage that was the last one reached has no length yet', () => {
-  expect(stageFigures({ enquiry: new Date(0), paid: new Date(86_400_000) })).toEqual({ 'enquiry-1': 1 });
+  expect(stageFigures({ inquiry: new Date(0), paid: new Date(86_400_000) })).toEqual({ 'inquiry-1': 1 });
 });

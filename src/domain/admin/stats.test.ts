@@ -98,8 +98,8 @@ test('a summary leaves the current period out of the comparison and averages act
 describe('days in stages', () => {
   const at = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
   test('are whole days from one stage to the next one reached', () => {
-    const reached = { enquiry: at(0), negotiation: at(2.9), accepted: at(3), paid: at(10), completed: at(24) };
-    expect(stageFigures(reached)).toEqual({ 'enquiry-2': 1, 'negotiation-0': 1, 'accepted-7': 1, 'paid-14': 1 });
+    const reached = { inquiry: at(0), negotiation: at(2.9), accepted: at(3), paid: at(10), completed: at(24) };
+    expect(stageFigures(reached)).toEqual({ 'inquiry-2': 1, 'negotiation-0': 1, 'accepted-7': 1, 'paid-14': 1 });
   });
   test('have a median', () => {
     const total = totalOf([{ 'paid-2': 1, 'paid-14': 1 }, { 'paid-3': 1 }, { 'paid-3': 1, 'handover-9': 2 }]);

@@ -161,7 +161,7 @@ test.each(['buyer', 'seller', 'system'] as const)('a dispute over the holdback m
 });
 
 test.each(['buyer', 'seller', 'system', 'admin'] as const)('a deal may be closed by the %s', (by) => {
-  const closed = { as: 'cancelled', at: LATER, by, reason: '' } as const;
+  const closed = { as: 'canceled', at: LATER, by, reason: '' } as const;
   expect(contentOf({ deal: { ...facts.deal, closed } }).deal.closed?.by).toBe(by);
 });
 
@@ -180,7 +180,7 @@ test('the timeline says who did something, in the words that each side read', ()
 });
 
 test('the terms of an offer stand with what is paid later and what is held back', () => {
-  const terms = { instalments: [{ amount: 300_000, days: 30 }], holdback: { amount: 50_000, days: 14 } };
+  const terms = { installments: [{ amount: 300_000, days: 30 }], holdback: { amount: 50_000, days: 14 } };
   expect(contentOf({ offers: [{ ...only(facts.offers), ...terms }] }).offers[0]).toMatchObject(terms);
 });
 
@@ -229,7 +229,7 @@ test('an answer stands in the record with its versions and their documents', () 
 
 test('a deal that is over or on hold says since when', () => {
   expect(contentOf({}).deal).toMatchObject({ completedAt: null, closed: null, onHoldSince: null });
-  const closed = { as: 'cancelled', at: LATER, by: 'buyer', reason: 'Found another.' } as const;
+  const closed = { as: 'canceled', at: LATER, by: 'buyer', reason: 'Found another.' } as const;
   const deal = { ...facts.deal, completedAt: NOW, closed, hold: { reason: 'x', since: LATER } };
   expect(contentOf({ deal }).deal).toMatchObject({
     completedAt: NOW.toISOString(),

@@ -95,7 +95,7 @@ export function recordContent(facts: RecordFacts): RecordContent {
         expiresAt: iso(offer.expiresAt),
         state: offer.state,
         price: offer.price,
-        instalments: offer.instalments.map(({ amount, days }) => ({ amount, days })),
+        installments: offer.installments.map(({ amount, days }) => ({ amount, days })),
         holdback: offer.holdback && { amount: offer.holdback.amount, days: offer.holdback.days },
         diligenceDays: offer.diligenceDays,
         exclusivityDays: offer.exclusivityDays,

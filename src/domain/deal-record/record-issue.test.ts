@@ -40,7 +40,7 @@ test('a deal that ended in any way gets its record without anybody asking', () =
   expect(DEAL_EVENT_KINDS.filter((kind) => DEAL_EVENTS[kind].endsDeal)).toEqual([
     'completed',
     'lapsed',
-    'cancelled',
+    'canceled',
     'sold-to-another',
   ]);
 });

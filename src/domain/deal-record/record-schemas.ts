@@ -48,7 +48,7 @@ const figureSchema = z.strictObject({
 
 const termsSchema = z.strictObject({
   price: cents,
-  instalments: z.array(z.strictObject({ amount: cents, days: z.number().int() })),
+  installments: z.array(z.strictObject({ amount: cents, days: z.number().int() })),
   holdback: z.strictObject({ amount: cents, days: z.number().int() }).nullable(),
   diligenceDays: z.number().int(),
   exclusivityDays: z.number().int(),

@@ -31,7 +31,7 @@ describe('access requests', () => {
     expect(of(['access-requested', 'Hello.'], ['access-granted'], ['access-revoked'], ['access-granted'])).toEqual([
       { at: day(0), note: 'Hello.', end: 'granted', endedAt: day(1) },
     ]);
-    expect(of(['access-requested', 'Hello.'], ['cancelled'], ['access-requested', 'Again.'])).toMatchObject([
+    expect(of(['access-requested', 'Hello.'], ['canceled'], ['access-requested', 'Again.'])).toMatchObject([
       { note: 'Hello.', end: null },
       { note: 'Again.', end: null },
     ]);

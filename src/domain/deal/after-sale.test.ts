@@ -42,25 +42,25 @@ test('payments to come stand by date, and what is over last', () => {
   const invoice = purchase(
     part({ id: 'close', state: 'settled', released: 100 }),
     part({ id: 'holdback', kind: 'holdback', state: 'paid', releaseAt: addDays(DONE, 45) }),
-    part({ id: 'instalment-1', kind: 'instalment', state: 'settled', released: 100, dueAt: addDays(DONE, 30) }),
-    part({ id: 'instalment-2', kind: 'instalment', state: 'scheduled', dueAt: addDays(DONE, 40) }),
-    part({ id: 'instalment-3', kind: 'instalment', state: 'waived', dueAt: addDays(DONE, 35) }),
+    part({ id: 'installment-1', kind: 'installment', state: 'settled', released: 100, dueAt: addDays(DONE, 30) }),
+    part({ id: 'installment-2', kind: 'installment', state: 'scheduled', dueAt: addDays(DONE, 40) }),
+    part({ id: 'installment-3', kind: 'installment', state: 'waived', dueAt: addDays(DONE, 35) }),
   );
   const deal = dealFacts(PAID);
   expect(nextPayments(invoice, deal, DONE).map(({ id, at, when }) => [id, at, when])).toEqual([
-    ['instalment-2', addDays(DONE, 40), 'due 20 July 2026'],
+    ['installment-2', addDays(DONE, 40), 'due 20 July 2026'],
     ['holdback', addDays(DONE, 45), 'held until 25 July 2026'],
-    ['instalment-1', null, 'released'],
-    ['instalment-3', null, 'waived'],
+    ['installment-1', null, 'released'],
+    ['installment-3', null, 'waived'],
   ]);
   const late = purchase(
-    part({ id: 'instalment-1', kind: 'instalment', state: 'overdue', dueAt: addDays(DONE, -2) }),
-    part({ id: 'instalment-2', kind: 'instalment', state: 'due', dueAt: addDays(DONE, 3) }),
+    part({ id: 'installment-1', kind: 'installment', state: 'overdue', dueAt: addDays(DONE, -2) }),
+    part({ id: 'installment-2', kind: 'installment', state: 'due', dueAt: addDays(DONE, 3) }),
     part({ id: 'holdback', kind: 'holdback', state: 'settled', released: 100, releaseAt: addDays(DONE, -1) }),
   );
   expect(nextPayments(late, deal, DONE).map(({ id, at }) => [id, at])).toEqual([
-    ['instalment-1', addDays(DONE, -2)],
-    ['instalment-2', addDays(DONE, 3)],
+    ['installment-1', addDays(DONE, -2)],
+    ['installment-2', addDays(DONE, 3)],
     ['holdback', null],
   ]);
   expect(nextPayments(purchase(base), deal, DONE)).toEqual([]);
@@ -70,7 +70,7 @@ test('payments to come stand by date, and what is over last', () => {
   expect([next?.at, next?.when]).toEqual([null, 'held until the dispute is decided']);
   // It is about nothing else, and about no holdback that was released.
   const others = purchase(
-    part({ id: 'instalment-1', kind: 'instalment', state: 'paid', dueAt: DONE }),
+    part({ id: 'installment-1', kind: 'installment', state: 'paid', dueAt: DONE }),
     part({ id: 'holdback', kind: 'holdback', state: 'settled', released: 100 }),
   );
   expect(nextPayments(others, disputed, DONE)).toEqual(nextPayments(others, deal, DONE));
@@ -92,11 +92,11 @@ describe('what was promised and what came of it', () => {
     );
 
   test('of a refunded sale says how far it came', () => {
-    const closed = { as: 'cancelled', at: DONE, by: 'admin', reason: 'Nothing was handed over.' } as const;
+    const closed = { as: 'canceled', at: DONE, by: 'admin', reason: 'Nothing was handed over.' } as const;
     const refunded = { ...deal, completedAt: null, closed };
     const invoice = purchase(
       part({ id: 'close', state: 'settled', refunded: 2_000_000 }),
-      part({ id: 'instalment-1', kind: 'instalment', state: 'void', amount: 400_000 }),
+      part({ id: 'installment-1', kind: 'installment', state: 'void', amount: 400_000 }),
     );
     const items = [
       { ...item, state: 'confirmed' as const, confirmedAt: PAID },
@@ -145,23 +145,29 @@ describe('what was promised and what came of it', () => {
     const invoice = purchase(
       part({ id: 'close', state: 'settled', released: 1_200_000 }),
       part({ id: 'holdback', kind: 'holdback', state: 'paid', amount: 300_000 }),
-      part({ id: 'instalment-1', kind: 'instalment', state: 'scheduled', amount: 400_000 }),
-      part({ id: 'instalment-2', kind: 'instalment', state: 'waived', amount: 100_000 }),
+      part({ id: 'installment-1', kind: 'installment', state: 'scheduled', amount: 400_000 }),
+      part({ id: 'installment-2', kind: 'installment', state: 'waived', amount: 100_000 }),
     );
     expect(came({ invoice }).price).toEqual([
       '$20,000.00',
       '$12,000.00 released to the seller, $3,000.00 held, $4,000.00 still to be paid, $1,000.00 waived.',
     ]);
     const late = purchase(
-      part({ id: 'instalment-1', kind: 'instalment', state: 'due', amount: 400_000 }),
-      part({ id: 'instalment-2', kind: 'instalment', state: 'overdue', amount: 100_000 }),
+      part({ id: 'installment-1', kind: 'installment', state: 'due', amount: 400_000 }),
+      part({ id: 'installment-2', kind: 'installment', state: 'overdue', amount: 100_000 }),
       part({ id: 'close', state: 'payout-pending', refunding: 50_000, payoutAsked: true }),
     );
     expect(came({ invoice: late }).price?.[1]).toBe('$500.00 on its way, $5,000.00 still to be paid.');
     const moving = purchase(
       part({ id: 'close', state: 'payout-pending', amount: 900_000, releasing: 900_000, payoutAsked: false }),
-      part({ id: 'instalment-1', kind: 'instalment', state: 'payout-pending', releasing: 400_000, payoutAsked: true }),
-      part({ id: 'instalment-2', kind: 'instalment', state: 'processing', amount: 100_000 }),
+      part({
+        id: 'installment-1',
+        kind: 'installment',
+        state: 'payout-pending',
+        releasing: 400_000,
+        payoutAsked: true,
+      }),
+      part({ id: 'installment-2', kind: 'installment', state: 'processing', amount: 100_000 }),
     );
     expect(came({ invoice: moving }).price?.[1]).toBe(
       '$4,000.00 on its way, $9,000.00 waiting for the seller’s payout account, $1,000.00 being paid.',

@@ -52,7 +52,7 @@ export function nextPayments(
   now: Date,
 ): NextPayment[] {
   const isDisputed = isHoldbackDisputed(deal);
-  const deferred = invoice.parts.filter(({ kind }) => kind === 'holdback' || kind === 'instalment');
+  const deferred = invoice.parts.filter(({ kind }) => kind === 'holdback' || kind === 'installment');
   const rows = deferred.map((part) => ({
     id: part.id,
     name: partName(part, invoice),

@@ -6,7 +6,7 @@ const at = (text: string) => new Date(`${text}Z`);
 const LEAP = at('2028-02-27T23:30');
 const TERMS = {
   price: 100_000,
-  instalments: [],
+  installments: [],
   holdback: null,
   assets: [],
   diligenceDays: 4,
@@ -68,16 +68,16 @@ inEveryTimeZone(async () => {
     expect(revivedExpiry(at('2027-03-20T00:00'), before)).toEqual(at('2027-03-20T00:00'));
   });
 
-  test('instalments and holdback count their days from completion, at a month’s end and over a year’s', () => {
+  test('installments and holdback count their days from completion, at a month’s end and over a year’s', () => {
     const plan = {
       price: 100_000,
-      instalments: [30, 60, 365].map((days) => ({ amount: 10_000, days })),
+      installments: [30, 60, 365].map((days) => ({ amount: 10_000, days })),
       holdback: { amount: 5_000, days: 90 },
     };
     const dates = (completed: Date) => {
       const paid = receivePayment(purchaseOf(plan), ['close', 'holdback'], 's', completed).invoice;
       const { parts } = completePurchase(paid, completed).invoice;
-      return parts.flatMap(({ dueAt, releaseAt, kind }) => (kind === 'instalment' ? [dueAt] : (releaseAt ?? [])));
+      return parts.flatMap(({ dueAt, releaseAt, kind }) => (kind === 'installment' ? [dueAt] : (releaseAt ?? [])));
     };
     expect(dates(at('2028-01-31T12:00'))).toEqual(
       ['2028-04-30', '2028-03-01', '2028-03-31', '2029-01-30'].map((day) => at(`${day}T12:00`)),

@@ -58,8 +58,8 @@ describe('deal clocks', () => {
 
   describe('what time does', () => {
     test.each<[string, Partial<Deal>, string[]]>([
-      ['an enquiry', {}, ['14 end-silent']],
-      ['an enquiry with a message', { lastMessage: { by: 'seller', text: '!', at: day(3) } }, ['17 end-silent']],
+      ['an inquiry', {}, ['14 end-silent']],
+      ['an inquiry with a message', { lastMessage: { by: 'seller', text: '!', at: day(3) } }, ['17 end-silent']],
       [
         'granted access',
         { access: { ...newDealFacts().access, state: 'granted', expiresAt: day(90) } },

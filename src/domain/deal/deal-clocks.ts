@@ -78,7 +78,7 @@ function offerClocks({ offer }: Facts): Clock[] {
 function stageClocks(deal: Facts): Clock[] {
   const { purchase, handover } = deal;
   switch (deal.stage) {
-    case 'enquiry': {
+    case 'inquiry': {
       const lastWord = deal.lastMessage?.at ?? deal.updatedAt;
       return [act('end-silent', addDays(lastWord, SILENT_DAYS))];
     }

@@ -90,7 +90,7 @@ describe('deal questions', () => {
       { blocked: true },
       { hold: { reason: 'x', since: day(5) } },
       { completedAt: day(5) },
-      { closed: { as: 'cancelled', at: day(5), by: 'buyer', reason: '' } },
+      { closed: { as: 'canceled', at: day(5), by: 'buyer', reason: '' } },
     ] as Partial<Deal>[])
       expect(owedAnswers(asking(patch)), JSON.stringify(patch)).toBe(0);
   });
@@ -201,7 +201,7 @@ describe('may ask for answers', () => {
       { access: { ...access, terms: null } },
       { blocked: true },
       { hold: { reason: 'account', since: NOW } },
-      { stage: 'cancelled' as const },
+      { stage: 'canceled' as const },
     ])
       expect(mayAskForAnswers({ ...deal, ...change })).toBe(false);
   });

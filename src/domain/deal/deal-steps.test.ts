@@ -20,7 +20,7 @@ const failing = (code: string) => expect.objectContaining({ code });
 const purchase = { invoiceId: 'i', paidAt: null, payBy: day(7), diligenceEndsAt: day(4), outsideAt: null };
 const accepted = withStage({ ...offerFacts(NOW, { state: 'accepted' }).deal, purchase });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   const invoice = invoiceFacts(NOW);
   const cancel = (deal: Deal, actor: 'buyer' | 'seller' | 'system', reason = '', now = NOW, bill = invoice) =>
     requireCancellable(deal, bill, actor, reason, now);
@@ -34,7 +34,7 @@ describe('cancelling', () => {
     for (const actor of ['buyer', 'seller'] as const) expect(() => cancel(open, actor, '', day(99))).not.toThrow();
     expect(() => requireCancellable(open, null, 'seller', '', NOW)).not.toThrow();
   });
-  test('an accepted deal is cancelled by the buyer during diligence only', () => {
+  test('an accepted deal is canceled by the buyer during diligence only', () => {
     expect(() => cancel(accepted, 'buyer', '', day(3.99))).not.toThrow();
     expect(() => cancel(accepted, 'buyer', '', day(4))).toThrow('Diligence ended on 13 June 2026.');
     expect(() => cancel(accepted, 'buyer', '', day(5))).toThrow(failing('wrong-state'));
@@ -180,7 +180,7 @@ test('it is nobody’s turn who only looks on', () => {
 
 test('money may be held from payment to completion, and a round is over after it', () => {
   expect(ALL_STAGES.filter((stage) => isPaid({ stage }))).toEqual(['paid', 'handover', 'inspection', 'disputed']);
-  expect(ALL_STAGES.filter((stage) => isOver({ stage }))).toEqual(['completed', 'lapsed', 'cancelled']);
+  expect(ALL_STAGES.filter((stage) => isOver({ stage }))).toEqual(['completed', 'lapsed', 'canceled']);
 });
 
 test('a message has up to 5,000 characters and five files', () => {
@@ -195,8 +195,8 @@ test('a message has up to 5,000 characters and five files', () => {
 });
 
 test('a line of the timeline says who did what; oneself is You, and the system is the site', () => {
-  expect(dealEvent('cancelled', 'buyer')).toEqual({
-    kind: 'cancelled',
+  expect(dealEvent('canceled', 'buyer')).toEqual({
+    kind: 'canceled',
     by: 'buyer',
     amount: null,
     label: null,
@@ -204,9 +204,9 @@ test('a line of the timeline says who did what; oneself is You, and the system i
     question: null,
     said: null,
   });
-  expect(dealEvent('cancelled', 'buyer', { amount: 0, label: '' })).toMatchObject({ amount: 0, label: '' });
+  expect(dealEvent('canceled', 'buyer', { amount: 0, label: '' })).toMatchObject({ amount: 0, label: '' });
   const line = (by: 'buyer' | 'system', role: 'buyer' | 'seller', label?: string) =>
-    timelineLine(accepted, { ...dealEvent('cancelled', by, label ? { label } : {}), at: NOW }, role);
+    timelineLine(accepted, { ...dealEvent('canceled', by, label ? { label } : {}), at: NOW }, role);
   expect([line('buyer', 'buyer'), line('buyer', 'seller', 'Too far.'), line('system', 'buyer')]).toEqual([
     'You canceled the deal',
     'B canceled the deal: Too far.',

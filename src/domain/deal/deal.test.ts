@@ -6,8 +6,8 @@ import { ALL_STAGES } from './states.ts';
 test('nothing binds the sides before an offer is accepted, or where the deal ended without one', () => {
   const before = (purchase: Deal['purchase']) =>
     ALL_STAGES.filter((stage) => comesBeforeAcceptance({ stage, purchase }));
-  expect(before(null).sort()).toEqual(['access', 'cancelled', 'enquiry', 'lapsed', 'negotiation']);
-  expect(before(WHOLE.purchase).sort()).toEqual(['access', 'enquiry', 'negotiation']);
+  expect(before(null).sort()).toEqual(['access', 'canceled', 'inquiry', 'lapsed', 'negotiation']);
+  expect(before(WHOLE.purchase).sort()).toEqual(['access', 'inquiry', 'negotiation']);
 });
 
 test('a new deal says who its seller is, and nobody is blocked', () => {
@@ -76,7 +76,7 @@ const WHOLE = dealFacts(AT, {
   questions: { asked: ['q'], open: [{ id: 'q', at: AT }], changedAt: AT },
   hold: { reason: 'Deactivated', since: AT },
   reviews: { buyer: 'r', seller: null },
-  closed: { as: 'cancelled', at: AT, by: 'buyer', reason: 'Found another.' },
+  closed: { as: 'canceled', at: AT, by: 'buyer', reason: 'Found another.' },
   lastMessage: { by: 'seller', text: 'Hello', at: AT },
   unread: { buyer: 1, seller: 2 },
 });

@@ -49,7 +49,7 @@ export const dealSchema = z.object({
   participants: z.array(z.string()),
   buyer: personSchema,
   seller: personSchema,
-  /** While the seller is hidden, `deals/{id}` does not say who it is; the seller reads `users/{uid}/enquiries/{id}`. */
+  /** While the seller is hidden, `deals/{id}` does not say who it is; the seller reads `users/{uid}/inquiries/{id}`. */
   sellerHidden: z.boolean(),
   round: z.number().int(),
   /** Whether either side blocked the other, for the rules; `blockedBy` holds the uids of who did. */
@@ -218,7 +218,7 @@ export const newDealFacts = () =>
  * does not come before it.
  */
 export const comesBeforeAcceptance = ({ stage, purchase }: Pick<Deal, 'stage' | 'purchase'>): boolean =>
-  ['enquiry', 'access', 'negotiation'].includes(stage) || (!purchase && ['lapsed', 'cancelled'].includes(stage));
+  ['inquiry', 'access', 'negotiation'].includes(stage) || (!purchase && ['lapsed', 'canceled'].includes(stage));
 
 /** The side of the deal that `uid` is on, or null for anyone else. */
 export function roleIn(deal: Pick<Deal, 'buyerId' | 'sellerId'>, uid: string): DealRole | null {

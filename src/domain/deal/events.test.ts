@@ -146,7 +146,7 @@ describe('thread events', () => {
       'paid',
       'completed',
       'lapsed',
-      'cancelled',
+      'canceled',
     ] as const)
       expect(DEAL_EVENTS[kind].inThread, kind).toBe(true);
   });

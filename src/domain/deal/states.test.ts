@@ -16,39 +16,39 @@ import { withStage } from './with-stage.ts';
 
 /** Every move that a stage permits, written out by hand: stage, move, actors, the stage it leads to. */
 const LEGAL = `
-  enquiry      ask             buyer                enquiry
-  enquiry      access          buyer,seller         access
-  enquiry      offer           buyer                negotiation
-  enquiry      buy-now         buyer                accepted
-  enquiry      cancel          buyer,seller,system  cancelled
+  inquiry      ask             buyer                inquiry
+  inquiry      access          buyer,seller         access
+  inquiry      offer           buyer                negotiation
+  inquiry      buy-now         buyer                accepted
+  inquiry      cancel          buyer,seller,system  canceled
   access       ask             buyer                access
   access       access          buyer,seller         access
   access       offer           buyer                negotiation
   access       buy-now         buyer                accepted
-  access       cancel          buyer,seller,system  cancelled
+  access       cancel          buyer,seller,system  canceled
   negotiation  ask             buyer                negotiation
   negotiation  access          buyer,seller         negotiation
   negotiation  offer           buyer,seller         negotiation
   negotiation  accept          buyer,seller         accepted
   negotiation  buy-now         buyer                accepted
-  negotiation  cancel          buyer,seller,system  cancelled
+  negotiation  cancel          buyer,seller,system  canceled
   accepted     pay             system               paid
   accepted     settle-outside  seller,admin         paid
-  accepted     cancel          buyer,seller,system  cancelled
+  accepted     cancel          buyer,seller,system  canceled
   paid         move-item       seller               handover
   paid         dispute         buyer,seller,system  disputed
   handover     move-item       buyer,seller         handover
   handover     dispute         buyer,seller,system  disputed
   inspection   move-item       buyer                handover
   inspection   dispute         buyer,seller,system  disputed
-  lapsed       ask             buyer                enquiry
+  lapsed       ask             buyer                inquiry
   lapsed       access          buyer,seller         access
   lapsed       offer           buyer                negotiation
   lapsed       buy-now         buyer                accepted
-  cancelled    ask             buyer                enquiry
-  cancelled    access          buyer,seller         access
-  cancelled    offer           buyer                negotiation
-  cancelled    buy-now         buyer                accepted`
+  canceled    ask             buyer                inquiry
+  canceled    access          buyer,seller         access
+  canceled    offer           buyer                negotiation
+  canceled    buy-now         buyer                accepted`
   .trim()
   .split('\n')
   .map((line) => line.trim().split(/\s+/) as [DealStage, StageMove, string, DealStage]);
@@ -88,11 +88,11 @@ const dispute = {
   seller: null,
   outcome: null,
 };
-const closed = (as: 'lapsed' | 'cancelled') => ({ as, at: NOW, by: 'system' as const, reason: '' });
+const closed = (as: 'lapsed' | 'canceled') => ({ as, at: NOW, by: 'system' as const, reason: '' });
 
 /** The facts that make a stage. */
 const FACTS: Record<DealStage, Partial<Deal>> = {
-  enquiry: {},
+  inquiry: {},
   access: { access: access('granted') },
   negotiation: { offer: offer('pending') },
   accepted: { offer: offer('accepted') },
@@ -102,7 +102,7 @@ const FACTS: Record<DealStage, Partial<Deal>> = {
   disputed: { offer: offer('accepted'), purchase, handover: handover(1, 1, 0), dispute },
   completed: { offer: offer('accepted'), purchase, completedAt: NOW },
   lapsed: { closed: closed('lapsed') },
-  cancelled: { closed: closed('cancelled') },
+  canceled: { closed: closed('canceled') },
 };
 
 /** What a move changes of them; a buyer who comes back begins a round that is not closed. */
@@ -114,7 +114,7 @@ const CHANGES: Record<StageMove, Partial<Deal>> = {
   'buy-now': { closed: null, offer: offer('accepted') },
   pay: { purchase, handover: handover(2, 0, 0) },
   'settle-outside': { purchase: { ...purchase, outsideAt: NOW }, handover: handover(2, 0, 0) },
-  cancel: { closed: closed('cancelled') },
+  cancel: { closed: closed('canceled') },
   'move-item': { handover: handover(0, 1, 1) },
   dispute: { dispute },
 };

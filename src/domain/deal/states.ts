@@ -32,7 +32,7 @@ export const REFUSAL_DAYS = 14;
 export const ACCESS_DAYS = 90;
 
 export const DEAL_STAGES = [
-  'enquiry',
+  'inquiry',
   'access',
   'negotiation',
   'accepted',
@@ -42,7 +42,7 @@ export const DEAL_STAGES = [
   'completed',
 ] as const;
 /** Stages in which a deal ended without a sale; a buyer who comes back starts its next round. */
-export const CLOSED_STAGES = ['lapsed', 'cancelled'] as const;
+export const CLOSED_STAGES = ['lapsed', 'canceled'] as const;
 export const ALL_STAGES = [...DEAL_STAGES, ...CLOSED_STAGES, 'disputed'] as const;
 export type DealStage = (typeof ALL_STAGES)[number];
 export type DealRole = 'buyer' | 'seller';
@@ -73,7 +73,7 @@ type Moves = Partial<Record<StageMove, readonly DealActor[]>>;
 
 /** Who may make which move in each stage. The stage that a move leads to is computed from the deal (`computeStage`). */
 export const STAGE_MOVES: Record<DealStage, Moves> = {
-  enquiry: { ...BEGIN, cancel: SIDES_OR_SYSTEM },
+  inquiry: { ...BEGIN, cancel: SIDES_OR_SYSTEM },
   access: { ...BEGIN, cancel: SIDES_OR_SYSTEM },
   negotiation: { ...BEGIN, offer: SIDES, accept: SIDES, cancel: SIDES_OR_SYSTEM },
   accepted: { pay: ['system'], 'settle-outside': ['seller', 'admin'], cancel: SIDES_OR_SYSTEM },
@@ -84,7 +84,7 @@ export const STAGE_MOVES: Record<DealStage, Moves> = {
   disputed: {},
   completed: {},
   lapsed: BEGIN,
-  cancelled: BEGIN,
+  canceled: BEGIN,
 };
 
 /** Returns whether a deal in this stage permits the move to this actor. */
@@ -106,7 +106,7 @@ export const isPaid = ({ stage }: { stage: DealStage }): boolean =>
 export const isHandingOver = ({ stage }: { stage: DealStage }): boolean => stage === 'paid' || stage === 'handover';
 
 export const STAGE_NAMES: Record<DealStage, string> = {
-  enquiry: 'Inquiry',
+  inquiry: 'Inquiry',
   access: 'Access',
   negotiation: 'Negotiation',
   accepted: 'Accepted',
@@ -115,7 +115,7 @@ export const STAGE_NAMES: Record<DealStage, string> = {
   inspection: 'Inspection',
   completed: 'Completed',
   lapsed: 'Lapsed',
-  cancelled: 'Canceled',
+  canceled: 'Canceled',
   disputed: 'Disputed',
 };
 

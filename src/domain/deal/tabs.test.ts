@@ -18,7 +18,7 @@ test('what is unread, unanswered and not handed over is counted', () => {
 });
 
 test('nothing is left of a handover that is completed, or whose deal is over', () => {
-  for (const over of [{ completedAt: NOW }, { stage: 'cancelled' as const }])
+  for (const over of [{ completedAt: NOW }, { stage: 'canceled' as const }])
     expect(tabCounts({ ...dealFacts(NOW, { handover }), ...over }, 'buyer').handover?.n).toBe(0);
   expect(tabCounts(dealFacts(NOW), 'seller').handover?.n).toBe(0);
 });

@@ -190,14 +190,14 @@ test('a deal that waits for nobody says why', () => {
   expect(idleText(declined, 'buyer')).toBe('The last offer was declined.');
   const lapsed = { as: 'lapsed', at: at(30), by: 'system', reason: '' } as const;
   expect(idleText(dealFacts(at(0), { closed: lapsed }), 'seller')).toBe('Lapsed: it was not paid in time.');
-  const said = { as: 'cancelled', at: at(30), by: 'buyer', reason: 'I found another.' } as const;
+  const said = { as: 'canceled', at: at(30), by: 'buyer', reason: 'I found another.' } as const;
   expect(idleText(dealFacts(at(0), { closed: said }), 'seller')).toBe('Canceled. I found another.');
   expect(idleText(dealFacts(at(0)), 'seller')).toBeNull();
 });
 
 test('only closed stages have no turns', () => {
   const over = ALL_STAGES.filter((stage) => !TURNS[stage].buyer && !TURNS[stage].seller);
-  expect(over).toEqual(['lapsed', 'cancelled']);
+  expect(over).toEqual(['lapsed', 'canceled']);
 });
 
 test.each<[string, Partial<Deal>, 'buyer' | 'seller', Date]>([

@@ -32,7 +32,7 @@ const STATE_CASE: Turn = {
  * room and notifications all read this table; `waitingOn` says whether it is a side's turn at all.
  */
 export const TURNS: Record<DealStage, StageTurns> = {
-  enquiry: { buyer: ANSWER, seller: ANSWER },
+  inquiry: { buyer: ANSWER, seller: ANSWER },
   access: {
     buyer: {
       about: 'an offer',
@@ -112,7 +112,7 @@ export const TURNS: Record<DealStage, StageTurns> = {
     endsAt: ({ dispute }) => dispute?.statementsDueAt,
   },
   lapsed: { buyer: null, seller: null },
-  cancelled: { buyer: null, seller: null },
+  canceled: { buyer: null, seller: null },
 };
 
 export type TurnFacts = Pick<

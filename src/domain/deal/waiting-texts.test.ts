@@ -91,13 +91,13 @@ describe('idle text', () => {
     ...patch,
   });
   const offer = (state: OfferState) => ({ state, by: 'buyer' }) as Deal['offer'];
-  const closed = (as: 'lapsed' | 'cancelled', reason = '') => ({ as, reason }) as Deal['closed'];
+  const closed = (as: 'lapsed' | 'canceled', reason = '') => ({ as, reason }) as Deal['closed'];
   const dispute = (state: 'open' | 'ready') => ({ state, over: 'holdback' }) as Deal['dispute'];
   const ruled = (over: 'deal' | 'holdback') => ({ state: 'decided', over, outcome: {} }) as Deal['dispute'];
 
   test.each([
     [{ closed: closed('lapsed') }, 'Lapsed: it was not paid in time. A new offer reopens the deal.'],
-    [{ closed: closed('cancelled', 'It was sold to another buyer.') }, 'Canceled. It was sold to another buyer.'],
+    [{ closed: closed('canceled', 'It was sold to another buyer.') }, 'Canceled. It was sold to another buyer.'],
     [
       { hold: { reason: '', since: new Date(0) }, stage: 'disputed' },
       'On hold: an account in this deal was deactivated. All deadlines are paused.',

@@ -52,9 +52,9 @@ const dispute = (state: NonNullable<Deal['dispute']>['state'], over: 'deal' | 'h
 });
 
 test.each<[string, Partial<Deal>, Deal['stage'], Deal['waitingOn']]>([
-  ['new', {}, 'enquiry', null],
-  ['question', { lastMessage: { by: 'buyer', text: '?', at: at(1) } }, 'enquiry', 'seller'],
-  ['answer', { lastMessage: { by: 'seller', text: '!', at: at(2) } }, 'enquiry', 'buyer'],
+  ['new', {}, 'inquiry', null],
+  ['question', { lastMessage: { by: 'buyer', text: '?', at: at(1) } }, 'inquiry', 'seller'],
+  ['answer', { lastMessage: { by: 'seller', text: '!', at: at(2) } }, 'inquiry', 'buyer'],
   ['request', { access: access('requested') }, 'access', 'seller'],
   ['grant', { access: access('granted', 3), lastMessage: { by: 'seller', text: '!', at: at(2) } }, 'access', 'buyer'],
   ['granted', { access: access('granted') }, 'access', 'buyer'],
@@ -192,6 +192,6 @@ test('the first offer is remembered, whichever way it was made', () => {
 test('a stage is reached when it began: a later dispute over the holdback does not move the completion', () => {
   const { reached, waitingSince } = facts({ completedAt: at(12), dispute: dispute('open', 'holdback') });
   expect([reached, waitingSince]).toEqual([{ completed: at(12) }, at(40)]);
-  const cancelled = facts({ completedAt: at(12), closed: { as: 'cancelled', by: 'system', at: at(70), reason: 'x' } });
-  expect(cancelled.reached).toEqual({ cancelled: at(70) });
+  const canceled = facts({ completedAt: at(12), closed: { as: 'canceled', by: 'system', at: at(70), reason: 'x' } });
+  expect(canceled.reached).toEqual({ canceled: at(70) });
 });

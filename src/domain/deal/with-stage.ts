@@ -36,7 +36,7 @@ function activeStage(deal: Facts): StageAndTurn {
   if (access.state === 'requested') {
     return { stage: 'access', waitingOn: 'seller', since: access.changedAt ?? deal.createdAt };
   }
-  const stage = access.state === 'none' ? 'enquiry' : 'access';
+  const stage = access.state === 'none' ? 'inquiry' : 'access';
   const answered = access.changedAt && (!deal.lastMessage || access.changedAt > deal.lastMessage.at);
   if (access.state === 'granted' && answered)
     return { stage, waitingOn: 'buyer', since: access.changedAt ?? deal.createdAt };

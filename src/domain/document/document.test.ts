@@ -17,7 +17,7 @@ test.each([
   ['revoked', { ...letIn, access: { ...access, state: 'revoked' } }, [false, false]],
   ['with an accepted offer', accepted, [true, true]],
   ['completed', { ...accepted, stage: 'completed' }, [true, true]],
-  ['cancelled', { ...accepted, stage: 'cancelled' }, [true, false]],
+  ['canceled', { ...accepted, stage: 'canceled' }, [true, false]],
   ['blocked', { ...letIn, blocked: true }, [false, false]],
   ['blocked with an accepted offer', { ...accepted, blocked: true }, [false, false]],
   ['who paid after a block', { ...accepted, stage: 'paid', blocked: true }, [true, true]],

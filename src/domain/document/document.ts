@@ -68,9 +68,9 @@ export const isShutOut = (deal: Pick<Deal, 'blocked' | 'stage'>): boolean => dea
 
 /**
  * Whether the buyer of a deal may read a tier: access has to be granted, the terms accepted, and nobody blocked; the
- * diligence tier also takes an accepted offer in a deal that was neither cancelled nor lapsed.
+ * diligence tier also takes an accepted offer in a deal that was neither canceled nor lapsed.
  */
 export function opensTier(deal: Pick<Deal, 'access' | 'purchase' | 'stage' | 'blocked'>, tier: DocumentTier): boolean {
   if (isShutOut(deal) || deal.access.state !== 'granted' || !deal.access.terms) return false;
-  return tier === 'access' || (deal.purchase !== null && deal.stage !== 'cancelled' && deal.stage !== 'lapsed');
+  return tier === 'access' || (deal.purchase !== null && deal.stage !== 'canceled' && deal.stage !== 'lapsed');
 }

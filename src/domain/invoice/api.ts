@@ -71,7 +71,7 @@ export const invoiceApi = {
     limit: perDay(60),
     confirm: 'recent',
   }),
-  waiveInstalment: userCommand({
+  waiveInstallment: userCommand({
     summary: 'Waives an overdue installment.',
     input: onPart,
     output: done,

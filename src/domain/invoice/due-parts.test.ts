@@ -8,8 +8,8 @@ import { feePart, membershipPart } from './invoice-parts.ts';
 import { partOf } from './purchase.ts';
 
 describe('due part step', () => {
-  const issued = purchaseOf({ price: 500_000, instalments: [{ amount: 100_000, days: 30 }], holdback: null });
-  const [close, instalment] = issued.parts as [InvoicePart, InvoicePart];
+  const issued = purchaseOf({ price: 500_000, installments: [{ amount: 100_000, days: 30 }], holdback: null });
+  const [close, installment] = issued.parts as [InvoicePart, InvoicePart];
   const fee = feePart(900, 'due', NOW, NOW);
   const DISPUTE: Omit<Dispute, 'state'> = {
     over: 'holdback',
@@ -41,12 +41,12 @@ describe('due part step', () => {
   };
   const due = (part: InvoicePart, now: Date) => duePartStep(of(part), now);
 
-  test('an instalment may be paid a week before its date, and is overdue on it', () => {
-    const dated = { ...instalment, dueAt: addDays(NOW, 30) };
+  test('an installment may be paid a week before its date, and is overdue on it', () => {
+    const dated = { ...installment, dueAt: addDays(NOW, 30) };
     expect(nextInvoiceMoment(of(dated))).toEqual(addDays(NOW, 23));
     expect(due(dated, addDays(NOW, 23))).toEqual({
       step: 'fall-due',
-      partId: 'instalment-1',
+      partId: 'installment-1',
       at: addDays(NOW, 23),
       notice: null,
     });
@@ -56,7 +56,7 @@ describe('due part step', () => {
 
   test('so is a fee; what is paid at close has no clock, since the deal lapses, and a membership none at all', () => {
     expect(due(fee, NOW)).toMatchObject({ step: 'run-over', partId: 'fee' });
-    for (const part of [close, { ...close, kind: 'holdback' as const }, instalment, membershipPart(14_900, NOW)])
+    for (const part of [close, { ...close, kind: 'holdback' as const }, installment, membershipPart(14_900, NOW)])
       expect([duePartStep(of(part), addDays(NOW, 365)), nextInvoiceMoment(of(part))]).toEqual([null, null]);
     const processing = { ...membershipPart(14_900, NOW), state: 'processing' as const };
     expect(nextInvoiceMoment(of(processing))).toBeNull();
@@ -92,15 +92,15 @@ describe('due part step', () => {
     expect(due({ ...held, releaseAt: null }, addDays(NOW, 45))).toBeNull();
   });
 
-  test('a disputed holdback stays held; the clocks of the instalments go on', () => {
+  test('a disputed holdback stays held; the clocks of the installments go on', () => {
     const held = { ...close, kind: 'holdback' as const, state: 'paid' as const, releaseAt: addDays(NOW, 10) };
-    const invoice = { parts: [held, { ...instalment, dueAt: addDays(NOW, 30) }], notices: [] };
+    const invoice = { parts: [held, { ...installment, dueAt: addDays(NOW, 30) }], notices: [] };
     const isDisputed = { hold: null, dispute: { ...DISPUTE, state: 'open' } } as const;
     expect(duePartStep(invoice, addDays(NOW, 23))?.step).toBe('release-holdback');
     expect(duePartStep(invoice, addDays(NOW, 22), isDisputed)).toBeNull();
     expect(duePartStep(invoice, addDays(NOW, 23), isDisputed)).toMatchObject({
       step: 'fall-due',
-      partId: 'instalment-1',
+      partId: 'installment-1',
     });
     const decided = { hold: null, dispute: { ...DISPUTE, state: 'decided' } } as const;
     expect(duePartStep(invoice, addDays(NOW, 10), decided)?.step).toBe('release-holdback');
@@ -113,7 +113,7 @@ describe('due part step', () => {
       { hold: null, dispute: null },
       { hold: { reason: 'An account was deactivated.', since: NOW }, dispute: null },
     ];
-    for (const part of [held, waiting, { ...instalment, dueAt: NOW }, { ...fee, state: 'overdue' as const }]) {
+    for (const part of [held, waiting, { ...installment, dueAt: NOW }, { ...fee, state: 'overdue' as const }]) {
       const taken = deals.map((deal) => duePartStep(of(part), addDays(NOW, 365), deal)?.partId ?? null);
       expect(taken, part.id).toEqual([part.id, null]);
     }
@@ -130,7 +130,7 @@ describe('due part step', () => {
 });
 
 describe('extend part', () => {
-  const plan = { price: 100_000, instalments: [{ amount: 20_000, days: 30 }], holdback: { amount: 10_000, days: 30 } };
+  const plan = { price: 100_000, installments: [{ amount: 20_000, days: 30 }], holdback: { amount: 10_000, days: 30 } };
 
   test('what is paid at close moves together, from its date', () => {
     const invoice = { ...purchaseOf(plan), notices: ['flag-late-close-0', 'remind-payout-close-1'] };
@@ -152,16 +152,16 @@ describe('extend part', () => {
     const late = {
       ...invoice,
       parts: invoice.parts.map((part) =>
-        part.kind === 'instalment' ? { ...part, state: 'overdue' as const, dueAt: addDays(NOW, -20) } : part,
+        part.kind === 'installment' ? { ...part, state: 'overdue' as const, dueAt: addDays(NOW, -20) } : part,
       ),
     };
-    const { invoice: next, amount, dueAt } = extendPart(late, 'instalment-1', 3, NOW);
-    expect([amount, dueAt, partOf(next, 'instalment-1').state]).toEqual([20_000, addDays(NOW, 3), 'due']);
+    const { invoice: next, amount, dueAt } = extendPart(late, 'installment-1', 3, NOW);
+    expect([amount, dueAt, partOf(next, 'installment-1').state]).toEqual([20_000, addDays(NOW, 3), 'due']);
   });
 
   test('without a date, or paid: refused', () => {
     const invoice = purchaseOf(plan);
-    expect(() => extendPart(invoice, 'instalment-1', 3, NOW)).toThrow('when the deal is completed');
+    expect(() => extendPart(invoice, 'installment-1', 3, NOW)).toThrow('when the deal is completed');
     const paid = { ...invoice, parts: invoice.parts.map((part) => ({ ...part, state: 'paid' as const, dueAt: NOW })) };
     expect(() => extendPart(paid, 'close', 3, NOW)).toThrow();
     expect(() => extendPart(invoice, 'nothing', 3, NOW)).toThrow();
@@ -181,7 +181,7 @@ describe('extend part', () => {
       extendPart({ ...due, outside: outside(state) }, partId, 3, NOW).dueAt;
     for (const id of ['close', 'holdback'])
       expect(() => extend(id, 'reported')).toThrow('The time to pay stands still');
-    expect([extend('close', 'rejected'), extend('instalment-1', 'reported')]).toEqual([
+    expect([extend('close', 'rejected'), extend('installment-1', 'reported')]).toEqual([
       addDays(NOW, 3),
       addDays(NOW, 3),
     ]);

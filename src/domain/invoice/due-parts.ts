@@ -76,7 +76,7 @@ function partClocks(part: InvoicePart): PartClock[] {
   });
   // An unpaid membership costs no one anything, so nothing falls due.
   if (part.kind === 'membership') return [];
-  const later = part.kind === 'instalment' || part.kind === 'fee';
+  const later = part.kind === 'installment' || part.kind === 'fee';
   if (part.state === 'scheduled' && part.dueAt) return [act('fall-due', addDays(part.dueAt, -DUE_AHEAD_DAYS))];
   if (part.state === 'due' && later && part.dueAt) return [act('run-over', part.dueAt)];
   if (part.state === 'overdue' && part.dueAt) return [notify('flag-late', addDays(part.dueAt, LATE_DAYS))];

@@ -33,12 +33,12 @@ test('what is older than the first table is of the first', () => {
 test('an offer is under the fees of the day it was made, and its invoice keeps all of them', () => {
   const fees = feesOfOffer({ createdAt: NOW });
   expect(fees).toEqual(agreedFees(NOW));
-  expect(invoiceSchema.parse(purchaseOf({ price: 100_000, instalments: [], holdback: null })).fees).toEqual(fees);
+  expect(invoiceSchema.parse(purchaseOf({ price: 100_000, installments: [], holdback: null })).fees).toEqual(fees);
 });
 
 test('an invoice is settled by the fees it was agreed under, whatever the table says today', () => {
   const other = { ...agreedFees(NOW), basisPoints: 550 };
-  const invoice = { ...purchaseOf({ price: 100_000, instalments: [], holdback: null }), fees: other };
+  const invoice = { ...purchaseOf({ price: 100_000, installments: [], holdback: null }), fees: other };
   const paid = receivePayment(invoice, ['close'], 's', NOW).invoice;
   expect(completePurchase(paid, NOW).operations).toEqual([{ kind: 'release', partId: 'close', amount: 94_500 }]);
   expect(settleOutside(invoice, 'seller', NOW).fee).toBe(5_500);

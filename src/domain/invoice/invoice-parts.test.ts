@@ -17,7 +17,7 @@ import { freezePart } from './refunds-and-chargebacks.ts';
 
 const PLAN = {
   price: 1_000_000,
-  instalments: [
+  installments: [
     { amount: 200_000, days: 30 },
     { amount: 100_000, days: 60 },
   ],
@@ -26,15 +26,15 @@ const PLAN = {
 const issued = purchaseOf(PLAN);
 const [close, holdback, first, second] = issued.parts as [InvoicePart, InvoicePart, InvoicePart, InvoicePart];
 
-test('a payment pays close and holdback together, then one instalment at a time, the oldest first', () => {
+test('a payment pays close and holdback together, then one installment at a time, the oldest first', () => {
   const ids = (parts: InvoicePart[], outside = issued.outside) => payableParts({ parts, outside }).map(({ id }) => id);
   const due = { ...first, state: 'due' as const };
   const over = { ...second, state: 'overdue' as const };
   expect(ids([close, holdback, due])).toEqual(['close', 'holdback']);
   const paid = { ...close, state: 'paid' as const };
   expect([ids([paid, due, over]), ids([paid, over]), ids([paid, first])]).toEqual([
-    ['instalment-1'],
-    ['instalment-2'],
+    ['installment-1'],
+    ['installment-2'],
     [],
   ]);
   const outside = (state: OutsideState) => ({
@@ -202,9 +202,9 @@ test('the reference of a payment outside has three to 120 characters', () => {
 
 test('a part is named by its invoice and its own id', () => {
   accepts(
-    invoiceApi.waiveInstalment.input,
+    invoiceApi.waiveInstallment.input,
     [
-      { invoiceId: 'i', partId: 'instalment-1' },
+      { invoiceId: 'i', partId: 'installment-1' },
       { invoiceId: 'i', partId: 'x'.repeat(40) },
     ],
     [

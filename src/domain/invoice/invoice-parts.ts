@@ -1,16 +1,16 @@
 import type { Cents } from '../shared/money.ts';
 import { type InvoicePart, sumOf } from './invoice.ts';
 
-/** How a price is paid: at close, with a part of that held back, and in instalments. Amounts in cents; `days` after completion. */
+/** How a price is paid: at close, with a part of that held back, and in installments. Amounts in cents; `days` after completion. */
 export interface PaymentPlan {
   price: Cents;
-  instalments: { amount: Cents; days: number }[];
+  installments: { amount: Cents; days: number }[];
   holdback: { amount: Cents; days: number } | null;
 }
 
-/** Cents to pay at close, holdback included: the price less its instalments. */
-export const cashAtClose = ({ price, instalments }: Pick<PaymentPlan, 'price' | 'instalments'>): Cents =>
-  price - sumOf(instalments);
+/** Cents to pay at close, holdback included: the price less its installments. */
+export const cashAtClose = ({ price, installments }: Pick<PaymentPlan, 'price' | 'installments'>): Cents =>
+  price - sumOf(installments);
 
 const newPart = (part: Pick<InvoicePart, 'id' | 'kind' | 'amount' | 'days' | 'dueAt' | 'state'>, now: Date) => ({
   ...part,
@@ -29,7 +29,7 @@ const newPart = (part: Pick<InvoicePart, 'id' | 'kind' | 'amount' | 'days' | 'du
   changedAt: now,
 });
 
-/** The parts of a purchase invoice; their amounts sum to the price. Instalments get their dates on completion. */
+/** The parts of a purchase invoice; their amounts sum to the price. Installments get their dates on completion. */
 export function purchaseParts(plan: PaymentPlan, payBy: Date, now: Date): InvoicePart[] {
   const held = plan.holdback?.amount ?? 0;
   const close = { id: 'close', kind: 'close', amount: cashAtClose(plan) - held, days: null, dueAt: payBy } as const;
@@ -38,8 +38,8 @@ export function purchaseParts(plan: PaymentPlan, payBy: Date, now: Date): Invoic
     ...(plan.holdback
       ? [newPart({ id: 'holdback', kind: 'holdback', ...plan.holdback, dueAt: payBy, state: 'due' }, now)]
       : []),
-    ...plan.instalments.map(({ amount, days }, i) =>
-      newPart({ id: `instalment-${i + 1}`, kind: 'instalment', amount, days, dueAt: null, state: 'scheduled' }, now),
+    ...plan.installments.map(({ amount, days }, i) =>
+      newPart({ id: `installment-${i + 1}`, kind: 'installment', amount, days, dueAt: null, state: 'scheduled' }, now),
     ),
   ];
 }

@@ -5,11 +5,11 @@ import { addDays } from '../shared/time.ts';
 import { INVOICE_HEAD, invoiceRows } from './invoice-rows.ts';
 import { completePurchase, movePart, receivePayment } from './purchase.ts';
 
-const plan = { price: 2_000_000, instalments: [{ amount: 500_000, days: 30 }], holdback: null };
+const plan = { price: 2_000_000, installments: [{ amount: 500_000, days: 30 }], holdback: null };
 
 test('a row for each part, oldest invoice first, with amounts that a spreadsheet reads', () => {
   const first = purchaseOf(plan);
-  const paid = receivePayment(purchaseOf({ ...plan, instalments: [] }), ['close'], 's', NOW).invoice;
+  const paid = receivePayment(purchaseOf({ ...plan, installments: [] }), ['close'], 's', NOW).invoice;
   const second = { ...paid, number: 'INV-2026-000002', isTest: true };
   const [head, ...rows] = invoiceRows([second, first]);
   expect(head?.length).toBe(rows[0]?.length);
@@ -24,18 +24,18 @@ test('a row for each part, oldest invoice first, with amounts that a spreadsheet
 });
 
 test('each part has the date on which it was paid, and none where it was not', () => {
-  const instalments = [
+  const installments = [
     { amount: 500_000, days: 0 },
     { amount: 100_000, days: 0 },
   ];
-  const paid = receivePayment(purchaseOf({ ...plan, instalments }), ['close'], 's', NOW).invoice;
-  const due = ['instalment-1', 'instalment-2'].reduce(
+  const paid = receivePayment(purchaseOf({ ...plan, installments }), ['close'], 's', NOW).invoice;
+  const due = ['installment-1', 'installment-2'].reduce(
     (invoice, id) => movePart(invoice, id, 'fall-due', 'system', NOW).invoice,
     completePurchase(paid, NOW).invoice,
   );
-  const late = movePart(due, 'instalment-2', 'run-over', 'system', NOW).invoice;
-  const waived = movePart(late, 'instalment-2', 'waive', 'seller', NOW).invoice;
-  const invoice = receivePayment(waived, ['instalment-1'], 't', addDays(NOW, 3)).invoice;
+  const late = movePart(due, 'installment-2', 'run-over', 'system', NOW).invoice;
+  const waived = movePart(late, 'installment-2', 'waive', 'seller', NOW).invoice;
+  const invoice = receivePayment(waived, ['installment-1'], 't', addDays(NOW, 3)).invoice;
   const paidAt = invoiceRows([invoice]).map((row) => row[INVOICE_HEAD.indexOf('Paid at')]);
   expect(paidAt.slice(1)).toEqual(['2026-06-09', '2026-06-12', '']);
 });

@@ -93,7 +93,7 @@ const STEPS: Record<string, Move> = {
   }),
   complete: (invoice) =>
     ['paid', 'settled-outside'].includes(invoice.parts[0]?.state ?? '') &&
-    !invoice.parts.some(({ dueAt, kind }) => kind === 'instalment' && dueAt)
+    !invoice.parts.some(({ dueAt, kind }) => kind === 'installment' && dueAt)
       ? completePurchase(invoice, NOW)
       : null,
   'fall-due': (invoice) => {
@@ -101,7 +101,7 @@ const STEPS: Record<string, Move> = {
     return part ? nothingMoves(movePart(invoice, part.id, 'fall-due', 'system', NOW).invoice) : null;
   },
   'run-over': (invoice) => {
-    const part = invoice.parts.find(({ state, kind }) => state === 'due' && kind === 'instalment');
+    const part = invoice.parts.find(({ state, kind }) => state === 'due' && kind === 'installment');
     return part ? nothingMoves(movePart(invoice, part.id, 'run-over', 'system', NOW).invoice) : null;
   },
   waive: (invoice) => {
@@ -145,7 +145,7 @@ const STEPS: Record<string, Move> = {
     return part ? loseChargeback(invoice, part.id, NOW) : null;
   },
   outside: (invoice) =>
-    invoice.parts.filter(({ kind }) => kind !== 'instalment').every(({ state }) => state === 'due')
+    invoice.parts.filter(({ kind }) => kind !== 'installment').every(({ state }) => state === 'due')
       ? settleOutside(invoice, 'seller', NOW)
       : null,
   void: (invoice) => (invoice.parts[0]?.state === 'due' ? nothingMoves(voidParts(invoice, NOW)) : null),
@@ -197,7 +197,7 @@ const paidBy = (before: Invoice, { parts }: Invoice): string[] =>
 
 /** Four cents are released, free of fee, and taken back by a chargeback after the holdback's fee was rounded with them. */
 const LOST_WITHOUT_FEE: [Parameters<typeof purchaseOf>[0], [number, number][]] = [
-  { price: 760_432, instalments: [], holdback: { amount: 121_669, days: 1 } },
+  { price: 760_432, installments: [], holdback: { amount: 121_669, days: 1 } },
   [
     [NAMES.indexOf('pay'), 0],
     [NAMES.indexOf('fall-due'), 4],

@@ -18,11 +18,11 @@ import { freezePart, settleOutside } from './refunds-and-chargebacks.ts';
 describe('invoice status', () => {
   const PLAN = {
     price: 1_000_000,
-    instalments: [{ amount: 200_000, days: 30 }],
+    installments: [{ amount: 200_000, days: 30 }],
     holdback: { amount: 150_000, days: 45 },
   };
   const issued = purchaseOf(PLAN);
-  const plain = purchaseOf({ price: 500_000, instalments: [], holdback: null });
+  const plain = purchaseOf({ price: 500_000, installments: [], holdback: null });
   const paid = receivePayment(issued, ['close', 'holdback'], 's', NOW).invoice;
   const completed = completePurchase(paid, NOW).invoice;
   const asked = payoutsAsked(completed, ['close']);
@@ -30,7 +30,7 @@ describe('invoice status', () => {
   const holdbackOut = payoutsAsked(releasePart(closeOut, 'holdback', { release: 150_000, refund: 0 }, NOW).invoice, [
     'holdback',
   ]);
-  const instalmentsLeft = settlePart(holdbackOut, 'holdback', 'release', NOW).invoice;
+  const installmentsLeft = settlePart(holdbackOut, 'holdback', 'release', NOW).invoice;
   const paidPlain = receivePayment(plain, ['close'], 's', NOW).invoice;
   const refunding = releasePart(paidPlain, 'close', { release: 0, refund: 500_000 }, NOW).invoice;
   const inState = (state: OutsideState): Invoice => ({
@@ -86,11 +86,11 @@ describe('invoice status', () => {
     ['on its way', asked, Array(3).fill('On its way slate')],
     ['on its way back', refunding, Array(3).fill('On its way slate')],
     ['holding the holdback', closeOut, Array(3).fill('Holdback held slate')],
-    ['waiting for instalments', instalmentsLeft, Array(3).fill('Installments to come slate')],
+    ['waiting for installments', installmentsLeft, Array(3).fill('Installments to come slate')],
     ['released', releasedPlain, Array(3).fill('Released fern')],
     ['paid outside', settled, Array(3).fill('Paid outside fern')],
     ['paid outside, the rest void', settledVoid, Array(3).fill('Paid outside fern')],
-    ['paid outside, an instalment released here', partly, Array(3).fill('Released fern')],
+    ['paid outside, an installment released here', partly, Array(3).fill('Released fern')],
     ['a fee that was paid', fee, Array(3).fill('Paid fern')],
   ])('an invoice that is %s says so; it is amber for whoever has to act', (_what, invoice, said) => {
     const chips = (['payer', 'payee', null] as const).map((viewer) => invoiceStatus(invoice, viewer));
@@ -109,7 +109,7 @@ describe('invoice status', () => {
 
 describe('void bar', () => {
   test('nothing is voided while the provider processes a payment for a part', () => {
-    const issued = purchaseOf({ price: 10_000, instalments: [{ amount: 4_000, days: 30 }], holdback: null });
+    const issued = purchaseOf({ price: 10_000, installments: [{ amount: 4_000, days: 30 }], holdback: null });
     expect(voidBar(issued)).toBeNull();
     const processing = moveParts(issued, ['close'], 'process', issued.issuedAt);
     expect(voidBar(processing)).toMatch(/^A payment is being processed\./);

@@ -29,7 +29,7 @@ import { divideHeld, freezePart, loseChargeback, settleOutside } from './refunds
 
 const PLAN = {
   price: 1_000_000,
-  instalments: [
+  installments: [
     { amount: 200_000, days: 30 },
     { amount: 100_000, days: 60 },
   ],
@@ -70,23 +70,23 @@ test('numbers are padded', () => {
 });
 
 describe('a price in parts', () => {
-  test('close and holdback are one payment; instalments wait for completion', () => {
+  test('close and holdback are one payment; installments wait for completion', () => {
     const invoice = purchaseOf(PLAN);
     expect(cashAtClose(PLAN)).toBe(700_000);
     expect(invoice.parts.map(({ id, amount, state }) => [id, amount, state])).toEqual([
       ['close', 550_000, 'due'],
       ['holdback', 150_000, 'due'],
-      ['instalment-1', 200_000, 'scheduled'],
-      ['instalment-2', 100_000, 'scheduled'],
+      ['installment-1', 200_000, 'scheduled'],
+      ['installment-2', 100_000, 'scheduled'],
     ]);
     expect(sumOf(payableParts(invoice))).toBe(700_000);
     expect(isExpected(invoice, ['close', 'holdback'], 700_000)).toBe(true);
     expect(isExpected(invoice, ['close', 'holdback'], 699_999)).toBe(false);
     expect(isExpected(invoice, ['close', 'nothing'], 700_000)).toBe(false);
-    expect(isExpected(invoice, ['instalment-1'], 200_000)).toBe(false);
+    expect(isExpected(invoice, ['installment-1'], 200_000)).toBe(false);
     expect(isExpected(invoice, [], 0)).toBe(false);
     expect(takesPayment(invoice, ['close', 'holdback'])).toBe(true);
-    expect(takesPayment(invoice, ['instalment-1'])).toBe(false);
+    expect(takesPayment(invoice, ['installment-1'])).toBe(false);
     expect(takesPayment(paid(), ['close', 'holdback'])).toBe(false);
     expect(isExpected(paid(), ['close', 'holdback'], 700_000)).toBe(false);
   });
@@ -106,34 +106,34 @@ describe('a price in parts', () => {
     expect(settled.invoice.parts[0]?.state).toBe('settled');
   });
 
-  test('its clocks: the instalment falls due a week ahead, runs over, is flagged; the holdback is released', () => {
+  test('its clocks: the installment falls due a week ahead, runs over, is flagged; the holdback is released', () => {
     const { invoice } = completePurchase(paid(), NOW);
     expect(nextInvoiceMoment(invoice)).toEqual(addDays(NOW, 7));
     expect(duePartStep(invoice, addDays(NOW, 6.9))).toBeNull();
     // The close part waits for a payout account: its reminders are weekly.
     expect(duePartStep(invoice, addDays(NOW, 7))?.step).toBe('remind-payout');
     const asked = { ...invoice, parts: invoice.parts.map((one) => ({ ...one, payoutAsked: true })) };
-    expect(duePartStep(asked, addDays(NOW, 23))).toMatchObject({ step: 'fall-due', partId: 'instalment-1' });
-    const due = movePart(asked, 'instalment-1', 'fall-due', 'system', addDays(NOW, 23)).invoice;
-    expect(payableParts(due).map(({ id }) => id)).toEqual(['instalment-1']);
+    expect(duePartStep(asked, addDays(NOW, 23))).toMatchObject({ step: 'fall-due', partId: 'installment-1' });
+    const due = movePart(asked, 'installment-1', 'fall-due', 'system', addDays(NOW, 23)).invoice;
+    expect(payableParts(due).map(({ id }) => id)).toEqual(['installment-1']);
     expect(duePartStep(due, addDays(NOW, 30))).toMatchObject({ step: 'run-over' });
-    const over = movePart(due, 'instalment-1', 'run-over', 'system', addDays(NOW, 30)).invoice;
+    const over = movePart(due, 'installment-1', 'run-over', 'system', addDays(NOW, 30)).invoice;
     expect(over.state).toBe('overdue');
     expect(duePartStep(over, addDays(NOW, 44))).toMatchObject({
       step: 'flag-late',
-      notice: 'flag-late-instalment-1-0',
+      notice: 'flag-late-installment-1-0',
     });
-    const notified = { ...over, notices: ['flag-late-instalment-1-0'] };
+    const notified = { ...over, notices: ['flag-late-installment-1-0'] };
     expect(duePartStep(notified, addDays(NOW, 44.9))).toBeNull();
     expect(duePartStep(notified, addDays(NOW, 45))).toMatchObject({ step: 'release-holdback', partId: 'holdback' });
     expect(duePartStep(freezePart(notified, 'holdback', true, NOW), addDays(NOW, 45))).toBeNull();
   });
 
-  test('a paid instalment is on its way at once', () => {
+  test('a paid installment is on its way at once', () => {
     const { invoice } = completePurchase(paid(), NOW);
-    const due = movePart(invoice, 'instalment-1', 'fall-due', 'system', NOW).invoice;
-    const step = receivePayment(due, ['instalment-1'], 'second', NOW);
-    expect(step.operations).toEqual([{ kind: 'release', partId: 'instalment-1', amount: 194_000 }]);
+    const due = movePart(invoice, 'installment-1', 'fall-due', 'system', NOW).invoice;
+    const step = receivePayment(due, ['installment-1'], 'second', NOW);
+    expect(step.operations).toEqual([{ kind: 'release', partId: 'installment-1', amount: 194_000 }]);
     expect(step.movements).toHaveLength(1);
   });
 

@@ -26,16 +26,16 @@ export const TEST_LABEL = 'Test mode';
 /** Said with the money of an invoice whose payment page was one of a sandbox. */
 export const TEST_WORDS = 'Test mode: the payment provider moves no money for this invoice.';
 
-export const PART_KINDS = ['close', 'holdback', 'instalment', 'fee', 'membership'] as const;
+export const PART_KINDS = ['close', 'holdback', 'installment', 'fee', 'membership'] as const;
 
 /** One payment of an invoice. Amounts in cents; `id` is unique in its invoice. */
 const invoicePartSchema = z.object({
   id: z.string(),
   kind: z.enum(PART_KINDS),
   amount: z.number().int(),
-  /** Days after completion: when an instalment is due, when a holdback is released. */
+  /** Days after completion: when an installment is due, when a holdback is released. */
   days: z.number().int().nullable(),
-  /** Unknown for an instalment until the deal is completed. */
+  /** Unknown for an installment until the deal is completed. */
   dueAt: z.date().nullable(),
   /** When a holdback is released, known from completion on. */
   releaseAt: z.date().nullable(),
@@ -165,7 +165,7 @@ export function invoiceState(parts: readonly InvoicePart[]): InvoiceState {
 }
 
 /**
- * The parts that the next payment pays: close and holdback together, otherwise the oldest instalment that
+ * The parts that the next payment pays: close and holdback together, otherwise the oldest installment that
  * is due. Empty where nothing is to be paid, or it was reported as paid outside.
  */
 export function payableParts(invoice: Pick<Invoice, 'parts' | 'outside'>): InvoicePart[] {

@@ -21,7 +21,7 @@ import { PART_STATES } from './states.ts';
 
 const PLAN = {
   price: 2_000_000,
-  instalments: [{ amount: 400_000, days: 30 }],
+  installments: [{ amount: 400_000, days: 30 }],
   holdback: { amount: 300_000, days: 45 },
 };
 const issued = purchaseOf(PLAN);
@@ -29,7 +29,7 @@ const paid = receivePayment(issued, ['close', 'holdback'], 's', NOW).invoice;
 const completed = completePurchase(paid, NOW).invoice;
 const asked = payoutsAsked(completed, ['close']);
 const released = settlePart(asked, 'close', 'release', addDays(NOW, 1)).invoice;
-const plain = purchaseOf({ price: 2_000_000, instalments: [], holdback: null });
+const plain = purchaseOf({ price: 2_000_000, installments: [], holdback: null });
 const outside = { by: 'buyer', reference: 'x', at: NOW, state: 'reported', reports: { buyer: 1, seller: 0 } } as const;
 const settled = settleOutside({ ...plain, outside }, 'seller', NOW).invoice;
 const paidPlain = receivePayment(plain, ['close'], 's', NOW).invoice;
@@ -129,9 +129,9 @@ test('amber stands for what the reader has to do', () => {
   expect(invoiceStatus(issued, null).tone).toBe('slate');
 });
 
-test('an instalment says when it is due, that it is overdue, or how it ended', () => {
+test('an installment says when it is due, that it is overdue, or how it ended', () => {
   const at = (state: Invoice['parts'][number]['state']) => {
-    const parts = released.parts.map((part) => (part.kind === 'instalment' ? { ...part, state } : part));
+    const parts = released.parts.map((part) => (part.kind === 'installment' ? { ...part, state } : part));
     return words({ ...released, parts }, 'payer').at(-1);
   };
   expect(at('due')).toBe(DATED);
@@ -220,11 +220,11 @@ test('what has arrived is said without the fee of what is still on its way', () 
   ]);
 });
 
-test('the fee of what was paid outside is on its own invoice, and not taken from an instalment', () => {
+test('the fee of what was paid outside is on its own invoice, and not taken from an installment', () => {
   const done = completePurchase(settleOutside(issued, 'seller', NOW).invoice, NOW).invoice;
-  const due = movePart(done, 'instalment-1', 'fall-due', 'system', NOW).invoice;
-  const onItsWay = receivePayment(due, ['instalment-1'], 's', NOW).invoice;
-  expect(words(settlePart(onItsWay, 'instalment-1', 'release', NOW).invoice, 'payee')).toEqual([
+  const due = movePart(done, 'installment-1', 'fall-due', 'system', NOW).invoice;
+  const onItsWay = receivePayment(due, ['installment-1'], 's', NOW).invoice;
+  expect(words(settlePart(onItsWay, 'installment-1', 'release', NOW).invoice, 'payee')).toEqual([
     '$16,000.00 was paid outside Handoff, which holds nothing of it. The fee is on an invoice of its own.',
     '$3,880.00 was released to you on 9 June 2026.',
   ]);
@@ -243,7 +243,7 @@ test('money reaches the payee from these states of a part', () => {
   ).toEqual(['scheduled', 'due', 'processing', 'paid', 'overdue', 'payout-pending']);
 });
 
-test('what is reported as paid outside may never reach the payee from here; instalments and what was paid here do', () => {
+test('what is reported as paid outside may never reach the payee from here; installments and what was paid here do', () => {
   const noPlan = { ...plain, outside };
   expect([isDueReported(noPlan), awaitsPayout(noPlan)]).toEqual([true, false]);
   const rejected = { ...noPlan, outside: { ...outside, state: 'rejected' as const } };
@@ -274,7 +274,7 @@ test('of several releases the date is that of the last; what was refunded or is 
   const both = settlePart(payoutsAsked(divided, ['holdback']), 'holdback', 'release', addDays(NOW, 2)).invoice;
   expect(words(both, 'payee')).toContain('$13,580.00 was released to you, last on 11 June 2026.');
   expect([issued, both].map(leftOfPrice)).toEqual([2_000_000, 1_800_000]);
-  const parts = both.parts.map((part) => (part.kind === 'instalment' ? { ...part, state: 'waived' as const } : part));
+  const parts = both.parts.map((part) => (part.kind === 'installment' ? { ...part, state: 'waived' as const } : part));
   expect(leftOfPrice({ parts })).toBe(1_400_000);
 });
 

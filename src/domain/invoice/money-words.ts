@@ -28,7 +28,7 @@ export function moneyWords(invoice: Invoice, viewer: InvoiceViewer, now: Date): 
     ...heldWords(invoice, now),
     ...onItsWay(invoice, names, viewer),
     ...arrivedWords(invoice, names),
-    ...invoice.parts.filter(({ kind }) => kind === 'instalment').flatMap((part) => instalmentWords(part, invoice)),
+    ...invoice.parts.filter(({ kind }) => kind === 'installment').flatMap((part) => installmentWords(part, invoice)),
   ];
   return said.map(upperFirst);
 }
@@ -141,7 +141,7 @@ function arrivedWords(invoice: Invoice, { payer, payee }: Names): string[] {
   ];
 }
 
-function instalmentWords(part: InvoicePart, invoice: Invoice): string[] {
+function installmentWords(part: InvoicePart, invoice: Invoice): string[] {
   const name = `${partName(part, invoice)} of ${formatExactMoney(part.amount)}`;
   const on = part.dueAt && formatDate(part.dueAt);
   switch (part.state) {

@@ -4,7 +4,7 @@ import { isPageOfNext, isPageOnItsWay, openPage, pageToPay, paidOn, withoutPage 
 import { moveParts, receivePayment } from './purchase.ts';
 import type { PartState } from './states.ts';
 
-const invoice = purchaseOf({ price: 10_000, instalments: [{ amount: 4_000, days: 30 }], holdback: null });
+const invoice = purchaseOf({ price: 10_000, installments: [{ amount: 4_000, days: 30 }], holdback: null });
 const inState = (...states: PartState[]) =>
   invoice.parts.map((part, i) => ({ ...part, state: states[i] ?? part.state }));
 const page = (expiresAt: Date | null) => ({ sessionId: 's', url: 'u', partIds: ['close'], amount: 1, expiresAt });
@@ -31,7 +31,7 @@ test('a page for other parts than those that are to be paid now is not handed ou
   expect(openPage({ ...invoice, checkout, parts: inState('processing') }, NOW)).toBeNull();
   expect(openPage({ ...invoice, checkout, parts: inState('due', 'due') }, NOW)).toBe(checkout);
   expect(openPage({ ...invoice, checkout: { ...checkout, partIds: ['close', 'holdback'] } }, NOW)).toBeNull();
-  const both = purchaseOf({ price: 10_000, instalments: [], holdback: { amount: 1_000, days: 30 } });
+  const both = purchaseOf({ price: 10_000, installments: [], holdback: { amount: 1_000, days: 30 } });
   expect(openPage({ ...both, checkout: { ...checkout, partIds: ['close', 'other'] } }, NOW)).toBeNull();
 });
 
@@ -52,7 +52,7 @@ test('a page on which a payment is being processed is still known while the next
   expect([paidOn(opened, 's'), paidOn(opened, 'other'), pageToPay(opened)]).toEqual([page(null), null, page(null)]);
   const processing = moveParts(opened, ['close'], 'process', NOW, 's');
   expect([pageToPay(processing), isPageOfNext(processing, 's')]).toEqual([null, false]);
-  const next = { ...processing, checkout: { ...page(null), sessionId: 'next', partIds: ['instalment-1'] } };
+  const next = { ...processing, checkout: { ...page(null), sessionId: 'next', partIds: ['installment-1'] } };
   expect(paidOn(next, 's')).toEqual({ partIds: ['close'], amount: 6_000 });
   expect([pageToPay(next), isPageOfNext(next, 's'), isPageOfNext(next, 'next')]).toEqual([next.checkout, true, false]);
   // It is left open when the payment arrives, as is one that is on its way; the page that was paid on is not.

@@ -7,7 +7,7 @@ import { PART_STATE_LABELS } from './states.ts';
 const PART_NAMES: Record<Exclude<InvoicePart['kind'], 'fee'>, string> = {
   close: 'At close',
   holdback: 'Holdback, paid at close',
-  instalment: 'Installment',
+  installment: 'Installment',
   membership: 'Membership',
 };
 
@@ -15,7 +15,7 @@ const PART_NAMES: Record<Exclude<InvoicePart['kind'], 'fee'>, string> = {
 export function partName(part: InvoicePart, { parts, kind, fees }: Pick<Invoice, 'parts' | 'kind' | 'fees'>): string {
   if (kind === 'purchase' && parts.length === 1) return 'Full price, at close';
   if (part.kind === 'fee') return `Fee, ${percentText(fees)} of what was released`;
-  return part.kind === 'instalment' ? part.id.replace('instalment-', 'Installment ') : PART_NAMES[part.kind];
+  return part.kind === 'installment' ? part.id.replace('installment-', 'Installment ') : PART_NAMES[part.kind];
 }
 
 /** `30 days after completion`: when a part is due that nothing has completed yet. */

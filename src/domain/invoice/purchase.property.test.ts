@@ -70,7 +70,7 @@ test(
       fc.property(plan, fc.nat(), (terms, seed) => {
         const totals = (order: (ids: string[]) => string[]) => {
           const ids = purchaseOf(terms).parts.map(({ id }) => id);
-          const atClose = ids.filter((id) => !id.startsWith('instalment'));
+          const atClose = ids.filter((id) => !id.startsWith('installment'));
           let invoice = completePurchase(receivePayment(purchaseOf(terms), atClose, 's', NOW).invoice, NOW).invoice;
           const got = new Map<string, number>();
           const enter = (step: MoneyStep) => {
@@ -79,7 +79,7 @@ test(
               if (!account.startsWith('held')) got.set(account, (got.get(account) ?? 0) + amount);
           };
           for (const id of order(ids)) {
-            if (id.startsWith('instalment')) {
+            if (id.startsWith('installment')) {
               invoice = movePart(invoice, id, 'fall-due', 'system', NOW).invoice;
               enter(receivePayment(invoice, [id], id, NOW));
             } else if (id === 'holdback') {

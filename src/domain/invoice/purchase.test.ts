@@ -23,7 +23,7 @@ import { freezePart, settleOutside, unexpectedPayment, unexpectedRefund } from '
 
 const PLAN = {
   price: 1_000_000,
-  instalments: [{ amount: 200_000, days: 30 }],
+  installments: [{ amount: 200_000, days: 30 }],
   holdback: { amount: 150_000, days: 45 },
 };
 const LATER = addDays(NOW, 3);
@@ -61,15 +61,15 @@ test('the parts of a price: what is held back is part of what is paid at close',
     { ...untouched, id: 'holdback', kind: 'holdback', amount: 150_000, days: 45, dueAt: LATER, state: 'due' },
     {
       ...untouched,
-      id: 'instalment-1',
-      kind: 'instalment',
+      id: 'installment-1',
+      kind: 'installment',
       amount: 200_000,
       days: 30,
       dueAt: null,
       state: 'scheduled',
     },
   ]);
-  const plain = purchaseParts({ price: 500, instalments: [], holdback: null }, LATER, NOW);
+  const plain = purchaseParts({ price: 500, installments: [], holdback: null }, LATER, NOW);
   expect(plain.map(({ id, amount }) => [id, amount])).toEqual([['close', 500]]);
   expect(invoiceSchema.parse({ ...issued, parts: plain }).parts).toEqual(plain);
 });
@@ -116,7 +116,7 @@ describe('a payment', () => {
       checkoutProblem: null,
     });
     expect(partOf(invoice, 'close')).toMatchObject({ paidWith: 'session', changedAt: LATER });
-    expect(partOf(invoice, 'instalment-1')).toMatchObject({ paidWith: null, paidAt: null, changedAt: NOW });
+    expect(partOf(invoice, 'installment-1')).toMatchObject({ paidWith: null, paidAt: null, changedAt: NOW });
     expect(operations).toEqual([]);
     expect(movements).toEqual([
       {
@@ -155,13 +155,13 @@ describe('a payment', () => {
     });
   });
 
-  test('of an instalment keeps the date of the first one, and is held by nobody', () => {
+  test('of an installment keeps the date of the first one, and is held by nobody', () => {
     const done = completePurchase(paid, NOW).invoice;
-    const due = movePart(done, 'instalment-1', 'fall-due', 'system', NOW).invoice;
-    const step = receivePayment(due, ['instalment-1'], 'second', LATER);
+    const due = movePart(done, 'installment-1', 'fall-due', 'system', NOW).invoice;
+    const step = receivePayment(due, ['installment-1'], 'second', LATER);
     expect(step.invoice.paidAt).toEqual(NOW);
     expect(heldCents(step.invoice)).toBe(150_000);
-    expect(partOf(step.invoice, 'instalment-1')).toMatchObject({ state: 'payout-pending', releasing: 200_000 });
+    expect(partOf(step.invoice, 'installment-1')).toMatchObject({ state: 'payout-pending', releasing: 200_000 });
     expect(step.movements[0]?.lines[1]).toEqual({ account: 'held:d', amount: 200_000 });
   });
 
@@ -288,7 +288,7 @@ describe('what the provider confirms', () => {
 });
 
 describe('completion', () => {
-  test('dates the instalments and the holdback, and releases what was paid at close', () => {
+  test('dates the installments and the holdback, and releases what was paid at close', () => {
     const { invoice, operations } = completePurchase(paid, LATER);
     expect(invoice.parts.map(({ dueAt, releaseAt }) => [dueAt, releaseAt])).toEqual([
       [NOW, null],
@@ -303,7 +303,7 @@ describe('completion', () => {
     for (const invoice of [outside, freezePart(paid, 'close', true, NOW)]) {
       const step = completePurchase(invoice, LATER);
       expect([step.operations, step.movements]).toEqual([[], []]);
-      expect(partOf(step.invoice, 'instalment-1').dueAt).toEqual(addDays(LATER, 30));
+      expect(partOf(step.invoice, 'installment-1').dueAt).toEqual(addDays(LATER, 30));
     }
   });
 });
@@ -319,12 +319,12 @@ test('a deal that falls through voids what is unpaid and closes the page to pay 
 
 test('only the seller waives an overdue part, and it says when', () => {
   const done = completePurchase(paid, NOW).invoice;
-  const due = movePart(done, 'instalment-1', 'fall-due', 'system', NOW).invoice;
-  const over = movePart(due, 'instalment-1', 'run-over', 'system', NOW).invoice;
-  const { invoice, part } = movePart(over, 'instalment-1', 'waive', 'seller', LATER);
-  expect(part).toMatchObject({ id: 'instalment-1', state: 'waived', changedAt: LATER });
+  const due = movePart(done, 'installment-1', 'fall-due', 'system', NOW).invoice;
+  const over = movePart(due, 'installment-1', 'run-over', 'system', NOW).invoice;
+  const { invoice, part } = movePart(over, 'installment-1', 'waive', 'seller', LATER);
+  expect(part).toMatchObject({ id: 'installment-1', state: 'waived', changedAt: LATER });
   expect(states(invoice)).toEqual(['payout-pending', 'paid', 'waived']);
-  expect(() => movePart(over, 'instalment-1', 'waive', 'admin', NOW)).toThrow(wrong);
+  expect(() => movePart(over, 'installment-1', 'waive', 'admin', NOW)).toThrow(wrong);
 });
 
 test('what was paid outside settles close and holdback and closes the page to pay on', () => {
@@ -350,7 +350,7 @@ test('what was paid outside settles close and holdback and closes the page to pa
     outside: { ...outside, state: 'confirmed' },
   });
   expect(partOf(step.invoice, 'holdback')).toMatchObject({ released: 150_000, changedAt: LATER });
-  expect(partOf(step.invoice, 'instalment-1')).toMatchObject({ released: 0, changedAt: NOW });
+  expect(partOf(step.invoice, 'installment-1')).toMatchObject({ released: 0, changedAt: NOW });
   expect([step.fee, step.operations, step.movements[0]?.what]).toEqual([24_000, [], 'outside-payment']);
   expect(settleOutside(issued, 'admin', NOW).invoice.outside).toBeNull();
 });

@@ -66,7 +66,7 @@ export function takesPayment(invoice: Pick<Invoice, 'parts'>, partIds: readonly 
 
 /**
  * A payment arrived for these parts, which has to be expected (`isExpected`). The money is held, but that of
- * an instalment is released at once. A fee or a membership is Handoff's own from then on.
+ * an installment is released at once. A fee or a membership is Handoff's own from then on.
  */
 export function receivePayment(invoice: Invoice, partIds: readonly string[], sessionId: string, now: Date): MoneyStep {
   const parts = invoice.parts.map((part) =>
@@ -92,8 +92,8 @@ export function receivePayment(invoice: Invoice, partIds: readonly string[], ses
     return { ...nothingMoves({ ...withParts(paid, settled), releasedAt: now }), movements: [entry] };
   }
   const entry = movement('payment', payerAccount(invoice), [[heldAccount(invoice), amount]]);
-  const instalments = parts.filter((part) => part.kind === 'instalment' && partIds.includes(part.id));
-  return instalments.reduce<MoneyStep>(
+  const installments = parts.filter((part) => part.kind === 'installment' && partIds.includes(part.id));
+  return installments.reduce<MoneyStep>(
     (step, part) => {
       const next = releasePart(step.invoice, part.id, { release: part.amount, refund: 0 }, now);
       return { ...next, movements: step.movements, operations: [...step.operations, ...next.operations] };
@@ -204,10 +204,10 @@ export function settlePart(invoice: Invoice, partId: string, what: 'release' | '
   };
 }
 
-/** The deal is completed: the close part is released; instalments and holdback get their dates. */
+/** The deal is completed: the close part is released; installments and holdback get their dates. */
 export function completePurchase(invoice: Invoice, now: Date): MoneyStep {
   const parts = invoice.parts.map((part) => {
-    if (part.kind === 'instalment') return { ...part, dueAt: addDays(now, part.days ?? 0) };
+    if (part.kind === 'installment') return { ...part, dueAt: addDays(now, part.days ?? 0) };
     return part.kind === 'holdback' ? { ...part, releaseAt: addDays(now, part.days ?? 0) } : part;
   });
   const dated = withParts(invoice, parts);

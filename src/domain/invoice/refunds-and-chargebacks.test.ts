@@ -25,7 +25,7 @@ import {
   reverseRelease,
 } from './refunds-and-chargebacks.ts';
 
-const PLAN = { price: 800_000, instalments: [], holdback: { amount: 150_000, days: 45 } };
+const PLAN = { price: 800_000, installments: [], holdback: { amount: 150_000, days: 45 } };
 const issued = purchaseOf(PLAN);
 const paid = receivePayment(issued, ['close', 'holdback'], 'session', NOW).invoice;
 const LATER = addDays(NOW, 1);

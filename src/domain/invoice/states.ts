@@ -1,6 +1,6 @@
 import { machine } from '../shared/machine.ts';
 
-/** States of one part of an invoice: the payment at close, the holdback, an instalment, a fee, a membership. */
+/** States of one part of an invoice: the payment at close, the holdback, an installment, a fee, a membership. */
 export const PART_STATES = [
   'scheduled',
   'due',

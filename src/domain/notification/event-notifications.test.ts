@@ -62,7 +62,7 @@ describe('deal notifications', () => {
     ['offer-expired', 'other', 'offer', 'offer'],
     ['invoice-issued', 'buyer', 'invoice', 'invoice'],
     ['paid', 'both', 'invoice_paid', 'invoice|handover'],
-    ['instalment-paid', 'both', 'invoice_paid', 'invoice'],
+    ['installment-paid', 'both', 'invoice_paid', 'invoice'],
     ['payment-due-soon', 'buyer', 'invoice', 'invoice'],
     ['payment-overdue', 'both', 'invoice', 'invoice'],
     ['payment-failed', 'buyer', 'invoice', 'invoice'],
@@ -105,7 +105,7 @@ describe('deal notifications', () => {
     ['completed', 'both', 'other', 'review'],
     ['support-ending', 'both', 'other', 'review'],
     ['lapsed', 'both', 'other', 'offer'],
-    ['cancelled', 'other', 'other', 'offer'],
+    ['canceled', 'other', 'other', 'offer'],
     ['sold-to-another', 'buyer', 'other', 'offer'],
     ['listing-removed', 'both', 'other', 'handover'],
     ['listing-gone', 'buyer', 'other', 'timeline'],
@@ -161,7 +161,7 @@ describe('deal notifications', () => {
     const brought = DEAL_EVENT_KINDS.flatMap((kind) =>
       dealNotifications(deal, event(kind, 'system')).flatMap(({ uid, receipt }) => (receipt ? [`${uid} ${kind}`] : [])),
     );
-    expect(brought).toEqual(['b paid', 'b instalment-paid', 'b payment-refunded', 'b outside-confirmed']);
+    expect(brought).toEqual(['b paid', 'b installment-paid', 'b payment-refunded', 'b outside-confirmed']);
   });
 
   test('what is about a question leads to it', () => {
@@ -193,7 +193,7 @@ describe('deal notifications', () => {
   test('the timeline says You to whoever did it, and names the site for the system', () => {
     expect(timelineLine(deal, event('offer-made', 'buyer'), 'buyer')).toBe('You offered $20,000');
     expect(timelineLine(deal, event('offer-made', 'buyer'), 'seller')).toBe('Nora offered $20,000');
-    expect(timelineLine(deal, event('cancelled', 'system'), 'buyer')).toBe('Handoff canceled the deal: Domain');
+    expect(timelineLine(deal, event('canceled', 'system'), 'buyer')).toBe('Handoff canceled the deal: Domain');
   });
 
   test('a listing that is gone was withdrawn by its seller, or removed with a reason', () => {
@@ -226,7 +226,7 @@ describe('deal notifications', () => {
       const happened = { ...event(kind, by), label };
       return [dealNotifications(deal, happened)[0]?.message, timelineLine(deal, happened, 'seller')];
     };
-    expect(said('cancelled', 'buyer', 'Changed my mind')).toEqual([
+    expect(said('canceled', 'buyer', 'Changed my mind')).toEqual([
       'Nora canceled it: Changed my mind.',
       'Nora canceled the deal: Changed my mind',
     ]);
@@ -236,8 +236,8 @@ describe('deal notifications', () => {
     ]);
     expect(said('refund-asked', 'buyer', 'Why?')[0]).toMatch(/“Why\?” An/);
     expect(said('refund-asked', 'buyer', '')[0]).toMatch(/asked for a refund\. An/);
-    expect(said('cancelled', 'buyer', 'No reply.')[0]).toBe('Nora canceled it: No reply.');
-    expect(said('cancelled', 'buyer', '')).toEqual(['Nora canceled it.', 'Nora canceled the deal']);
+    expect(said('canceled', 'buyer', 'No reply.')[0]).toBe('Nora canceled it: No reply.');
+    expect(said('canceled', 'buyer', '')).toEqual(['Nora canceled it.', 'Nora canceled the deal']);
     expect(said('offer-voided', 'system', 'the project was sold')).toEqual([
       '$20,000: the project was sold.',
       'The offer of $20,000 became void: the project was sold',

@@ -6,7 +6,7 @@ describe('compare offers', () => {
   const asset = (label: string) => ({ id: label, label, transfer: '', expectedDays: 1 });
   const offer: Parameters<typeof compareOffers>[0] = {
     price: 2_000_000,
-    instalments: [],
+    installments: [],
     holdback: null,
     assets: [asset('Domain'), asset('Code')],
     diligenceDays: 4,
@@ -39,13 +39,13 @@ describe('compare offers', () => {
   });
 
   test('each changed term says what it was, what it is and by how much', () => {
-    const instalments = [
+    const installments = [
       { amount: 300_000, days: 30 },
       { amount: 100_000, days: 1 },
     ];
     const changed = {
       price: 2_250_000,
-      instalments,
+      installments,
       holdback: { amount: 50_000, days: 14 },
       assets: [asset('Domain')],
       diligenceDays: 3,
@@ -98,7 +98,7 @@ describe('compare offers', () => {
 describe('require change', () => {
   const terms: OfferTerms = {
     price: 2_000_000,
-    instalments: [{ amount: 400_000, days: 30 }],
+    installments: [{ amount: 400_000, days: 30 }],
     holdback: { amount: 300_000, days: 45 },
     assets: ['domain', 'code'],
     diligenceDays: 4,
@@ -119,15 +119,15 @@ describe('require change', () => {
     expect(() => requireChange(offer, { ...terms, assets: ['code', 'domain'], expiryDays: 30 })).toThrow(
       'Change at least one term, or accept the offer as it is.',
     );
-    const none = { instalments: [], holdback: null };
+    const none = { installments: [], holdback: null };
     expect(() => requireChange({ ...offer, ...none }, { ...terms, ...none })).toThrow(refused);
   });
 
   test.each<Partial<OfferTerms>>([
     { price: 2_000_001 },
-    { instalments: [] },
-    { instalments: [{ amount: 400_001, days: 30 }] },
-    { instalments: [{ amount: 400_000, days: 31 }] },
+    { installments: [] },
+    { installments: [{ amount: 400_001, days: 30 }] },
+    { installments: [{ amount: 400_000, days: 31 }] },
     { holdback: null },
     { holdback: { amount: 300_001, days: 45 } },
     { holdback: { amount: 300_000, days: 46 } },

@@ -29,8 +29,8 @@ const compareBy = <K extends keyof ComparableTerms>(key: K, before: ComparableTe
 /** The terms of a newer version beside those of the older one, in the order of the offer form. */
 export function compareOffers(before: ComparableTerms, after: ComparableTerms): TermDifference[] {
   const terms = OFFER_TERM_KEYS.map((key) => compareBy(key, before, after));
-  // Without instalments the cash at close is the price.
-  if (before.instalments.length + after.instalments.length === 0) return terms;
+  // Without installments the cash at close is the price.
+  if (before.installments.length + after.installments.length === 0) return terms;
   const cash = compareTerm(moneyTerm('Cash at close'), cashAtClose(before), cashAtClose(after));
   return terms.toSpliced(1, 0, cash);
 }

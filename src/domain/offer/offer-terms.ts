@@ -31,8 +31,8 @@ const daysTerm = (label: string): Term<number> => ({
   difference: (before, after) => signedDays(after - before),
 });
 
-const instalmentsText = (instalments: ComparableTerms['instalments']): string =>
-  instalments.map(({ amount, days }) => `${formatMoney(amount)} after ${daysText(days)}`).join(', ') || 'none';
+const installmentsText = (installments: ComparableTerms['installments']): string =>
+  installments.map(({ amount, days }) => `${formatMoney(amount)} after ${daysText(days)}`).join(', ') || 'none';
 const holdbackText = (holdback: ComparableTerms['holdback']): string =>
   holdback ? `${formatMoney(holdback.amount)} for ${daysText(holdback.days)}` : 'none';
 /** Their order says nothing. */
@@ -42,10 +42,10 @@ const assetsText = (assets: ComparableTerms['assets']): string =>
 /** Every term of an offer, in the order of its form. */
 export const OFFER_TERMS: { [K in keyof ComparableTerms]: Term<ComparableTerms[K]> } = {
   price: moneyTerm('Price'),
-  instalments: {
+  installments: {
     label: 'Installments',
-    text: instalmentsText,
-    isSame: (a, b) => instalmentsText(a) === instalmentsText(b),
+    text: installmentsText,
+    isSame: (a, b) => installmentsText(a) === installmentsText(b),
   },
   holdback: { label: 'Holdback', text: holdbackText, isSame: (a, b) => holdbackText(a) === holdbackText(b) },
   assets: {

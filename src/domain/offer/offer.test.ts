@@ -11,7 +11,7 @@ import { isOpenOffer, OFFER_STATES } from './states.ts';
 const NOW = new Date('2026-06-09T12:00:00Z');
 const TERMS = {
   price: 10_000,
-  instalments: [] as { amount: number; days: number }[],
+  installments: [] as { amount: number; days: number }[],
   holdback: null as { amount: number; days: number } | null,
   assets: ['domain'],
   diligenceDays: 4,
@@ -23,8 +23,8 @@ const TERMS = {
 };
 type Terms = typeof TERMS;
 const terms = (...patches: Partial<Terms>[]) => patches.map((patch) => ({ ...TERMS, ...patch }));
-const instalments = (...each: [amount: number, days: number][]) => ({
-  instalments: each.map(([amount, days]) => ({ amount, days })),
+const installments = (...each: [amount: number, days: number][]) => ({
+  installments: each.map(([amount, days]) => ({ amount, days })),
 });
 const held = (amount: number, days: number) => ({ holdback: { amount, days } });
 const complaint = (patch: Partial<Terms>) =>
@@ -47,8 +47,8 @@ test('the days and amounts of an offer have limits', () => {
       { conditions: 'x'.repeat(2000) },
       { closingOn: '2028-02-29' },
       { assets: Array.from({ length: 20 }, (_, i) => `a${i}`) },
-      instalments([100, 1], [100, 365]),
-      instalments(...Array<[number, number]>(6).fill([100, 30])),
+      installments([100, 1], [100, 365]),
+      installments(...Array<[number, number]>(6).fill([100, 30])),
       held(1, 1),
       held(3000, 90),
     ),
@@ -73,10 +73,10 @@ test('the days and amounts of an offer have limits', () => {
       { assets: ['domain', 'domain'] },
       { assets: ['x'.repeat(41)] },
       { assets: Array.from({ length: 21 }, (_, i) => `a${i}`) },
-      instalments([99, 1]),
-      instalments([100, 0]),
-      instalments([100, 366]),
-      instalments(...Array<[number, number]>(7).fill([100, 30])),
+      installments([99, 1]),
+      installments([100, 0]),
+      installments([100, 366]),
+      installments(...Array<[number, number]>(7).fill([100, 30])),
       held(0, 1),
       held(1, 0),
       held(1, 91),
@@ -90,11 +90,11 @@ test('exclusivity is at least three days longer than diligence', () => {
   expect(complaint({ diligenceDays: 5, exclusivityDays: 7 })).toEqual(['exclusivityDays']);
 });
 
-test('at least a dollar is paid at close beside holdback and instalments', () => {
-  expect(complaint(instalments([9_900, 1]))).toBeUndefined();
-  expect(complaint(instalments([9_901, 1]))).toEqual(['instalments']);
-  expect(complaint({ ...instalments([8_900, 1]), ...held(1_000, 1) })).toBeUndefined();
-  expect(complaint({ ...instalments([8_901, 1]), ...held(1_000, 1) })).toEqual(['instalments']);
+test('at least a dollar is paid at close beside holdback and installments', () => {
+  expect(complaint(installments([9_900, 1]))).toBeUndefined();
+  expect(complaint(installments([9_901, 1]))).toEqual(['installments']);
+  expect(complaint({ ...installments([8_900, 1]), ...held(1_000, 1) })).toBeUndefined();
+  expect(complaint({ ...installments([8_901, 1]), ...held(1_000, 1) })).toEqual(['installments']);
 });
 
 test('a holdback is at most thirty percent of the price', () => {

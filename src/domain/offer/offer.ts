@@ -21,7 +21,7 @@ export const EXCLUSIVITY_MEANS = 'The project is reserved for the buyer, who pay
 /** An offer is at least this share of the asking price. */
 const MIN_SHARE_PERCENT = 15;
 
-export const MAX_INSTALMENTS = 6;
+export const MAX_INSTALLMENTS = 6;
 /** A holdback is at most this share of the price. */
 export const MAX_HOLDBACK_PERCENT = 30;
 
@@ -30,7 +30,7 @@ export const MAX_DAYS = 365;
 
 const cents = z.int('Enter the amount in dollars.');
 const days = z.int('Enter the number of days.');
-const instalmentSchema = z.object({
+const installmentSchema = z.object({
   amount: cents
     .min(MIN_PRICE_CENTS, `At least ${formatMoney(MIN_PRICE_CENTS)} each.`)
     .max(MAX_PRICE_CENTS, 'At most $99,999.99.'),
@@ -42,8 +42,8 @@ const holdbackSchema = z.object({
 });
 
 /**
- * The terms of an offer as its maker chooses them. `price` = cash at close + Σ instalments; the holdback is
- * part of the cash at close. Cents and whole days; the days of instalments and holdback count from
+ * The terms of an offer as its maker chooses them. `price` = cash at close + Σ installments; the holdback is
+ * part of the cash at close. Cents and whole days; the days of installments and holdback count from
  * completion. `assets` are ids of the listing's assets. `requireClosingDate` bounds `closingOn`, which needs the time.
  */
 export const offerTermsSchema = z
@@ -51,7 +51,7 @@ export const offerTermsSchema = z
     price: cents
       .min(MIN_PRICE_CENTS, `Offer at least ${formatMoney(MIN_PRICE_CENTS)}.`)
       .max(MAX_PRICE_CENTS, 'Offer at most $99,999.99.'),
-    instalments: z.array(instalmentSchema).max(MAX_INSTALMENTS, `At most ${MAX_INSTALMENTS} installments.`),
+    installments: z.array(installmentSchema).max(MAX_INSTALLMENTS, `At most ${MAX_INSTALLMENTS} installments.`),
     holdback: holdbackSchema.nullable(),
     assets: z
       .array(z.string().max(40))
@@ -75,7 +75,7 @@ export const offerTermsSchema = z
     message: 'At least three days longer than diligence.',
   })
   .refine((t) => cashAtClose(t) - (t.holdback?.amount ?? 0) >= MIN_PRICE_CENTS, {
-    path: ['instalments'],
+    path: ['installments'],
     message: `Pay at least ${formatMoney(MIN_PRICE_CENTS)} at close, on top of the holdback.`,
   })
   .refine((t) => (t.holdback?.amount ?? 0) * 100 <= t.price * MAX_HOLDBACK_PERCENT, {
@@ -83,7 +83,7 @@ export const offerTermsSchema = z
     message: `Hold back at most ${MAX_HOLDBACK_PERCENT}% of the price.`,
   })
   .describe(
-    `\`price\` less all \`instalments\` and less the \`holdback\` is at least ${MIN_PRICE_CENTS}; the holdback is at most ${MAX_HOLDBACK_PERCENT}% of the price; \`exclusivityDays\` is at least \`diligenceDays\` + 3.`,
+    `\`price\` less all \`installments\` and less the \`holdback\` is at least ${MIN_PRICE_CENTS}; the holdback is at most ${MAX_HOLDBACK_PERCENT}% of the price; \`exclusivityDays\` is at least \`diligenceDays\` + 3.`,
   );
 export type OfferTerms = z.infer<typeof offerTermsSchema>;
 
@@ -111,7 +111,7 @@ export const offerSchema = z.object({
   listingId: z.string(),
   by: z.enum(['buyer', 'seller']),
   price: z.number().int(),
-  instalments: z.array(instalmentSchema),
+  installments: z.array(installmentSchema),
   holdback: holdbackSchema.nullable(),
   diligenceDays: z.number().int(),
   exclusivityDays: z.number().int(),

@@ -18,13 +18,13 @@ test('open offers and the accepted one are compared; what is over is left out', 
 });
 
 test('what reaches the seller is told apart by when it does', () => {
-  const { onCompletion, withHoldback, withInstalments, plan } = column({
+  const { onCompletion, withHoldback, withInstallments, plan } = column({
     price: 4_000_000,
-    instalments: [30, 60, 90].map((days) => ({ amount: 600_000, days })),
+    installments: [30, 60, 90].map((days) => ({ amount: 600_000, days })),
     holdback: { amount: 600_000, days: 90 },
   });
-  expect([onCompletion, withHoldback, withInstalments]).toEqual([1_552_000, 582_000, 1_746_000]);
-  expect(onCompletion + withHoldback + withInstalments).toBe(plan.net);
+  expect([onCompletion, withHoldback, withInstallments]).toEqual([1_552_000, 582_000, 1_746_000]);
+  expect(onCompletion + withHoldback + withInstallments).toBe(plan.net);
 });
 
 test('completion is at the latest after exclusivity, the handover and the inspection', () => {
@@ -37,7 +37,7 @@ test('completion is at the latest after exclusivity, the handover and the inspec
 });
 
 test('the best net comes first, or the most on completion, or what ends first; the accepted one always', () => {
-  const high = column({ price: 4_000_000, instalments: [{ amount: 3_000_000, days: 30 }] });
+  const high = column({ price: 4_000_000, installments: [{ amount: 3_000_000, days: 30 }] });
   const cash = column({ price: 3_600_000, expiresAt: addDays(NOW, 2) });
   const late = column({ price: 3_700_000, expiresAt: addDays(NOW, 1) });
   const accepted = column({ price: 1_000_000, state: 'accepted' });

@@ -22,10 +22,10 @@ export interface OfferColumn {
   deal: Deal;
   offer: Offer;
   plan: PayoutPlan;
-  /** Of the net, what is released on completion, with the holdback, and with the instalments. */
+  /** Of the net, what is released on completion, with the holdback, and with the installments. */
   onCompletion: Cents;
   withHoldback: Cents;
-  withInstalments: Cents;
+  withInstallments: Cents;
   /** When the deal is completed at the latest, if everybody keeps to what was agreed. */
   completesBy: Date;
 }
@@ -52,7 +52,7 @@ export function offerColumn(deal: Deal, offer: Offer, now: Date): OfferColumn {
     plan,
     onCompletion: net('close'),
     withHoldback: net('holdback'),
-    withInstalments: net('instalment'),
+    withInstallments: net('installment'),
     completesBy: completionBy(offer, deal.purchase ? addDays(deal.purchase.payBy, -offer.exclusivityDays) : now),
   };
 }

@@ -12,7 +12,7 @@ export const OFFER_STATES = [
   'void',
   'completed',
   'lapsed',
-  'cancelled',
+  'canceled',
 ] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 export type OfferEvent =
@@ -56,7 +56,7 @@ export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({
   accepted: {
     complete: { by: ['system'], to: 'completed' },
     lapse: { by: ['system'], to: 'lapsed' },
-    cancel: { by: ['system'], to: 'cancelled' },
+    cancel: { by: ['system'], to: 'canceled' },
   },
   declined: {},
   countered: {},
@@ -65,7 +65,7 @@ export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({
   void: {},
   completed: {},
   lapsed: {},
-  cancelled: {},
+  canceled: {},
 });
 
 const OPEN_OFFER_STATES = ['pending', 'back-up'] as const satisfies readonly OfferState[];
@@ -83,5 +83,5 @@ export const OFFER_STATE_LABELS: Record<OfferState, string> = {
   void: 'Void',
   completed: 'Completed',
   lapsed: 'Lapsed',
-  cancelled: 'Canceled',
+  canceled: 'Canceled',
 };

@@ -9,13 +9,13 @@ const LISTING: ListingYardstick = { askingPrice: 2_400_000, structures: [], supp
 const offer = (patch: Partial<Offer> = {}): Offer => offerFacts(NOW, patch).offer;
 const said = (patch: Partial<Offer>, listing: Partial<ListingYardstick> = {}, others: Partial<Offer>[] = []) =>
   unusualTerms(offer(patch), { ...LISTING, ...listing }, others.map(offer), NOW);
-const later = (amount: number, days: number) => ({ instalments: [{ amount, days }] });
+const later = (amount: number, days: number) => ({ installments: [{ amount, days }] });
 
 test('of an ordinary offer nothing is said', () => {
   expect(said({}, {}, [{}, { price: 2_100_000 }])).toEqual({});
   const plan = { ...later(1_000_000, 180), holdback: { amount: 300_000, days: 60 } };
   expect(said({ ...plan, price: 2_000_000, diligenceDays: 8, exclusivityDays: 14 })).toEqual({});
-  expect(said(plan, { structures: ['cash', 'instalments', 'holdback'] })).toEqual({});
+  expect(said(plan, { structures: ['cash', 'installments', 'holdback'] })).toEqual({});
 });
 
 test.each<[Partial<Offer>, Partial<ListingYardstick>, object]>([
@@ -23,18 +23,18 @@ test.each<[Partial<Offer>, Partial<ListingYardstick>, object]>([
   [{ price: 1_699_000 }, {}, {}],
   [{ price: 1_900_000 }, { floor: 1_900_001 }, { price: 'below your floor of $19,000.01' }],
   [{ price: 1_900_000 }, { floor: 1_900_000 }, {}],
-  [later(100, 30), { structures: ['cash', 'holdback'] }, { instalments: 'your listing takes none' }],
-  [later(1_020_000, 30), {}, { instalments: '51% of the price comes later' }],
-  [later(100, 181), {}, { instalments: 'the last one 181 days after completion' }],
+  [later(100, 30), { structures: ['cash', 'holdback'] }, { installments: 'your listing takes none' }],
+  [later(1_020_000, 30), {}, { installments: '51% of the price comes later' }],
+  [later(100, 181), {}, { installments: 'the last one 181 days after completion' }],
   [
     {
-      instalments: [
+      installments: [
         { amount: 100, days: 30 },
         { amount: 100, days: 181 },
       ],
     },
     {},
-    { instalments: 'the last one 181 days after completion' },
+    { installments: 'the last one 181 days after completion' },
   ],
   [{ holdback: { amount: 100, days: 1 } }, { structures: ['cash'] }, { holdback: 'your listing takes none' }],
   [{ holdback: { amount: 320_000, days: 30 } }, {}, { holdback: '16% of the price, the form starts at 10%' }],

@@ -27,7 +27,7 @@ type Terms = AgreedTerms & Pick<Offer, 'expiresAt'>;
 const FAR_BELOW_PERCENT = 30;
 /** More than this share of the price after completion is much. */
 const MUCH_LATER_PERCENT = 50;
-const LATE_INSTALMENT_DAYS = 180;
+const LATE_INSTALLMENT_DAYS = 180;
 const LONG_HOLDBACK_DAYS = 60;
 /** A number of days stands out beside the others' if it is twice as many, and so many more. */
 const APART_DAYS = 5;
@@ -44,7 +44,7 @@ export function unusualTerms(
 ): Partial<Record<keyof Terms, string>> {
   const found: Record<keyof Terms, string | null> = {
     price: unusualPrice(offer.price, listing),
-    instalments: unusualInstalments(offer, listing),
+    installments: unusualInstallments(offer, listing),
     holdback: unusualHoldback(offer, listing),
     assets: null,
     diligenceDays: unusualDays('diligenceDays', DEFAULT_DILIGENCE_DAYS, offer, others),
@@ -69,13 +69,13 @@ function unusualPrice(price: Cents, { askingPrice, floor }: ListingYardstick): s
 const isUnwanted = ({ structures }: ListingYardstick, way: keyof typeof STRUCTURES): boolean =>
   structures.length > 0 && !structures.includes(way);
 
-function unusualInstalments(offer: Terms, listing: ListingYardstick): string | null {
-  if (!offer.instalments.length) return null;
-  if (isUnwanted(listing, 'instalments')) return 'your listing takes none';
+function unusualInstallments(offer: Terms, listing: ListingYardstick): string | null {
+  if (!offer.installments.length) return null;
+  if (isUnwanted(listing, 'installments')) return 'your listing takes none';
   const later = percentOf(offer.price - cashAtClose(offer), offer.price);
   if (later > MUCH_LATER_PERCENT) return `${later}% of the price comes later`;
-  const last = Math.max(...offer.instalments.map(({ days }) => days));
-  return last > LATE_INSTALMENT_DAYS ? `the last one ${daysText(last)} after completion` : null;
+  const last = Math.max(...offer.installments.map(({ days }) => days));
+  return last > LATE_INSTALLMENT_DAYS ? `the last one ${daysText(last)} after completion` : null;
 }
 
 function unusualHoldback({ holdback, price }: Terms, listing: ListingYardstick): string | null {

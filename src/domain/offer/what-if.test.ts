@@ -116,7 +116,7 @@ test('a closing date moves nothing, and warns where payment is due before it', (
 });
 
 test('holdback and installments say what comes of them', () => {
-  const plan = { instalments: [{ amount: 400_000, days: 30 }], holdback: { amount: 200_000, days: 45 } };
+  const plan = { installments: [{ amount: 400_000, days: 30 }], holdback: { amount: 200_000, days: 45 } };
   expect(followsOf(/after completion/, 'seller', plan)).toMatch(
     /^The \$2,000 held back is released to you 45 days after/,
   );

@@ -46,7 +46,7 @@ export function whatIf(facts: WhatIfFacts): WhatIf[] {
     sellerCancels(facts),
     ...closing(facts, payBy),
     ...holdback(facts),
-    ...instalments(facts),
+    ...installments(facts),
   ];
 }
 
@@ -174,8 +174,8 @@ function holdback({ offer, role, seller }: WhatIfFacts): WhatIf[] {
   ];
 }
 
-const instalments = ({ offer, role }: WhatIfFacts): WhatIf[] =>
-  offer.instalments.length
+const installments = ({ offer, role }: WhatIfFacts): WhatIf[] =>
+  offer.installments.length
     ? [
         {
           what: role === 'buyer' ? 'You don’t pay an installment' : 'An installment isn’t paid',

@@ -12,8 +12,8 @@ export const dealQueries = {
     limit: NEWEST,
   }),
   /** The deals in which a seller is hidden from the buyer, last changed first. */
-  myEnquiries: (uid: string) => ({
-    from: paths.enquiries(uid),
+  myInquiries: (uid: string) => ({
+    from: paths.inquiries(uid),
     orderBy: ['updatedAt', 'desc'],
     limit: NEWEST,
   }),

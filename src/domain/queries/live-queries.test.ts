@@ -15,7 +15,7 @@ const inWords = ({ from, where = [], orderBy, limit, last }: Query): string =>
 test.each<[Query, string]>([
   [liveQueries.listingStats('l', '2026-05'), 'listings/l/stats, month >= "2026-05"'],
   [liveQueries.myDeals('u'), 'deals, participants array-contains "u", by updatedAt desc, first 100'],
-  [liveQueries.myEnquiries('u'), 'users/u/enquiries, by updatedAt desc, first 100'],
+  [liveQueries.myInquiries('u'), 'users/u/inquiries, by updatedAt desc, first 100'],
   [liveQueries.dealEvents('d'), 'deals/d/events, by at asc'],
   [liveQueries.messages('d'), 'deals/d/messages, by createdAt asc, last 50'],
   [liveQueries.changes('l'), 'listings/l/changes, by at desc, first 100'],

@@ -6,7 +6,7 @@ import { REACH_FIGURES, type Reach, type ReachFigure } from './reach.ts';
 /** Fewer listings say more about each of them than about their category. */
 const ENOUGH = 5;
 
-const mediansSchema = z.object({ views: z.number(), watches: z.number(), enquiries: z.number() });
+const mediansSchema = z.object({ views: z.number(), watches: z.number(), inquiries: z.number() });
 /** What the listings for sale in a category reached in 30 days: how many there are, and the median of each figure. */
 const categoryReachSchema = z.object({
   listings: z.number().int(),
@@ -32,7 +32,7 @@ export function categoryReachOf(reaches: readonly Reach[], countedAt: Date): Cat
   const medians =
     reaches.length < ENOUGH
       ? null
-      : { views: medianOf('views'), watches: medianOf('watches'), enquiries: medianOf('enquiries') };
+      : { views: medianOf('views'), watches: medianOf('watches'), inquiries: medianOf('inquiries') };
   return { listings: reaches.length, medians, countedAt };
 }
 
@@ -43,7 +43,7 @@ export const comparedWith = (category: Category, counted: CategoryReach | undefi
 const MORE_TEXTS: Record<ReachFigure, string> = {
   views: 'was viewed more often',
   watches: 'found more watchers',
-  enquiries: 'got more inquiries',
+  inquiries: 'got more inquiries',
 };
 
 /** Where a listing is above the median, such as `It was viewed more often than most Newsletter listings.`; null where it is nowhere. */

@@ -7,29 +7,29 @@ const now = new Date('2026-06-02T12:00:00Z');
 const stats: Stats[] = [
   { month: '2026-06', days: { '01': { views: 4, 'from-search': 3, 'from-direct': 1 }, '02': { views: 2 } } },
   // A second part of the same month, and a day that is thirty days ago.
-  { month: '2026-06', days: { '02': { views: 1, watches: 1, enquiries: 2, 'from-mail': 1 } } },
+  { month: '2026-06', days: { '02': { views: 1, watches: 1, inquiries: 2, 'from-mail': 1 } } },
   { month: '2026-05', days: { '03': { views: 50 }, '04': { views: 7, 'from-landing': 9 } } },
 ];
 
 test('each of the last days, oldest first, in one sum of its parts', () => {
   expect(reachByDay(stats, now, 3)).toEqual([
-    { at: new Date('2026-05-31T00:00:00Z'), views: 0, watches: 0, enquiries: 0 },
-    { at: new Date('2026-06-01T00:00:00Z'), views: 4, watches: 0, enquiries: 0 },
-    { at: new Date('2026-06-02T00:00:00Z'), views: 3, watches: 1, enquiries: 2 },
+    { at: new Date('2026-05-31T00:00:00Z'), views: 0, watches: 0, inquiries: 0 },
+    { at: new Date('2026-06-01T00:00:00Z'), views: 4, watches: 0, inquiries: 0 },
+    { at: new Date('2026-06-02T00:00:00Z'), views: 3, watches: 1, inquiries: 2 },
   ]);
 });
 
 test('weeks end today, and the first one has what is left', () => {
   const weeks = reachByWeek(reachByDay(stats, now, 9));
   expect(weeks).toEqual([
-    { at: new Date('2026-05-25T00:00:00Z'), views: 0, watches: 0, enquiries: 0 },
-    { at: new Date('2026-05-27T00:00:00Z'), views: 7, watches: 1, enquiries: 2 },
+    { at: new Date('2026-05-25T00:00:00Z'), views: 0, watches: 0, inquiries: 0 },
+    { at: new Date('2026-05-27T00:00:00Z'), views: 7, watches: 1, inquiries: 2 },
   ]);
 });
 
 test('thirty days and the thirty before them do not overlap', () => {
-  expect(reachTotal(stats, now, 30)).toEqual({ views: 14, watches: 1, enquiries: 2 });
-  expect(reachTotal(stats, now, 30, 30)).toEqual({ views: 50, watches: 0, enquiries: 0 });
+  expect(reachTotal(stats, now, 30)).toEqual({ views: 14, watches: 1, inquiries: 2 });
+  expect(reachTotal(stats, now, 30, 30)).toEqual({ views: 50, watches: 0, inquiries: 0 });
 });
 
 test('sources by their visits, without those that brought nobody', () => {
@@ -52,12 +52,12 @@ test('a change in percent, and none from nothing', () => {
   ]);
 });
 
-const reach = (views: number) => ({ views, watches: 0, enquiries: views / 10 });
+const reach = (views: number) => ({ views, watches: 0, inquiries: views / 10 });
 
 test('a category has medians from five listings on', () => {
   expect(categoryReachOf([10, 20, 30, 40].map(reach), now)).toEqual({ listings: 4, medians: null, countedAt: now });
   const five = categoryReachOf([50, 10, 30, 20, 40].map(reach), now);
-  expect(five.medians).toEqual({ views: 30, watches: 0, enquiries: 3 });
+  expect(five.medians).toEqual({ views: 30, watches: 0, inquiries: 3 });
   expect(categoryReachOf([10, 20, 30, 40, 50, 60].map(reach), now).medians?.views).toBe(35);
   expect(comparedWith('SaaS', five)).toEqual({ category: 'SaaS', listings: 5, medians: five.medians });
   expect(categoryReachesSchema.parse({ categories: { SaaS: five } })).toEqual({ categories: { SaaS: five } });
@@ -66,12 +66,12 @@ test('a category has medians from five listings on', () => {
 });
 
 test('only what is above the median is said to be', () => {
-  const compared = { category: 'SaaS', listings: 5, medians: { views: 30, watches: 0, enquiries: 3 } };
-  expect(aboveMedian({ views: 30, watches: 0, enquiries: 3 }, compared)).toBeNull();
-  expect(aboveMedian({ views: 31, watches: 0, enquiries: 0 }, compared)).toBe(
+  const compared = { category: 'SaaS', listings: 5, medians: { views: 30, watches: 0, inquiries: 3 } };
+  expect(aboveMedian({ views: 30, watches: 0, inquiries: 3 }, compared)).toBeNull();
+  expect(aboveMedian({ views: 31, watches: 0, inquiries: 0 }, compared)).toBe(
     'It was viewed more often than most SaaS listings.',
   );
-  expect(aboveMedian({ views: 31, watches: 1, enquiries: 4 }, compared)).toBe(
+  expect(aboveMedian({ views: 31, watches: 1, inquiries: 4 }, compared)).toBe(
     'It was viewed more often, found more watchers and got more inquiries than most SaaS listings.',
   );
 });

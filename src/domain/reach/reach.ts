@@ -3,13 +3,13 @@ import { addDays } from '../shared/time.ts';
 import { sourceFigure, VISIT_SOURCES, type VisitSource } from './sources.ts';
 
 /** What sellers see of each listing and day: who looked, who began to watch it, who got in touch. */
-export const REACH_FIGURES = ['views', 'watches', 'enquiries'] as const;
+export const REACH_FIGURES = ['views', 'watches', 'inquiries'] as const;
 export type ReachFigure = (typeof REACH_FIGURES)[number];
 export type Reach = Record<ReachFigure, number>;
 export const REACH_LABELS: Record<ReachFigure, string> = {
   views: 'Views',
   watches: 'New watchers',
-  enquiries: 'Inquiries',
+  inquiries: 'Inquiries',
 };
 
 /** Lists name the totals of so many days, and the medians of a category are of as many. */
@@ -26,7 +26,7 @@ export const reachFrom = (now: Date, days: number, back = 0): Date => addDays(da
 const reachOf = (figures: DayStats): Reach => ({
   views: figures.views ?? 0,
   watches: figures.watches ?? 0,
-  enquiries: figures.enquiries ?? 0,
+  inquiries: figures.inquiries ?? 0,
 });
 
 /** The figures of each of the last `days` days, oldest first; days without any are there with zeros. */

@@ -10,7 +10,7 @@ import { provedChecks, provenFigures } from './proved-figures.ts';
 import {
   arrived,
   begun,
-  cancelled,
+  canceled,
   dueStep,
   exportPath,
   failed,
@@ -48,13 +48,13 @@ test('an export arrives, is read and is over', () => {
     progress: { rows: 9, bytes: 1000 },
   });
   expect(failed(running, 'Why.', now)).toMatchObject({ state: 'failed', problem: 'Why.', nextAt: null, endedAt: now });
-  expect(cancelled(announced, now)).toMatchObject({ state: 'cancelled', nextAt: null, endedAt: now });
+  expect(canceled(announced, now)).toMatchObject({ state: 'canceled', nextAt: null, endedAt: now });
 });
 
 test('a step that the state does not have is refused', () => {
   expect(() => begun(announced, now)).toThrow('changed since');
   expect(() => arrived(arrived(announced, now), now)).toThrow('changed since');
-  expect(() => cancelled(failed(announced, '', now), now)).toThrow('changed since');
+  expect(() => canceled(failed(announced, '', now), now)).toThrow('changed since');
 });
 
 test('what was announced has no rejected rows yet, and is stored whole', () => {
@@ -110,7 +110,7 @@ describe('time', () => {
   test('does nothing before the next moment, nor to what is over', () => {
     expect(running.nextAt).toEqual(later(120_000));
     expect(dueStep(running, later(SILENT_MS - 1))).toBeNull();
-    expect(dueStep(cancelled(running, now), later(10 * SILENT_MS))).toBeNull();
+    expect(dueStep(canceled(running, now), later(10 * SILENT_MS))).toBeNull();
   });
 
   test('reads again what has said nothing, three times at most', () => {

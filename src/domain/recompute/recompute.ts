@@ -139,7 +139,7 @@ export const failed = (recompute: Recompute, problem: string, now: Date): Recomp
   problem,
 });
 
-export const cancelled = (recompute: Recompute, now: Date): Recompute => ended(recompute, 'cancel', now);
+export const canceled = (recompute: Recompute, now: Date): Recompute => ended(recompute, 'cancel', now);
 
 /** What time does to it: null before its next moment. `repeat` reads the file again. */
 export function dueStep(recompute: Recompute, now: Date): { next: Recompute; repeat: boolean } | null {

@@ -1,6 +1,6 @@
 import { machine } from '../shared/machine.ts';
 
-export const RECOMPUTE_STATES = ['uploading', 'waiting', 'running', 'ready', 'failed', 'cancelled'] as const;
+export const RECOMPUTE_STATES = ['uploading', 'waiting', 'running', 'ready', 'failed', 'canceled'] as const;
 export type RecomputeState = (typeof RECOMPUTE_STATES)[number];
 export type RecomputeEvent = 'arrive' | 'run' | 'repeat' | 'finish' | 'fail' | 'cancel';
 export type RecomputeActor = 'seller' | 'system';
@@ -13,23 +13,23 @@ export const recomputeMachine = machine<RecomputeState, RecomputeEvent, Recomput
   uploading: {
     arrive: { by: ['system'], to: 'waiting' },
     fail: { by: ['system'], to: 'failed' },
-    cancel: { by: ['seller', 'system'], to: 'cancelled' },
+    cancel: { by: ['seller', 'system'], to: 'canceled' },
   },
   waiting: {
     run: { by: ['system'], to: 'running' },
     repeat: { by: ['system'], to: 'waiting' },
     fail: { by: ['system'], to: 'failed' },
-    cancel: { by: ['seller', 'system'], to: 'cancelled' },
+    cancel: { by: ['seller', 'system'], to: 'canceled' },
   },
   running: {
     finish: { by: ['system'], to: 'ready' },
     repeat: { by: ['system'], to: 'waiting' },
     fail: { by: ['system'], to: 'failed' },
-    cancel: { by: ['seller', 'system'], to: 'cancelled' },
+    cancel: { by: ['seller', 'system'], to: 'canceled' },
   },
   ready: {},
   failed: {},
-  cancelled: {},
+  canceled: {},
 });
 
 /** States in which a file is being read, or about to be. */

@@ -10,7 +10,7 @@ const REST = { diligenceDays: 4, exclusivityDays: 7, supportDays: 30, expiryDays
 const third = (price: number) => Math.round(price / 3);
 const THIRDS: PlainTerms = {
   ...REST,
-  instalments: [
+  installments: [
     { amount: 333_333, days: 30 },
     { amount: 333_333, days: 60 },
   ],
@@ -30,7 +30,7 @@ test('at the same price the terms come back to the cent', () => {
         fc.pre(price <= MAX_PRICE_CENTS && held * 100 <= price * 30);
         const terms = {
           ...REST,
-          instalments: parts.map((amount) => ({ amount, days: 30 })),
+          installments: parts.map((amount) => ({ amount, days: 30 })),
           holdback: { amount: held, days: 30 },
         };
         expect(termsAt(sharesOf(terms, price), price)).toEqual(terms);
@@ -39,13 +39,13 @@ test('at the same price the terms come back to the cent', () => {
   );
 });
 
-test('at any price the instalments are their shares within a cent, and together their share rounded once', () => {
+test('at any price the installments are their shares within a cent, and together their share rounded once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: MAX_PRICE_CENTS }), (price) => {
-      const { instalments, holdback } = termsAt(sharesOf(THIRDS, 1_000_000), price);
-      const sum = instalments.reduce((total, { amount }) => total + amount, 0);
+      const { installments, holdback } = termsAt(sharesOf(THIRDS, 1_000_000), price);
+      const sum = installments.reduce((total, { amount }) => total + amount, 0);
       expect(Math.abs(sum - (price * 666_666) / 1_000_000)).toBeLessThanOrEqual(0.6);
-      for (const { amount } of instalments) expect(Math.abs(amount - third(price))).toBeLessThanOrEqual(7);
+      for (const { amount } of installments) expect(Math.abs(amount - third(price))).toBeLessThanOrEqual(7);
       expect((holdback?.amount ?? 0) * 100).toBeLessThanOrEqual(price * 30);
     }),
   );
@@ -54,11 +54,11 @@ test('at any price the instalments are their shares within a cent, and together 
 test('half of a price of $99,999.99 is half up, its rest paid at close', () => {
   const half = {
     ...REST,
-    instalments: [{ share: WHOLE / 2, days: 90 }],
+    installments: [{ share: WHOLE / 2, days: 90 }],
     holdback: { share: (WHOLE * 30) / 100, days: 30 },
   };
   expect(termsAt(half, MAX_PRICE_CENTS)).toMatchObject({
-    instalments: [{ amount: 5_000_000 }],
+    installments: [{ amount: 5_000_000 }],
     holdback: { amount: 2_999_999 },
   });
   // 30% of $3.33 are 99.9 cents, and a dollar would be more than 30%.
@@ -69,9 +69,9 @@ test('what does not fit a price is named by the rules of offers', () => {
   const terms = termsAt(sharesOf(THIRDS, 1_000_000), 240);
   const checked = offerTermsSchema.safeParse({ ...terms, price: 240, assets: ['a'] });
   expect(checked.error?.issues.map(({ path }) => path.join('.'))).toEqual([
-    'instalments.0.amount',
-    'instalments.1.amount',
-    'instalments',
+    'installments.0.amount',
+    'installments.1.amount',
+    'installments',
   ]);
 });
 
@@ -79,13 +79,13 @@ test('what may be kept', () => {
   const good = sharesOf(THIRDS, 1_000_000);
   accepts(
     termsInputSchema,
-    [good, { ...good, instalments: [], holdback: null }],
+    [good, { ...good, installments: [], holdback: null }],
     [
       { ...good, exclusivityDays: 6 },
-      { ...good, instalments: [{ share: WHOLE, days: 1 }] },
-      { ...good, instalments: [{ share: WHOLE - 10_000_000, days: 1 }], holdback: { share: 10_000_000, days: 1 } },
-      { ...good, instalments: [{ share: 0, days: 1 }] },
-      { ...good, instalments: Array(7).fill({ share: 1, days: 1 }) },
+      { ...good, installments: [{ share: WHOLE, days: 1 }] },
+      { ...good, installments: [{ share: WHOLE - 10_000_000, days: 1 }], holdback: { share: 10_000_000, days: 1 } },
+      { ...good, installments: [{ share: 0, days: 1 }] },
+      { ...good, installments: Array(7).fill({ share: 1, days: 1 }) },
       { ...good, holdback: { share: WHOLE * 0.31, days: 1 } },
       { ...good, conditions: 'x'.repeat(2001) },
       { ...good, price: 1 },
@@ -98,5 +98,5 @@ test('in words', () => {
   expect(termsWords(sharesOf(THIRDS, 1_000_000))).toBe(
     '33.33% after 30 days, 33.33% after 60 days, holdback 10% for 45 days, diligence 4 days, exclusivity 7 days, seller’s help 30 days, valid for 7 days',
   );
-  expect(termsWords({ ...REST, instalments: [], holdback: null })).toMatch(/^paid in full at close, diligence/);
+  expect(termsWords({ ...REST, installments: [], holdback: null })).toMatch(/^paid in full at close, diligence/);
 });

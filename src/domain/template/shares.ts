@@ -5,7 +5,7 @@ import { type TemplateTerms, WHOLE } from './templates.ts';
 /** The terms of an offer that a template holds, with amounts in cents. */
 export type PlainTerms = Pick<
   OfferTerms,
-  'instalments' | 'holdback' | 'diligenceDays' | 'exclusivityDays' | 'supportDays' | 'expiryDays' | 'conditions'
+  'installments' | 'holdback' | 'diligenceDays' | 'exclusivityDays' | 'supportDays' | 'expiryDays' | 'conditions'
 >;
 
 /** Half up. The product of a price and `WHOLE` is exact: it stays below 2^53. */
@@ -23,14 +23,14 @@ const sums = (values: readonly number[]): number[] => {
 };
 
 /**
- * The terms of an offer as shares of its price. Sums of instalments are turned into shares and not each by itself, so
+ * The terms of an offer as shares of its price. Sums of installments are turned into shares and not each by itself, so
  * that they come back to the cent at the same price.
  */
 export function sharesOf(terms: PlainTerms, price: number): TemplateTerms {
-  const { instalments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays, conditions } = terms;
-  const shares = steps(sums(instalments.map(({ amount }) => amount)).map((sum) => rounded(sum * WHOLE, price)));
+  const { installments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays, conditions } = terms;
+  const shares = steps(sums(installments.map(({ amount }) => amount)).map((sum) => rounded(sum * WHOLE, price)));
   return {
-    instalments: instalments.map(({ days }, i) => ({ share: shares[i] ?? 0, days })),
+    installments: installments.map(({ days }, i) => ({ share: shares[i] ?? 0, days })),
     holdback: holdback && { share: rounded(holdback.amount * WHOLE, price), days: holdback.days },
     diligenceDays,
     exclusivityDays,
@@ -41,17 +41,17 @@ export function sharesOf(terms: PlainTerms, price: number): TemplateTerms {
 }
 
 /**
- * The same terms at another price, in cents: instalments add up to their share together, rounded once, and a holdback is
- * never over its limit for having been rounded. What does not fit the price, such as an instalment of less than
+ * The same terms at another price, in cents: installments add up to their share together, rounded once, and a holdback is
+ * never over its limit for having been rounded. What does not fit the price, such as an installment of less than
  * a dollar, is left for `offerTermsSchema` to name.
  */
 export function termsAt(terms: TemplateTerms, price: number): PlainTerms {
-  const { instalments, holdback, ...rest } = terms;
-  const amounts = steps(sums(instalments.map(({ share }) => share)).map((sum) => rounded(price * sum, WHOLE)));
+  const { installments, holdback, ...rest } = terms;
+  const amounts = steps(sums(installments.map(({ share }) => share)).map((sum) => rounded(price * sum, WHOLE)));
   const most = Math.floor((price * MAX_HOLDBACK_PERCENT) / 100);
   return {
     ...rest,
-    instalments: instalments.map(({ days }, i) => ({ amount: amounts[i] ?? 0, days })),
+    installments: installments.map(({ days }, i) => ({ amount: amounts[i] ?? 0, days })),
     holdback: holdback && { amount: Math.min(rounded(price * holdback.share, WHOLE), most), days: holdback.days },
   };
 }
@@ -62,10 +62,10 @@ export const shareText = (share: number): string => PERCENT.format(share / WHOLE
 
 /** What saved terms say, in a line: `50% after 90 days, holdback 10% for 30 days, diligence 4 days, …`. */
 export function termsWords(terms: TemplateTerms): string {
-  const { instalments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays } = terms;
+  const { installments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays } = terms;
   return [
-    ...(instalments.length
-      ? instalments.map(({ share, days }) => `${shareText(share)} after ${daysText(days)}`)
+    ...(installments.length
+      ? installments.map(({ share, days }) => `${shareText(share)} after ${daysText(days)}`)
       : ['paid in full at close']),
     ...(holdback ? [`holdback ${shareText(holdback.share)} for ${daysText(holdback.days)}`] : []),
     `diligence ${daysText(diligenceDays)}`,

@@ -14,7 +14,7 @@ import {
 
 const at = new Date('2026-06-09T12:00:00Z');
 const terms: TermsTemplate['terms'] = {
-  instalments: [],
+  installments: [],
   holdback: null,
   diligenceDays: 4,
   exclusivityDays: 7,
@@ -69,8 +69,8 @@ test('what terms do not add up to is said where it can be mended', () => {
   const problems = (patch: Partial<TermsTemplate['terms']>) =>
     termsInputSchema.safeParse({ ...terms, ...patch }).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(problems({ exclusivityDays: 6 })).toEqual([['exclusivityDays', 'At least three days longer than diligence.']]);
-  expect(problems({ instalments: [{ share: 100_000_000, days: 30 }] })).toEqual([
-    ['instalments', 'Leave something to pay at close.'],
+  expect(problems({ installments: [{ share: 100_000_000, days: 30 }] })).toEqual([
+    ['installments', 'Leave something to pay at close.'],
   ]);
 });
 

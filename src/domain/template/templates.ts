@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { QUESTION_CATEGORIES } from '../answer/answer.ts';
-import { MAX_HOLDBACK_PERCENT, MAX_INSTALMENTS } from '../offer/offer.ts';
+import { MAX_HOLDBACK_PERCENT, MAX_INSTALLMENTS } from '../offer/offer.ts';
 
 /** A share is counted in parts of the whole price: so small that the amount of any price comes back to the cent. */
 export const WHOLE = 100_000_000;
@@ -13,7 +13,7 @@ const days = (min: number, max: number) => z.int().min(min).max(max);
 
 /** The terms of an offer for any price and any listing: shares of the price in `1 / WHOLE`, and whole days. */
 const templateTermsSchema = z.strictObject({
-  instalments: z.array(z.strictObject({ share, days: days(1, 365) })).max(MAX_INSTALMENTS),
+  installments: z.array(z.strictObject({ share, days: days(1, 365) })).max(MAX_INSTALLMENTS),
   holdback: z.strictObject({ share: share.max((WHOLE * MAX_HOLDBACK_PERCENT) / 100), days: days(1, 90) }).nullable(),
   diligenceDays: days(0, 30),
   exclusivityDays: days(3, 45),
@@ -29,12 +29,12 @@ export const termsInputSchema = templateTermsSchema
     path: ['exclusivityDays'],
     message: 'At least three days longer than diligence.',
   })
-  .refine(({ instalments, holdback }) => sumOf(instalments) + (holdback?.share ?? 0) < WHOLE, {
-    path: ['instalments'],
+  .refine(({ installments, holdback }) => sumOf(installments) + (holdback?.share ?? 0) < WHOLE, {
+    path: ['installments'],
     message: 'Leave something to pay at close.',
   })
   .describe(
-    `The shares of all \`instalments\` and of the \`holdback\` are less than ${WHOLE} together; \`exclusivityDays\` is at least \`diligenceDays\` + 3.`,
+    `The shares of all \`installments\` and of the \`holdback\` are less than ${WHOLE} together; \`exclusivityDays\` is at least \`diligenceDays\` + 3.`,
   );
 
 const sumOf = (parts: readonly { share: number }[]): number => parts.reduce((sum, part) => sum + part.share, 0);

@@ -21,7 +21,7 @@ function fakeTask(progress: (share: number) => void) {
     snapshot,
     pause: vi.fn(() => (snapshot.state = 'paused')),
     resume: vi.fn(() => (snapshot.state = 'running')),
-    // As in Firebase, cancelling a task that has failed changes nothing.
+    // As in Firebase, canceling a task that has failed changes nothing.
     cancel: vi.fn(() => snapshot.state === 'error' || end('canceled', new Error('canceled'))),
   });
   return { task, progress, finish: resolve, fail: (error: Error) => end('error', error) };
@@ -135,7 +135,7 @@ test('an upload paused before it starts is paused when it starts', async () => {
   await expect.element(bar('plan.pdf, paused')).toBeInTheDocument();
 });
 
-test('a cancelled upload disappears, and its place is released', async () => {
+test('a canceled upload disappears, and its place is released', async () => {
   const plan = await add('plan');
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(bar('Uploading plan.pdf')).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ test('a cancelled upload disappears, and its place is released', async () => {
   expect(onUploaded).not.toHaveBeenCalled();
 });
 
-test('an upload cancelled before its place is reserved still releases it', async () => {
+test('an upload canceled before its place is reserved still releases it', async () => {
   const place = Promise.withResolvers<object>();
   reserve.mockReturnValue(place.promise);
   await screen.getByRole('button', { name: 'Add the plan' }).click();
@@ -171,7 +171,7 @@ test('a failed upload says why, and is retried at the same place', async () => {
   await expect.poll(() => onUploaded.mock.calls).toEqual([['place-1']]);
 });
 
-test('a failed upload can be cancelled, and its place is released', async () => {
+test('a failed upload can be canceled, and its place is released', async () => {
   const plan = await add('plan');
   plan.fail(new Error('The connection was lost.'));
   await expect.element(screen.getByRole('alert')).toBeVisible();

@@ -23,7 +23,7 @@ interface Held<T> {
   place: Place | null;
   task: UploadTask | null;
   paused: boolean;
-  cancelled: boolean;
+  canceled: boolean;
 }
 export interface Destination<T> {
   reserve: (about: T, file: Blob) => Promise<Place>;
@@ -72,13 +72,13 @@ export function useUploads<T>(destination: Destination<T>) {
         }
         const { task } = await uploadFile(upload.place.uploadPath, upload.file, (share) => patch(key, { share }));
         upload.task = task;
-        if (upload.cancelled) task.cancel();
+        if (upload.canceled) task.cancel();
         if (upload.paused) task.pause();
         await task;
         drop(key);
         to.current.onUploaded?.(upload.place.id);
       } catch (error) {
-        if (!upload.cancelled) return patch(key, { failure: errorText(error) });
+        if (!upload.canceled) return patch(key, { failure: errorText(error) });
         drop(key);
         await releasePlace(upload.place);
       }
@@ -89,7 +89,7 @@ export function useUploads<T>(destination: Destination<T>) {
   const add = useCallback(
     (file: Blob, name: string, about: T) => {
       const key = crypto.randomUUID();
-      held.current.set(key, { file, about, place: null, task: null, paused: false, cancelled: false });
+      held.current.set(key, { file, about, place: null, task: null, paused: false, canceled: false });
       setUploads((all) => [...all, { key, name, share: 0, paused: false, failure: null }]);
       void send(key);
     },
@@ -99,7 +99,7 @@ export function useUploads<T>(destination: Destination<T>) {
     (key: string) => {
       const upload = held.current.get(key);
       if (!upload) return;
-      upload.cancelled = true;
+      upload.canceled = true;
       upload.task?.cancel();
       // A task that has failed, or was never started, will not report its end.
       if (!upload.task || upload.task.snapshot.state === 'error') {

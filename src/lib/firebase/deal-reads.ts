@@ -11,15 +11,15 @@ import { type Live, useLiveDoc, useLiveQuery } from './live.ts';
  */
 export function useMyDeals(uid: string): Live<Deal[]> {
   const deals = useLiveQuery(dealQueries.myDeals(uid), dealSchema);
-  const enquiries = useLiveQuery(dealQueries.myEnquiries(uid), dealSchema);
-  const late = [deals, enquiries].find(({ status }) => status !== 'success');
+  const inquiries = useLiveQuery(dealQueries.myInquiries(uid), dealSchema);
+  const late = [deals, inquiries].find(({ status }) => status !== 'success');
   const retry = () => {
     deals.retry();
-    enquiries.retry();
+    inquiries.retry();
   };
   // Between two snapshots, a seller who has just been shown could be in both.
   const shown = new Set(deals.data.map(({ id }) => id));
-  const hidden = enquiries.data.filter(({ id }) => !shown.has(id));
+  const hidden = inquiries.data.filter(({ id }) => !shown.has(id));
   const all = [...deals.data, ...hidden].sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
   return { ...(late ?? deals), data: late ? [] : all, retry };
 }

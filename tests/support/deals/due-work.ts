@@ -72,7 +72,7 @@ export const DUE_WORK: Record<string, DueWork> = {
   'invoice clocks': {
     seed: async (id, at) => {
       await refs.deal(`${id}_b`).set(dealFacts(addDays(at, -1), {}, `${id}_b`));
-      const invoice = purchaseOf({ price: 3_000, instalments: [], holdback: null });
+      const invoice = purchaseOf({ price: 3_000, installments: [], holdback: null });
       const parts = invoice.parts.map((part) => ({
         ...part,
         state: 'processing' as const,

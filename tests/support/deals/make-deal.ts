@@ -45,10 +45,10 @@ export async function handOver({ dealId, seller, buyer }: TestDeal, confirm = tr
   await call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true });
 }
 
-/** A price in parts: some at close, some held back, two instalments. */
+/** A price in parts: some at close, some held back, two installments. */
 export const PLAN = {
   price: 2_000_000,
-  instalments: [
+  installments: [
     { amount: 400_000, days: 30 },
     { amount: 100_000, days: 60 },
   ],

@@ -99,7 +99,7 @@ export async function triggerStorm(
       }
       case 4: {
         const invoice = {
-          ...purchaseOf({ price: 3_000 + i, instalments: [], holdback: null }),
+          ...purchaseOf({ price: 3_000 + i, installments: [], holdback: null }),
           id: newId(),
           kind: 'fee' as const,
           issuedAt: addDays(at, i % DAYS),

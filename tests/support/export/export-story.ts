@@ -99,7 +99,7 @@ export async function playExportStory(): Promise<Story> {
     id: null,
     name: 'Half later',
     terms: {
-      instalments: [{ share: 50_000_000, days: 90 }],
+      installments: [{ share: 50_000_000, days: 90 }],
       holdback: null,
       diligenceDays: 4,
       exclusivityDays: 7,

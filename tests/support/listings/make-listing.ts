@@ -51,7 +51,7 @@ export async function makeListing(
 
 export const TERMS: OfferTerms = {
   price: 2_000_000,
-  instalments: [],
+  installments: [],
   holdback: null,
   assets: ['domain', 'code'],
   diligenceDays: 4,

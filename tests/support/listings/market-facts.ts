@@ -55,7 +55,7 @@ export function offerFacts(now: Date, patch: Partial<Offer> = {}) {
   const begun = dealFacts(now);
   const terms = {
     price: 2_000_000,
-    instalments: [],
+    installments: [],
     holdback: null,
     assets: [ASSET.id],
     diligenceDays: 4,

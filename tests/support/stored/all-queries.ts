@@ -58,7 +58,7 @@ const SERVER: Examples<typeof serverQueries> = {
   newestSnapshots: [1],
   changes: ['x'],
   dealsOf: ['x'],
-  enquiriesOf: ['x'],
+  inquiriesOf: ['x'],
   dealsOn: ['x'],
   unchainedAudit: [1],
   chainedAudit: [0, 1],
@@ -113,7 +113,7 @@ const SERVER: Examples<typeof serverQueries> = {
 /** Arguments for the queries of screens, as `uid` would ask them about what they own or take part in. */
 const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> => ({
   myDeals: [uid],
-  myEnquiries: [uid],
+  myInquiries: [uid],
   listingStats: [deal.split('_')[0] ?? '', '2026-06'],
   dealEvents: [deal],
   recordIssues: [deal, 1],

@@ -56,7 +56,7 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
     ),
   );
   yield { name: 'drafts', rows: drafts.map((draft) => ({ ...(withDates(draft.data() ?? {}) as object) })) };
-  const deals = [...(await rowsOf(serverQueries.dealsOf(uid))), ...(await rowsOf(serverQueries.enquiriesOf(uid)))];
+  const deals = [...(await rowsOf(serverQueries.dealsOf(uid))), ...(await rowsOf(serverQueries.inquiriesOf(uid)))];
   yield { name: 'deals', rows: deals };
   yield* below('messages', deals, paths.messages);
   yield* below('offers', deals, paths.offers);

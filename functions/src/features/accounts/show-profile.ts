@@ -7,7 +7,7 @@ import { find } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
-import { findDeal, saveDealQuietly, saveEnquiry } from '../../records/deal/deal.ts';
+import { findDeal, saveDealQuietly, saveInquiry } from '../../records/deal/deal.ts';
 import { saveListing } from '../../records/listing/listing.ts';
 
 /** What is copied of a profile to its deals, and to its listings. */
@@ -44,9 +44,9 @@ export async function showProfile(uid: string, change: Change): Promise<void> {
     });
   }
   if (!changes(change, IN_DEALS)) return;
-  const [deals, enquiries] = await Promise.all([
+  const [deals, inquiries] = await Promise.all([
     find(refs.deals(), serverQueries.dealsOf(uid)).get(),
-    find(refs.enquiries(uid), serverQueries.enquiriesOf(uid)).get(),
+    find(refs.inquiries(uid), serverQueries.inquiriesOf(uid)).get(),
   ]);
   for (const doc of deals.docs) {
     if (isDeepStrictEqual(doc.data(), inDeal(doc.data(), profile))) continue;
@@ -56,11 +56,11 @@ export async function showProfile(uid: string, change: Change): Promise<void> {
     });
   }
   // The buyer's document of such a deal stays untouched: even the time of its last write would say whose it is.
-  for (const doc of enquiries.docs) {
+  for (const doc of inquiries.docs) {
     if (isDeepStrictEqual(doc.data(), inDeal(doc.data(), profile))) continue;
     await withProfile(uid, async (tx, fresh) => {
       const deal = await tx.find(doc.ref);
-      if (deal) saveEnquiry(tx, inDeal(deal, fresh));
+      if (deal) saveInquiry(tx, inDeal(deal, fresh));
     });
   }
 }

@@ -71,7 +71,7 @@ type Offer = RecordContent['offers'][number];
 /** The terms of an offer beyond its price, in a sentence each. */
 export function termLines(offer: Offer): string[] {
   return [
-    ...offer.instalments.map(
+    ...offer.installments.map(
       ({ amount, days }) => `Installment of ${formatExactMoney(amount)}, ${days} days after completion.`,
     ),
     ...(offer.holdback

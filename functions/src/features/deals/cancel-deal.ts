@@ -22,7 +22,7 @@ export const cancelDeal: Handler<'cancelDeal'> = (ctx, { dealId, reason }) =>
     const count =
       role === 'buyer' ? await prepareOfferRecord(tx, ctx.uid, (record) => withOfferLeft(record, deal.offer)) : null;
     const end = await prepareDealOff(tx, deal, parts, {
-      as: 'cancelled',
+      as: 'canceled',
       by: role,
       reason,
       now: ctx.now,
@@ -30,6 +30,6 @@ export const cancelDeal: Handler<'cancelDeal'> = (ctx, { dealId, reason }) =>
     });
     end();
     count?.();
-    if (seller) saveUser(tx, { ...seller, cancelledDeals: seller.cancelledDeals + 1 });
+    if (seller) saveUser(tx, { ...seller, canceledDeals: seller.canceledDeals + 1 });
     return { success: true as const };
   });

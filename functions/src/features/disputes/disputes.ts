@@ -62,7 +62,7 @@ export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, 
       pause({ acceptedDealId: null });
       applyMoneyStep(tx, { ...step, invoice: voidParts(step.invoice, now) }, seller, now);
       const next = moveOffer(tx, decided, offer, offerMachine.require(offer.state, 'cancel', 'system'), now);
-      saveDeal(tx, { ...next, closed: { as: 'cancelled', at: now, by: 'admin', reason } }, now, ...events);
+      saveDeal(tx, { ...next, closed: { as: 'canceled', at: now, by: 'admin', reason } }, now, ...events);
     }
     endHold(reason, now);
     settle(`${label}: ${reason}`, now);

@@ -11,7 +11,7 @@ import { decideCheckout } from './decide-checkout.ts';
 export const paymentStatus: Handler<'paymentStatus'> = async () => ({ available: takesPayments() });
 
 /**
- * Requests the provider's page for paying what is due: close and holdback together, the oldest instalment, or a fee.
+ * Requests the provider's page for paying what is due: close and holdback together, the oldest installment, or a fee.
  * The page's address appears on the invoice; an open page is used again, and one whose time is up, or that was opened for other parts, is
  * replaced; one on which a payment is being processed stays, and the next part is paid on another. Needs billing details, and a payment provider (`payments-not-configured`).
  */

@@ -9,7 +9,7 @@ const billing = { legalName: 'Nora Ltd', address: 'Quay 1', country: 'NO', taxId
 const buyer = { uid: 'b', billing };
 const invoice = purchaseOf({
   price: 500_000,
-  instalments: [{ amount: 100_000, days: 30 }],
+  installments: [{ amount: 100_000, days: 30 }],
   holdback: { amount: 50_000, days: 45 },
 });
 const payBy = addDays(NOW, 3);

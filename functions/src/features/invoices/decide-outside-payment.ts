@@ -36,7 +36,7 @@ async function rejectReport(tx: Tx, deal: Deal, reason: string, now: Date): Prom
     return;
   }
   const why = `the payment outside was not confirmed: ${reason}`;
-  const off = { as: 'cancelled', by: 'admin', reason: why, now, listing: 'release' } as const;
+  const off = { as: 'canceled', by: 'admin', reason: why, now, listing: 'release' } as const;
   const parts = { ...(await loadDealParts(tx, deal)), invoice: next.invoice };
   const end = await prepareDealOff(tx, { ...next.deal, hold: null }, parts, off);
   const endHold = await prepareHoldEnded(tx, deal);

@@ -82,7 +82,7 @@ export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) 
   });
 
 /** The seller waives an overdue installment; a page on which it was to be paid is closed. */
-export const waiveInstalment: Handler<'waiveInstalment'> = (ctx, { invoiceId, partId }) =>
+export const waiveInstallment: Handler<'waiveInstallment'> = (ctx, { invoiceId, partId }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
     if (invoice.payee.uid !== ctx.uid) throw new AppError('not-found');

@@ -25,7 +25,7 @@ test('buys at the published price and terms, to be paid within a day', () => {
   expect(offer).toMatchObject({
     price: given.listing.teaser?.askingPrice,
     supportDays: given.listing.teaser?.supportDays,
-    instalments: [],
+    installments: [],
     holdback: null,
     diligenceDays: 0,
   });

@@ -48,7 +48,7 @@ export function decideBuyNow({ user, deal, listing, revision, open, invoiceId }:
   if (!user.billing) throw new AppError('billing-required');
   const terms: OfferTerms = {
     price: teaser.askingPrice,
-    instalments: [],
+    installments: [],
     holdback: null,
     assets: teaser.assets.map(({ id }) => id),
     diligenceDays: 0,

@@ -8,7 +8,7 @@ import { rejectedCsv } from '../../../../src/domain/processor-export/rejected-ro
 import { RAW_ROUTES } from '../../../../src/domain/raw-routes.ts';
 import { takeFigures } from '../../../../src/domain/recompute/compare-figures.ts';
 import { provedChecks } from '../../../../src/domain/recompute/proved-figures.ts';
-import { cancelled, exportPath, newRecompute, type Recompute } from '../../../../src/domain/recompute/recompute.ts';
+import { canceled, exportPath, newRecompute, type Recompute } from '../../../../src/domain/recompute/recompute.ts';
 import { isReading, recomputeMachine } from '../../../../src/domain/recompute/states.ts';
 import { monthAt } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/command/context.ts';
@@ -71,7 +71,7 @@ export const cancelRecompute: Handler<'cancelRecompute'> = async (ctx, { recompu
     const recompute = await ownRecompute(tx, ctx.uid, recomputeId);
     recomputeMachine.require(recompute.state, 'cancel', 'seller');
     withdrawAnnouncement(tx, recomputeId);
-    stopped = cancelled(recompute, ctx.now);
+    stopped = canceled(recompute, ctx.now);
     saveRecompute(tx, stopped);
     return { success: true as const };
   });
@@ -116,7 +116,7 @@ export const startRecompute: Handler<'startRecompute'> = (ctx, { listingId, name
     const announce = await prepareUpload(tx, ctx, about.id, { path, bytes, contentType });
     for (const other of open) {
       withdrawAnnouncement(tx, other.id);
-      saveRecompute(tx, cancelled(other, ctx.now));
+      saveRecompute(tx, canceled(other, ctx.now));
     }
     saveRecompute(tx, newRecompute(about, ctx.now));
     announce();

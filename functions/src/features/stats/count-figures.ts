@@ -7,12 +7,12 @@ import { countFigures } from '../../records/stats/count-figures.ts';
 /**
  * Counts how far a deal got with an event, each step once: opened, offered for, paid, completed with the days it took.
  * Computed from the deal itself: the first event of the command that made a step has its time, so neither the
- * kind of event nor the order of events matters, and later events do not count it again. The beginning is an enquiry of the listing as well.
+ * kind of event nor the order of events matters, and later events do not count it again. The beginning is an inquiry of the listing as well.
  */
 export async function countDealFigures(deal: Deal, event: Pick<DealEvent, 'at'>): Promise<void> {
-  const enquiry = { listingId: deal.listingId, figures: { enquiries: 1 } };
-  const facts: [name: string, at: Date | null | undefined, figures: DayStats, ofListing?: typeof enquiry][] = [
-    ['opened', deal.createdAt, { deals: 1 }, enquiry],
+  const inquiry = { listingId: deal.listingId, figures: { inquiries: 1 } };
+  const facts: [name: string, at: Date | null | undefined, figures: DayStats, ofListing?: typeof inquiry][] = [
+    ['opened', deal.createdAt, { deals: 1 }, inquiry],
     ['offered', deal.offeredAt, { offers: 1 }],
     ['paid', deal.reached.paid, { paid: 1 }],
     ['completed', deal.completedAt, { completed: 1, ...stageFigures(deal.reached) }],

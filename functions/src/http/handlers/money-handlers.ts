@@ -22,7 +22,7 @@ import {
   extendPart,
   settleHeldPart,
   voidInvoice,
-  waiveInstalment,
+  waiveInstallment,
 } from '../../features/invoices/part-decisions.ts';
 import { connectPayouts, openPayoutsPage } from '../../features/invoices/payouts.ts';
 
@@ -33,7 +33,7 @@ export const moneyHandlers: HandlersOf<typeof invoiceApi> = {
   checkInvoice,
   connectPayouts,
   payoutsPage: openPayoutsPage,
-  waiveInstalment,
+  waiveInstallment,
   reportOutsidePayment,
   withdrawOutsideReport,
   contestOutsidePayment,

@@ -13,7 +13,7 @@ import { invoicePdf } from './invoice-pdf.ts';
 const CHECK = { code: '7K2M-9QXD-4TB1-0CEF', url: 'https://handoff.example/verify' };
 const plan = {
   price: 2_000_000,
-  instalments: [{ amount: 500_000, days: 30 }],
+  installments: [{ amount: 500_000, days: 30 }],
   holdback: { amount: 200_000, days: 60 },
 };
 const issued = purchaseOf(plan);

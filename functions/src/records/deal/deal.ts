@@ -87,7 +87,7 @@ export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: NewDealEvent[
   if (ended !== deal && ended.repository?.state === 'ending') {
     events.push(dealEvent('code-ending', 'system', { label: accountText(ended.repository) }));
   }
-  if (events.some(({ kind }) => kind === 'seller-shown')) tx.delete(refs.enquiry(deal.sellerId, deal.id));
+  if (events.some(({ kind }) => kind === 'seller-shown')) tx.delete(refs.inquiry(deal.sellerId, deal.id));
   // A millisecond apart, so that the timeline keeps their order.
   events.forEach((event, i) => {
     tx.create(refs.dealEvent(deal.id, newId()), { ...event, at: new Date(now.getTime() + i) });
@@ -97,18 +97,18 @@ export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: NewDealEvent[
 
 /**
  * Writes a deal whose copies or counts changed. This is not news to its sides, so its time of change stays. While the
- * seller is hidden, the deal is stored without them, and whole among their enquiries.
+ * seller is hidden, the deal is stored without them, and whole among their inquiries.
  */
 export function saveDealQuietly(tx: Tx, deal: Deal): Deal {
   const saved = withStage(deal);
   tx.set(refs.deal(deal.id), masked(saved));
-  if (saved.sellerHidden) saveEnquiry(tx, saved);
+  if (saved.sellerHidden) saveInquiry(tx, saved);
   return saved;
 }
 
 /** Writes what a hidden seller reads of a deal, and nothing that its buyer could see change. */
-export function saveEnquiry(tx: Tx, deal: Deal): void {
-  tx.set(refs.enquiry(deal.sellerId, deal.id), deal);
+export function saveInquiry(tx: Tx, deal: Deal): void {
+  tx.set(refs.inquiry(deal.sellerId, deal.id), deal);
 }
 
 /** A deal whose buyer knows the seller, with the events that say so, to be saved with whatever else happens. */

@@ -37,7 +37,7 @@ export async function loadDealParts(tx: Tx, deal: Deal): Promise<DealParts> {
 }
 
 interface DealOff {
-  as: 'lapsed' | 'cancelled';
+  as: 'lapsed' | 'canceled';
   by: DealActor;
   reason: string;
   now: Date;
@@ -50,7 +50,7 @@ interface DealOff {
 }
 
 /**
- * Ends a deal that is not paid: an open offer becomes void, an accepted one lapses or is cancelled with its
+ * Ends a deal that is not paid: an open offer becomes void, an accepted one lapses or is canceled with its
  * invoice, the listing is for sale again, access is over. Reads first; the returned function writes.
  */
 export async function prepareDealOff(tx: Tx, deal: Deal, parts: DealParts, off: DealOff): Promise<() => Deal> {
@@ -129,7 +129,7 @@ export async function prepareLostDeals(tx: Tx, listing: Listing, soldIn: string,
   const deals = await listDeals(tx, serverQueries.dealsOn(listing.id));
   const lost = deals.filter((deal) => deal.id !== soldIn && !isOver(deal));
   const reason = 'The project was sold to another buyer.';
-  const off = { as: 'cancelled', by: 'system', reason, now, listing: null, event: 'sold-to-another' } as const;
+  const off = { as: 'canceled', by: 'system', reason, now, listing: null, event: 'sold-to-another' } as const;
   const ends = await Promise.all(
     lost.map(async (deal) => {
       const offer = await loadOpenOffer(tx, deal);

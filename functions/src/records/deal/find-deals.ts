@@ -10,11 +10,11 @@ import { getDeal, listDeals } from './deal.ts';
 
 /** Every deal of an account on either side, those in which it is hidden included. */
 export async function dealsOf(tx: Tx, uid: string): Promise<Deal[]> {
-  const [deals, enquiries] = await Promise.all([
+  const [deals, inquiries] = await Promise.all([
     listDeals(tx, serverQueries.dealsOf(uid)),
-    tx.list(refs.enquiries(uid), serverQueries.enquiriesOf(uid)),
+    tx.list(refs.inquiries(uid), serverQueries.inquiriesOf(uid)),
   ]);
-  return [...deals, ...enquiries];
+  return [...deals, ...inquiries];
 }
 
 /** An account's listings, and its deals on either side that are not over. */

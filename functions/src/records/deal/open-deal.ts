@@ -56,7 +56,7 @@ async function requireDealsLeft(tx: Tx, { uid, premium }: User): Promise<void> {
   throw new AppError('deal-limit', `You have ${mine.length} open deals: ${titles}. Cancel one, or become a member.`);
 }
 
-/** The next round of a deal that lapsed or was cancelled; nothing of the last round remains but its disputes, for the record. */
+/** The next round of a deal that lapsed or was canceled; nothing of the last round remains but its disputes, for the record. */
 const reopened = (deal: Deal): Deal => ({
   ...deal,
   round: deal.round + 1,

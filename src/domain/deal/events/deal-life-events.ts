@@ -37,7 +37,7 @@ export const DEAL_LIFE_EVENTS = {
     inThread: true,
     endsDeal: true,
   },
-  cancelled: {
+  canceled: {
     line: ({ who, label }) => `${who} canceled the deal${label && `: ${label}`}`,
     ...notice,
     to: 'other',

@@ -31,7 +31,7 @@ export const MONEY_EVENTS = {
     doors: ['item'],
     inThread: true,
   },
-  'instalment-paid': {
+  'installment-paid': {
     line: ({ who, amount }) => `${who} paid an installment of ${amount}`,
     ...notice,
     type: 'invoice_paid',

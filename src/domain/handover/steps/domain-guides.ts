@@ -157,7 +157,7 @@ export const DOMAIN_GUIDES: readonly PlatformGuide[] = [
       ),
       sellerStep(
         'squarespace-code',
-        'Give the buyer the code. A website on the domain is not cancelled by the transfer.',
+        'Give the buyer the code. A website on the domain is not canceled by the transfer.',
         SQUARESPACE,
       ),
     ],

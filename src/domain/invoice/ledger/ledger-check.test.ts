@@ -46,7 +46,7 @@ describe('check ledger', () => {
   });
 
   test('what the provider takes is our cost and changes nothing that is held', () => {
-    const invoice = purchaseOf({ price: 100_000, instalments: [], holdback: null });
+    const invoice = purchaseOf({ price: 100_000, installments: [], holdback: null });
     const paid = receivePayment(invoice, ['close'], 's', NOW);
     const entries = [...paid.movements, providerFee(2_930)].map((movement, i) => ({ ...movement, id: String(i) }));
     expect(checkLedger(paid.invoice, entries)).toEqual({

@@ -128,7 +128,7 @@ test('only whoever reported it withdraws it, only what is open is rejected', () 
 });
 
 test('a payment here ends a report that is open, so that what is due later can be paid; it leaves one that is not', () => {
-  const later = { ...partOf(invoice, 'close'), id: 'instalment-1', kind: 'instalment' as const };
+  const later = { ...partOf(invoice, 'close'), id: 'installment-1', kind: 'installment' as const };
   for (const { invoice: open } of [reported, contested, answered]) {
     const paid = { ...open, parts: [{ ...partOf(open, 'close'), state: 'paid' as const }, later] };
     expect(payableParts(paid)).toEqual([]);

@@ -87,7 +87,7 @@ export function withReportRejected({ deal, invoice }: Purchase, reason: string, 
   return resumed({ deal, invoice: moved(invoice, outside, 'reject', 'admin', { decision: reason }) }, now);
 }
 
-/** The invoice once its price was paid here: a report that was open is over, and its instalments can be paid. */
+/** The invoice once its price was paid here: a report that was open is over, and its installments can be paid. */
 export const withReportOvertaken = (invoice: Invoice): Invoice =>
   isOutsideOpen(invoice) ? moved(invoice, invoice.outside, 'pay', 'system', {}) : invoice;
 

@@ -6,14 +6,14 @@ import { addDays } from '../../shared/time.ts';
 import { agreedFees, netToSeller } from '../fee.ts';
 import { payableParts, sumOf } from '../invoice.ts';
 import { completePurchase, type MoneyStep, movePart, receivePayment, releasePart, settlePart } from '../purchase.ts';
-import { instalmentName, payoutPlan } from './payout-plan.ts';
+import { installmentName, payoutPlan } from './payout-plan.ts';
 
 const FEES = agreedFees(NOW);
 const RUNS = 5_000;
 const TIMEOUT_MS = 60_000;
 
 test('all cash at close: one payment, one payout', () => {
-  expect(payoutPlan({ price: 3_600_000, instalments: [], holdback: null }, FEES)).toEqual({
+  expect(payoutPlan({ price: 3_600_000, installments: [], holdback: null }, FEES)).toEqual({
     payments: [{ kind: 'close', n: 0, amount: 3_600_000, days: null }],
     payouts: [{ kind: 'close', n: 0, amount: 3_600_000, fee: 108_000, net: 3_492_000, days: 0 }],
     price: 3_600_000,
@@ -23,11 +23,11 @@ test('all cash at close: one payment, one payout', () => {
   });
 });
 
-test('holdback and instalments come in the order of time, each less its fee', () => {
+test('holdback and installments come in the order of time, each less its fee', () => {
   const { payments, payouts, fee, net } = payoutPlan(
     {
       price: 4_000_000,
-      instalments: [
+      installments: [
         { amount: 900_000, days: 120 },
         { amount: 900_000, days: 30 },
       ],
@@ -42,9 +42,9 @@ test('holdback and instalments come in the order of time, each less its fee', ()
   ]);
   expect(payouts.map((one) => [one.kind, one.n, one.amount, one.net, one.days])).toEqual([
     ['close', 0, 1_600_000, 1_552_000, 0],
-    ['instalment', 2, 900_000, 873_000, 30],
+    ['installment', 2, 900_000, 873_000, 30],
     ['holdback', 0, 600_000, 582_000, 90],
-    ['instalment', 1, 900_000, 873_000, 120],
+    ['installment', 1, 900_000, 873_000, 120],
   ]);
   expect([fee, net]).toEqual([120_000, 3_880_000]);
 });
@@ -53,7 +53,7 @@ test('the fee is rounded once over all payouts, not on each', () => {
   const { payouts, fee } = payoutPlan(
     {
       price: 350,
-      instalments: [
+      installments: [
         { amount: 117, days: 1 },
         { amount: 117, days: 2 },
       ],
@@ -123,5 +123,5 @@ test(
 );
 
 test('installments are counted where there are several', () => {
-  expect([instalmentName(1, 1), instalmentName(2, 3)]).toEqual(['Installment', 'Installment 2']);
+  expect([installmentName(1, 1), installmentName(2, 3)]).toEqual(['Installment', 'Installment 2']);
 });

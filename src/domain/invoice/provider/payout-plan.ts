@@ -5,8 +5,8 @@ import { type PaymentPlan, purchaseParts } from '../invoice-parts.ts';
 
 /** One payment of the buyer. */
 interface PlannedPayment {
-  kind: 'close' | 'instalment';
-  /** Which instalment, from 1 on; 0 at close. */
+  kind: 'close' | 'installment';
+  /** Which installment, from 1 on; 0 at close. */
   n: number;
   amount: Cents;
   /** Days after completion when it is due; null at close, which is paid before. */
@@ -15,8 +15,8 @@ interface PlannedPayment {
 
 /** One sum that reaches the seller: `net` is what is left of `amount` after the `fee` taken from it. */
 interface PlannedPayout {
-  kind: 'close' | 'holdback' | 'instalment';
-  /** Which instalment, from 1 on; 0 for the others. */
+  kind: 'close' | 'holdback' | 'installment';
+  /** Which installment, from 1 on; 0 for the others. */
   n: number;
   amount: Cents;
   fee: Cents;
@@ -38,18 +38,18 @@ export interface PayoutPlan {
 }
 
 const numberOf = ({ kind, id }: InvoicePart): number =>
-  kind === 'instalment' ? Number(id.slice('instalment-'.length)) : 0;
+  kind === 'installment' ? Number(id.slice('installment-'.length)) : 0;
 
 /**
  * What the buyer pays and when, and what reaches the seller and when. It rests on the parts of the invoice that an
  * acceptance would issue, and on the fee that each release takes, so it says what the money steps do to the cent if
- * holdback and instalments come on their days. On the same day the holdback is released before an instalment is paid.
+ * holdback and installments come on their days. On the same day the holdback is released before an installment is paid.
  */
 export function payoutPlan(plan: PaymentPlan, fees: AgreedFees): PayoutPlan {
   // The dates of the parts play no role here.
   const parts = purchaseParts(plan, new Date(0), new Date(0));
   const byTime = parts.toSorted((a, b) => (a.days ?? 0) - (b.days ?? 0));
-  const instalments = byTime.filter(({ kind }) => kind === 'instalment');
+  const installments = byTime.filter(({ kind }) => kind === 'installment');
   let released = 0;
   let fee = 0;
   const payouts = byTime.map((part): PlannedPayout => {
@@ -57,7 +57,7 @@ export function payoutPlan(plan: PaymentPlan, fees: AgreedFees): PayoutPlan {
     const taken = feeToTake(fees, released, fee);
     fee += taken;
     return {
-      kind: part.kind === 'holdback' || part.kind === 'instalment' ? part.kind : 'close',
+      kind: part.kind === 'holdback' || part.kind === 'installment' ? part.kind : 'close',
       n: numberOf(part),
       amount: part.amount,
       fee: taken,
@@ -67,9 +67,9 @@ export function payoutPlan(plan: PaymentPlan, fees: AgreedFees): PayoutPlan {
   });
   return {
     payments: [
-      { kind: 'close', n: 0, amount: plan.price - sumOf(instalments), days: null },
-      ...instalments.map((part) => ({
-        kind: 'instalment' as const,
+      { kind: 'close', n: 0, amount: plan.price - sumOf(installments), days: null },
+      ...installments.map((part) => ({
+        kind: 'installment' as const,
         n: numberOf(part),
         amount: part.amount,
         days: part.days ?? 0,
@@ -84,4 +84,4 @@ export function payoutPlan(plan: PaymentPlan, fees: AgreedFees): PayoutPlan {
 }
 
 /** `Installment 2`, or `Installment` where there is one only. */
-export const instalmentName = (n: number, of: number): string => (of > 1 ? `Installment ${n}` : 'Installment');
+export const installmentName = (n: number, of: number): string => (of > 1 ? `Installment ${n}` : 'Installment');

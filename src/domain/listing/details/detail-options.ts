@@ -44,5 +44,5 @@ export const TRAFFIC_SOURCES = {
   email: 'Email',
   paid: 'Paid ads',
 } as const;
-export const STRUCTURES = { cash: 'All cash at close', instalments: 'Installments', holdback: 'A holdback' } as const;
+export const STRUCTURES = { cash: 'All cash at close', installments: 'Installments', holdback: 'A holdback' } as const;
 export const FIRMNESS = { open: 'Open to offers', firm: 'The price is firm' } as const;

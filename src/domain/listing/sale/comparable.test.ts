@@ -25,7 +25,7 @@ test('a comparable says what it was listed and sold for, and the multiple of its
   const metrics = [
     { kind: 'ttmProfit' as const, value: 1_000_000, source: 'self' as const, asOf: now, sourceName: null },
   ];
-  const terms = { instalments: 2, holdback: null, outside: false };
+  const terms = { installments: 2, holdback: null, outside: false };
   const listedAt = new Date('2026-04-29T18:00:00Z');
   const other = sold('a', 2_150_000, { firstListedAt: listedAt, soldTerms: terms });
   const comparable = comparableOf({ ...other, teaser: other.teaser && { ...other.teaser, metrics } });
@@ -124,7 +124,7 @@ test('a change of a sold listing that its sale does not show concerns none, any 
     hidden: true,
     soldFor: 101,
     soldAt: 2,
-    soldTerms: { instalments: 2 },
+    soldTerms: { installments: 2 },
     firstListedAt: 3,
     'teaser.title': 'U',
     'teaser.askingPrice': 201,

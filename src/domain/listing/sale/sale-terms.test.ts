@@ -5,18 +5,18 @@ import { type SaleTerms, saleTermsOf, saleTermsSchema } from './sale-terms.ts';
 const parts = (state: 'paid' | 'settled-outside') =>
   [
     { kind: 'close', state },
-    { kind: 'instalment', state: 'settled-outside' },
+    { kind: 'installment', state: 'settled-outside' },
   ] as unknown as Parameters<typeof saleTermsOf>[1]['parts'];
-const plain = { price: 3_000_000, instalments: [], holdback: null };
+const plain = { price: 3_000_000, installments: [], holdback: null };
 
 test('the terms of a sale are those of its offer, and where the payment at close was made', () => {
-  expect(saleTermsOf(plain, { parts: parts('paid') })).toEqual({ instalments: 0, holdback: null, outside: false });
-  const instalments = [30, 60].map((days) => ({ amount: 100_000, days }));
+  expect(saleTermsOf(plain, { parts: parts('paid') })).toEqual({ installments: 0, holdback: null, outside: false });
+  const installments = [30, 60].map((days) => ({ amount: 100_000, days }));
   const long = saleTermsOf(
-    { ...plain, instalments, holdback: { amount: 310_000, days: 45 } },
+    { ...plain, installments, holdback: { amount: 310_000, days: 45 } },
     { parts: parts('settled-outside') },
   );
-  expect(long).toEqual({ instalments: 2, holdback: { percent: 10, days: 45 }, outside: true });
+  expect(long).toEqual({ installments: 2, holdback: { percent: 10, days: 45 }, outside: true });
   expect(saleTermsSchema.parse(long)).toEqual(long);
 });
 
@@ -27,10 +27,10 @@ test('a holdback of less than half a percent is never said to be none', () => {
 
 const texts: [Partial<SaleTerms>, string][] = [
   [{}, 'Cash'],
-  [{ instalments: 1 }, 'Cash and 1 installment'],
-  [{ instalments: 3, holdback: { percent: 10, days: 30 } }, 'Cash and 3 installments, 10% held back for 30 days'],
+  [{ installments: 1 }, 'Cash and 1 installment'],
+  [{ installments: 3, holdback: { percent: 10, days: 30 } }, 'Cash and 3 installments, 10% held back for 30 days'],
   [{ holdback: { percent: 5, days: 1 }, outside: true }, 'Cash, 5% held back for 1 day, paid outside'],
 ];
 test.each(texts)('%j reads as %s', (terms, text) => {
-  expect(saleTermsText({ instalments: 0, holdback: null, outside: false, ...terms })).toBe(text);
+  expect(saleTermsText({ installments: 0, holdback: null, outside: false, ...terms })).toBe(text);
 });

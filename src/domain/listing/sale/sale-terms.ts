@@ -4,7 +4,7 @@ import type { OfferTerms } from '../../offer/offer.ts';
 
 /** How a sold listing was paid: installments, what was held back, and whether the money went outside. */
 export const saleTermsSchema = z.strictObject({
-  instalments: z.number().int(),
+  installments: z.number().int(),
   /** In percent of the price, 0 for less than half of one, and the days after completion. */
   holdback: z.strictObject({ percent: z.number().int(), days: z.number().int() }).nullable(),
   /** Whether the payment at close was made outside, and its seller confirmed it. */
@@ -14,10 +14,10 @@ export type SaleTerms = z.infer<typeof saleTermsSchema>;
 
 /** How the accepted offer was paid. */
 export const saleTermsOf = (
-  { price, instalments, holdback }: Pick<OfferTerms, 'price' | 'instalments' | 'holdback'>,
+  { price, installments, holdback }: Pick<OfferTerms, 'price' | 'installments' | 'holdback'>,
   { parts }: Pick<Invoice, 'parts'>,
 ): SaleTerms => ({
-  instalments: instalments.length,
+  installments: installments.length,
   holdback: holdback && { percent: Math.round((100 * holdback.amount) / price), days: holdback.days },
   outside: parts.some(({ kind, state }) => kind === 'close' && state === 'settled-outside'),
 });

@@ -23,8 +23,8 @@ export function useDeal(id: string | null): Live<Deal | null> {
   const deal = useLiveDoc(id && paths.deal(id), dealSchema);
   const { data } = deal;
   const listing = useLiveDoc(data?.sellerHidden ? paths.listing(data.listingId) : null, listingSchema).data;
-  const enquiry = useLiveDoc(data && listing ? paths.enquiry(listing.sellerId, data.id) : null, dealSchema).data;
-  return data?.sellerHidden && enquiry ? { ...deal, data: enquiry } : deal;
+  const inquiry = useLiveDoc(data && listing ? paths.inquiry(listing.sellerId, data.id) : null, dealSchema).data;
+  return data?.sellerHidden && inquiry ? { ...deal, data: inquiry } : deal;
 }
 
 /** The handover items of a deal's round, for administrators. */

@@ -8,18 +8,18 @@ import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 
 /**
  * A deal of a user's, live; null while it does not exist. A null id subscribes to nothing. A seller who is hidden in it
- * reads it among their enquiries, until it is moved to where both sides read it.
+ * reads it among their inquiries, until it is moved to where both sides read it.
  */
 export function useDeal(dealId: string | null, uid: string): Live<Deal | null> {
   const buys = dealId?.endsWith(`_${uid}`);
-  const enquiry = useLiveDoc(dealId && !buys ? paths.enquiry(uid, dealId) : null, dealSchema);
-  const isHidden = enquiry.status !== 'success' || enquiry.data !== null;
+  const inquiry = useLiveDoc(dealId && !buys ? paths.inquiry(uid, dealId) : null, dealSchema);
+  const isHidden = inquiry.status !== 'success' || inquiry.data !== null;
   const deal = useLiveDoc(isHidden ? null : dealId && paths.deal(dealId), dealSchema);
   const last = useRef<Deal | null>(null);
   useEffect(() => {
-    last.current = enquiry.data;
-  }, [enquiry.data]);
-  if (isHidden) return enquiry;
+    last.current = inquiry.data;
+  }, [inquiry.data]);
+  if (isHidden) return inquiry;
   // What was shown stays until it arrives from its new place.
   const before = last.current?.id === dealId ? last.current : null;
   return deal.status === 'loading' && before ? { ...deal, status: 'success', data: before } : deal;

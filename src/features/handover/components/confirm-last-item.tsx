@@ -47,7 +47,7 @@ const Consequences = ({ invoice, sellerName, now }: { invoice: Invoice; sellerNa
     {invoice.parts.map((part) => {
       const { id, kind, amount, days, frozen } = part;
       const date = formatDate(addDays(now, days ?? 0));
-      if (kind === 'instalment') {
+      if (kind === 'installment') {
         return (
           <SumsRow key={id} label={partName(part, invoice)} note={`You pay it by ${date}.`}>
             {formatMoney(amount)}

@@ -4,7 +4,7 @@ import { show } from '../../../../tests/components/screen.tsx';
 import { purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
 import { InvoiceList } from './invoice-list.tsx';
 
-const sold = purchaseOf({ price: 10_000, instalments: [], holdback: null });
+const sold = purchaseOf({ price: 10_000, installments: [], holdback: null });
 const invoices = [
   { ...sold, id: 'real', number: 'INV-2026-000001' },
   { ...sold, id: 'test', number: 'INV-2026-000002', isTest: true },

@@ -7,7 +7,7 @@ import { newUser } from '../../../domain/account/user.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { InvoiceView } from './invoice-view.tsx';
 
-const issued = purchaseOf({ price: 2_000_000, instalments: [], holdback: null });
+const issued = purchaseOf({ price: 2_000_000, installments: [], holdback: null });
 const outside = {
   by: 'buyer',
   reference: 'Escrow 4711',

@@ -57,13 +57,13 @@ function MoneyNote({ invoice, viewer }: { invoice: Invoice; viewer: InvoiceViewe
 }
 
 /** Lets the seller waive an overdue part; nothing for any other. */
-function WaiveInstalment({ invoice, part }: { invoice: Invoice; part: InvoicePart }) {
+function WaiveInstallment({ invoice, part }: { invoice: Invoice; part: InvoicePart }) {
   if (!partMachine.can(part.state, 'waive', 'seller')) return null;
   const amount = formatMoney(part.amount);
   const name = partName(part, invoice);
   return (
     <CommandDialog
-      command="waiveInstalment"
+      command="waiveInstallment"
       label={`Waive ${amount}?`}
       submitLabel={`Waive ${amount}`}
       explanation={`${name} is overdue. If you waive it, ${invoice.payer.legalName} no longer owes you this amount. This can’t be undone.`}
@@ -122,7 +122,7 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
           {invoice.parts.map((part) => (
             <SumsRow key={part.id} label={partName(part, invoice)} note={partWhen(part, new Date())}>
               <Money cents={part.amount} exact />
-              {selling && <WaiveInstalment invoice={invoice} part={part} />}
+              {selling && <WaiveInstallment invoice={invoice} part={part} />}
             </SumsRow>
           ))}
           <SumsRow label="Total" total>

@@ -41,7 +41,7 @@ test('once it is rejected or withdrawn, both read until when the price has to be
 });
 
 test('what a report was overtaken by is said instead', () => {
-  const closed = { as: 'cancelled', at: NOW, by: 'buyer', reason: '' } as const;
+  const closed = { as: 'canceled', at: NOW, by: 'buyer', reason: '' } as const;
   expect(words(withStage({ ...agreed, closed }), 'reported')).toEqual(
     Array(2).fill('The deal ended before it was confirmed.'),
   );

@@ -6,7 +6,7 @@ import { show } from '../../../../tests/components/screen.tsx';
 import { purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
 import { PayInvoice } from './pay-invoice.tsx';
 
-const invoice = purchaseOf({ price: 2_000_000, instalments: [], holdback: null });
+const invoice = purchaseOf({ price: 2_000_000, installments: [], holdback: null });
 const Address = () => <nav>{useLocation().search}</nav>;
 const address = () => page.getByRole('navigation').element().textContent;
 

@@ -5,7 +5,7 @@ import { NOW, purchaseOf } from '../../../../tests/support/money/purchase-invoic
 import { completePurchase, payoutsAsked, receivePayment } from '../../../domain/invoice/purchase.ts';
 import { PayoutWaits } from './payout-waits.tsx';
 
-const plan = { price: 2_000_000, instalments: [], holdback: null };
+const plan = { price: 2_000_000, installments: [], holdback: null };
 const { invoice: paid } = receivePayment(purchaseOf(plan), ['close'], 's', NOW);
 const { invoice: waiting } = completePurchase(paid, NOW);
 

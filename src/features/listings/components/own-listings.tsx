@@ -58,7 +58,7 @@ function UnpublishedMark({ listingId }: { listingId: string }) {
 const HEADS: Record<ReachFigure, string> = {
   views: `Views, ${REACH_DAYS} days`,
   watches: 'Watchers',
-  enquiries: 'Inquiries',
+  inquiries: 'Inquiries',
 };
 
 interface OwnListingsProps {

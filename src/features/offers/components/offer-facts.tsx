@@ -31,7 +31,7 @@ export const OfferFacts = ({ offer, role, fees }: OfferFactsProps) => (
           {formatMoney(offer.holdback.amount)}
         </SumsRow>
       )}
-      {offer.instalments.map(({ amount, days }, i) => (
+      {offer.installments.map(({ amount, days }, i) => (
         <SumsRow key={i} label={`Installment ${i + 1}`} note={`${daysText(days)} after completion`}>
           {formatMoney(amount)}
         </SumsRow>

@@ -35,23 +35,23 @@ beforeEach(async () => {
 test('without a plan all of it is paid at close', async () => {
   await expect.element(screen.getByText('Full price paid at close.')).toBeVisible();
   await press('Send');
-  expect(sent()).toMatchObject({ instalments: [], holdback: null });
+  expect(sent()).toMatchObject({ installments: [], holdback: null });
 });
 
-test('each instalment is due a month after the one before and lessens the cash at close', async () => {
+test('each installment is due a month after the one before and lessens the cash at close', async () => {
   await press('Add an installment');
   await screen.getByLabelText('Installment 1').fill('2,000');
   await press('Add an installment');
   await screen.getByLabelText('Installment 2').fill('1,000');
   await expect.element(screen.getByText('Cash at close: $7,000')).toBeVisible();
   await press('Send');
-  expect(sent()?.instalments).toEqual([
+  expect(sent()?.installments).toEqual([
     { amount: 200_000, days: 30 },
     { amount: 100_000, days: 60 },
   ]);
 });
 
-test('removing an instalment keeps the others', async () => {
+test('removing an installment keeps the others', async () => {
   for (const [n, amount] of [
     [1, '1,000'],
     [2, '2,000'],
@@ -85,10 +85,10 @@ test('what could not be read goes with its installment and its holdback', async 
   await press('Add a holdback');
   await expect.element(screen.getByLabelText('Held back')).toHaveValue('1,000');
   await press('Send');
-  expect(sent()?.instalments.map(({ amount }) => amount)).toEqual([200_000, 250_000]);
+  expect(sent()?.installments.map(({ amount }) => amount)).toEqual([200_000, 250_000]);
 });
 
-test('six instalments are the most', async () => {
+test('six installments are the most', async () => {
   for (let n = 1; n <= 6; n++) await press('Add an installment');
   await expect.element(screen.getByLabelText('Installment 6')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Add an installment' })).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ test('something is paid at close', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('an instalment without an amount is refused at its field', async () => {
+test('an installment without an amount is refused at its field', async () => {
   await press('Add an installment');
   await press('Send');
   await expect.element(screen.getByLabelText('Installment 1')).toBeInvalid();

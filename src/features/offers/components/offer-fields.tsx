@@ -5,31 +5,31 @@ import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { cashAtClose } from '../../../domain/invoice/invoice-parts.ts';
 import { closingBounds } from '../../../domain/offer/closing-date.ts';
-import { CLOSING_MEANS, DEFAULT_HOLDBACK_PERCENT, MAX_INSTALMENTS } from '../../../domain/offer/offer.ts';
+import { CLOSING_MEANS, DEFAULT_HOLDBACK_PERCENT, MAX_INSTALLMENTS } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { OfferValues } from '../data/kept-offers.ts';
 import type { useOfferTexts } from '../data/use-offer-texts.ts';
 import classes from './offer-form.module.css';
 import { isDays } from './offer-values.ts';
 
-const FIRST_INSTALMENT_DAYS = 30;
+const FIRST_INSTALLMENT_DAYS = 30;
 const HOLDBACK_DAYS = 30;
 
 interface PaymentPlanFieldsProps {
   form: UseFormReturnType<OfferValues>;
-  texts: Pick<ReturnType<typeof useOfferTexts>, 'of' | 'removeInstalment' | 'removeHoldback'>;
+  texts: Pick<ReturnType<typeof useOfferTexts>, 'of' | 'removeInstallment' | 'removeHoldback'>;
 }
 
 /** How the price is paid: with nothing added, all of it at close. */
 export function PaymentPlanFields({ form, texts }: PaymentPlanFieldsProps) {
-  const { price, instalments, holdback } = form.values;
+  const { price, installments, holdback } = form.values;
   const cash = cashAtClose({
     price: price ?? 0,
     // One that is missing, or cannot be read, is not taken off yet.
-    instalments: instalments.map(({ amount, days }) => ({ amount: amount || 0, days: days ?? 0 })),
+    installments: installments.map(({ amount, days }) => ({ amount: amount || 0, days: days ?? 0 })),
   });
   const figure = (path: string) => ({ ...form.getInputProps(path), ...texts.of(path) });
-  const split = instalments.length > 0 || holdback !== null;
+  const split = installments.length > 0 || holdback !== null;
   return (
     <Stack component="fieldset" gap="smd" p={0} m={0} bd={0}>
       <Muted component="legend" p={0} mb="sm">
@@ -39,31 +39,31 @@ export function PaymentPlanFields({ form, texts }: PaymentPlanFieldsProps) {
             ? 'Enter the price to see the cash at close.'
             : 'Full price paid at close.'}
       </Muted>
-      {instalments.map((_, i) => (
+      {installments.map((_, i) => (
         <FieldRow key={i} className={classes.amountRow}>
-          <FigureInput unit="money" label={`Installment ${i + 1}`} {...figure(`instalments.${i}.amount`)} />
+          <FigureInput unit="money" label={`Installment ${i + 1}`} {...figure(`installments.${i}.amount`)} />
           <Group wrap="nowrap" align="end">
             <FigureInput
               unit="count"
               label="After completion"
               suffix="days"
               flex={1}
-              {...figure(`instalments.${i}.days`)}
+              {...figure(`installments.${i}.days`)}
             />
             <CloseButton
               size="lg"
               aria-label={`Remove installment ${i + 1}`}
               onClick={() => {
-                texts.removeInstalment(i);
-                form.removeListItem('instalments', i);
+                texts.removeInstallment(i);
+                form.removeListItem('installments', i);
               }}
             />
           </Group>
         </FieldRow>
       ))}
-      {form.errors.instalments && (
+      {form.errors.installments && (
         <Text size="sm" c="brick" role="alert">
-          {form.errors.instalments}
+          {form.errors.installments}
         </Text>
       )}
       {holdback && (
@@ -88,14 +88,14 @@ export function PaymentPlanFields({ form, texts }: PaymentPlanFieldsProps) {
         </FieldRow>
       )}
       <Group>
-        {instalments.length < MAX_INSTALMENTS && (
+        {installments.length < MAX_INSTALLMENTS && (
           <Button
             variant="default"
             size="sm"
             onClick={() =>
-              form.insertListItem('instalments', {
+              form.insertListItem('installments', {
                 amount: null,
-                days: FIRST_INSTALMENT_DAYS * (instalments.length + 1),
+                days: FIRST_INSTALLMENT_DAYS * (installments.length + 1),
               })
             }
           >

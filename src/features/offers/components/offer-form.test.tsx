@@ -61,7 +61,7 @@ describe('the terms', () => {
     await send();
     expect(sent()).toEqual({
       price: 2_400_000,
-      instalments: [],
+      installments: [],
       holdback: null,
       assets: ['domain', 'code'],
       diligenceDays: 4,
@@ -200,7 +200,7 @@ test('days that cannot be read, or are beyond any calendar, stay in their field 
 
 test('an installment that cannot be read is not taken off the cash at close', async () => {
   screen = await show(
-    <OfferPage onSubmit={onSubmit} initial={{ ...INITIAL, instalments: [{ amount: 400_000, days: 30 }] }} />,
+    <OfferPage onSubmit={onSubmit} initial={{ ...INITIAL, installments: [{ amount: 400_000, days: 30 }] }} />,
   );
   await expect.element(screen.getByText('Cash at close: $20,000')).toBeVisible();
   await field('Installment 1').fill('a sixth');

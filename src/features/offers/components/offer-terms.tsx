@@ -30,7 +30,7 @@ export function OfferTerms({ offer, watchful }: OfferTermsProps) {
         </Text>
       </SumsRow>
     ),
-    instalments: offer.instalments.map(({ amount, days }, i) => (
+    installments: offer.installments.map(({ amount, days }, i) => (
       <SumsRow
         key={`${i}-${amount}`}
         label={`Of which installment ${i + 1}`}

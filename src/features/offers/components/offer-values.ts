@@ -20,7 +20,7 @@ interface OfferedTeaser {
 /** What a first offer starts from: the published terms without the price, which the buyer types. */
 export const firstTerms = (teaser: OfferedTeaser): OfferValues => ({
   price: null,
-  instalments: [],
+  installments: [],
   holdback: null,
   assets: teaser.assets.map(({ id }) => id),
   diligenceDays: DEFAULT_DILIGENCE_DAYS,
@@ -34,7 +34,7 @@ export const firstTerms = (teaser: OfferedTeaser): OfferValues => ({
 /** What a counter-offer starts from: the terms it answers, without assets that are no longer offered. */
 export const termsOf = (offer: Offer, offered: readonly { id: string }[]): OfferValues => ({
   price: offer.price,
-  instalments: offer.instalments,
+  installments: offer.installments,
   holdback: offer.holdback,
   assets: offer.assets.flatMap(({ id }) => (offered.some((asset) => asset.id === id) ? id : [])),
   diligenceDays: offer.diligenceDays,
@@ -53,20 +53,20 @@ const isTyped = <T extends { amount: number | null; days: number | null }>(
 ): one is T & { amount: number; days: number } => one.amount !== null && !Number.isNaN(one.amount) && isDays(one.days);
 
 /** How the price would be paid as it is typed; null while something is missing or nothing would be left to pay at close. */
-export function plannedPayment({ price, instalments, holdback }: OfferValues): PaymentPlan | null {
-  if (price === null || Number.isNaN(price) || !instalments.every(isTyped) || (holdback && !isTyped(holdback)))
+export function plannedPayment({ price, installments, holdback }: OfferValues): PaymentPlan | null {
+  if (price === null || Number.isNaN(price) || !installments.every(isTyped) || (holdback && !isTyped(holdback)))
     return null;
-  const plan = { price, instalments: instalments.filter(isTyped), holdback };
+  const plan = { price, installments: installments.filter(isTyped), holdback };
   return cashAtClose(plan) - (holdback?.amount ?? 0) >= MIN_PRICE_CENTS ? plan : null;
 }
 
 /** The typed terms that any offer has, with amounts in cents; null while something is missing. */
 function offerValuesTerms(values: OfferValues): (PlainTerms & { price: number }) | null {
-  const { price, instalments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays, conditions } = values;
-  if (!price || !instalments.every(isTyped) || (holdback && !isTyped(holdback))) return null;
+  const { price, installments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays, conditions } = values;
+  if (!price || !installments.every(isTyped) || (holdback && !isTyped(holdback))) return null;
   if (!isDays(diligenceDays) || !isDays(exclusivityDays) || !isDays(supportDays) || !isDays(expiryDays)) return null;
   const days = { diligenceDays, exclusivityDays, supportDays, expiryDays };
-  return { price, instalments: instalments.filter(isTyped), holdback, ...days, conditions };
+  return { price, installments: installments.filter(isTyped), holdback, ...days, conditions };
 }
 
 /** What is typed, as terms for any price; null while something is missing or could be kept for no price. */

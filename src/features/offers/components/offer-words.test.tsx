@@ -15,7 +15,7 @@ test('a single day is a day', async () => {
     supportDays: 1,
     diligenceDays: 1,
     exclusivityDays: 4,
-    instalments: [{ amount: 400_000, days }],
+    installments: [{ amount: 400_000, days }],
     holdback: { amount: 300_000, days },
   });
   const screen = await show(

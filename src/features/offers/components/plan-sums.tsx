@@ -5,7 +5,7 @@ import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { INSPECTION_DAYS } from '../../../domain/handover/states.ts';
 import { type AgreedFees, percentText } from '../../../domain/invoice/fee.ts';
-import { instalmentName, type PayoutPlan, payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
+import { installmentName, type PayoutPlan, payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { upperFirst } from '../../../domain/shared/text.ts';
@@ -14,7 +14,7 @@ import type { OfferValues } from '../data/kept-offers.ts';
 import { isDays, plannedPayment } from './offer-values.ts';
 
 const afterCompletion = (days: number): string => `${daysText(days)} after completion`;
-const instalments = ({ payments }: PayoutPlan): number => payments.length - 1;
+const installments = ({ payments }: PayoutPlan): number => payments.length - 1;
 
 /** What the buyer pays and when; `payBy` says until when the cash at close is due. */
 export const PaymentSums = ({ plan, payBy }: { plan: PayoutPlan; payBy: string }) => (
@@ -22,7 +22,7 @@ export const PaymentSums = ({ plan, payBy }: { plan: PayoutPlan; payBy: string }
     {plan.payments.map(({ kind, n, amount, days }) => (
       <SumsRow
         key={n}
-        label={kind === 'close' ? 'At close' : instalmentName(n, instalments(plan))}
+        label={kind === 'close' ? 'At close' : installmentName(n, installments(plan))}
         note={days === null ? upperFirst(payBy) : afterCompletion(days)}
       >
         {formatMoney(amount)}
@@ -57,7 +57,7 @@ export function PayoutSums({ plan, completion, reader }: PayoutSumsProps) {
         return (
           <SumsRow
             key={`${kind} ${n}`}
-            label={kind === 'instalment' ? instalmentName(n, instalments(plan)) : PAYOUT_NAMES[kind]}
+            label={kind === 'installment' ? installmentName(n, installments(plan)) : PAYOUT_NAMES[kind]}
             note={mine ? `${when}; ${formatMoney(amount)} less ${formatMoney(fee)}` : when}
           >
             {formatMoney(mine ? net : amount)}

@@ -24,7 +24,7 @@ test('saved terms fill the form at its price, and what does not fit is marked', 
   expect(sent()).toMatchObject({
     price: 1_000_001,
     assets: ['domain', 'code'],
-    instalments: [
+    installments: [
       { amount: 250_000, days: 30 },
       { amount: 250_001, days: 60 },
     ],

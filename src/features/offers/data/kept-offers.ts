@@ -19,7 +19,7 @@ export type OfferValues = { [K in keyof OfferTerms]: Typed<OfferTerms[K]> };
 const typed = z.number().nullable();
 const offerValuesSchema = z.object({
   price: typed,
-  instalments: z.array(z.object({ amount: typed, days: typed })),
+  installments: z.array(z.object({ amount: typed, days: typed })),
   holdback: z.object({ amount: typed, days: typed }).nullable(),
   assets: z.array(z.string()),
   diligenceDays: typed,

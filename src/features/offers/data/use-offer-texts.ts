@@ -6,11 +6,11 @@ const valueAt = (values: OfferValues, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], values);
 
 /** The texts without those of an installment that is removed; those of later ones move up. */
-const withoutInstalment = (texts: TypedTexts, removed: number): TypedTexts =>
+const withoutInstallment = (texts: TypedTexts, removed: number): TypedTexts =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([path, text]) => {
       const [list, n, field] = path.split('.');
-      if (list !== 'instalments') return [[path, text]];
+      if (list !== 'installments') return [[path, text]];
       const at = Number(n);
       return at === removed ? [] : [[`${list}.${at > removed ? at - 1 : at}.${field}`, text]];
     }),
@@ -37,7 +37,7 @@ export function useOfferTexts(initial: TypedTexts) {
       text: texts[path] ?? null,
       onText: (text: string | null) => setText(path, text),
     }),
-    removeInstalment: (n: number) => set(withoutInstalment(latest.current, n)),
+    removeInstallment: (n: number) => set(withoutInstallment(latest.current, n)),
     removeHoldback: () => {
       for (const field of ['amount', 'days']) setText(`holdback.${field}`, null);
     },

@@ -21,7 +21,7 @@ test('the record of somebody new says so in words that begin with a capital, as 
 });
 
 test('the record of somebody who sold here, answers and canceled', async () => {
-  const known = { ...profile, sold: 2, answerMinutes: 300, answeredShare: 95, cancelledDeals: 1 };
+  const known = { ...profile, sold: 2, answerMinutes: 300, answeredShare: 95, canceledDeals: 1 };
   await show(<ProfileRecord profile={{ ...known, reviews: { count: 2, sum: 9 } }} />);
   expect(rows()).toEqual([
     ['Sold here', '2'],

@@ -35,7 +35,7 @@ export function ProfileRecord({ profile }: { profile: Profile }) {
     ['Bought here', String(profile.bought)],
     ['Replies', upperFirst(responseText(profile) ?? NO_REPLIES)],
     ['Reviews', average ? `${average} of 5, from ${profile.reviews.count}` : 'None yet'],
-    ...(profile.cancelledDeals ? [['Accepted deals canceled as seller', String(profile.cancelledDeals)]] : []),
+    ...(profile.canceledDeals ? [['Accepted deals canceled as seller', String(profile.canceledDeals)]] : []),
   ] as const;
   return (
     <dl className={classes.record}>

@@ -9,7 +9,7 @@ export const dealQueries = {
   termsOf: (uid: string) => ({ from: paths.templates(uid), where: [['kind', '==', 'terms']] }),
   dealsOf: (uid: string) => ({ from: paths.deals(), where: [['participants', 'array-contains', uid]] }),
   /** The deals in which a seller is hidden from the buyer. */
-  enquiriesOf: (uid: string) => ({ from: paths.enquiries(uid) }),
+  inquiriesOf: (uid: string) => ({ from: paths.inquiries(uid) }),
   dealsBetween: (buyerId: string, sellerId: string) => ({
     from: paths.deals(),
     where: [

@@ -22,7 +22,7 @@ test('only open offers of its own become void', () => {
   expect(voided(seller)).toEqual([]);
 });
 
-test('an accepted deal is cancelled, a paid one is put on hold and flagged', () => {
+test('an accepted deal is canceled, a paid one is put on hold and flagged', () => {
   const accepted = { ...dealFacts(now), id: 'accepted', stage: 'accepted' as const };
   const paid = { ...dealFacts(now), id: 'paid', stage: 'paid' as const };
   const decided = decideDeactivation({ user: seller, listings: [], deals: [accepted, paid] }, 'Fraud.', now);

@@ -64,7 +64,7 @@ const OFFERS_VOID = 'an account was deactivated';
 
 /**
  * Deactivates an account, with a reason: its listings are hidden, its open offers void, its accepted unpaid
- * deals cancelled, those that are paid or reported as paid outside put on hold and flagged, all in this transaction. The
+ * deals canceled, those that are paid or reported as paid outside put on hold and flagged, all in this transaction. The
  * caller's own account is refused.
  */
 export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reason }) =>
@@ -75,7 +75,7 @@ export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reas
     const decided = decideDeactivation({ user, ...(await ownedBy(tx, uid)) }, reason, now);
     const offers = await withOffers(tx, decided.voidOffers);
     const alongWith = [...decided.cancel, ...decided.voidOffers].map(({ id }) => id);
-    const off = { as: 'cancelled', by: 'system', reason: OFFERS_VOID, now, listing: 'release', alongWith } as const;
+    const off = { as: 'canceled', by: 'system', reason: OFFERS_VOID, now, listing: 'release', alongWith } as const;
     const ends: (() => unknown)[] = [await prepareEndOf(tx, uid, now)];
     for (const deal of decided.cancel) ends.push(await prepareDealOff(tx, deal, await loadDealParts(tx, deal), off));
     for (const flag of decided.flags) ends.push(await prepareFlag(tx, flag, now));

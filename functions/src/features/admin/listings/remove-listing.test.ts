@@ -22,7 +22,7 @@ test('a listing without a deal is removed with its reason', () => {
   });
 });
 
-test('an unpaid deal on it is cancelled', () => {
+test('an unpaid deal on it is canceled', () => {
   const deal = dealFacts(now, { purchase: purchase(null) });
   const listing = listingFacts(now, { state: 'under-offer', acceptedDealId: deal.id });
   expect(decideRemoval(listing, [deal], 'It is a copy.')).toMatchObject({ how: 'remove', cancel: deal });
@@ -55,11 +55,11 @@ test('what is removed already cannot be removed again', () => {
 });
 
 test('buyers in open deals are told, but not twice: an offer that becomes void tells its buyer', () => {
-  const enquiry = dealFacts(now, {}, 'l_c');
-  const over = dealFacts(now, { closed: { as: 'cancelled', at: now, by: 'buyer', reason: '' } }, 'l_d');
+  const inquiry = dealFacts(now, {}, 'l_c');
+  const over = dealFacts(now, { closed: { as: 'canceled', at: now, by: 'buyer', reason: '' } }, 'l_d');
   const { deal: offered } = offerFacts(now);
-  expect(decideRemoval(listingFacts(now), [enquiry, over, offered], 'No.').tell).toEqual([enquiry]);
+  expect(decideRemoval(listingFacts(now), [inquiry, over, offered], 'No.').tell).toEqual([inquiry]);
   const paid = dealFacts(now, { purchase: purchase(now) }, 'l_e');
   const reserved = listingFacts(now, { state: 'under-offer', acceptedDealId: paid.id });
-  expect(decideRemoval(reserved, [enquiry, over, offered, paid], 'No.').tell).toEqual([enquiry, offered]);
+  expect(decideRemoval(reserved, [inquiry, over, offered, paid], 'No.').tell).toEqual([inquiry, offered]);
 });

@@ -57,7 +57,7 @@ const APPEAL = 'If you think this is a mistake, contact support.';
 
 /**
  * Removes a listing from the public, with a reason for its owner and everybody with an open deal on it. Under offer,
- * an unpaid deal is cancelled with it; one that is paid, or reported as paid outside, goes on while the listing is only hidden, and flagged.
+ * an unpaid deal is canceled with it; one that is paid, or reported as paid outside, goes on while the listing is only hidden, and flagged.
  */
 export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -76,7 +76,7 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
       saveDeal(tx, deal, now, event);
     } else {
       const { cancel, change, reasonForDeals } = removal;
-      const off = { as: 'cancelled', by: 'system', reason: reasonForDeals, now, listing: null } as const;
+      const off = { as: 'canceled', by: 'system', reason: reasonForDeals, now, listing: null } as const;
       const end = cancel && (await prepareDealOff(tx, cancel, await loadDealParts(tx, cancel), off));
       const except = cancel ? [cancel.id] : [];
       const move = { listing, event: 'remove', actor: 'admin', now, except, reason: reasonForDeals } as const;

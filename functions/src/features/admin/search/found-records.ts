@@ -108,8 +108,8 @@ export async function findDeals(text: string, most: number): Promise<Deal[]> {
 }
 
 /** Deals in which this person is hidden from the buyer. */
-const enquiriesOf = async (uid: string, most: number): Promise<Deal[]> =>
-  (await find(refs.enquiries(uid), { ...serverQueries.enquiriesOf(uid), limit: most }).get()).docs.map((doc) =>
+const inquiriesOf = async (uid: string, most: number): Promise<Deal[]> =>
+  (await find(refs.inquiries(uid), { ...serverQueries.inquiriesOf(uid), limit: most }).get()).docs.map((doc) =>
     doc.data(),
   );
 
@@ -123,7 +123,7 @@ export async function findDealsOf(text: string, most: number): Promise<Deal[]> {
   const [direct, ...others] = await Promise.all([
     findDeals(text, most),
     ...queries.map((query) => readDeals({ ...query, limit: most })),
-    ...people.map(({ uid }) => enquiriesOf(uid, most)),
+    ...people.map(({ uid }) => inquiriesOf(uid, most)),
   ]);
   return distinct([...direct, ...others.flat()], ({ id }) => id, most);
 }

@@ -110,7 +110,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   const settle = atClose && isOutsideOpen(invoice) ? await prepareOutsideSettled(tx, deal) : null;
   applyMoneyStep(tx, { ...received, invoice: withReportOvertaken(received.invoice) }, seller, now);
   settle?.('It was paid here.', now);
-  const paid = dealEvent(atClose ? 'paid' : 'instalment-paid', 'buyer', { amount: event.amount });
+  const paid = dealEvent(atClose ? 'paid' : 'installment-paid', 'buyer', { amount: event.amount });
   if (begin) saveDeal(tx, begin('system', now), now, paid);
   else saveDeal(tx, deal, now, paid);
   return 'recorded';

@@ -5,7 +5,7 @@ import type { OutboxRow } from '../../../../../src/domain/invoice/provider/outbo
 import { purchaseOf } from '../../../../../tests/support/money/purchase-invoice.ts';
 import { decideTakeBack } from './decide-take-back.ts';
 
-const invoice = purchaseOf({ price: 1_000, instalments: [], holdback: null });
+const invoice = purchaseOf({ price: 1_000, installments: [], holdback: null });
 const released = {
   kind: 'release',
   invoiceId: 'i',

@@ -10,7 +10,7 @@ import type { Html } from './simulated-page.ts';
 export function checkoutPage(session: ObjectOf<'checkout'>, invoice: Invoice, refused: string | undefined): Html {
   const amount = formatExactMoney(session.amount);
   const rest = invoice.amount - session.amount;
-  const instalments = sumOf(invoice.parts.filter((part) => part.kind === 'instalment'));
+  const installments = sumOf(invoice.parts.filter((part) => part.kind === 'installment'));
   const refusal = refused === undefined ? undefined : REFUSALS[refused];
   return html`<section class="card">
       <p class="what">${invoice.listingTitle}</p>
@@ -19,7 +19,7 @@ export function checkoutPage(session: ObjectOf<'checkout'>, invoice: Invoice, re
         <div><dt>Invoice</dt><dd>${invoice.number}</dd></div>
         <div><dt>Paid by</dt><dd>${invoice.payer.legalName}</dd></div>
         <div><dt>${invoice.payee.uid ? 'Held for' : 'Paid to'}</dt><dd>${invoice.payee.legalName}</dd></div>
-        ${instalments && rest > 0 ? html`<div><dt>Invoice total</dt><dd>${formatExactMoney(invoice.amount)}</dd></div>` : ''}
+        ${installments && rest > 0 ? html`<div><dt>Invoice total</dt><dd>${formatExactMoney(invoice.amount)}</dd></div>` : ''}
       </dl>
       ${refusal ? html`<p role="alert" class="refused">${refusal}</p>` : ''}
       <form method="post"><button class="pay" name="outcome" value="pay">Pay ${amount}</button></form>

@@ -64,7 +64,7 @@ export function Funnel({ periods }: { periods: readonly Period[] }) {
 const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
 
 const STAGE_NAMES: Record<string, string> = {
-  enquiry: 'Inquiry',
+  inquiry: 'Inquiry',
   access: 'Access',
   negotiation: 'Negotiation',
   accepted: 'Accepted, unpaid',

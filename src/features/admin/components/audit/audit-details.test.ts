@@ -25,7 +25,7 @@ test.each<[Record<string, unknown>, string]>([
     'Document: Books.pdf · Figures: Revenue, 12 months; Revenue by month',
   ],
   [{ document: 'Books.pdf', figures: [], unticked: ['refundRate'] }, 'Document: Books.pdf · Unticked: Refund rate'],
-  [{ partId: 'instalment-2', days: 3 }, 'Part: Installment 2 · Days: 3'],
+  [{ partId: 'installment-2', days: 3 }, 'Part: Installment 2 · Days: 3'],
   [{ partId: 'close', days: 3 }, 'Part: At close · Days: 3'],
   [{ case: 'bug-report', outcome: 'Fixed.' }, 'Case: bug report · Outcome: Fixed.'],
   [{ tier: 'access', document: null }, 'Tier: access'],

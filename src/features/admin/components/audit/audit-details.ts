@@ -42,7 +42,7 @@ function textOf(key: string, value: unknown): string {
   if (typeof value === 'object' && value !== null) return partsOf(key, value as Record<string, unknown>);
   const text = String(value);
   if (key === 'case') return CASES[text as CaseKind] ?? text;
-  if (key === 'partId') return text === 'close' ? 'At close' : upperFirst(text.replace('instalment-', 'installment '));
+  if (key === 'partId') return text === 'close' ? 'At close' : upperFirst(text.replace('installment-', 'installment '));
   if (FIGURES.includes(key)) return checkedFigureLabel(text as CheckedFigure);
   return text;
 }

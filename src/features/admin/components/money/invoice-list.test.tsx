@@ -5,7 +5,7 @@ import { purchaseOf } from '../../../../../tests/support/money/purchase-invoice.
 import { InvoiceParts } from './invoice-details.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 
-const sold = purchaseOf({ price: 10_000, instalments: [], holdback: null });
+const sold = purchaseOf({ price: 10_000, installments: [], holdback: null });
 
 test('administrators read of each invoice whether it is one of a sandbox', async () => {
   const data = [

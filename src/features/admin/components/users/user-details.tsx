@@ -61,7 +61,7 @@ const UserFacts = ({ user }: { user: User }) => (
     <Fact label="Signed up">{formatDate(user.createdAt)}</Fact>
     <Fact label="Country">{user.country ? countryName(user.country) : 'unknown'}</Fact>
     <Fact label="Sold, bought, canceled as seller">
-      {user.stats.sold}, {user.stats.bought}, {user.cancelledDeals}
+      {user.stats.sold}, {user.stats.bought}, {user.canceledDeals}
     </Fact>
     <Fact label="Second factor">
       {user.factorResetAt ? `will be removed on ${formatMoment(user.factorResetAt)}` : user.hasFactor ? 'yes' : 'none'}

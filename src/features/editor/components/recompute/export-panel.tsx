@@ -89,7 +89,7 @@ export function ExportPanel() {
   if (status === 'error') return <ErrorState text="Your exports could not be loaded." onRetry={retry} />;
   if (status === 'loading') return <RowsSkeleton rows={2} />;
   if (sending.uploads.length) return <UploadRows sending={sending} />;
-  const newest = data.find(({ state }) => state !== 'cancelled');
+  const newest = data.find(({ state }) => state !== 'canceled');
   if (newest && isReading(newest.state)) return <ReadingExport recompute={newest} />;
   const choose = (
     <ChooseExport

@@ -143,7 +143,7 @@ export function ListingReach({ listingId }: { listingId: string }) {
   const days = reachByDay(data, now, span);
   const total = reachTotal(data, now, span);
   const before = reachTotal(data, now, span, span);
-  const nobody = total.views === 0 && total.watches === 0 && total.enquiries === 0;
+  const nobody = total.views === 0 && total.watches === 0 && total.inquiries === 0;
   const above = category && aboveMedian(total, category);
   return (
     <Section aria-labelledby="reach">

@@ -43,7 +43,7 @@ export function ReachChart({ days }: { days: readonly ReachDay[] }) {
               </text>
             </g>
           ))}
-          {days.map(({ at, views, watches, enquiries }, i) => {
+          {days.map(({ at, views, watches, inquiries }, i) => {
             const middle = LEFT + i * step + step / 2;
             const isLast = i === days.length - 1;
             return (
@@ -67,7 +67,7 @@ export function ReachChart({ days }: { days: readonly ReachDay[] }) {
                     strokeWidth="1.5"
                   />
                 )}
-                {enquiries > 0 && <circle cx={middle} cy={TOP + PLOT + ROW * 1.5 + 3} r={radius} fill="var(--ink)" />}
+                {inquiries > 0 && <circle cx={middle} cy={TOP + PLOT + ROW * 1.5 + 3} r={radius} fill="var(--ink)" />}
                 {(days.length - 1 - i) % every === 0 && middle > LEFT + 18 && (
                   <text
                     x={isLast ? width : middle}

@@ -89,7 +89,7 @@ export function comparisonGroups(
   const money = (cents: number): Cell => ({ text: cents === 0 ? NONE : formatMoney(cents) });
   const cells: Record<keyof AgreedTerms, (column: OfferColumn) => Cell> = {
     price: ({ offer }) => ({ text: formatMoney(offer.price), shown: <b>{formatMoney(offer.price)}</b> }),
-    instalments,
+    installments,
     holdback: ({ offer: { holdback } }) => ({
       text: holdback ? `${formatMoney(holdback.amount)}, ${daysText(holdback.days)}` : NONE,
     }),
@@ -131,7 +131,10 @@ export function comparisonGroups(
           ...money(column.withHoldback),
           note: column.offer.holdback && `by ${formatDate(addDays(column.completesBy, column.offer.holdback.days))}`,
         })),
-        row('With the installments', (column) => ({ ...money(column.withInstalments), note: instalmentDates(column) })),
+        row('With the installments', (column) => ({
+          ...money(column.withInstallments),
+          note: installmentDates(column),
+        })),
         row('Fee, already taken off', ({ plan }) => ({ text: formatMoney(-plan.fee), note: percentText(plan.fees) })),
         { ...row('Net to you', ({ plan }) => ({ text: formatMoney(plan.net) })), total: true },
       ],
@@ -151,20 +154,20 @@ const conditions = ({ deal, offer }: OfferColumn): Cell => ({
 });
 
 /** `6 × $3,000` where all are the same, otherwise each amount; below it the days after completion. */
-function instalments({ offer }: OfferColumn): Cell {
-  if (!offer.instalments.length) return { text: NONE };
-  const amounts = offer.instalments.map(({ amount }) => formatMoney(amount));
+function installments({ offer }: OfferColumn): Cell {
+  if (!offer.installments.length) return { text: NONE };
+  const amounts = offer.installments.map(({ amount }) => formatMoney(amount));
   const same = new Set(amounts).size === 1 && amounts.length > 1;
-  const byDays = offer.instalments.map(({ days }) => days).toSorted((a, b) => a - b);
+  const byDays = offer.installments.map(({ days }) => days).toSorted((a, b) => a - b);
   return {
     text: same ? `${amounts.length} × ${amounts[0]}` : amounts.join(' + '),
     note: `${byDays.join(', ')} ${byDays.at(-1) === 1 ? 'day' : 'days'} after completion`,
   };
 }
 
-const instalmentDates = ({ offer, completesBy }: OfferColumn): string | null =>
-  offer.instalments.length
-    ? `by ${offer.instalments
+const installmentDates = ({ offer, completesBy }: OfferColumn): string | null =>
+  offer.installments.length
+    ? `by ${offer.installments
         .map(({ days }) => days)
         .toSorted((a, b) => a - b)
         .map((days) => formatDate(addDays(completesBy, days)))
@@ -196,7 +199,7 @@ function record(buyer: Profile | undefined): Cell {
   const notes = [
     responseText(buyer) && `answers ${responseText(buyer)}`,
     rating && `rated ${rating} of 5`,
-    buyer.cancelledDeals > 0 && `${buyer.cancelledDeals} canceled`,
+    buyer.canceledDeals > 0 && `${buyer.canceledDeals} canceled`,
   ].filter(Boolean);
   return {
     text: deals === 0 ? 'No deal closed yet' : `${deals} ${deals === 1 ? 'deal' : 'deals'} closed`,

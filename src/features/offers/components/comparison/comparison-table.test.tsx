@@ -23,7 +23,7 @@ const column = (uid: string, name: string, patch: Partial<Offer>) => {
 const COLUMNS = [
   column('pia', 'Pieter Maas', {
     price: 4_000_000,
-    instalments: [30, 60, 90].map((days) => ({ amount: 600_000, days })),
+    installments: [30, 60, 90].map((days) => ({ amount: 600_000, days })),
     holdback: { amount: 720_000, days: 90 },
     expiresAt: addDays(NOW, 0.5),
     conditions: 'x'.repeat(81),

@@ -18,7 +18,7 @@ const feesOf = async (dealId: string) =>
     Number(doc.get('amount')),
   );
 
-test('a price in parts: close and holdback are paid at once, instalments later, and each is released when due', async () => {
+test('a price in parts: close and holdback are paid at once, installments later, and each is released when due', async () => {
   const parties = await makeParties();
   const { buyer, seller } = parties;
   const deal = await acceptedDeal(parties, PLAN);
@@ -35,14 +35,14 @@ test('a price in parts: close and holdback are paid at once, instalments later, 
     [`person:${seller.uid}`]: 1_164_000,
     'handoff:fees': 36_000,
   });
-  // The first instalment can be paid a week before its date, the holdback is released after 45 days.
+  // The first installment can be paid a week before its date, the holdback is released after 45 days.
   await pass(22);
   expect(await refusal('startCheckout', buyer, { invoiceId })).toBe('409 wrong-state');
   await pass(1.01);
   await notified(buyer, /\$4,000 for Harbour Desk is due soon/);
   expect((await openCheckout(buyer, invoiceId)).amount).toBe(400_000);
   await pay(buyer, invoiceId);
-  await settled(invoiceId, 'instalment-1');
+  await settled(invoiceId, 'installment-1');
   await pass(21.9);
   await pass(0.2);
   await settled(invoiceId, 'holdback');
@@ -51,7 +51,7 @@ test('a price in parts: close and holdback are paid at once, instalments later, 
   expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'overdue' });
   await notified(seller, /\$1,000 for Harbour Desk is overdue/);
   await pay(buyer, invoiceId);
-  await settled(invoiceId, 'instalment-2');
+  await settled(invoiceId, 'installment-2');
   expect((await invoiceOf(invoiceId)).state).toBe('released');
   expect(await balances(dealId)).toEqual({
     [`person:${buyer.uid}`]: -2_000_000,
@@ -65,22 +65,22 @@ test('a price in parts: close and holdback are paid at once, instalments later, 
 });
 
 describe('changing a part', () => {
-  test('the seller waives an overdue instalment, an administrator writes one off', async () => {
+  test('the seller waives an overdue installment, an administrator writes one off', async () => {
     const parties = await makeParties();
     const deal = await paidDeal(parties, PLAN);
     const { invoiceId } = deal;
     await handOver(deal);
-    const first = { invoiceId, partId: 'instalment-1' };
-    expect(await refusal('waiveInstalment', parties.seller, first)).toBe('409 wrong-state');
+    const first = { invoiceId, partId: 'installment-1' };
+    expect(await refusal('waiveInstallment', parties.seller, first)).toBe('409 wrong-state');
     await pass(30.1);
-    expect(await refusal('waiveInstalment', parties.buyer, first)).toBe('404 not-found');
-    await call('waiveInstalment', parties.seller, first);
+    expect(await refusal('waiveInstallment', parties.buyer, first)).toBe('404 not-found');
+    await call('waiveInstallment', parties.seller, first);
     await notified(parties.buyer, /\$4,000 for Harbour Desk waived/);
     await pass(30);
-    const second = { invoiceId, partId: 'instalment-2', reason: 'The buyer is bankrupt.' };
+    const second = { invoiceId, partId: 'installment-2', reason: 'The buyer is bankrupt.' };
     expect(await refusal('defaultPart', parties.seller, second)).toBe('403 admin-required');
     await pass(14.1);
-    expect(await flagOf(`payment-late-${invoiceId}-instalment-2`)).toMatchObject({ kind: 'payment-late' });
+    expect(await flagOf(`payment-late-${invoiceId}-installment-2`)).toMatchObject({ kind: 'payment-late' });
     await call('defaultPart', admin, second);
     expect(await refusal('defaultPart', admin, second)).toBe('409 wrong-state');
     const invoice = await invoiceOf(invoiceId);
