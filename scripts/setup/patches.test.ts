@@ -39,7 +39,7 @@ test.each(['git', 'patch'].filter(onPath))('%s applies patches in the order of t
   expect(read()).toBe('three\n');
 });
 
-test.runIf(onPath('git'))('sources in a folder of a repository are patched, too', () => {
+test('sources in a folder of a repository are patched, too', () => {
   const repository = temporaryFolder();
   spawnSync('git', ['init', '--quiet', repository]);
   const { patches, sources, read } = prepare('one', join(repository, 'work'));

@@ -65,7 +65,8 @@ export function demoAccount(now: Date, name = 'Harbour Desk'): DoubleAccount {
   });
   const today = seconds(now);
   transactions.push(charge('today', today - 3_600, PLAN_CENTS, 'Subscription update', 'cus_1'));
-  const [first = '', last = ''] = [months[0], months.at(-1)];
+  const first = months[0] ?? '';
+  const last = months.at(-1) ?? '';
   const subscriptions = [
     ...Array.from({ length: 40 }, (_, n) => subscription(`m${n}`, dayOf(first, 1 + (n % 27)), 'month', PLAN_CENTS)),
     ...Array.from({ length: 2 }, (_, n) =>

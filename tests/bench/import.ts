@@ -28,7 +28,8 @@ export async function measureImport(): Promise<Row[]> {
   try {
     const path = join(folder, 'balance.csv');
     const expected = await writeExport(path);
-    const [read, parsed]: [Measured[], Measured[]] = [[], []];
+    const read: Measured[] = [];
+    const parsed: Measured[] = [];
     for (let run = 0; run < RUNS; run++) {
       parsed.push(await measure('parse', path));
       read.push(await measure('recompute', path));

@@ -44,7 +44,8 @@ function pointsUp({ file, target, dynamic }: Import): boolean {
   const from = roomOf(file);
   const to = roomOf(target);
   if (!from || !to || (dynamic && EMULATOR_ONLY.has(`${file} ${target}`))) return false;
-  const [[fromName, fromRank], [toName, toRank]] = [from, to];
+  const [fromName, fromRank] = from;
+  const [toName, toRank] = to;
   return toRank > fromRank || (toRank === fromRank && toName !== fromName && !NEIGHBOURS.has(`${fromName} ${toName}`));
 }
 

@@ -206,11 +206,6 @@ const BY_REASON: Record<string, readonly string[]> = {
     'functions/src/records/search/snapshot-files.ts | const content = await decompress(file, { chunkSize }); | { chunkSize } → {}',
     "functions/src/records/mail/letter.ts | ${items.map(itemHtml).join('\\n')} | '\\n' → \"\"",
   ],
-  'A color: whoever changes it looks at it.': [
-    "functions/src/records/mail/letter.ts | const INK = '#14191a'; | '#14191a' → \"\"",
-    "functions/src/records/mail/letter.ts | const MUTED = '#5c6663'; | '#5c6663' → \"\"",
-    "functions/src/records/mail/letter.ts | const FERN = '#1e7a4c'; | '#1e7a4c' → \"\"",
-  ],
   'A table of labels that the types require to be complete: nothing depends on its words.': [
     "src/domain/listing/draft/merge-drafts.ts | id: 'id', | 'id' → \"\"",
     "src/domain/account/options.ts | linkedIn: 'LinkedIn', | 'LinkedIn' → \"\"",

@@ -16,8 +16,8 @@ import type { Due } from './for-each-due.ts';
 /** So many snapshots are looked at: enough to find the last one that was made from every listing. */
 const LOOKED_AT = 20;
 /** A new snapshot is worth it from so many changes on, and from this share of the listings. */
-const LEAST_CHANGES = 500;
-const LEAST_SHARE = 0.02;
+const MIN_CHANGES = 500;
+const MIN_SHARE = 0.02;
 const BETWEEN_MS = 10 * MINUTE_MS;
 
 /** Where search is embedded, asks for a snapshot: the first one, after enough changes, and once a day from every listing. Ends one that was lost. */
@@ -45,7 +45,7 @@ async function due(snapshots: readonly SearchSnapshot[], now: Date): Promise<Sea
   if (!last?.changesUntil || !whole || isBefore(whole.askedAt, now, DAY_MS)) return 'listings';
   const changes = findRaw(serverQueries.searchChangesAfter(last.changesUntil));
   const { count } = (await changes.count().get()).data();
-  return count >= Math.max(LEAST_CHANGES, LEAST_SHARE * last.count) ? 'changes' : null;
+  return count >= Math.max(MIN_CHANGES, MIN_SHARE * last.count) ? 'changes' : null;
 }
 
 /** Whether a moment is longer ago than this; one from the future was before the emulators' clock was set back. */

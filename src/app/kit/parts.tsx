@@ -6,6 +6,7 @@ import { InvoiceState } from '../../components/money/invoice-state.tsx';
 import { FeesNote, PaymentsOff } from '../../components/money/money-notes.tsx';
 import { PayoutAsks } from '../../components/money/payout-asks.tsx';
 import { type DataColumn, DataTable } from '../../components/table/data-table.tsx';
+import { SideBySideTable } from '../../components/table/side-by-side-table.tsx';
 import { CommandDialog } from '../../components/ui/command-dialog.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { FieldRow } from '../../components/ui/field-row.tsx';
@@ -114,6 +115,25 @@ export function Parts() {
             errorText="Your offers could not be loaded."
           />
         </Stack>
+      </Specimen>
+      <Specimen name="SideBySideTable: what is alike steps back">
+        <SideBySideTable
+          label="Projects side by side"
+          columns={[
+            { id: 'tidal', head: 'Tidal' },
+            { id: 'harbor', head: 'Harbor Desk' },
+          ]}
+          groups={[
+            {
+              title: 'Price and terms',
+              rows: [
+                { id: 'price', label: 'Asking price', cells: [<Money key="t" cents={1_240_000} />, 'On request'] },
+                { id: 'state', label: 'State', cells: ['Live', 'Live'], alike: true },
+              ],
+            },
+          ]}
+          scrolls={false}
+        />
       </Specimen>
       <Specimen name="Note: every tone, with an icon, centered">
         <Stack>

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './side-by-side-table.module.css';
 
-export interface SideBySideColumn {
+interface SideBySideColumn {
   id: string;
   /** Read out with a value where the columns stand below each other. */
   name?: string | undefined;
@@ -16,7 +16,7 @@ export interface SideBySideRow {
   alike?: boolean;
   className?: string | undefined;
 }
-export interface SideBySideGroup {
+interface SideBySideGroup {
   /** Empty for rows without a heading. */
   title: string;
   rows: readonly SideBySideRow[];

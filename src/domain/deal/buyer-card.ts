@@ -13,7 +13,7 @@ import { upperFirst } from '../shared/text.ts';
 import { formatMonthYear } from '../shared/time.ts';
 
 /** What a seller sees of a buyer, as of the moment at which it was sent. Budgets in cents, answer time in minutes. */
-export const buyerCardSchema = z.object({
+const buyerCardSchema = z.object({
   country: z.string().nullable(),
   memberSince: z.date(),
   goals: z.array(z.string()),

@@ -35,7 +35,8 @@ export class HashSet {
     const saved = new Uint32Array(2 * this.#size);
     let end = 0;
     for (let i = 0; i < this.#slots.length; i += 2) {
-      const [high = 0, low = 0] = [this.#slots[i], this.#slots[i + 1]];
+      const high = this.#slots[i] ?? 0;
+      const low = this.#slots[i + 1] ?? 0;
       if (!high && !low) continue;
       saved.set([high, low], end);
       end += 2;
@@ -80,7 +81,8 @@ export class HashSet {
     const old = this.#slots;
     this.#slots = new Uint32Array(2 * old.length);
     for (let i = 0; i < old.length; i += 2) {
-      const [high = 0, low = 0] = [old[i], old[i + 1]];
+      const high = old[i] ?? 0;
+      const low = old[i + 1] ?? 0;
       if (high || low) this.#insert(high, low);
     }
   }

@@ -15,7 +15,7 @@ import {
 import { type Amount, type Piece, piecesOf } from './pieces.ts';
 
 /** What is not called a price and has no dollar sign is none below this many dollars: “under 30”. */
-const LEAST_PRICE = 100;
+const MIN_PRICE = 100;
 /** “10x” is a word; “2.5x” is a multiple. */
 const MAX_BARE_MULTIPLE = 10;
 const MAX_FIGURE = unitOf('price').most;
@@ -168,7 +168,7 @@ function kindOf(amounts: Amount[], name: FigureName | null, { comparison, months
   if (isCounted(next)) return null;
   if (ofPeriod) return comparison || hasThousands ? ofPeriod : null;
   if (!comparison || comparison === 'linking') return null;
-  return hasThousands || (comparison !== 'from' && largest >= LEAST_PRICE) ? 'price' : null;
+  return hasThousands || (comparison !== 'from' && largest >= MIN_PRICE) ? 'price' : null;
 }
 
 /** Whether a word names what is counted: `500 subscribers`. */

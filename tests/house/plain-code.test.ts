@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isNode, type Node, nodes, type ParsedFile, parse } from './parsed-files.ts';
+
+const paths = ['src', 'functions/src', 'scripts', 'tests'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules')),
+);
+const files = paths.map((path) => parse(path, readFileSync(path, 'utf8')));
+
+const at = ({ path, text }: ParsedFile, { start }: Node): string =>
+  `${path}:${text.slice(0, start).split('\n').length}`;
+
+/** Entries wrapped into a literal and spread again, which only saves lines. */
+function spreadsOfLiterals(file: ParsedFile): string[] {
+  return [...nodes(file.program)].flatMap((node) => {
+    const spread = (entry: Node, literal: string) =>
+      /^(Spread|JSXSpread)/.test(entry.type) && isNode(entry.argument) && entry.argument.type === literal;
+    const entries = (value: unknown) => (Array.isArray(value) ? value.filter(isNode) : []);
+    return [
+      ...entries(node.properties).filter((entry) => spread(entry, 'ObjectExpression')),
+      ...entries(node.attributes).filter((entry) => spread(entry, 'ObjectExpression')),
+      ...entries(node.elements).filter((entry) => spread(entry, 'ArrayExpression')),
+    ].map((entry) => at(file, entry));
+  });
+}
+
+/** Values named by taking an array of them apart again. */
+const tuplesTakenApart = (file: ParsedFile): string[] =>
+  [...nodes(file.program)]
+    .filter(({ type, id, init }) => {
+      if (type !== 'VariableDeclarator' || !isNode(id) || !isNode(init)) return false;
+      const named = id.type === 'ArrayPattern' && (id.elements as unknown[]).every(isNode);
+      const values = Array.isArray(init.elements) ? init.elements.filter(isNode) : [];
+      return named && values.length > 0 && values.every(({ type: kind }) => kind !== 'SpreadElement');
+    })
+    .map((node) => at(file, node));
+
+test('golf is seen', () => {
+  const found = (text: string) => spreadsOfLiterals(parse('golf.tsx', text)).length;
+  expect(found('const a = { ...{ b: 1 }, ...(c && { d }) };')).toBe(1);
+  expect(found('const a = [...[1, 2], ...b];')).toBe(1);
+  expect(found('const a = <A {...{ b, c }} {...d} />;')).toBe(1);
+  expect(
+    tuplesTakenApart(parse('golf.ts', 'const [a, b] = [1, 2]; const [c] = f(); const [d] = [...e];')),
+  ).toHaveLength(1);
+});
+
+test('entries stand where they belong, not in a literal that is spread', () => {
+  expect(files.flatMap(spreadsOfLiterals)).toEqual([]);
+});
+
+test('each value has a declaration of its own', () => {
+  expect(files.flatMap(tuplesTakenApart)).toEqual([]);
+});
+
+test('limits are named MAX_ or MIN_', () => {
+  const found = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/\b(MOST|LONGEST|FEWEST|LEAST|SHORTEST)_[A-Z]\w*/g)].map(([name]) => `${path}: ${name}`),
+  );
+  // This file names them.
+  expect(found.filter((name) => !name.startsWith('tests/house/plain-code'))).toEqual([]);
+});
+
+const BRITISH = new RegExp(['instal' + 'ment', 'cancel' + 'led', 'enqui' + 'r(y|ies)'].join('|'), 'i');
+
+test('code is spelled as the screens are', () => {
+  // The exports of payment processors spell as they please.
+  const ours = files.map(({ path, text }) => ({ path, text: text.replace(/canceled\|\w+\|incomplete/, '') }));
+  expect(ours.filter(({ text }) => BRITISH.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+const comments = paths.flatMap((path) =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line, i) => (/^\s*(\/\/|\/\*\*?|\*) /.test(line) ? [{ line, place: `${path}:${i + 1}` }] : [])),
+);
+const HEADLESS = /^\s*(\/\/|\/\*\*?|\*) (What|Whether|Where|How|Whoever|Of which|Of what|Why|Which) /;
+
+/** Comments that came before the rule: these numbers only fall. */
+const OLD = { headless: 1771, wide: 889 };
+
+test('comments begin with their subject and are 120 columns wide at most; of the old ones there are ever fewer', () => {
+  expect(comments.length).toBeGreaterThan(3000);
+  expect(comments.filter(({ line }) => HEADLESS.test(line)).length).toBeLessThanOrEqual(OLD.headless);
+  expect(comments.filter(({ line }) => line.length > 120).length).toBeLessThanOrEqual(OLD.wide);
+});
