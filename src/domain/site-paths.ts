@@ -28,7 +28,7 @@ export const NEW_LISTING = 'new';
 export const sitePaths = {
   home: '/',
   search: '/search',
-  searchFor: (key: 'q' | 'category', value: string) => `/search?${key}=${encode(value)}`,
+  searchFor: (key: 'q' | 'category' | 'tech', value: string) => `/search?${key}=${encode(value)}`,
   listing: (id: string, title?: string) => `/listing/${id}${title === undefined ? '' : `/${slugOf(title)}`}`,
   help: '/help',
   contactSupport: '/help#contact',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readAddress, searchAddress } from '../search/search-address.ts';
+import { readAddress } from '../search/read-address.ts';
+import { searchAddress } from '../search/search-address.ts';
 import { searchFiltersSchema } from '../search/search-query.ts';
 import { filterWords, MAX_NAME_LENGTH, suggestedName } from './filter-words.ts';
 import { filtersKey, normalised, savedFiltersSchema } from './saved-filters.ts';

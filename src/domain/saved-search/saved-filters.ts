@@ -8,10 +8,10 @@ import {
   type ListFilter,
   type ListValue,
   listRow,
-  MAX_TEXT_LENGTH,
 } from '../search/filter-table.ts';
 import { limitsOf } from '../search/range-ends.ts';
 import { type SearchFilters, valueSchema } from '../search/search-query.ts';
+import { MAX_TEXT_LENGTH } from '../search/search-text.ts';
 import { recordOf } from '../shared/record-of.ts';
 
 const flag = z.boolean().default(false);

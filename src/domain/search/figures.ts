@@ -113,7 +113,7 @@ export type MetricFigure = {
   [F in FigureKind]: (typeof FIGURE_TABLE)[F] extends { metric: MetricKind } ? F : never;
 }[FigureKind];
 /** These figures, each with its metric. */
-export const FIGURE_METRICS = Object.fromEntries(
+export const FIGURE_METRICS = /* @__PURE__ */ Object.fromEntries(
   Object.entries(FIGURES).flatMap(([kind, row]) => ('metric' in row ? [[kind, row.metric]] : [])),
 ) as Record<MetricFigure, MetricKind>;
-export const METRIC_FIGURES = Object.keys(FIGURE_METRICS) as MetricFigure[];
+export const METRIC_FIGURES = /* @__PURE__ */ Object.keys(FIGURE_METRICS) as MetricFigure[];

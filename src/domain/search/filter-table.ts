@@ -5,8 +5,6 @@ import type { FigureKind } from './figures.ts';
 
 // Public pages load this file, so it imports no schemas: search-query.ts makes them from it.
 
-/** The longest text that is searched for. */
-export const MAX_TEXT_LENGTH = 100;
 /** So many pages of results can be turned; whoever wants more narrows the search down. */
 export const LAST_PAGE = 1000;
 
@@ -162,13 +160,13 @@ export const barsOf = (histogram: Histogram): Bars => FILTER_TABLE[histogram].ba
 export const optionsOf = (list: ClosedList): readonly string[] => FILTER_TABLE[list].options;
 
 export const LISTS = FILTERS.filter(isList);
-export const CLOSED_LISTS = LISTS.filter((list): list is ClosedList => 'options' in listRow(list));
-export const PLACED_LISTS = LISTS.filter((list): list is PlacedList => isKept(list, 'place'));
-export const ONE_OF_LISTS = LISTS.filter((list): list is OneOfList => isKept(list, 'place', 'name'));
+export const CLOSED_LISTS = /* @__PURE__ */ LISTS.filter((list): list is ClosedList => 'options' in listRow(list));
+export const PLACED_LISTS = /* @__PURE__ */ LISTS.filter((list): list is PlacedList => isKept(list, 'place'));
+export const ONE_OF_LISTS = /* @__PURE__ */ LISTS.filter((list): list is OneOfList => isKept(list, 'place', 'name'));
 export const FLAGS = FILTERS.filter(isFlag);
 export const RANGES = FILTERS.filter(isRange);
 export const isHistogram = (range: Range): range is Histogram => rangeRow(range).bars !== undefined;
-export const HISTOGRAMS = RANGES.filter(isHistogram);
+export const HISTOGRAMS = /* @__PURE__ */ RANGES.filter(isHistogram);
 /** Every histogram has so many bars of equal width from 0 on; the last one holds all that is more, too. */
 export const BARS = 20;
 

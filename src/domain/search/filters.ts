@@ -1,4 +1,4 @@
-import { ageOf } from './ages.ts';
+import { ageOf } from './age-of.ts';
 import {
   chosenKeys,
   FILTERS,

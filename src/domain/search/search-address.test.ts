@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cutText, NO_FILTERS, readAddress, searchAddress, searchParams } from './search-address.ts';
+import { NO_FILTERS, readAddress } from './read-address.ts';
+import { searchAddress, searchParams } from './search-address.ts';
 import { searchQuerySchema } from './search-query.ts';
 
 const read = (query: string) => readAddress(new URLSearchParams(query));
@@ -83,9 +84,6 @@ test('of a list only what cannot be read is left out, and what is too long is cu
   expect(read(`q=${'x'.repeat(99)}+yz`).state.q).toBe('x'.repeat(99));
   expect(read(`q=${'x'.repeat(99)}%F0%9F%9A%80`).state.q).toBe('x'.repeat(99));
 });
-
-test('a text is cut behind the spaces that it begins with', () =>
-  expect(cutText(`  ${'x'.repeat(99)} y`)).toBe('x'.repeat(99)));
 
 test('spaces around a value do not count, nor does a value that is empty', () => {
   expect(read('category=%20SaaS&tech=%20react%20&page=%203&minPrice=%205').state).toMatchObject({

@@ -1,17 +1,8 @@
 import * as z from 'zod';
 import { recordOf } from '../shared/record-of.ts';
-import {
-  ENDS,
-  type End,
-  FLAGS,
-  LAST_PAGE,
-  LISTS,
-  type ListFilter,
-  type ListValue,
-  listRow,
-  MAX_TEXT_LENGTH,
-} from './filter-table.ts';
+import { ENDS, type End, FLAGS, LAST_PAGE, LISTS, type ListFilter, type ListValue, listRow } from './filter-table.ts';
 import { limitsOf } from './range-ends.ts';
+import { MAX_TEXT_LENGTH } from './search-text.ts';
 import { SORTS } from './sorts.ts';
 
 export const PAGE_SIZE = 24;

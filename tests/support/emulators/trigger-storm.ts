@@ -146,7 +146,16 @@ export async function triggerStorm(
   // How far each deal got was said when it got there, by events of which nobody is notified.
   const steps = deals.flatMap((one) =>
     [one.createdAt, one.offeredAt, one.reached.paid, one.completedAt].flatMap((at): Delivery[] => {
-      const event = { kind: 'opened', by: 'buyer', at, amount: null, label: null, labels: null, question: null };
+      const event = {
+        kind: 'opened',
+        by: 'buyer',
+        at,
+        amount: null,
+        label: null,
+        labels: null,
+        question: null,
+        said: null,
+      };
       return at ? [() => deliver(onDealEventCreated, { dealId: one.id, eventId: newId() }, { data: () => event })] : [];
     }),
   );

@@ -1,5 +1,6 @@
 import { FIGURES, type FigureKind, unitOf } from '../figures.ts';
-import { type Flag, flagRow, MAX_TEXT_LENGTH } from '../filter-table.ts';
+import { type Flag, flagRow } from '../filter-table.ts';
+import { MAX_TEXT_LENGTH } from '../search-text.ts';
 
 /** A condition that was read from a text: a figure, in cents or tenths, or that it can be bought at once. */
 export interface Understood {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { NO_FILTERS, type SearchState } from '../../../domain/search/search-address.ts';
+import { NO_FILTERS } from '../../../domain/search/read-address.ts';
+import type { SearchState } from '../../../domain/search/search-address.ts';
 import { chipsOf, rangeText } from './chips.ts';
 
 test('everything that is chosen has a chip, and both ends of a range have one', () => {

@@ -5,7 +5,8 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'rea
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { literally } from '../../../domain/search/language/understood.ts';
-import { NO_FILTERS, type SearchState, searchAddress, searchParams } from '../../../domain/search/search-address.ts';
+import { NO_FILTERS } from '../../../domain/search/read-address.ts';
+import { type SearchState, searchAddress, searchParams } from '../../../domain/search/search-address.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
 import type { SearchCard } from '../data/use-search.ts';
 import { useSteadySearch } from '../data/use-steady-search.ts';

@@ -1,4 +1,3 @@
-import { searchAddress } from '../../../domain/search/search-address.ts';
 import type { Suggestions } from '../../../domain/search/search-result.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
@@ -39,13 +38,13 @@ export const suggestionGroups = ({ titles, categories, tags }: Suggestions): Sug
     {
       name: 'Categories',
       items: categories.map(({ category, count }) => ({
-        to: searchAddress({ category: [category] }),
+        to: sitePaths.searchFor('category', category),
         text: category,
         count,
       })),
     },
     {
       name: 'Tags',
-      items: tags.map(({ tag, count }) => ({ to: searchAddress({ tech: [tag] }), text: tag, count })),
+      items: tags.map(({ tag, count }) => ({ to: sitePaths.searchFor('tech', tag), text: tag, count })),
     },
   ].filter(({ items }) => items.length > 0);

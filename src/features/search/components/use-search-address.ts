@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readAddress, type SearchState, searchAddress } from '../../../domain/search/search-address.ts';
+import { readAddress } from '../../../domain/search/read-address.ts';
+import { type SearchState, searchAddress } from '../../../domain/search/search-address.ts';
 
 /** The search in the page's address, and how to change it: each change is an entry in the history, back at page 1. */
 export function useSearchAddress() {

@@ -1,4 +1,5 @@
-import { AGES, ageOf } from '../../../../../src/domain/search/ages.ts';
+import { ageOf } from '../../../../../src/domain/search/age-of.ts';
+import { AGES } from '../../../../../src/domain/search/ages.ts';
 import type { Segment } from './segment.ts';
 
 /** More months than any age begins at: all that is older is as old. */

@@ -1,4 +1,5 @@
-import { AGE_MONTHS, type Age } from '../../../../../src/domain/search/ages.ts';
+import { AGE_MONTHS } from '../../../../../src/domain/search/age-of.ts';
+import type { Age } from '../../../../../src/domain/search/ages.ts';
 import {
   chosenKeys,
   FILTERS,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ageOf } from '../../../../../src/domain/search/ages.ts';
+import { ageOf } from '../../../../../src/domain/search/age-of.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
 import { ageOnTheDay, allOf, filterClauses, idsBetween } from './filter-clauses.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { AGE_MONTHS, AGES, type Age, ageOf } from './ages.ts';
+import { AGE_MONTHS, ageOf } from './age-of.ts';
+import { AGES, type Age } from './ages.ts';
 
 const NOW = new Date('2026-06-15T00:00:00Z');
 

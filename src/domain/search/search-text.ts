@@ -1,0 +1,9 @@
+import { excerpt } from '../shared/text.ts';
+
+// Apart from the filters, which pages with no more than a search box do not load.
+
+/** The longest text that is searched for. */
+export const MAX_TEXT_LENGTH = 100;
+
+/** As much of a text as is searched for; a character of two halves is not divided. */
+export const cutText = (text: string): string => excerpt(text.trim(), MAX_TEXT_LENGTH).trim();
