@@ -91,7 +91,7 @@ const FREE_TEXT =
 
 /** The filters as addresses name them, and as words say them. */
 const SEARCH_FILTERS = /src\/domain\/search\/(ages|filter-table|search-address)\.ts/;
-const SEARCH_WORDS = /src\/domain\/(search\/(choice-text|figures|range-ends|sorts)|shared\/record-of)\.ts/;
+const SEARCH_WORDS = /src\/domain\/(search\/(figures|range-ends|sorts)|shared\/record-of)\.ts/;
 
 /** What reactfire imports from Firebase products that we do not use through it. */
 const UNUSED_PRODUCTS: Record<string, string[]> = {

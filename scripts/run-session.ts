@@ -83,7 +83,10 @@ export async function runSession({ build, serve, accompany }: Site): Promise<voi
   process.exit(1);
 }
 
-/** Loads it once the emulators' addresses are known, which its modules read, and waits for the triggers that it sets off. */
+/**
+ * Loads it once the emulators' addresses are known, which its modules read, and waits for the triggers that it sets
+ * off.
+ */
 async function loadDemoMarket(): Promise<void> {
   const { seedDemoMarket } = await import('./demo/seed-demo-market.ts');
   await seedDemoMarket();

@@ -15,7 +15,10 @@ export interface Wanted {
   env?: Record<string, string>;
 }
 
-/** Firebase-tools is run by hidane, our Firestore emulator, if the set-up chose that; otherwise it starts the official emulators itself. */
+/**
+ * Firebase-tools is run by hidane, our Firestore emulator, if the set-up chose that; otherwise it starts the official
+ * emulators itself.
+ */
 export function commandLine(
   { projectId, configFile }: Instance,
   { importFrom, ui, functions = true }: Wanted,

@@ -26,7 +26,10 @@ test('no two calls share a method and a path', () => {
 });
 
 const ANY_KEY = '*';
-/** Every field of a schema, at any depth, as `[key, type]`; the items of an array count under its key, those of a record under `*`. */
+/**
+ * Every field of a schema, at any depth, as `[key, type]`; the items of an array count under its key, those of a record
+ * under `*`.
+ */
 function fields(schema: z.ZodType, key = ''): [key: string, type: string][] {
   const def = schema._zod.def as {
     type: string;

@@ -5,8 +5,9 @@ import type { Endpoint } from './endpoint.ts';
 import { RAW_ROUTES, type RawRoute, type RawRouteName } from './raw-routes.ts';
 
 /**
- * Who may make each call, whether it is a command, whether an administrator may make it for somebody else or makes it as
- * themselves meanwhile, whether it needs a recent confirmation, and how often. By hand: a right that changes has to be changed here, too.
+ * Who may make each call, whether it is a command, whether an administrator may make it for somebody else or makes it
+ * as themselves meanwhile, whether it needs a recent confirmation, and how often. By hand: a right that changes has to
+ * be changed here, too.
  */
 const PRIVILEGES: Record<ApiName, string> = {
   issueRecord: 'user, command, 60/24h',

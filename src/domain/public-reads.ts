@@ -1,4 +1,4 @@
-/** How a call is sent. Kept free of zod, which public pages must not load. */
+/** The method and path of a call. Kept free of zod, which public pages must not load. */
 export type ApiPath = readonly [method: 'GET' | 'POST', path: `/api/${string}`];
 
 /** The reads of public pages, in a file of their own so that those pages need not load the whole table. */

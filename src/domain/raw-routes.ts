@@ -15,9 +15,9 @@ export interface RawRoute {
   /** Who may call it, as the reference page says it. */
   who: string;
   limit?: Endpoint['limit'];
-  /** What the limit counts, where that is not every call. */
+  /** The calls that the limit counts, if not every one. */
   counted?: string;
-  /** What else the reference page says. */
+  /** More for the reference page. */
   note?: string;
   /** The group in which the reference page lists it, where its path does not say that. */
   tag?: string;

@@ -179,7 +179,7 @@ test('recounting a month shows what differs, and repairs it on request', async (
   const settled = async () => (await call('recountStats', admin, { month: day.month, repair: false })).differences;
   const about = async () => (await settled()).filter((one) => one.day === day.day);
   await until(async () => !(await about()).length);
-  // What was added up before, and what was added since, are one figure together.
+  // The sum before and the entries since are one figure together.
   await db()
     .doc(paths.stats(day.month))
     .set({ month: day.month, days: { [day.day]: { signUps: 76, fees: 5 } } });

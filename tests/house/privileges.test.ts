@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { RAW_ROUTES, type RawRoute } from '../../src/domain/raw-routes.ts';
 import { importsOf, isNode, nodes, parsedFiles } from './parsed-files.ts';
 
-// What src/domain/privileges.test.ts lists by hand for calls and raw routes, for what is in neither table: limits that are
-// counted elsewhere, and what only members get.
+// Privileges that are in neither table of src/domain/privileges.test.ts: limits that are counted elsewhere, and the
+// rights of members.
 const functions = parsedFiles('functions/src');
 const importing = (target: RegExp): string[] =>
   functions.flatMap(({ path, ...file }) =>

@@ -24,11 +24,11 @@ import { chipsOf } from '../../src/features/search/components/chips.ts';
 import { searchEntry } from '../support/listings/search-entry.ts';
 import { shownPanel, shownWithout } from './shown-filters.tsx';
 
-// Every filter of the table reaches all that a search is made of: the address, what is saved, the words, the controls and
-// the columns of both engines.
+// Every filter of the table reaches all that a search is made of: the address, what is saved, the words, the controls
+// and the columns of both engines.
 
 const NOW = new Date('2026-06-15T00:00:00Z');
-/** What sets each filter, with all of its ends. */
+/** Parameters that set each filter, with all of its ends. */
 const SET: Record<Filter, string> = {
   category: 'category=SaaS',
   stage: 'stage=earning',

@@ -21,7 +21,7 @@ async function htmlOf(page: ReactNode): Promise<string> {
 export const shownPanel = (state: SearchState): Promise<string> =>
   htmlOf(<FilterPanel state={state} facets={undefined} onChange={() => {}} />);
 
-/** What is shown where nothing is found and one filter stands in the way. */
+/** The page if nothing is found because of one filter. */
 export const shownWithout = (filter: Filter, state: SearchState, found: SearchResult): Promise<string> =>
   htmlOf(
     <NoMatches

@@ -4,7 +4,7 @@ import { adminEnv, TEST } from '../../scripts/suite/instances.ts';
 import { root } from '../../scripts/suite/root.ts';
 import { startSuite } from '../../scripts/suite/suite.ts';
 
-/** Which emulators a suite starts, and with what; `PATH` leads to the Java of Google's. */
+/** The emulators that a suite starts, with their settings; `PATH` leads to the Java of Google’s. */
 const TOOLS = ['HANDOFF_HIDANE', 'HANDOFF_STORAGE_RULES', 'HANDOFF_FIRESTORE_JAR', 'HANDOFF_JAVA', 'PATH'];
 
 const replaceTools = (tools: Record<string, string | undefined>): void => {
@@ -14,7 +14,10 @@ const replaceTools = (tools: Record<string, string | undefined>): void => {
   }
 };
 
-/** Runs tests on Google's Firestore emulator, in a suite of their own. Where it or Java 21 is missing, that is said, and proves nothing. */
+/**
+ * Runs tests on Google's Firestore emulator, in a suite of their own. Where it or Java 21 is missing, that is said, and
+ * proves nothing.
+ */
 export async function runOnOfficial<T>(test: () => Promise<T>): Promise<T | null> {
   const tools = await officialTools(root);
   if (!tools) {

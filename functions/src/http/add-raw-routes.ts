@@ -28,7 +28,7 @@ const SITEMAP_CACHED = 'public, max-age=0, s-maxage=3600';
 /** How long one process may repeat it. */
 const SITEMAP_KEPT_MS = 3000;
 
-/** What each route beside the API does; a missing one does not compile. */
+/** The handler of each raw route; a missing one does not compile. */
 const HANDLERS: Record<RawRouteName, (c: Context) => Promise<Response>> = {
   exportAccount: accountExport,
   receiveWebhook: (c) =>

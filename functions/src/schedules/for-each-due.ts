@@ -2,9 +2,8 @@ import type { Query } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
 import { everyFound } from '../data/firestore/find.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
-import { takeSteps } from './take-steps.ts';
 
-/** Whether there is time for one more document; the rest is left to the next run. */
+/** True while there is time for one more document; the rest is left to the next run. */
 type HasTime = () => boolean;
 
 /**
@@ -14,6 +13,8 @@ type HasTime = () => boolean;
 export type Due = (now: Date, hasTime?: HasTime, page?: number) => Promise<number>;
 
 const PAGE = 200;
+/** At most this many steps of one document: after a long silence several are due, one after the other. */
+const STEPS = 12;
 
 /**
  * Finds what is due and takes each document's due steps, each in a transaction of its own that reads again and returns
@@ -33,4 +34,18 @@ export async function forEachDue(
     done += await takeSteps(() => transact((tx) => act(tx, id)), failed);
   }
   return done;
+}
+
+/**
+ * Takes the due steps of one document until there is none, and returns how many. One that fails is told to `failed`, and
+ * ends them: those of others go on.
+ */
+export async function takeSteps(step: () => Promise<boolean>, failed: (error: unknown) => void): Promise<number> {
+  let taken = 0;
+  try {
+    while (taken < STEPS && (await step())) taken += 1;
+  } catch (error) {
+    failed(error);
+  }
+  return taken;
 }

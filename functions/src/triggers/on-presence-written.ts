@@ -11,8 +11,8 @@ import { saveRead } from '../records/notification.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * A participant read a thread: recounts what they have not read. Once nothing is left, its notification is read, or never comes.
- * Somebody who types or writes has changed nothing here: it returns before it reads anything.
+ * A participant read a thread: recounts what they have not read. Once nothing is left, its notification is read, or
+ * never comes. Somebody who types or writes has changed nothing here: it returns before it reads anything.
  */
 export const onPresenceWritten = onDocumentWritten(
   { document: paths.presence('{dealId}', '{uid}'), retry: true },

@@ -13,7 +13,7 @@ export function SellerAgreement({ action, onAccepted }: { action: string; onAcce
   const end = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   const [agreed, setAgreed] = useState(false);
-  // What is agreed to is what is shown, also after a day on which another version begins.
+  // The version that was shown is agreed to, even if another one begins meanwhile.
   const [shownAt] = useState(() => new Date());
   const accept = useCommand('acceptSellerAgreement', onAccepted);
   // Not `useIntersection`: of several entries that a busy browser delivers at once, it takes the first, which is the oldest.

@@ -14,7 +14,7 @@ const rowsText = (n: number): string => (n === 1 ? '1 row' : `${counted(n)} rows
 
 interface ExportSummaryProps {
   result: Recomputed;
-  /** Where all its rejected rows are downloaded; null where there are none. */
+  /** The address of all its rejected rows; null if there are none. */
   allRejected: string | null;
 }
 

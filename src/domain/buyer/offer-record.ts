@@ -28,7 +28,7 @@ export function withOfferMade(record: OfferRecord, before: NewestOffer): OfferRe
 export const withOfferLeft = (record: OfferRecord, before: NewestOffer): OfferRecord =>
   before && LIVE.includes(before.state) ? { ...record, withdrawn: record.withdrawn + 1 } : record;
 
-/** What others read. `closed` are its completed purchases. */
+/** The record as others read it. `closed` counts completed purchases. */
 export const offerCounts = (record: OfferRecord, bought: number): OfferRecord & { closed: number } => ({
   ...record,
   closed: bought,

@@ -30,8 +30,8 @@ const partySchema = z.strictObject({ account: z.string(), name: z.string() });
 const figureSchema = z.strictObject({
   figure: z.enum(CHECKED_FIGURES),
   /**
-   * Cents, a count, percent or hours, by the figure; of revenue and visits by month, the month they begin with and the cents or
-   * visits of each; of what comes in parts each of them, in cents or percent.
+   * Cents, a count, percent or hours, by the figure; of revenue and visits by month, the month they begin with and the
+   * cents or visits of each; of what comes in parts each of them, in cents or percent.
    */
   value: z.union([
     z.number(),

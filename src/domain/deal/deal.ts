@@ -75,7 +75,7 @@ export const dealSchema = z.object({
       state: z.enum(OFFER_STATES),
       by: roleSchema,
       price: z.number().int(),
-      /** What of the price is paid at close. */
+      /** The part of the price that is paid at close, in cents. */
       cashAtClose: z.number().int(),
       expiresAt: z.date(),
       changedAt: z.date(),
@@ -113,7 +113,7 @@ export const dealSchema = z.object({
       /** What was proposed for the present due date and came to nothing, oldest first. */
       earlierProposals: z.array(earlierProposalSchema),
       refundAskedAt: z.date().nullable(),
-      /** Why the buyer asked for the refund; empty where they did not. */
+      /** The buyer’s reason for the refund; empty if they asked for none. */
       refundReason: z.string(),
     })
     .nullable(),

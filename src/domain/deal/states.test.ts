@@ -105,7 +105,7 @@ const FACTS: Record<DealStage, Partial<Deal>> = {
   canceled: { closed: closed('canceled') },
 };
 
-/** What a move changes of them; a buyer who comes back begins a round that is not closed. */
+/** The facts that a move changes. A buyer who comes back begins a round that is not closed. */
 const CHANGES: Record<StageMove, Partial<Deal>> = {
   ask: { closed: null, lastMessage: { by: 'buyer', text: '?', at: NOW } },
   access: { closed: null, access: access('requested') },

@@ -48,7 +48,7 @@ export type DealStage = (typeof ALL_STAGES)[number];
 export type DealRole = 'buyer' | 'seller';
 
 /**
- * What moves a deal on, where its stage has a say in who may do it. An acceptance (`accept`, `buy-now`) reserves the
+ * Moves for which the stage says who may make them. An acceptance (`accept`, `buy-now`) reserves the
  * listing, grants access and issues the invoice; payment starts the handover; a dispute stops the inspection and raises
  * a flag. `system` is time, the payment provider or the consequence of something done to a listing or an account.
  */

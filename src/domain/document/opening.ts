@@ -11,7 +11,7 @@ export const openingSchema = z.object({
   document: z.string().nullable(),
   /** Whether an administrator read it while impersonating the buyer. */
   support: z.boolean(),
-  /** How often. */
+  /** Times it was opened. */
   count: z.number().int(),
   /** The last time. */
   at: z.date(),

@@ -8,7 +8,7 @@ interface ProviderPrice {
   most: Cents | null;
 }
 
-/** What is agreed on with an offer, or a membership: its invoice keeps it. Amounts in cents. */
+/** Fees as agreed on with an offer or a membership; the invoice keeps them. Amounts in cents. */
 export interface AgreedFees {
   /** The UTC day from which it holds. */
   since: string;

@@ -123,7 +123,7 @@ export const listingSchema = z.object({
   restoredReason: z.string().nullable(),
   createdAt: z.date(),
   submittedAt: z.date().nullable(),
-  /** What the newest submission says, for the queue of reviews; null before the first. */
+  /** The newest submission as the queue of reviews shows it; null before the first. */
   sent: z.object({ category: z.enum(CATEGORIES), askingPrice: z.number().int(), anonymous: z.boolean() }).nullable(),
   firstListedAt: z.date().nullable(),
   /** When a reviewer last approved it, or what was changed since; null before. */
@@ -132,7 +132,7 @@ export const listingSchema = z.object({
   soldAt: z.date().nullable(),
   /** Cents; null where nothing was sold, or a ruling sent a part of the price back. */
   soldFor: z.number().int().nullable(),
-  /** How that was paid; null where `soldFor` is. */
+  /** The way it was paid; null if `soldFor` is. */
   soldTerms: saleTermsSchema.nullable(),
 });
 export type Listing = z.infer<typeof listingSchema>;
@@ -183,7 +183,7 @@ export const accessTierSchema = z.object({
   monthsFrom: z.string(),
   metrics: z.array(metricSchema),
   details: givenDetailsSchema('access'),
-  /** What the details that come in parts, shares and amounts rest on. Stored, always the seller’s word. */
+  /** The sources of details in parts, shares and amounts. Stored ones are always the seller’s word. */
   entered: z.array(z.object({ detail: z.enum(PART_DETAILS), ...sourced })),
 });
 export type AccessTier = z.infer<typeof accessTierSchema>;

@@ -1,13 +1,13 @@
 interface MailTopicRow {
   label: string;
   text: string;
-  /** Whether an account that has not chosen gets mails about it. */
+  /** On for an account that has not chosen. */
   onByDefault: boolean;
 }
 
 /**
- * What mails are about, as their readers switch them on and off: each type of notification, what a watcher asked to be
- * told, and matches of saved searches. Every topic that asks something of its reader or moves money is on by default.
+ * Topics of mail, which readers switch on and off: types of notifications, news of watched projects, and matches of
+ * saved searches. Every topic that asks something of its reader or moves money is on by default.
  */
 const TOPICS = {
   offer: { label: 'Offers', text: 'Made, countered, accepted, declined or about to expire.', onByDefault: true },

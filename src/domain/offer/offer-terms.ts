@@ -7,7 +7,7 @@ import type { AgreedTerms, AssetChoice } from './offer.ts';
 /** The terms of an offer as they are compared, whether it was made or is only typed. */
 export type ComparableTerms = Omit<AgreedTerms, 'assets'> & { assets: readonly AssetChoice[] };
 
-/** How one term is called, shown and compared. */
+/** The name of a term, and the way it is shown and compared. */
 export interface Term<V> {
   label: string;
   text: (value: V) => string;

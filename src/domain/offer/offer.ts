@@ -130,9 +130,9 @@ export const offerSchema = z.object({
   figures: z.array(offerFigureSchema).optional(),
 });
 export type Offer = z.infer<typeof offerSchema>;
-/** What a version says of each term that its maker chose; how long it is valid is none. */
+/** The terms that the maker of a version chose. The days for which it is valid are not among them. */
 export type AgreedTerms = Pick<Offer, Exclude<keyof OfferTerms, 'expiryDays'>>;
-/** What a form shows of an asset that an offer may include. */
+/** An asset that an offer may include, as a form shows it. */
 export type AssetChoice = Pick<Offer['assets'][number], 'id' | 'label'>;
 
 /** `maker` if this side wrote the version, else `receiver`. */

@@ -41,7 +41,7 @@ export const recomputeSchema = z.object({
   progress: z.object({ rows: z.number().int(), bytes: z.number().int() }),
   format: z.enum(EXPORT_FORMATS).nullable(),
   result: recomputedSchema.nullable(),
-  /** Whether it has rejected rows, which are kept for download. */
+  /** True if rows were rejected; they are kept for download. */
   hasRejectedRows: z.boolean(),
   /** Why it failed, in a sentence. */
   problem: z.string().nullable(),

@@ -1,6 +1,14 @@
-import { choiceText } from '../search/choice-text.ts';
 import { FIGURES, unitOf } from '../search/figures.ts';
-import { FILTERS, type Filter, flagRow, isFlag, isRange, listRow, type Range } from '../search/filter-table.ts';
+import {
+  choiceText,
+  FILTERS,
+  type Filter,
+  flagRow,
+  isFlag,
+  isRange,
+  listRow,
+  type Range,
+} from '../search/filter-table.ts';
 import { endsOf } from '../search/range-ends.ts';
 import type { SearchFilters } from '../search/search-query.ts';
 import { upperFirst } from '../shared/text.ts';

@@ -6,12 +6,12 @@ import { formatMoney } from '../shared/money.ts';
 // Public pages load this file, so it imports no schemas.
 
 interface Unit {
-  /** How many of what is kept make one of what is written. */
+  /** The number of stored units in a written one. */
   scale: number;
   isWhole: boolean;
   /** The most that can be searched for, as it is written. */
   most: number;
-  /** How fields read it, and what stands before and after it there. */
+  /** The kind of field, with the signs before and after it. */
   typed: FigureUnit;
   before: string;
   after: string;
@@ -56,7 +56,7 @@ interface FigureNames {
   unit: keyof typeof UNIT_TABLE;
   /** May be below zero. */
   signed?: boolean;
-  /** How it is sorted where nobody says: what buyers look for comes first. */
+  /** The order without a choice: buyers’ favorites come first. */
   usualOrder: 'asc' | 'desc';
 }
 /** Read from the card of a listing, or a metric of it that is kept beside its card. */
@@ -101,7 +101,7 @@ const FIGURE_TABLE = {
 } as const satisfies Record<string, FigureRow>;
 
 export type FigureKind = keyof typeof FIGURE_TABLE;
-/** What search knows of listings in numbers. */
+/** The figures of a listing that search knows. */
 export const FIGURES: Record<FigureKind, FigureRow> = FIGURE_TABLE;
 export const FIGURE_KINDS = Object.keys(FIGURE_TABLE) as FigureKind[];
 

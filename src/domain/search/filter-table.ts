@@ -1,3 +1,4 @@
+import { countryName } from '../account/countries.ts';
 import { METRIC_SOURCES, SOURCE_LABELS } from '../listing/figures/metric.ts';
 import { CATEGORIES, STAGE_LABELS, STAGES } from '../listing/options.ts';
 import { AGE_LABELS, AGES } from './ages.ts';
@@ -24,13 +25,13 @@ type ListRow = Values & {
   /** Within a sentence, after “the”: `tags`. */
   said: string;
   labels?: Readonly<Record<string, string>>;
-  /** How many can be chosen. */
+  /** The most that can be chosen. */
   most: number;
-  /** How values are compared, where not as they are. */
+  /** The form in which values are compared, if not as they are. */
   keyOf?: (value: string) => string;
-  /** What is chosen, said of a listing. */
+  /** The choice, said of a listing. */
   phrase?: (chosen: string) => string;
-  /** How engines keep it: as its place among the options, as the only or one of several names, or as a month. */
+  /** The column of engines: the place among the options, one name, several names, or a month. */
   column: 'place' | 'name' | 'names' | 'month';
 };
 
@@ -39,7 +40,7 @@ interface RangeRow<E extends string = string> {
   kind: 'range';
   /** The parameters of its ends. */
   ends: { min?: E; max?: E };
-  /** How wide a bar of its histogram is, and how far an arrow key moves an end, as the figure is written. */
+  /** The width of a bar of its histogram, and the step of an arrow key, as the figure is written. */
   bars?: Bars;
 }
 interface Bars {
@@ -47,14 +48,14 @@ interface Bars {
   step: number;
 }
 
-/** What only some listings have. */
+/** A property that only some listings have. */
 interface FlagRow {
   kind: 'flag';
   name: string;
   text: string;
 }
 
-/** What results can be narrowed down by, beside the text: in the order in which a search is told in words. */
+/** The filters of a search, in the order in which its words name them. */
 const FILTER_TABLE = {
   category: {
     kind: 'list',
@@ -176,8 +177,12 @@ export const RANGE_OF_END = Object.fromEntries(
 ) as Record<End, Range>;
 export const ENDS = Object.keys(RANGE_OF_END) as End[];
 
-/** What is chosen of a list, as it is compared. */
+/** The chosen values of a list, as they are compared. */
 export function chosenKeys(list: ListFilter, filters: Readonly<Record<ListFilter, readonly string[]>>): string[] {
   const { keyOf = (value: string) => value } = listRow(list);
   return filters[list].map((value) => keyOf(value));
 }
+
+/** A value of a list as people read it: `Norway`, `Earning`. */
+export const choiceText = (list: ListFilter, value: string): string =>
+  list === 'country' ? countryName(value) : (listRow(list).labels?.[value] ?? value);

@@ -22,7 +22,7 @@ export const LISTING_VALUES: Record<OneOfList, (entry: SearchEntry) => string> =
   source: ({ source }) => source,
 };
 
-/** What a listing has of a list, as it is compared. */
+/** The values of a listing in a list, as they are compared. */
 export function valuesOf(list: ListFilter, entry: SearchEntry, now: Date): string[] {
   if (list === 'tech') return [...new Set(entry.tech.map(tagKey))];
   return [list === 'age' ? ageOf(entry.card.foundedOn, now) : LISTING_VALUES[list](entry)];
@@ -36,7 +36,7 @@ export function isSet(filter: Filter, filters: SearchFilters): boolean {
   return from !== undefined || to !== undefined;
 }
 
-/** Whether a value lies between two ends; what has no value does not. */
+/** Tells if a value lies between two ends; no value does not. */
 const isWithin = (value: number | null, { from, to }: Between): boolean =>
   value !== null && (from === undefined || value >= from) && (to === undefined || value <= to);
 

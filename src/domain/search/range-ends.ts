@@ -18,7 +18,9 @@ export function endsOf(range: Range, filters: SetEnds): Between {
   return { from: min && filters[min], to: max && filters[max] };
 }
 
-/** The same as they are kept and compared: in cents, multiples in tenths, so that 2.5 includes what is shown as 2.5×. */
+/**
+ * The same as they are kept and compared: in cents, multiples in tenths, so that 2.5 includes what is shown as 2.5×.
+ */
 export function keptEnds(range: Range, filters: SetEnds): Between {
   const { from, to } = endsOf(range, filters);
   const { scale } = unitOf(range);
@@ -32,12 +34,12 @@ export function withEnds(range: Range, { from, to }: Between): SetEnds {
   return { ...(min && { [min]: from }), ...(max && { [max]: to }) };
 }
 
-/** What can be searched for at an end. */
+/** The limits of what can be searched for at an end. */
 export function limitsOf(end: End): { least: number; most: number; isWhole: boolean } {
   const range = RANGE_OF_END[end];
   const { most, isWhole } = unitOf(range);
   return { least: FIGURES[range].signed ? -most : 0, most, isWhole };
 }
 
-/** How wide a bar of a histogram is, as its figure is kept. */
+/** The width of a bar of a histogram, in stored units. */
 export const keptBarWidth = (histogram: Histogram): number => barsOf(histogram).width * unitOf(histogram).scale;

@@ -5,7 +5,8 @@ import { type SearchState, SWITCHES, VIEWS } from './search-address.ts';
 import { cutText } from './search-text.ts';
 import { SORTS } from './sorts.ts';
 
-// The public search page loads this file, so it reads an address without the schema of the query. A test compares the two.
+// The public search page loads this file, so it reads an address without the schema of the query. A test compares the
+// two.
 
 /** A search that is not narrowed down. */
 export const NO_FILTERS: SearchState = {
@@ -16,7 +17,7 @@ export const NO_FILTERS: SearchState = {
   view: 'grid',
 };
 
-/** Whether a list has such a value. */
+/** Tells if a list has such a value. */
 function isValue(list: ListFilter, value: string): boolean {
   const row = listRow(list);
   if ('options' in row) return row.options.includes(value);

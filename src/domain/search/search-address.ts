@@ -16,7 +16,7 @@ export interface SearchState extends SearchFilters {
   view: View;
 }
 
-/** What is true or false in an address. */
+/** Parameters of an address that are true or false. */
 export const SWITCHES = [...FLAGS, 'sold'] as const;
 
 /** What a search asks the API, in one order, so that equal searches have equal addresses: caches answer the second. */

@@ -4,7 +4,7 @@ export type Sort = 'relevance' | 'newest' | FigureKind | 'age';
 export type Order = 'asc' | 'desc';
 export const SORTS: readonly Sort[] = ['relevance', 'newest', ...FIGURE_KINDS, 'age'];
 
-/** How a sort runs where the address does not say: what buyers look for comes first. */
+/** The order of a sort without a choice: buyers’ favorites come first. */
 export function usualOrder(sort: Sort): Order {
   if (sort === 'relevance' || sort === 'newest') return 'desc';
   return sort === 'age' ? 'asc' : FIGURES[sort].usualOrder;

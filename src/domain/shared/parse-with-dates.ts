@@ -2,7 +2,7 @@
 const DATE_KEY = /^(at|since|until|asOf)$|[a-z](At|Since|Until)$/;
 
 /**
- * Whether a field of this name is a moment wherever it is sent or kept as JSON, as ISO 8601 text. A calendar day or a
+ * Tells moments by the name of their field; as JSON they are ISO 8601 text. A calendar day or a
  * month has another name (`foundedOn`, `from`) and stays text. `api.test.ts` compares the rule with all schemas.
  */
 export const isDateKey = (key: string): boolean => DATE_KEY.test(key);

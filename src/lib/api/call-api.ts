@@ -41,8 +41,8 @@ const AS_REAL_ACCOUNT: Readonly<Record<RealAccountCall, true>> = {
 };
 
 /**
- * The headers that identify the caller: none for a visitor, a token, and the impersonated account if there is one. It is the one
- * of when the call is made: fetching the token may take longer than the impersonation.
+ * The headers that identify the caller: none for a visitor, a token, and the impersonated account if there is one. It
+ * is the one of when the call is made: fetching the token may take longer than the impersonation.
  */
 export async function authorized(
   actAs: string | null = impersonatedUid.get(),

@@ -14,7 +14,10 @@ export const ActAs = ({ uid, children }: { uid: string | null; children: ReactNo
   </ImpersonatedContext>
 );
 
-/** Stands before the page: its effect runs before those of the page, whose calls are then made for the account that it shows. */
+/**
+ * Stands before the page: its effect runs before those of the page, whose calls are then made for the account that it
+ * shows.
+ */
 function CallAs({ uid }: { uid: string | null }) {
   useLayoutEffect(() => impersonatedUid.set(uid), [uid]);
   return null;

@@ -66,7 +66,10 @@ export const unsubscribe: Handler<'unsubscribe'> = async (_ctx, { key, stop }) =
 export const showUnsubscribe = async (c: Context): Promise<Response> =>
   c.redirect(stopUrls(c.req.param('key') ?? '').page, 303);
 
-/** `POST /api/unsubscribe/{key}`: the mail client's own button (RFC 8058). Throws `not-found` for a key that is not ours. */
+/**
+ * `POST /api/unsubscribe/{key}`: the mail client's own button (RFC 8058). Throws `not-found` for a key that is not
+ * ours.
+ */
 export async function unsubscribeOneClick(c: Context): Promise<Response> {
   const key = c.req.param('key') ?? '';
   const header = (name: string) => c.req.header(name);

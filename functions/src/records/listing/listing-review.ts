@@ -16,7 +16,7 @@ export function saveClaim(tx: Tx, listingId: string, claim: Claim): void {
 interface Published {
   teaser: Teaser;
   accessTier: AccessTier;
-  /** What opened for diligence. */
+  /** The details that opened for diligence. */
   diligence: GivenDetails;
 }
 

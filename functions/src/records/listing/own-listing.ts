@@ -29,7 +29,9 @@ export async function ownDraft(tx: Tx, uid: string, listingId: string): Promise<
   return { listing, draft };
 }
 
-/** Writes what a listing opens with a publication, with its lines in the public log and the figures that it replaces. */
+/**
+ * Writes what a listing opens with a publication, with its lines in the public log and the figures that it replaces.
+ */
 export function savePublication(tx: Tx, listingId: string, publication: Publication): void {
   saveAccessTier(tx, listingId, publication.accessTier);
   saveDiligenceTier(tx, listingId, publication.diligenceTier);

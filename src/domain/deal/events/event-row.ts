@@ -16,7 +16,9 @@ export interface EventWords {
   listing: string;
 }
 
-/** The controls and panels of the deal room that a notification may speak of, named on their elements as `data-door`. */
+/**
+ * The controls and panels of the deal room that a notification may speak of, named on their elements as `data-door`.
+ */
 export type Door =
   | 'request-access'
   | 'grant-access'
@@ -50,7 +52,7 @@ export interface EventNotice {
   tab: DealTab;
   title: (words: EventWords) => string;
   message?: (words: EventWords) => string;
-  /** What it leaves to each side to do: the message ends with it, and the notification leads to where it is done. */
+  /** The next task of each side: the message ends with it, and the notification leads to it. */
   asks?: Record<DealRole, Turn | null>;
   /** Money of the buyer's moved: their mail brings the invoice. */
   receipt?: true;
@@ -71,13 +73,13 @@ interface EventFacts {
   inThread?: true;
   /** The deal is over: its record is issued without anybody asking. */
   endsDeal?: true;
-  /** What becomes of a request for access. */
+  /** The end of a request for access. */
   endsRequest?: 'granted' | 'refused' | 'withdrawn';
-  /** What the deal record says of an item of the handover. */
+  /** The move of a handover item, for the deal record. */
   move?: (typeof MOVES)[number];
-  /** What it says of more time for the handover. */
+  /** The step towards more time for the handover, for the deal record. */
   moreTime?: (typeof TIME_STEPS)[number];
-  /** What it says of read-only access to the code. */
+  /** The step of read-only access to the code, for the deal record. */
   codeStep?: (typeof CODE_STEPS)[number];
   /** Whose account or code elsewhere the label names; the label is erased with the account of that side. */
   labelNames?: DealRole;

@@ -36,7 +36,7 @@ export const ledgerEntrySchema = z.object({
   dealId: z.string(),
   invoiceId: z.string(),
   at: z.date(),
-  /** What the provider calls it: the charge, the refund, the transfer or the dispute; null for other movements. */
+  /** The provider’s id of the charge, refund, transfer or dispute; null for other movements. */
   ref: z.string().nullable(),
   lines: z.array(z.object({ account: z.string(), amount: z.number().int() })),
 });

@@ -52,7 +52,7 @@ export const isOutsideOpen = ({ outside }: { outside: Pick<OutsidePayment, 'stat
 export const outsideAwaits = (state: OutsideState): DealRole | null =>
   state === 'reported' ? 'seller' : state === 'contested' ? 'buyer' : null;
 
-/** How often each side has reported the purchase as paid. */
+/** Counts how often each side has reported the purchase as paid. */
 export const reportsOf = (outside: Reported['outside']): Record<DealRole, number> =>
   outside?.reports ?? { buyer: 0, seller: 0 };
 

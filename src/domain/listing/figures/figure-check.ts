@@ -203,7 +203,7 @@ export const withCheckedFigures = <T extends Pick<AccessTier, 'metrics'> & Parti
   ...(tier.details && { entered: checkedParts(tier.details, tier.entered ?? [], checks) }),
 });
 
-/** What each detail in parts rests on. */
+/** The source of each detail in parts. */
 const checkedParts = (details: Dated['details'], entered: Dated['entered'], checks: readonly FigureCheck[]) =>
   checkableParts(partsOf(details)).flatMap(({ figure: detail, value }): Dated['entered'] => {
     const known = entered.find((one) => one.detail === detail);

@@ -16,11 +16,11 @@ interface Facts {
   listing: Listing;
   submission: Submission;
   seller: Profile;
-  /** What access opens now; null before the first approval. */
+  /** The access tier as it stands; null before the first approval. */
   accessTier: AccessTier | null;
   /** Who is reviewing the listing. */
   claim: Claim | null;
-  /** Whether whoever decides rejected it last, and another administrator can decide instead. */
+  /** True if the administrator who decides rejected it last and another one can decide instead. */
   isLeftToOther: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Choice {
 interface DecidedSubmission {
   submission: Submission;
   listing: Listing;
-  /** What an approval publishes; null otherwise. */
+  /** The publication after an approval; null otherwise. */
   publication: Publication | null;
 }
 
@@ -55,7 +55,10 @@ export function decideOnSubmission(facts: Facts, { uid, decision, reasons }: Cho
   return { submission: decided, listing: { ...listing, state, rejectedBy }, publication: null };
 }
 
-/** The listing as its submission describes it. A figure that was listed before and is the same keeps its source and date. */
+/**
+ * The listing as its submission describes it. A figure that was listed before and is the same keeps its source and
+ * date.
+ */
 function approved(
   { listing, submission, seller, accessTier }: Facts,
   state: Listing['state'],

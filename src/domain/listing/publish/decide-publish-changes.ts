@@ -13,7 +13,7 @@ import { type ListingChange, listingChange } from './listing-change.ts';
 import { requireStaysNamed } from './require-stays-named.ts';
 import { diligenceTierOf } from './tiers-of.ts';
 
-/** What a listing opens from then on beside its teaser, and what its public log and its older figures gain. */
+/** The tiers that a listing opens beside its teaser, with new entries of its public log and older figures. */
 export interface Publication {
   accessTier: AccessTier;
   diligenceTier: DiligenceTier;
@@ -31,16 +31,16 @@ interface Facts {
   accessTier: AccessTier;
   /** The details that open for diligence. */
   diligence: GivenDetails;
-  /** Whether what was published at the last review is kept already. */
+  /** True if the version of the last review is kept already. */
   isReviewedKept: boolean;
   seller: User;
 }
 
-/** What publishing a draft makes of a public listing. */
+/** The outcome of publishing a draft. */
 interface PublishedChanges {
   listing: Listing;
   publication: Publication;
-  /** What was published at the last review, to be kept for the next; null where it is already, or was changed since. */
+  /** The version of the last review, kept for the next; null if it is kept already or was changed since. */
   reviewed: { teaser: Teaser; accessTier: AccessTier; diligence: GivenDetails } | null;
   /** The lines of the log for what the seller changed. */
   log: string[];

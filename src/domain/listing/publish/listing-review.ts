@@ -11,7 +11,7 @@ import { accessTierSchema, teaserSchema } from '../listing.ts';
 export const reviewedSchema = z.object({
   teaser: teaserSchema.omit({ seller: true }),
   accessTier: accessTierSchema,
-  /** What opened for diligence. */
+  /** The details that opened for diligence. */
   diligence: givenDetailsSchema('diligence'),
 });
 

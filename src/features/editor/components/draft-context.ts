@@ -9,7 +9,7 @@ export type FigureField = {
   [K in keyof DraftFields]: DraftFields[K] extends number | null ? K : never;
 }[keyof DraftFields];
 
-/** What the fields of an editor say of themselves. */
+/** The marks of an editor’s fields. */
 export interface FieldMarks {
   /** The message at a field: what cannot be saved, and what is missing once the step was left or a review asked for changes. */
   problem: (path: string) => string | undefined;
@@ -19,11 +19,11 @@ export interface FieldMarks {
   reason: (path: string) => string | undefined;
   /** The properties of a figure's field. */
   figure: (field: FigureField) => FigureInputProps;
-  /** What keeps the draft from being submitted, without what is said twice. */
+  /** The problems that keep the draft from being submitted, each once. */
   problems: DraftProblem[];
 }
 
-/** What the steps of an editor edit. */
+/** The draft that the steps of an editor edit. */
 export interface EditedDraft
   extends FieldMarks,
     Pick<ShownDraft, 'fields' | 'texts'>,

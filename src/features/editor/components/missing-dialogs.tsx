@@ -5,7 +5,7 @@ import { AppError } from '../../../domain/errors.ts';
 
 type Missing = 'agreement-required' | 'billing-required';
 
-/** What a refused submission lacks that can be given in place; null for every other refusal. */
+/** The thing that a refused submission lacks and that can be given in place; null for other refusals. */
 export function missingOf(error: unknown): Missing | null {
   const code = error instanceof AppError ? error.code : null;
   return code === 'agreement-required' || code === 'billing-required' ? code : null;

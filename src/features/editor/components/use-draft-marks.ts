@@ -12,14 +12,14 @@ import { unreadTexts } from '../data/path-of-text.ts';
 import type { FieldMarks } from './draft-context.ts';
 
 interface DraftMarks extends FieldMarks {
-  /** Whether something typed cannot be saved. */
+  /** True if something typed cannot be saved. */
   isPartial: boolean;
-  /** Whether the draft lacks nothing. */
+  /** True if the draft lacks nothing. */
   isComplete: boolean;
   /** Whether a problem marks its step; one that is only missing does not before the step was left. */
   isShown: (problem: Pick<DraftProblem, 'path'>) => boolean;
   progress: { done: number; total: number };
-  /** What the review asks to change, and what of it was not changed since. */
+  /** The changes that the review asks for, and those not made since. */
   reasons: Submission['reasons'];
   open: Submission['reasons'];
 }
@@ -28,11 +28,11 @@ interface Marked {
   listing: Listing;
   draft: Draft;
   submission: Submission | null;
-  /** Whether what is missing is marked, too. */
+  /** Marks missing fields, too. */
   checked: boolean;
 }
 
-/** What is wrong with a draft as it is typed, what it lacks and what a review asks of it, field by field. */
+/** Marks of a draft as it is typed, field by field: problems, missing values and changes that a review asks for. */
 export function useDraftMarks(
   { listing, draft, submission, checked }: Marked,
   { fields, texts }: Pick<ShownDraft, 'fields' | 'texts'>,

@@ -106,7 +106,7 @@ function takeLeft(
   };
 }
 
-/** Where one editor keeps on this device what is not saved, and finds what others have left. */
+/** Storage of one editor on this device: its unsaved fields, and those that other editors have left. */
 export interface DraftKeeper {
   /** Returns whether it outlives the page. */
   keep: (listingId: string, unsaved: Omit<KeptDraft, 'at'>) => boolean;

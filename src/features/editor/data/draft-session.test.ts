@@ -30,7 +30,7 @@ function counting(revision: number): Send {
   };
 }
 
-/** What the device of an editor keeps, and how it hands over what another editor has left. */
+/** A device for one editor, which also hands over the fields that another editor has left. */
 function device() {
   const kept = new Map<string, Omit<KeptDraft, 'at'>>();
   let take: ((left: KeptDraft) => Promise<boolean>) | null = null;

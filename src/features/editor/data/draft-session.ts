@@ -16,15 +16,15 @@ const NEWER_WITHIN_MS = 10_000;
 /** `untouched`: nothing of it was ever typed. */
 export type SaveState = 'untouched' | 'saved' | 'typing' | 'saving' | { problem: unknown };
 
-/** What an editor shows of its draft. */
+/** The draft as an editor shows it. */
 export interface ShownDraft {
   fields: DraftFields;
-  /** What another tab has saved where something else was typed here, by path, until one of the two is chosen. */
+  /** Cells that another tab has saved and that were changed here as well, by path, until one of the two is chosen. */
   conflicts: DraftConflicts;
   /** The figures that are being typed, by their path, kept while the steps change. */
   texts: TypedTexts;
   state: SaveState;
-  /** Whether what is not saved outlives the page on this device. */
+  /** True if unsaved fields outlive the page on this device. */
   isKept: boolean;
   /** When that was typed which came back from this device; null without any, and once it was dismissed. */
   backFrom: Date | null;
@@ -50,11 +50,12 @@ const fieldsOf = (draft: Draft): DraftFields => draftFieldsSchema.strip().parse(
 export const isStaleDraft = (error: unknown): boolean => error instanceof AppError && error.code === 'stale-draft';
 
 /**
- * The draft’s fields as typed, saved shortly after the last change, one save at a time and in order. `receive` takes the live
- * draft: what another tab saves appears here, unless the same was changed here as well; then it waits among the conflicts.
+ * The draft’s fields as typed, saved shortly after the last change, one save at a time and in order. `receive` takes
+ * the live draft: what another tab saves appears here, unless the same was changed here as well; then it waits among
+ * the conflicts.
  *
- * What is typed and not saved, or cannot be, is kept on this device. What an editor that is gone has left there is taken into
- * this one; of a new listing only before anything is typed.
+ * Unsaved fields are kept on this device. Those that an editor has left there are taken into this one; of a new listing
+ * only before anything is typed.
  */
 export class DraftSession {
   readonly #id: string;
@@ -104,10 +105,12 @@ export class DraftSession {
     return () => this.#listeners.delete(listener);
   };
   shown = (): ShownDraft => this.#shown;
-  /** Whether something was typed that no save has reached. */
+  /** True if something was typed that no save has reached. */
   isDirty = (): boolean => this.#isDirty;
 
-  /** Begins to take up what was left on this device. Returns how to close the editor, which saves what is not saved yet. */
+  /**
+   * Begins to take up what was left on this device. Returns how to close the editor, which saves what is not saved yet.
+   */
   open(): () => void {
     this.#isOpen = true;
     this.#update({});
@@ -125,7 +128,7 @@ export class DraftSession {
 
   change = (patch: Partial<DraftFields>): void => this.#type({ fields: { ...this.#shown.fields, ...patch } });
 
-  /** What is typed at a path; null where the field says it all. */
+  /** Sets the text at a path; null if the field says it all. */
   setText = (path: string, text: string | null): void => {
     const { texts } = this.#shown;
     if ((texts[path] ?? null) !== text) this.#update({ texts: withText(texts, path, text) });
@@ -218,7 +221,9 @@ export class DraftSession {
     this.#update({ state });
   }
 
-  /** Resolves to true once the live draft is newer than what was saved last, or to false if it does not arrive in time. */
+  /**
+   * Resolves to true once the live draft is newer than what was saved last, or to false if it does not arrive in time.
+   */
   #newerArrives(): Promise<boolean> {
     const isNewer = () => this.#live.revision > this.#revision;
     if (isNewer()) return Promise.resolve(true);

@@ -3,8 +3,8 @@ import type { DraftKeeper, KeptDraft } from './device-drafts.ts';
 type Offer = (left: KeptDraft) => 'taken' | 'later' | 'refused';
 
 /**
- * Offers what editors of a listing that are gone have left on this device, one after another. What is answered with `later` is
- * offered again by `offerNext`; what is not taken stays for the next editor.
+ * Offers what editors of a listing that are gone have left on this device, one after another. What is answered with
+ * `later` is offered again by `offerNext`; what is not taken stays for the next editor.
  */
 export class LeftDrafts {
   readonly #keeper: Pick<DraftKeeper, 'takeLeft'>;

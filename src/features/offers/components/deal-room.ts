@@ -7,7 +7,7 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 export interface DealRoom {
   deal: Deal;
   role: DealRole;
-  /** Whether the reader’s billing details are known: accepting an offer issues the invoice. */
+  /** True if the reader’s billing details are known: accepting an offer issues the invoice. */
   hasBilling: boolean;
   /** The reader’s payout account. */
   payouts: User['payouts'];

@@ -1,7 +1,7 @@
 import { BRAND } from '../../../domain/brand.ts';
-import { choiceText } from '../../../domain/search/choice-text.ts';
 import { FIGURES, unitOf } from '../../../domain/search/figures.ts';
 import {
+  choiceText,
   FLAGS,
   flagRow,
   LISTS,

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { METRIC_SOURCES } from '../../../domain/listing/figures/metric.ts';
 import { STAGES } from '../../../domain/listing/options.ts';
-import { choiceText } from '../../../domain/search/choice-text.ts';
 import { FIGURES } from '../../../domain/search/figures.ts';
 import {
   CLOSED_LISTS,
   type ClosedList,
+  choiceText,
   chosenKeys,
   FLAGS,
   flagRow,

@@ -12,7 +12,7 @@ type Dropped = SearchAnswer['without'][number]['filter'];
 
 const SHOWN = 4;
 
-/** What a filter is called after “without”: `the price`. */
+/** The name of a filter after “without”: `the price`. */
 function nameOf(filter: Dropped): string {
   if (filter === 'q') return 'the text';
   if (isFlag(filter)) return `“${flagRow(filter).text}”`;

@@ -13,7 +13,7 @@ const BAR_HEIGHT = 36;
 const NO_BARS = Array.from({ length: BARS }, () => 0);
 
 interface RangeFilterProps extends RangeFieldsProps<Histogram> {
-  /** How many projects each bar stands for; unknown until the first answer. */
+  /** The number of projects in each bar; unknown until the first answer. */
   bars: readonly number[] | undefined;
 }
 

@@ -10,7 +10,7 @@ import { otherAdmins } from '../../../records/account/account.ts';
 import { audit } from '../../../records/audit.ts';
 import { removeClaim, saveClaim } from '../../../records/listing/listing-review.ts';
 
-/** Whether the caller rejected the listing last, and another administrator can review it instead. */
+/** True if the caller rejected the listing last and another administrator can review it instead. */
 export const isLeftToOther = async (tx: Tx, { uid }: CommandContext, { rejectedBy }: Listing): Promise<boolean> =>
   rejectedBy === uid && (await otherAdmins(tx, uid));
 

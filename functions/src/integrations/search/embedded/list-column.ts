@@ -9,7 +9,7 @@ interface ListColumn {
   names: readonly string[];
 }
 
-/** What the listings of a segment have of a list of which each has one value. */
+/** The column of a list of which each listing has one value. */
 export function listColumn(segment: Segment, list: Exclude<ListFilter, 'tech'>, now: Date): ListColumn {
   if (list === 'country') return { numbers: segment.country, names: segment.countries };
   if (list === 'age') return { numbers: agesOf(segment, now), names: AGES };

@@ -12,7 +12,7 @@ export interface Shown {
   failed: Uint16Array;
 }
 
-/** How many listings have each value of a list, of those that pass every other filter. */
+/** Counts the listings with each value of a list, among those that pass every other filter. */
 export function countedValues(list: ListFilter, shown: Shown, now: Date): Counts {
   const { segment } = shown;
   if (list === 'tech') return named(segment.tags, countedTags(shown));

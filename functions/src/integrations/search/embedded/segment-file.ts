@@ -14,8 +14,8 @@ const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 /**
- * Raised where the same arrays are written or meant differently. Numbers are little-endian, as on every machine that runs this;
- * a file of another version is not read.
+ * Raised where the same arrays are written or meant differently. Numbers are little-endian, as on every machine that
+ * runs this; a file of another version is not read.
  */
 const FORMAT = 1;
 /** The arrays with the size of their items, and what the numbers of lists stand for. */

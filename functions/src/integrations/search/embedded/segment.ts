@@ -2,7 +2,7 @@ import { FIGURE_KINDS } from '../../../../../src/domain/search/figures.ts';
 import { PLACED_LISTS } from '../../../../../src/domain/search/filter-table.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 
-/** What filters, counts and sorts read of listings, a column each with one place for each listing, in the order of the file. */
+/** Columns that filters, counts and sorts read, with one place for each listing, in the order of the file. */
 export const COLUMN_TYPES = {
   /** Places among the options. */
   ...recordOf(PLACED_LISTS, () => Uint8Array),
@@ -22,13 +22,13 @@ export type Columns = { [C in keyof ColumnTypes]: ColumnTypes[C]['prototype'] };
 export const SOLD = 1;
 export const BUY_NOW = 2;
 
-/** What else a segment has in numbers, in the order of the file; starts are one more than there are items, where the last ones end. */
+/** The other arrays of a segment, in the order of the file. Starts have one item more, the end of the last. */
 export const ARRAY_TYPES = {
   ...COLUMN_TYPES,
-  /** Which of the tags each listing has. */
+  /** The tags of each listing. */
   tagStarts: Uint32Array,
   tagsOf: Uint32Array,
-  /** Which letters each term has (`lettersOf`). */
+  /** The letters of each term (`lettersOf`). */
   letters: Uint32Array,
   /** The listings that have each term: how well it stands for them, without its rarity, and in which fields (a bit each). */
   postingStarts: Uint32Array,

@@ -30,7 +30,9 @@ const listingFields = {
 
 /** Raised where the same fields of a listing or a saved search are meant differently. */
 const STORED = 1;
-/** Another version is another index: the nightly comparison fills it and then points the alias to it (docs/scaling.md). */
+/**
+ * Another version is another index: the nightly comparison fills it and then points the alias to it (docs/scaling.md).
+ */
 const VERSION = indexVersion(STORED, listingFields);
 
 /** What the indexes are called. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeSteps } from './take-steps.ts';
+import { takeSteps } from './for-each-due.ts';
 
 const failures: unknown[] = [];
 const failed = (error: unknown) => void failures.push(error);
