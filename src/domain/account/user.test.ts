@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../shared/time.ts';
 import { DEFAULT_PREFERENCES } from './preferences.ts';
 import { NO_LINKS } from './social-links.ts';
 import { accountState } from './states.ts';
 import {
   fallbackUser,
   isAdmin,
-  isBuyNowOff,
   newUser,
   publicName,
   shownName,
@@ -127,16 +125,6 @@ test('the last twenty answer times are kept, and reviews are added up', () => {
   const answers = Array.from({ length: 21 }, (_, n) => n);
   expect(answers.reduce(withAnswer, user).stats.answerMinutes).toEqual(answers.slice(1));
   expect([4, 5].reduce(withReview, user).stats.reviews).toEqual({ count: 2, sum: 9 });
-});
-
-test('buy now is off after two purchases within 90 days lapsed unpaid', () => {
-  const daysAgo = (...days: number[]) => ({ buyNowLapses: days.map((n) => addDays(now, -n)) });
-  expect([daysAgo(), daysAgo(1), daysAgo(1, 90), daysAgo(1, 89)].map((user) => isBuyNowOff(user, now))).toEqual([
-    false,
-    false,
-    false,
-    true,
-  ]);
 });
 
 test('an account is deleted, or else inactive, or else active', () => {

@@ -3,7 +3,6 @@ import { buyerProfileSchema, NO_BUYER_PROFILE } from '../buyer/buyer-profile.ts'
 import { fundsSchema } from '../buyer/funds.ts';
 import { NO_OFFERS, offerRecordSchema } from '../buyer/offer-record.ts';
 import { cleanName } from '../shared/plain-name.ts';
-import { addDays } from '../shared/time.ts';
 import { billingSchema } from './billing.ts';
 import { REFERRAL_SOURCES } from './options.ts';
 import { DEFAULT_PREFERENCES, preferencesSchema } from './preferences.ts';
@@ -104,13 +103,6 @@ export type User = z.infer<typeof userSchema>;
 
 /** An admin is role `admin` or `isAdmin` (specification section 6). */
 export const isAdmin = (user: { role: string; isAdmin: boolean }): boolean => user.role === 'admin' || user.isAdmin;
-
-/** This many unpaid purchases at the published price within this many days switch off Buy now. */
-const LAPSES = 2;
-const LAPSE_DAYS = 90;
-/** Returns whether Buy now is switched off for an account that let too many purchases lapse. */
-export const isBuyNowOff = (user: Pick<User, 'buyNowLapses'>, now: Date): boolean =>
-  user.buyNowLapses.filter((at) => at > addDays(now, -LAPSE_DAYS)).length >= LAPSES;
 
 /** The name to show to oneself and administrators: the display name, else the e-mail, else `User` (specification section 8). */
 export const shownName = (user: Pick<User, 'displayName' | 'email'>): string =>

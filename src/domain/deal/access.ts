@@ -1,6 +1,13 @@
 import { addDays } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
-import { accessMachine, REFUSAL_DAYS } from './states.ts';
+import type { EventRow } from './events/event-row.ts';
+import { DEAL_EVENTS, type DealEvent } from './events.ts';
+import { accessMachine } from './states.ts';
+
+/** Days after a refusal before the same buyer may ask again. */
+export const REFUSAL_DAYS = 14;
+/** Days that granted access lasts; it does not expire from accepted to completed. */
+export const ACCESS_DAYS = 90;
 
 /** The deal with its granted access expired or its open request withdrawn; otherwise as it is. */
 export function withoutAccess(deal: Deal, now: Date): Deal {
@@ -13,6 +20,26 @@ export function withoutAccess(deal: Deal, now: Date): Deal {
 export function requestBarredUntil({ access }: Pick<Deal, 'access'>, now: Date): Date | null {
   const until = access.refusedAt && addDays(access.refusedAt, REFUSAL_DAYS);
   return until && until > now ? until : null;
+}
+
+/** One request of the buyer for access, with their note and what became of it; `end` is null where nobody decided. */
+export interface AccessRequest {
+  at: Date;
+  note: string;
+  end: NonNullable<EventRow['endsRequest']> | null;
+  endedAt: Date | null;
+}
+
+/** Every request for access in a deal's events, oldest first as they are. */
+export function accessRequests(events: readonly Pick<DealEvent, 'kind' | 'at' | 'label'>[]): AccessRequest[] {
+  const requests: AccessRequest[] = [];
+  for (const { kind, at, label } of events) {
+    if (kind === 'access-requested') requests.push({ at, note: label ?? '', end: null, endedAt: null });
+    const last = requests.at(-1);
+    const end = DEAL_EVENTS[kind].endsRequest;
+    if (last && !last.end && end) Object.assign(last, { end, endedAt: at });
+  }
+  return requests;
 }
 
 /** Changes with every change of the text below. */

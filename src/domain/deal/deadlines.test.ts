@@ -23,7 +23,7 @@ inEveryTimeZone(async () => {
     '../../../tests/support/listings/market-facts.ts'
   );
   const { purchaseOf } = await import('../../../tests/support/money/purchase-invoice.ts');
-  const { isBuyNowOff } = await import('../account/user.ts');
+  const { isBuyNowOff } = await import('../offer/buy-now.ts');
   const { withDispute } = await import('../dispute/dispute.ts');
   const { resetTime } = await import('../factor/factor.ts');
   const { movedHandover, newHandover } = await import('../handover/handover.ts');

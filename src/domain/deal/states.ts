@@ -26,11 +26,6 @@ export const accessMachine = machine<AccessState, AccessEvent, DealActor>({
   expired: { grant: { by: ['seller', 'system'], to: 'granted' }, request: { by: ['buyer'], to: 'requested' } },
 });
 
-/** Days after a refusal before the same buyer may ask again. */
-export const REFUSAL_DAYS = 14;
-/** Days that granted access lasts; it does not expire from accepted to completed. */
-export const ACCESS_DAYS = 90;
-
 export const DEAL_STAGES = [
   'inquiry',
   'access',

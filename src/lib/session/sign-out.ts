@@ -1,5 +1,16 @@
+import { signOut as firebaseSignOut } from 'firebase/auth';
 import { isProtectedPath, sitePaths } from '../../domain/site-paths.ts';
-import { endSession, followEndOfSession } from './end-session.ts';
+import { callApi } from '../api/call-api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { firebaseAuth } from '../firebase/firebase-auth.ts';
+import { forgetSubscriptions } from '../firebase/live.ts';
+import { forgetDevice } from './device-session.ts';
+import { forgetKept } from './device-store.ts';
+import { impersonatedUid } from './impersonated-uid.ts';
+import { keptForm } from './kept-form.ts';
+import { afterSignUp, lastStep } from './onboarding-progress.ts';
+import { recentSearches } from './recent-searches.ts';
+import { sessionFlag } from './session-flag.ts';
 
 let leaving = false;
 /** Whether a sign-out has begun. It chooses the next page itself, so gates must not redirect. */
@@ -33,4 +44,46 @@ export async function followSignOut(): Promise<void> {
 function leave(ended: boolean): void {
   if (!ended || isProtectedPath(location.pathname)) location.assign(sitePaths.login());
   else location.reload();
+}
+
+/** The time after sign-out until profile information is cleared (specification, sections 4 and 9). */
+const CLEAR_AFTER_MS = 200;
+
+/** Returns whether both the server and the identity provider succeeded. Personal data is removed either way. */
+export async function endSession(): Promise<boolean> {
+  const uid = firebaseAuth.currentUser?.uid;
+  // Impersonation ends with the session, in every tab.
+  if (impersonatedUid.get()) await callApi('endImpersonation', {}).catch(() => {});
+  impersonatedUid.set(null);
+  const cleared = await callApi('clearSession', {}).then(
+    () => true,
+    () => false,
+  );
+  const signedOut = await firebaseSignOut(firebaseAuth).then(
+    () => true,
+    () => false,
+  );
+  sessionFlag.clear();
+  forgetDevice();
+  await clearProfile(uid);
+  return cleared && signedOut;
+}
+
+/** Ends here a session that another tab has ended. */
+export async function followEndOfSession(): Promise<void> {
+  const uid = firebaseAuth.currentUser?.uid;
+  await firebaseSignOut(firebaseAuth).catch(() => {});
+  await clearProfile(uid);
+}
+
+async function clearProfile(uid: string | undefined): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, CLEAR_AFTER_MS));
+  forgetSubscriptions();
+  queryClient.clear();
+  // The next person must not continue this one's onboarding, nor read what they typed or looked for.
+  lastStep.forget();
+  afterSignUp.forget();
+  keptForm.forgetAll();
+  recentSearches.forget();
+  if (uid) forgetKept(uid);
 }

@@ -1,7 +1,7 @@
-import { requestBarredUntil, TERMS_VERSION } from '../../../../src/domain/deal/access.ts';
+import { ACCESS_DAYS, requestBarredUntil, TERMS_VERSION } from '../../../../src/domain/deal/access.ts';
 import { sentCard } from '../../../../src/domain/deal/buyer-card.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { ACCESS_DAYS, accessMachine, requireMove } from '../../../../src/domain/deal/states.ts';
+import { accessMachine, requireMove } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { addDays, formatDate } from '../../../../src/domain/shared/time.ts';
 import type { CommandContext, Handler } from '../../data/command/context.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { dealFacts } from '../../../../tests/support/deals/deal-facts.ts';
 import { listingFacts, offerFacts, userFacts } from '../../../../tests/support/listings/market-facts.ts';
-import { decideBuyNow, requireBuyNowOn } from './buy-now.ts';
+import { decideBuyNow } from './buy-now.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
 const forSale = (buyNow = true) => {
@@ -49,12 +49,4 @@ test.each([
   ['billing-required', () => ({ ...facts(), user: { billing: null } })],
 ])('%s', (code, given) => {
   expect(() => decideBuyNow(given(), now)).toThrow(expect.objectContaining({ code }));
-});
-
-test('two unpaid purchases of late switch it off', () => {
-  const lapse = addDays(now, -10);
-  expect(() => requireBuyNowOn({ buyNowLapses: [lapse] }, now)).not.toThrow();
-  expect(() => requireBuyNowOn({ buyNowLapses: [lapse, lapse] }, now)).toThrow(
-    expect.objectContaining({ code: 'forbidden' }),
-  );
 });

@@ -1,11 +1,12 @@
 import { requireMember } from '../../../../src/domain/account/membership.ts';
-import { isBuyNowOff, type User } from '../../../../src/domain/account/user.ts';
+import type { User } from '../../../../src/domain/account/user.ts';
 import { withOfferMade } from '../../../../src/domain/buyer/offer-record.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { requireMove } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { type Acceptance, acceptance, requireForSale, withOffer } from '../../../../src/domain/offer/accept.ts';
+import { BUY_NOW_PAY_DAYS, requireBuyNowOn } from '../../../../src/domain/offer/buy-now.ts';
 import { nextOffer } from '../../../../src/domain/offer/next-offer.ts';
 import type { Offer, OfferTerms } from '../../../../src/domain/offer/offer.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
@@ -17,16 +18,6 @@ import { shown } from '../../records/deal/deal.ts';
 import { loadOpenOffer, prepareOfferRecord } from '../../records/deal/offer.ts';
 import { dealForBuyer } from '../../records/deal/open-deal.ts';
 import { saveAcceptance } from './accept-offer.ts';
-
-/** A purchase at the published price is to be paid within a day. */
-const PAY_DAYS = 1;
-
-/** Two purchases that were not paid in time switch buying at the published price off for a while. */
-export function requireBuyNowOn(user: Pick<User, 'buyNowLapses'>, now: Date): void {
-  if (isBuyNowOff(user, now)) {
-    throw new AppError('forbidden', 'Two purchases were not paid in time. Make an offer instead.');
-  }
-}
 
 interface Facts {
   user: Pick<User, 'billing'>;
@@ -54,7 +45,7 @@ export function decideBuyNow({ user, deal, listing, revision, open, invoiceId }:
     diligenceDays: 0,
     exclusivityDays: 0,
     supportDays: teaser.supportDays,
-    expiryDays: PAY_DAYS,
+    expiryDays: BUY_NOW_PAY_DAYS,
     conditions: '',
     closingOn: null,
   };
@@ -64,7 +55,7 @@ export function decideBuyNow({ user, deal, listing, revision, open, invoiceId }:
   const offer = { ...made, state: offerMachine.require(made.state, 'buy-now', 'maker') };
   return acceptance(
     { kind: 'bought', by: 'buyer', deal: current, offer, replaced, invoiceId },
-    { toPay: PAY_DAYS, diligence: 0 },
+    { toPay: BUY_NOW_PAY_DAYS, diligence: 0 },
     now,
   );
 }

@@ -3,7 +3,7 @@ import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
-import { accessRequests } from '../../../domain/deal/access-requests.ts';
+import { accessRequests } from '../../../domain/deal/access.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { formatDate, formatMoment } from '../../../domain/shared/time.ts';

@@ -4,12 +4,12 @@ import { fakeApi } from '../../../tests/components/fake-api.ts';
 import { AppError } from '../../domain/errors.ts';
 import { queryClient } from '../api/query-client.ts';
 import { DeviceStore } from './device-store.ts';
-import { endSession, followEndOfSession } from './end-session.ts';
 import { impersonatedUid } from './impersonated-uid.ts';
 import { keptForm } from './kept-form.ts';
 import { afterSignUp, lastStep } from './onboarding-progress.ts';
 import { recentSearches } from './recent-searches.ts';
 import { sessionFlag } from './session-flag.ts';
+import { endSession, followEndOfSession } from './sign-out.ts';
 
 const auth = vi.hoisted(() => ({
   currentUser: null as { uid: string } | null,
