@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
 import { Muted } from '../../components/ui/muted.tsx';
 import { Section } from '../../components/ui/section.tsx';
-import { feesAt, netToSeller, percentText } from '../../domain/invoice/fee.ts';
+import { feesAt, feeText, netToSeller, percentText } from '../../domain/invoice/fee.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import classes from './home.module.css';
@@ -12,7 +12,8 @@ const EXAMPLE = 2_000_000;
 
 /** What a sale costs, with an example. */
 export function Fees() {
-  const fees = feesAt(new Date());
+  const now = new Date();
+  const fees = feesAt(now);
   return (
     <Section className={classes.fees} id="fees">
       <div>
@@ -20,8 +21,8 @@ export function Fees() {
           Fees
         </Title>
         <Muted inherit>
-          Listing, searching and access requests are free. The seller pays {percentText(fees)} when the money is
-          released, and nothing on refunds. It includes what the payment provider takes.{' '}
+          Listing, searching and access requests are free. The seller pays {feeText(now)} when the money is released,
+          and nothing on refunds. It includes what the payment provider takes.{' '}
           <Link to={sitePaths.helpFees}>All fees</Link>
         </Muted>
         <Button component={Link} to={sitePaths.signup('seller')} variant="default" mt="md">

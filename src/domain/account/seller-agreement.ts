@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { feesAt, percentText } from '../invoice/fee.ts';
+import { feesAt, feeText } from '../invoice/fee.ts';
 
 /** The version of the agreement that holds at a time: each fee table names its own. */
 export const sellerAgreementVersion = (time: Date): string => feesAt(time).sellerAgreement;
@@ -35,7 +35,7 @@ export const sellerAgreement = (time: Date): readonly (readonly [title: string, 
   ],
   [
     'The fee',
-    `Handoff takes ${percentText(feesAt(time))} of the price when the money is released to you, and nothing on money that is refunded.`,
+    `Handoff takes ${feeText(time)} of the price when the money is released to you, and nothing on money that is refunded.`,
   ],
 ];
 

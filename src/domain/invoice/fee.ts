@@ -72,6 +72,8 @@ export const takesBankDebit = ({ bankDebitFrom }: Pick<AgreedFees, 'bankDebitFro
 
 /** `3%`. */
 export const percentText = ({ basisPoints }: Rate): string => `${basisPoints / 100}%`;
+/** The fee of an offer made at a time, for sentences about no offer in particular. */
+export const feeText = (time: Date): string => percentText(feesAt(time));
 /** `21 November 2026`: from when a table holds. */
 export const sinceText = ({ since }: Pick<AgreedFees, 'since'>): string => formatDate(new Date(`${since}T00:00:00Z`));
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { feesAt, percentText } from '../../../domain/invoice/fee.ts';
+import { feeText } from '../../../domain/invoice/fee.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { SupportForm } from '../../../features/support/components/support-form.tsx';
 import { Article, type Part } from '../../texts/article.tsx';
 
 /** Read as the page is shown: a tab that stays open shows the fee of its day. */
-const Fee = () => percentText(feesAt(new Date()));
+const Fee = () => feeText(new Date());
 
 const PARTS: readonly Part[] = [
   {

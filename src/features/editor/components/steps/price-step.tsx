@@ -4,7 +4,8 @@ import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
-import { feesAt, netToSeller, percentText } from '../../../../domain/invoice/fee.ts';
+import { netToSeller, percentText } from '../../../../domain/invoice/fee.ts';
+import { feesOfOffer } from '../../../../domain/invoice/fees-of-offer.ts';
 import { isChangeable } from '../../../../domain/listing/states.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { usePayments } from '../../../../lib/api/use-payments.ts';
@@ -15,7 +16,7 @@ export function PriceStep() {
   const { listing, fields, change, figure, problem, marksOf } = useDraft();
   const price = fields.askingPrice;
   const isOff = usePayments() === 'off';
-  const fees = feesAt(new Date());
+  const fees = feesOfOffer({ createdAt: new Date() });
   const published = isChangeable(listing.state) ? listing.teaser?.askingPrice : undefined;
   return (
     <>
