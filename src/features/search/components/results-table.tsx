@@ -12,7 +12,7 @@ import { formatMultiple } from '../../../domain/listing/figures/multiple.ts';
 import { STAGE_LABELS } from '../../../domain/listing/options.ts';
 import { ageOf } from '../../../domain/search/age-of.ts';
 import { AGE_LABELS } from '../../../domain/search/ages.ts';
-import { FIGURE_METRICS, FIGURES, type MetricFigure } from '../../../domain/search/figures.ts';
+import { FIGURE_METRICS, FIGURES, METRIC_FIGURES, type MetricFigure } from '../../../domain/search/figures.ts';
 import { type Order, SORTS, type Sort } from '../../../domain/search/sorts.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { relativeTime } from '../../../domain/shared/time.ts';
@@ -84,9 +84,7 @@ const columns = (now: Date): DataColumn<SearchCard>[] => [
     number: true,
     cell: ({ multipleTenths }) => (multipleTenths === null ? '–' : formatMultiple(multipleTenths)),
   },
-  metricColumn('revenue'),
-  metricColumn('profit'),
-  metricColumn('mrr'),
+  ...METRIC_FIGURES.map(metricColumn),
   {
     head: 'Age',
     sortKey: 'age',
