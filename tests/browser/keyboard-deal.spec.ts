@@ -59,6 +59,37 @@ for (const width of [1440, 360]) {
       await expect(tab).toBeFocused();
     };
 
+    await test.step('the menu', async () => {
+      const more = page.getByRole('button', { name: 'More about this deal' });
+      const dialog = page.getByRole('dialog');
+      await press(page, more);
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('menuitem', { name: 'View listing' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(more).toBeFocused();
+      for (const [item, title] of [
+        ['Report Tomas', 'Report Tomas'],
+        ['Block Tomas', 'Block Tomas?'],
+      ] as const) {
+        await page.keyboard.press('Enter');
+        const choice = page.getByRole('menuitem', { name: item });
+        for (let steps = 0; steps < 6 && !(await choice.evaluate((node) => node === document.activeElement)); steps++)
+          await page.keyboard.press('ArrowDown');
+        await expect(choice).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
+        if (item === 'Report Tomas') {
+          const words = dialog.getByLabel('What should we know?');
+          await words.focus();
+          await page.keyboard.type('view of blocks');
+          await expect(words).toHaveValue('view of blocks');
+        }
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await expect(more).toBeFocused();
+      }
+    });
+
     await test.step('the thread', async () => {
       const skip = page.getByRole('link', { name: 'Skip to the conversation' });
       await press(page, width > 1000 ? skip : tabs.getByRole('link', { name: 'Conversation' }));

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { REPORT_REASONS, type ReportedKind, type ReportReason } from '../../domain/case/report.ts';
-import { CommandDialog } from '../ui/command-dialog.tsx';
+import { CommandDialog, type DialogControl } from '../ui/command-dialog.tsx';
 import { TextButton } from '../ui/link.tsx';
 
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
@@ -13,15 +13,15 @@ export function ReportButton({
   subjectId,
   label,
   small = false,
-  trigger,
+  control,
 }: {
   kind: ReportedKind;
   subjectId: string;
   label: string;
   /** A word within a line, as under a message. */
   small?: boolean;
-  /** What opens it elsewhere, as in a menu. */
-  trigger?: (open: () => void) => ReactNode;
+  /** A menu that opens the dialog takes the place of its button. */
+  control?: DialogControl;
 }) {
   const [reason, setReason] = useState<ReportReason>('fraud');
   return (
@@ -37,10 +37,9 @@ export function ReportButton({
         optional: reason !== 'other',
       }}
       input={(text) => ({ kind, subjectId, reason, text })}
+      control={control}
       trigger={(open) =>
-        trigger ? (
-          trigger(open)
-        ) : small ? (
+        small ? (
           <TextButton size="xs" c="dimmed" aria-label={label} onClick={open}>
             Report
           </TextButton>

@@ -1,6 +1,7 @@
 import { Box, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
+import type { DialogControl } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
@@ -10,18 +11,23 @@ import { type DealRole, otherRole, stagePermits } from '../../../domain/deal/sta
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 
+/** Tells a menu that this side may cancel now. */
+export const canEndDeal = (deal: Deal, role: DealRole): boolean =>
+  !deal.hold && stagePermits(deal.stage, 'cancel', role) && cancelBar(deal, role, new Date()) === null;
+
 /** Cancels a deal that is not paid yet; renders nothing where that is not possible. */
 export function EndDeal({
   deal,
   role,
-  trigger,
+  control,
 }: {
   deal: Deal;
   role: DealRole;
-  /** What opens it elsewhere, as in a menu. */
-  trigger?: (open: () => void) => ReactNode;
+  /** A menu that opens the dialog takes the place of its button. */
+  control?: DialogControl;
 }) {
-  const [open, setOpen] = useState(false);
+  const [own, setOwn] = useState(false);
+  const { opened: open, onChange: setOpen } = control ?? { opened: own, onChange: setOwn };
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<Error | null>(null);
   const cancel = useCommand('cancelDeal', () => {
@@ -41,13 +47,10 @@ export function EndDeal({
   if (deal.hold || !stagePermits(deal.stage, 'cancel', role)) return null;
   const accepted = deal.stage === 'accepted';
   const bar = cancelBar(deal, role, new Date());
-  if (bar) {
-    if (trigger) return null;
-    return <Muted mt="lg">{bar}</Muted>;
-  }
+  if (bar) return control ? null : <Muted mt="lg">{bar}</Muted>;
   return (
-    <Box mt={trigger ? 0 : 'lg'}>
-      {trigger?.(() => setOpen(true)) ?? (
+    <Box mt={control ? 0 : 'lg'}>
+      {!control && (
         <Button variant="subtle" size="sm" onClick={() => setOpen(true)}>
           Cancel the deal
         </Button>

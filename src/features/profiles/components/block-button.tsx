@@ -1,5 +1,6 @@
 import { Button, Modal, Stack } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { DialogControl } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -9,21 +10,22 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 export function BlockButton({
   uid,
   name,
-  trigger,
+  control,
 }: {
   uid: string;
   name: string;
-  /** What opens it elsewhere, as in a menu. */
-  trigger?: (open: () => void) => ReactNode;
+  /** A menu that opens the dialog takes the place of its button. */
+  control?: DialogControl;
 }) {
-  const [asking, setAsking] = useState(false);
+  const [own, setOwn] = useState(false);
+  const { opened: asking, onChange: setAsking } = control ?? { opened: own, onChange: setOwn };
   const block = useCommand('blockPerson', () => {
     setAsking(false);
     toast.success(`${name} is blocked.`);
   });
   return (
     <>
-      {trigger?.(() => setAsking(true)) ?? (
+      {!control && (
         <Button variant="subtle" size="sm" onClick={() => setAsking(true)}>
           Block
         </Button>
