@@ -44,6 +44,10 @@ const signedIn = () => import('./layouts/signed-in.tsx');
 /** One chunk for all of them: administrators who open one page usually open the others. */
 const adminPages = () => import('./admin-pages.ts');
 
+// The router calls the first entry of each document "default". Under a key of its own it keeps its scroll position when
+// it is reloaded or come back to, and the next page of the tab does not begin there.
+if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
+
 export const router = createBrowserRouter([
   {
     element: <Root />,

@@ -253,3 +253,26 @@ test('section 2: the admin gate: verified first; others go to /dashboard with a 
   await expect(desk).toHaveURL(/\/dashboard$/);
   await office.close();
 });
+
+test('each page begins at its top, and one that is reloaded or come back to is where it was left (buyer a 4)', async ({
+  person,
+}) => {
+  const { page } = await person('reader', { width: 360 });
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  const scroll = async (to: number) => {
+    await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(to + 900);
+    await page.evaluate((y) => scrollTo(0, y), to);
+    await expect.poll(top).toBe(to);
+  };
+  await page.goto('/help/fees');
+  await scroll(700);
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await top()).toBe(0);
+  await scroll(500);
+  await page.reload();
+  await expect.poll(top).toBe(500);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/help\/fees$/);
+  await expect.poll(top).toBe(700);
+});
