@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { reloadOnce } from './app/reload-once.ts';
 import { router } from './app/router.tsx';
+import { guardKeptPage } from './lib/session/session-flag.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
@@ -12,5 +13,6 @@ reloadOnce(() => {
   if (next) location.assign(router.createHref(next));
   else location.reload();
 });
+guardKeptPage(() => location.reload());
 // In slices, so that the first page does not hold up a slow phone in one piece.
 startTransition(() => createRoot(root).render(<App />));

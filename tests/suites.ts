@@ -381,7 +381,7 @@ const LONG_STORIES: Part[] = [
   ]),
   part('longest-texts', ['browser', 'long', 227], stories('longest-texts'), LOOK),
   part('record-stories', ['browser', 'long', 18], stories('deal-record'), RECORDS),
-  part('arrival', ['browser', 'long', 48], stories('arrival', 'phone'), [
+  part('arrival', ['browser', 'long', 90], stories('arrival', 'phone', 'text-layout'), [
     ...under('src/app', '*.ts', '*.tsx', 'shell', 'layouts'),
   ]),
   part('sign-in-stories', ['browser', 'long', 80], stories('signing-up', 'passwords', 'second-factor'), ACCOUNTS),

@@ -1,4 +1,6 @@
 const KEY = 'handoff.session';
+/** Has another value after each sign-out in this browser. */
+const ENDED = 'handoff.session-ended';
 
 /**
  * Whether this browser may have a session, so that visitors without one load neither the Auth nor the Firestore SDK.
@@ -7,7 +9,10 @@ const KEY = 'handoff.session';
 export const sessionFlag = {
   get: (): boolean => localStorage.getItem(KEY) === '1',
   set: (): void => localStorage.setItem(KEY, '1'),
-  clear: (): void => localStorage.removeItem(KEY),
+  clear: (): void => {
+    if (sessionFlag.get()) localStorage.setItem(ENDED, crypto.randomUUID());
+    localStorage.removeItem(KEY);
+  },
   /** Runs `callback` when another tab signs out; returns how to stop listening. */
   onClearedElsewhere: (callback: () => void): (() => void) => {
     const listen = ({ key, newValue }: StorageEvent) => key === KEY && newValue === null && callback();
@@ -15,3 +20,20 @@ export const sessionFlag = {
     return () => window.removeEventListener('storage', listen);
   },
 };
+
+/**
+ * Browsers keep a page that is left, and Back shows it as it was, without a request. It is kept unseen, and loads anew
+ * if somebody has signed out since it was loaded: it may show what was theirs.
+ */
+export function guardKeptPage(reload: () => void): void {
+  const ended = localStorage.getItem(ENDED);
+  const { style } = document.documentElement;
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) style.opacity = '0';
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    if (localStorage.getItem(ENDED) === ended) style.opacity = '';
+    else reload();
+  });
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { guardKeptPage, sessionFlag } from './session-flag.ts';
+
+const page = (event: 'pagehide' | 'pageshow', persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event(event), { persisted }));
+const opacity = () => document.documentElement.style.opacity;
+
+beforeEach(() => localStorage.clear());
+
+test('a page that the browser kept shows again while the same session lasts', () => {
+  sessionFlag.set();
+  const reload = vi.fn();
+  guardKeptPage(reload);
+  page('pagehide', true);
+  expect(opacity()).toBe('0');
+  page('pageshow', true);
+  expect([opacity(), reload.mock.calls.length]).toEqual(['', 0]);
+});
+
+test('Back after a log-out loads the page anew and shows nothing of it, also once somebody else is signed in', () => {
+  sessionFlag.set();
+  const reload = vi.fn();
+  guardKeptPage(reload);
+  sessionFlag.clear();
+  page('pagehide', true);
+  page('pageshow', true);
+  expect([opacity(), reload.mock.calls.length]).toEqual(['0', 1]);
+  sessionFlag.set();
+  page('pageshow', true);
+  expect([opacity(), reload.mock.calls.length]).toEqual(['0', 2]);
+});
+
+test('a visitor’s pages, and those that were not kept, are left alone', () => {
+  const reload = vi.fn();
+  guardKeptPage(reload);
+  document.documentElement.style.opacity = '';
+  page('pagehide', false);
+  expect(opacity()).toBe('');
+  // Nobody was signed in who could have signed out.
+  sessionFlag.clear();
+  page('pagehide', true);
+  page('pageshow', true);
+  expect([opacity(), reload.mock.calls.length]).toEqual(['', 0]);
+});
