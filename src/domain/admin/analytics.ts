@@ -95,7 +95,10 @@ export function periodName(grain: Grain, from: Date): string {
 /** An account that is active in several periods counts in each, so these figures are averaged; all others are added up. */
 const AVERAGED: readonly Figure[] = ['active'];
 
-/** A figure over all periods, and its change over the complete ones: the current period is left out of the comparison. */
+/**
+ * A figure over the complete periods with its change on those it is compared with, and beside it the current period so
+ * far: less than a period is compared with nothing.
+ */
 export function summary(figure: Figure, periods: readonly number[], before: readonly number[]) {
   const over = (values: readonly number[]) => {
     const total = sum(values);
@@ -104,7 +107,8 @@ export function summary(figure: Figure, periods: readonly number[], before: read
   const whole = over(periods.slice(0, -1));
   const wholeBefore = over(before.slice(0, -1));
   return {
-    total: AVERAGED.includes(figure) ? whole : over(periods),
+    total: whole,
+    current: periods.at(-1) ?? 0,
     isAverage: AVERAGED.includes(figure),
     before: wholeBefore,
     /** In percent of the figure before; null where that was 0. */

@@ -90,8 +90,20 @@ describe('periods', () => {
 });
 
 test('a summary leaves the current period out of the comparison and averages active accounts', () => {
-  expect(summary('deals', [2, 4, 1], [1, 3, 9])).toEqual({ total: 7, isAverage: false, before: 4, change: 50 });
-  expect(summary('active', [2, 4, 1], [1, 3, 9])).toEqual({ total: 3, isAverage: true, before: 2, change: 50 });
+  expect(summary('deals', [2, 4, 1], [1, 3, 9])).toEqual({
+    total: 6,
+    current: 1,
+    isAverage: false,
+    before: 4,
+    change: 50,
+  });
+  expect(summary('active', [2, 4, 1], [1, 3, 9])).toEqual({
+    total: 3,
+    current: 1,
+    isAverage: true,
+    before: 2,
+    change: 50,
+  });
   expect(summary('deals', [2, 1], [0, 5]).change).toBeNull();
 });
 

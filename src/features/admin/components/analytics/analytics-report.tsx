@@ -66,6 +66,7 @@ export function AnalyticsReport({ data, grain, compare }: AnalyticsReportProps) 
           <FigurePanel
             key={figure}
             figure={figure}
+            grain={grain}
             values={periods.map((period) => period[figure])}
             compared={before.map((period) => period[figure])}
             names={periods.map(({ startedAt }) => periodName(grain, startedAt))}

@@ -22,9 +22,11 @@ const figureText = (figure: Figure, value: number): string =>
   FIGURE_LABELS[figure].unit === 'cents' ? formatRoundedMoney(value) : value.toLocaleString('en-US');
 
 const HEIGHT = 132;
+const CURRENT: Record<Grain, string> = { day: 'today', week: 'this week', month: 'this month' };
 
 interface FigurePanelProps {
   figure: Figure;
+  grain: Grain;
   values: number[];
   /** The values that these are compared with, drawn as pale columns. */
   compared: number[];
@@ -35,9 +37,9 @@ interface FigurePanelProps {
 }
 
 /** One figure over the periods, with the values it is compared with. */
-export function FigurePanel({ figure, values, compared, names, comparedName }: FigurePanelProps) {
+export function FigurePanel({ figure, grain, values, compared, names, comparedName }: FigurePanelProps) {
   const { label } = FIGURE_LABELS[figure];
-  const { total, isAverage, change, before: comparedTotal } = summary(figure, values, compared);
+  const { total, current, isAverage, change, before: comparedTotal } = summary(figure, values, compared);
   const text = (value: number) => figureText(figure, value);
   const data = names.map((name, i) => ({ name, now: values[i] ?? 0, compared: compared[i] ?? 0 }));
   return (
@@ -47,12 +49,16 @@ export function FigurePanel({ figure, values, compared, names, comparedName }: F
       </Title>
       <p className={clsx(classes.total, textClasses.num)}>
         {text(total)}
-        {isAverage && <Muted span> on average</Muted>}
+        <Muted span>
+          {' '}
+          {isAverage && 'on average '}in {values.length - 1} whole {grain}s
+        </Muted>
       </p>
       <Muted>
         {change === null
           ? `None ${comparedName}.`
-          : `${change === 0 ? 'As many as' : `${change > 0 ? '+' : '−'}${Math.abs(change)}% on`} the ${text(comparedTotal)} ${comparedName}.`}
+          : `${change === 0 ? 'As many as' : `${change > 0 ? '+' : '−'}${Math.abs(change)}% on`} the ${text(comparedTotal)} ${comparedName}.`}{' '}
+        {text(current)} so far {CURRENT[grain]}.
       </Muted>
       <div
         role="img"
