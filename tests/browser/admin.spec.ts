@@ -72,12 +72,18 @@ test('an administrator impersonates a user: a bar on every page, private things 
   await expect(other.getByText(/^Sent by support ·/)).toBeVisible();
   await other.goto('/settings');
   await expect(other.getByRole('heading', { name: 'Not available while impersonating' })).toBeVisible();
+  for (const path of ['/admin/analytics', '/admin/new-listings', '/admin/impersonation']) {
+    await other.goto(path);
+    await expect(other.getByText('You are impersonating customer. Exit to use the admin area.')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
+  await checkAccessibility(other);
   // Left in one tab, it is over in the other.
   await bar.getByRole('button', { name: 'Exit' }).click();
   await expect(page).toHaveURL(/\/admin\/impersonation$/);
   await expect(bar).toHaveCount(0);
   await expect(other.getByRole('region', { name: 'Impersonation' })).toHaveCount(0);
-  await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(other.getByLabel('Find a user')).toBeVisible();
 
   const { page: seen } = await person('customer', { width: 360, dark: true });
   await openAs(seen, target, '/settings?tab=privacy');

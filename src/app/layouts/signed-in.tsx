@@ -7,7 +7,10 @@ import { Logo } from '../../components/ui/logo.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { DeactivatedOverlay } from '../../features/accounts/components/deactivated-overlay.tsx';
 import { ImpersonationBar } from '../../features/accounts/components/impersonation-bar.tsx';
-import { NotWhileImpersonating } from '../../features/accounts/components/not-while-impersonating.tsx';
+import {
+  AdminWhileImpersonating,
+  NotWhileImpersonating,
+} from '../../features/accounts/components/not-while-impersonating.tsx';
 import { FirstFactorGate } from '../../features/accounts/components/second-factor/factor-gate.tsx';
 import { FactorPrompt } from '../../features/accounts/components/second-factor/factor-prompt.tsx';
 import { SessionProvider, useImpersonating, useSession } from '../../features/accounts/data/use-session.tsx';
@@ -139,9 +142,13 @@ export const AdminLayout = () => (
     <Gate waiting={<VerifyingAdmin />}>
       <AdminGate>
         <SignedInShell kind="admin">
-          <Outlet />
+          <AdminOnly />
         </SignedInShell>
       </AdminGate>
     </Gate>
   </Providers>
 );
+function AdminOnly() {
+  const impersonation = useImpersonating();
+  return impersonation ? <AdminWhileImpersonating name={impersonation.targetName} /> : <Outlet />;
+}

@@ -1,4 +1,8 @@
+import { Button } from '@mantine/core';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** Takes the place of what only the account's owner may see: email, password, sessions, money and preferences. */
 export const NotWhileImpersonating = ({ name }: { name: string }) => (
@@ -6,3 +10,24 @@ export const NotWhileImpersonating = ({ name }: { name: string }) => (
     Only {name} can see this. Exit the impersonation to see your own.
   </EmptyState>
 );
+
+/** Takes the place of each page of the admin area: its calls are refused as long as somebody else's account is used. */
+export function AdminWhileImpersonating({ name }: { name: string }) {
+  const end = useCommand('endImpersonation');
+  return (
+    <EmptyState
+      page
+      title="The admin area is closed"
+      action={
+        <>
+          <Button loading={end.isPending} onClick={() => end.mutate({})}>
+            Exit and open the page
+          </Button>
+          {end.error && <ErrorState text={errorText(end.error)} />}
+        </>
+      }
+    >
+      You are impersonating {name}. Exit to use the admin area.
+    </EmptyState>
+  );
+}
