@@ -104,14 +104,14 @@ export type User = z.infer<typeof userSchema>;
 /** An admin is role `admin` or `isAdmin` (specification section 6). */
 export const isAdmin = (user: { role: string; isAdmin: boolean }): boolean => user.role === 'admin' || user.isAdmin;
 
-/** The name to show to oneself and administrators: the display name, else the e-mail, else `User` (specification section 8). */
+/** The name to show to oneself: the display name, else the e-mail, else `User` (specification section 8). */
 export const shownName = (user: Pick<User, 'displayName' | 'email'>): string =>
   user.displayName || user.email || 'User';
 
 /** An identity provider may send the address as the name. */
 const withoutAddress = (name: string): string => (name.includes('@') ? '' : name.trim());
 
-/** The name that others see, and every stored copy of it: never the e-mail. */
+/** The name that others see, administrators too, and every stored copy of it: never the e-mail. */
 export const publicName = ({ uid, username, displayName }: Pick<User, 'uid' | 'username' | 'displayName'>): string =>
   withoutAddress(displayName) || username || `Handoff user ${uid.slice(-4)}`;
 

@@ -1,4 +1,4 @@
-import { shownName, type User } from '../../../../../src/domain/account/user.ts';
+import { publicName, type User } from '../../../../../src/domain/account/user.ts';
 import { type AdminResult, FOUND_OF_ONE_KIND } from '../../../../../src/domain/admin/search.ts';
 import type { Deal } from '../../../../../src/domain/deal/deal.ts';
 import { STAGE_NAMES } from '../../../../../src/domain/deal/states.ts';
@@ -55,7 +55,7 @@ async function foundOf(kind: AdminResult['kind'], text: string): Promise<AdminRe
 const ofUser = (user: User): AdminResult => ({
   kind: 'user',
   id: user.uid,
-  label: shownName(user),
+  label: publicName(user),
   detail: user.email || user.uid,
 });
 const ofListing = ({ id, title, state }: Listing): AdminResult => ({

@@ -6,7 +6,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel } from '../../../../components/ui/panel.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
-import { isAdmin, shownName, type User } from '../../../../domain/account/user.ts';
+import { isAdmin, publicName, type User } from '../../../../domain/account/user.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
@@ -32,7 +32,7 @@ export function StartImpersonation({ user, onBack }: { user: User; onBack: () =>
       }}
     >
       <Stack>
-        <h2>{shownName(user)}</h2>
+        <h2>{publicName(user)}</h2>
         <Textarea
           label="Reason, shown to the user"
           maxLength={600}
@@ -43,7 +43,7 @@ export function StartImpersonation({ user, onBack }: { user: User; onBack: () =>
         {start.error && <ErrorState text={errorText(start.error)} />}
         <Group>
           <Button type="submit" loading={start.isPending} disabled={reason.trim().length < MIN_REASON}>
-            Impersonate {shownName(user)}
+            Impersonate {publicName(user)}
           </Button>
           <Button variant="subtle" onClick={onBack}>
             Choose another user
@@ -68,7 +68,7 @@ export function UserPicker({ onChoose }: { onChoose: (uid: string) => void }) {
           {data.map((user) => (
             <Group key={user.uid} component="li" justify="space-between">
               <span>
-                <b>{shownName(user)}</b> <Muted span>{user.email}</Muted>
+                <b>{publicName(user)}</b> <Muted span>{user.email}</Muted>
               </span>
               {isAdmin(user) || user.inactive ? (
                 <Muted span>{user.inactive ? 'Deactivated' : 'Administrator'}</Muted>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { isLimited } from '../../../../domain/account/strike.ts';
-import { isAdmin, shownName, type User } from '../../../../domain/account/user.ts';
+import { isAdmin, publicName, type User } from '../../../../domain/account/user.ts';
 import { RESET_HOURS } from '../../../../domain/factor/factor.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { downloadAccountData } from '../../../../lib/files/download-account-data.ts';
@@ -27,7 +27,7 @@ function AccountRequests({ user }: { user: User }) {
           command="deleteOnRequest"
           label="Delete on request"
           danger
-          explanation={`Everything that identifies ${shownName(user)} is deleted, their listings are withdrawn and open deals canceled. This is not possible while money is in transit. This can’t be undone.`}
+          explanation={`Everything that identifies ${publicName(user)} is deleted, their listings are withdrawn and open deals canceled. This is not possible while money is in transit. This can’t be undone.`}
           done="The account is deleted."
           reason={{ label: 'How they asked for it, for the audit log' }}
           input={(reason) => ({ uid, reason })}
@@ -42,7 +42,7 @@ const REASON = { label: 'Reason, shown to the user' };
 /** Grants and revokes administrator rights and memberships. */
 function AccountRights({ user }: { user: User }) {
   const { uid } = user;
-  const name = shownName(user);
+  const name = publicName(user);
   const admin = isAdmin(user);
   const member = user.premium;
   return (
@@ -74,7 +74,7 @@ function AccountRights({ user }: { user: User }) {
 /** Deactivates an account, or reactivates it. */
 function AccountStanding({ user }: { user: User }) {
   const { uid } = user;
-  const name = shownName(user);
+  const name = publicName(user);
   return user.inactive ? (
     <CommandDialog
       command="reactivateAccount"
@@ -99,7 +99,7 @@ function AccountStanding({ user }: { user: User }) {
 /** Warns an account, and limits it to one listing or lifts that limit. */
 function AccountStrikes({ user }: { user: User }) {
   const { uid } = user;
-  const name = shownName(user);
+  const name = publicName(user);
   return (
     <>
       <CommandDialog
@@ -137,7 +137,7 @@ function AccountStrikes({ user }: { user: User }) {
 export function AccountActions({ user }: { user: User }) {
   if (user.deletedAt) return null;
   const { uid } = user;
-  const name = shownName(user);
+  const name = publicName(user);
   return (
     <Group>
       <AccountStanding user={user} />

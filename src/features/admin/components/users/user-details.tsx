@@ -14,7 +14,7 @@ import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { countryName } from '../../../../domain/account/countries.ts';
-import { shownName, type User } from '../../../../domain/account/user.ts';
+import { publicName, type User } from '../../../../domain/account/user.ts';
 import { roleIn } from '../../../../domain/deal/deal.ts';
 import { STAGE_NAMES } from '../../../../domain/deal/states.ts';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
@@ -123,7 +123,7 @@ export const UserDetails = ({ user, isSelf }: { user: User; isSelf: boolean }) =
       <Group gap="md" wrap="nowrap" miw={0}>
         <Avatar url={user.pictureUrl} size="medium" />
         <Box miw={0} className={textClasses.breakAnywhere}>
-          <h2>{shownName(user)}</h2>
+          <h2>{publicName(user)}</h2>
           <Muted>
             {user.email || 'no email'}
             {!user.emailVerified && ', not verified'}

@@ -1,5 +1,5 @@
 import textClasses from '../../../../components/ui/text.module.css';
-import { shownName, type User } from '../../../../domain/account/user.ts';
+import { publicName, type User } from '../../../../domain/account/user.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { USER_ROWS } from '../../data/account-reads.ts';
 import type { List } from '../../data/use-list.ts';
@@ -7,7 +7,7 @@ import { type AdminColumn, AdminList, useRowLink } from '../list/admin-list.tsx'
 import { UserChips } from './user-chips.tsx';
 
 const COLUMNS: AdminColumn<User>[] = [
-  { head: 'Name', cell: shownName, text: shownName, typed: true },
+  { head: 'Name', cell: publicName, text: publicName, typed: true },
   { head: 'Email', cell: ({ email }) => email || '–', text: ({ email }) => email, typed: true },
   { head: 'Username', cell: ({ username }) => username ?? '–', text: ({ username }) => username ?? '', typed: true },
   {
