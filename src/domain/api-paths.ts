@@ -16,6 +16,7 @@ export const API_PATHS = {
   report: ['POST', '/api/report'],
   contactSupport: ['POST', '/api/support'],
   unsubscribe: ['POST', '/api/unsubscribe'],
+  checkMailKey: ['POST', '/api/check-mail-key'],
   communityLink: ['POST', '/api/user/community-link'],
   premiumStatus: ['POST', '/api/user/premium-status'],
   setOnboardingPath: ['POST', '/api/onboarding/path'],

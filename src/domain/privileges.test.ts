@@ -13,6 +13,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   issueRecord: 'user, command, 60/24h',
   checkInvoice: 'public, 60/1h of 2000',
   checkRecord: 'public, 200/1h of 6000',
+  checkMailKey: 'public, 600/1h of 6000',
   watchListing: 'user, command, impersonable, 600/1h',
   unwatchListing: 'user, command, impersonable, 600/1h',
   saveWatchNote: 'user, command, impersonable, 600/1h',

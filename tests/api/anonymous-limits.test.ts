@@ -25,6 +25,7 @@ const LIMITED: [ApiName, object, number][] = [
   ['beacon', { page: 'search' }, 200],
   ['contactSupport', question, 200],
   ['unsubscribe', { key: 'unknown', stop: true }, 404],
+  ['checkMailKey', { key: 'unknown' }, 200],
   ['resetPassword', { code: 'unknown', password: 'a long password' }, 409],
   ['checkRecord', { sha256: '0'.repeat(64), number: null }, 200],
   ['checkInvoice', { number: 'INV-2026-999999', code: '0000-0000-0000-0000' }, 200],

@@ -118,7 +118,9 @@ describe('unsubscribing works', () => {
     await call('unsubscribe', person, { key, stop: false });
     expect((await wants(person))?.invoice).toBe(true);
     const forged = Buffer.from(JSON.stringify([person.uid, 'offer'])).toString('base64url');
+    expect(await call('checkMailKey', person, { key })).toEqual({ valid: true });
     for (const bad of ['', 'x', `${key}x`, `${forged}.${key.split('.')[1]}`, `${forged}.`]) {
+      expect(await call('checkMailKey', person, { key: bad })).toEqual({ valid: false });
       expect(await refusal('unsubscribe', null, { key: bad, stop: true })).toBe('404 not-found');
       expect((await fetch(url.replace(key, bad || '-'), { method: 'POST' })).status).toBe(404);
     }

@@ -15,7 +15,7 @@ test('public pages', async ({ person }) => {
   await look(page, '/help', 'How a sale runs');
   await look(page, '/help/fees', 'What the payment provider takes');
   await look(page, '/help/api', 'Exchanges an ID token from the last five minutes');
-  await look(page, '/unsubscribe?key=x', 'All choices in settings');
+  await look(page, '/unsubscribe?key=x', 'This link is incomplete');
   await look(page, '/terms', 'What this is');
   await look(page, '/privacy', 'What we store');
   await look(page, '/forgot-password', 'Send the link');

@@ -46,4 +46,10 @@ export const notificationApi = {
     output: z.strictObject({ type: z.enum(MAIL_TOPIC_KEYS), title: z.string(), search: z.boolean() }),
     limit: perAddressAndHour(600, 6000),
   }),
+  checkMailKey: publicCall({
+    summary: 'Says yes or no to a key as it stands at the end of an email: nothing of what it stops, nor for whom.',
+    input: z.strictObject({ key: z.string().max(600) }),
+    output: z.strictObject({ valid: z.boolean() }),
+    limit: perAddressAndHour(600, 6000),
+  }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -80,6 +80,7 @@ const READS: Record<Exclude<Call, Change>, (listingId: string, uid: string) => o
   getDocuments: (listingId) => ({ listingId }),
   getAnswers: (listingId) => ({ listingId }),
   checkInvoice: () => ({ number: 'INV-2026-000001', code: '0000-0000-0000-0000' }),
+  checkMailKey: () => ({ key: 'unknown' }),
   checkRecord: () => ({ sha256: '0'.repeat(64), number: null }),
   fetchUser: () => ({}),
   premiumStatus: (_listing, uid) => ({ uid }),

@@ -62,6 +62,11 @@ export const unsubscribe: Handler<'unsubscribe'> = async (_ctx, { key, stop }) =
   return stopped;
 };
 
+/** Tells the page for people that a key is ours. Only its signature is read, which no guess hits. */
+export const checkMailKey: Handler<'checkMailKey'> = async (_ctx, { key }) => ({
+  valid: (await readStopKey(key)) !== null,
+});
+
 /** `GET /api/unsubscribe/{key}`: leads to the page for people. It changes nothing, since link scanners follow links. */
 export const showUnsubscribe = async (c: Context): Promise<Response> =>
   c.redirect(stopUrls(c.req.param('key') ?? '').page, 303);

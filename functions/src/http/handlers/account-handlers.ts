@@ -34,7 +34,7 @@ import { reactivateAccount } from '../../features/admin/accounts/reactivate-acco
 import { liftListingLimit, strikeAccount } from '../../features/admin/accounts/strikes.ts';
 import { blockPerson, unblockPerson } from '../../features/deals/blocks.ts';
 import { addFundsDocument, decideFunds, removeFundsDocument } from '../../features/funds/funds.ts';
-import { unsubscribe } from '../../features/mail/unsubscribe.ts';
+import { checkMailKey, unsubscribe } from '../../features/mail/unsubscribe.ts';
 import {
   getNotifications,
   getOlderNotifications,
@@ -101,4 +101,5 @@ export const accountHandlers: HandlersOf<
   getOlderNotifications,
   markNotificationsRead,
   unsubscribe,
+  checkMailKey,
 };

@@ -6,11 +6,24 @@ import type { ApiOutput } from '../../../domain/api.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useMailKey } from '../data/mail-key.ts';
 
 /** Stops one kind of email, or one saved search, for the account that a mail's key stands for, and offers to undo it. */
 export function Unsubscribe({ mailKey }: { mailKey: string }) {
   const change = useCommand('unsubscribe');
+  const { checking, damaged } = useMailKey(mailKey);
   const stopped = change.data && change.variables.stop;
+  if (damaged) {
+    return (
+      <>
+        <h1>This link is incomplete</h1>
+        <Muted inherit>
+          It was cut off or changed on its way here, so it stops nothing. Open it from the email once more, or choose in{' '}
+          <TextLink to={sitePaths.settings('notifications')}>your settings</TextLink> which emails you get.
+        </Muted>
+      </>
+    );
+  }
   return (
     <>
       <h1>{stopped ? 'Stopped' : 'Stop these emails?'}</h1>
@@ -28,7 +41,7 @@ export function Unsubscribe({ mailKey }: { mailKey: string }) {
             Undo
           </Button>
         ) : (
-          <Button loading={change.isPending} onClick={() => change.mutate({ key: mailKey, stop: true })}>
+          <Button loading={change.isPending || checking} onClick={() => change.mutate({ key: mailKey, stop: true })}>
             Stop these emails
           </Button>
         )}
