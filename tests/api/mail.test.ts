@@ -13,6 +13,7 @@ import { newMail } from '../../src/domain/mail/mail.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from '../../src/domain/notification/notification.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
 import { idToken } from '../support/people/emulator-auth.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { headerOf, mailed, mailsTo } from '../support/plain/received-mails.ts';
@@ -69,6 +70,29 @@ describe('a notification', () => {
       await until(async () => (await refs.user(uid).collection('inbox').doc('counters').get()).get('unread') === 1);
     }
     expect([await mailsTo(unverified.email), await mailsTo(inactive.email)]).toEqual([[], []]);
+  });
+
+  test('about a deal is mailed in the conversation of that deal, apart from those about another one', async () => {
+    const [seller, ada, ben] = await Promise.all([makePerson('Seller'), makePerson('Ada'), makePerson('Ben')]);
+    const listingId = await makeListing(seller);
+    const asked = await call('askQuestion', ada, { listingId, text: 'Does it run by itself?' });
+    const other = await call('askQuestion', ben, { listingId, text: 'Why do you sell?' });
+    await call('requestAccess', ada, { listingId, note: '' });
+    const [question, request, another] = await Promise.all([
+      mailed(seller.email, /^New message from Ada/),
+      mailed(seller.email, /^Ada asks for access/),
+      mailed(seller.email, /^New message from Ben/),
+    ]);
+    const rootOf = (dealId: string) => `<deal.${dealId}@localhost>`;
+    for (const header of ['references', 'in-reply-to']) {
+      expect([question, request, another].map((mail) => headerOf(mail, header))).toEqual([
+        rootOf(asked.dealId),
+        rootOf(asked.dealId),
+        rootOf(other.dealId),
+      ]);
+    }
+    await notify(ada.uid, 'other', 'About no deal');
+    expect(headerOf(await mailed(ada.email, /About no deal/), 'references')).toBeUndefined();
   });
 
   test('about a thread is mailed only once until it is read', async () => {

@@ -96,6 +96,7 @@ export async function prepareMessageNotice(
       message: `${deal.listing.title}: ${text}`,
       actionUrl: sitePaths.thread(deal.id),
       imageUrl: deal.listing.cover,
+      dealId: deal.id,
     } as const;
     notifyNewest(tx, uid, notification, at);
   };

@@ -147,6 +147,7 @@ describe('deal notifications', () => {
         type: 'offer',
         title: '$20,000 offered for Harbour Desk',
         actionUrl: '/deals/d?tab=offer#offer-made',
+        dealId: 'd',
       },
     ]);
     expect(dealNotifications(deal, event('completed', 'system')).map((n) => n.uid)).toEqual(['b', 's']);
@@ -298,7 +299,13 @@ describe('deal notifications', () => {
 });
 
 describe('submission notification', () => {
-  const membership = { id: 'i', amount: 14_900, listingTitle: 'Harbour Desk', fees: agreedFees(new Date(0)) };
+  const membership = {
+    id: 'i',
+    dealId: '',
+    amount: 14_900,
+    listingTitle: 'Harbour Desk',
+    fees: agreedFees(new Date(0)),
+  };
   const draft = completeDraft();
   const reason = { path: 'title', reason: 'Too long.' };
   const noticeOf = (decision: Submission['decision'], reasons = 0, pictures = draft.pictures) =>

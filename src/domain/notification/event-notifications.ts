@@ -63,6 +63,7 @@ export function dealNotifications(deal: Facts, event: DealEvent, more = ''): Dea
         ? sitePaths.dealQuestion(deal.id, event.question)
         : sitePaths.dealEvent(deal.id, turn?.tab ?? notice.tab, event.kind),
       imageUrl: deal.listing.cover,
+      dealId: deal.id,
       ...(notice.receipt && role === 'buyer' && { receipt: true as const }),
     };
   });

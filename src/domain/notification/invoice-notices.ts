@@ -4,7 +4,7 @@ import { daysText } from '../shared/time.ts';
 import { sitePaths } from '../site-paths.ts';
 import type { NewNotification, Notification } from './notification.ts';
 
-type Facts = Pick<Invoice, 'id' | 'amount' | 'listingTitle' | 'fees'>;
+type Facts = Pick<Invoice, 'id' | 'dealId' | 'amount' | 'listingTitle' | 'fees'>;
 
 /** What the payer of an invoice from Handoff is notified of: its fee, or a membership. No one else is notified. */
 export const INVOICE_NOTICES = {
@@ -84,6 +84,7 @@ export function invoiceNotification(kind: InvoiceNotice, invoice: Facts): NewNot
     title: title(formatMoney(invoice.amount), invoice.listingTitle),
     message: typeof message === 'string' ? message : message(invoice),
     actionUrl: sitePaths.invoice(invoice.id),
+    ...(invoice.dealId && { dealId: invoice.dealId }),
     ...('receipt' in notice && { receipt: true as const }),
   };
 }

@@ -38,6 +38,8 @@ export const storedNotificationSchema = notificationSchema.extend({
   subject: z.string().optional(),
   /** What its mail is about, where that is not its type. */
   topic: z.enum(MAIL_TOPIC_KEYS).optional(),
+  /** The deal that it is about: its mails are one conversation. */
+  dealId: z.string().optional(),
   /** Only under the bell, whatever its reader wants mailed. */
   unmailed: z.literal(true).optional(),
   /** Its mail brings the invoice that it is about: money of its reader's moved. */
@@ -51,7 +53,7 @@ export type StoredNotification = z.infer<typeof storedNotificationSchema>;
 
 /** A notification before it is written, which gives it its time, and an id where its kind names none. */
 export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl' | 'searches'> &
-  Partial<Pick<StoredNotification, 'imageUrl' | 'topic' | 'unmailed' | 'receipt'>>;
+  Partial<Pick<StoredNotification, 'imageUrl' | 'topic' | 'dealId' | 'unmailed' | 'receipt'>>;
 
 const CAUSES_KEPT = 50;
 

@@ -4,6 +4,7 @@ import { TEST_WORDS } from '../../../../src/domain/invoice/invoice.ts';
 import { type Mail, newMail } from '../../../../src/domain/mail/mail.ts';
 import { MAIL_TOPICS } from '../../../../src/domain/notification/mail-topics.ts';
 import type { Notification, StoredNotification } from '../../../../src/domain/notification/notification.ts';
+import { siteUrl } from '../../data/command/site-origin.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { type Letter, letterMessage } from './letter.ts';
@@ -64,10 +65,19 @@ export async function mailOf(user: User, notification: StoredNotification): Prom
 
 const topicOf = ({ topic, type }: StoredNotification) => topic ?? type;
 
+/**
+ * Headers with which each mail about a deal answers the same one, so that mail programs show them as one conversation
+ * (RFC 5322). No mail has that id: an answer may name one that its reader does not have, and none has to be looked up.
+ */
+function conversationOf(dealId: string): Record<string, string> {
+  const root = `<deal.${dealId}@${new URL(siteUrl()).hostname}>`;
+  return { 'In-Reply-To': root, References: root };
+}
+
 /** With RFC 8058's headers: the mail client's own button stops such mails with one POST, without signing in. */
 function notificationMail(to: string, notification: StoredNotification, notes: string[], key: string): Mail {
   const { page, oneClick } = stopUrls(key);
-  const { title, message, actionUrl, createdAt } = notification;
+  const { title, message, actionUrl, dealId, createdAt } = notification;
   const letter = {
     subject: title,
     paragraphs: [...(message ? [message] : []), ...notes],
@@ -75,7 +85,11 @@ function notificationMail(to: string, notification: StoredNotification, notes: s
     why: `You are receiving this because emails about “${MAIL_TOPICS[topicOf(notification)].label}” are on in your settings.`,
     stopUrl: page,
   };
-  const headers = { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const headers = {
+    'List-Unsubscribe': `<${oneClick}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    ...(dealId && conversationOf(dealId)),
+  };
   return newMail({ to, message: letterMessage(letter), headers }, createdAt);
 }
 
