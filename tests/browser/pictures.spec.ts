@@ -1,6 +1,11 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { coverSvg, logoSvg } from '../../scripts/demo/cover-svg.ts';
 import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { NO_SUCH_TYPE } from '../../src/domain/upload/file-types.ts';
+import { UNREADABLE_PICTURE } from '../../src/domain/upload/picture-upload.ts';
+import { announcedFile } from '../../src/domain/upload/stored-file.ts';
+import { call } from '../support/api/api-calls.ts';
+import { TEST_PICTURE } from '../support/listings/complete-draft.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { changeListing } from '../support/listings/put-listing.ts';
 import { expectFits } from './expect-fits.ts';
@@ -140,4 +145,86 @@ test('a refused picture can be retried and a running upload canceled; a file tha
     .toBe(2);
   await expect.poll(async () => (await refs.draft(listing).get()).data()?.pictures.length).toBe(2);
   await context.close();
+});
+
+test('a picture or a document that is refused leaves a sentence, no row, and nothing in the submission (seller a 8, 9)', async ({
+  person,
+}) => {
+  const seller = await ready('refused');
+  const good = { id: 'g'.repeat(20), alt: 'A harbor', hash: TEST_PICTURE, problem: null };
+  const bad = { id: 'b'.repeat(20), alt: '', hash: null, problem: UNREADABLE_PICTURE };
+  const listing = await makeListing(
+    seller,
+    'draft',
+    {},
+    { pictures: [bad, good], logo: { ...bad, id: 'l'.repeat(20) } },
+  );
+  const stored = announcedFile({ id: 'd'.repeat(20), name: 'logo.txt', bytes: 9, createdAt: new Date() });
+  const refused = { ...stored, problem: NO_SUCH_TYPE, kind: 'other', tier: 'access', checkedAt: null } as const;
+  await refs.document(listing, refused.id).set(refused);
+  const { page } = await person('refused', { width: 360 });
+  await openAs(page, seller, `/projects/sell/${listing}/edit?tab=pictures`);
+  const rows = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('A harbor');
+  await expect(page.getByText(UNREADABLE_PICTURE)).toHaveCount(2);
+  await expect(page.getByText(`logo.txt: ${NO_SUCH_TYPE}`)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Documents' })).toHaveCount(0);
+  await expect(page.getByText(/to fill in/)).toHaveCount(0);
+  await checkAccessibility(page);
+
+  const dialog = page.getByRole('dialog');
+  const chosen = (name: string, content: string, type: string) => ({
+    name,
+    mimeType: type,
+    buffer: Buffer.from(content, 'latin1'),
+  });
+  const pictures = page.getByLabel(/pictures here, or choose them/);
+  const logo = page.getByLabel(/a logo here, or choose it/);
+  const heic = '\0\0\0\x24ftypheic\0\0\0\0mif1heic';
+  for (const file of [chosen('photo.heic', heic, ''), chosen('photo.jpg', heic, 'image/jpeg')]) {
+    for (const input of [pictures, logo]) {
+      await input.setInputFiles(file);
+      await expect(
+        page.getByText(`${file.name}: HEIC can’t be shown in browsers. Save it as JPEG.`).first(),
+      ).toBeVisible();
+    }
+  }
+  const damaged = chosen('torn.png', '\x89PNG\r\n\x1a\nnothing', 'image/png');
+  await pictures.setInputFiles(damaged);
+  await expect(page.getByText(`torn.png: ${UNREADABLE_PICTURE}`)).toBeVisible();
+  await page.getByLabel('Choose documents').setInputFiles(chosen('logo.svg', '<svg/>', 'image/svg+xml'));
+  await expect(page.getByText(`logo.svg: ${NO_SUCH_TYPE}`)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(rows).toHaveCount(1);
+  expect((await refs.documents(listing).get()).size).toBe(1);
+
+  await page.getByText(UNREADABLE_PICTURE, { exact: true }).first().locator('..').getByRole('button').click();
+  await expect(page.getByText(UNREADABLE_PICTURE, { exact: true })).toHaveCount(1);
+  const { revision = 0 } = (await refs.draft(listing).get()).data() ?? {};
+  await call('submitListing', seller, { listingId: listing, revision });
+  const sent = (await refs.submission(listing, '1').get()).data();
+  expect([sent?.draft.pictures, sent?.draft.logo]).toEqual([[good], null]);
+  expect((await refs.documents(listing).get()).size).toBe(0);
+  await expect(page.getByText(NO_SUCH_TYPE)).toHaveCount(0);
+});
+
+test('a profile picture that no browser shows is refused by a sentence, before it would be cropped (seller a 8)', async ({
+  person,
+}) => {
+  const owner = await ready('pictured');
+  const { page } = await person('pictured', { width: 360 });
+  await openAs(page, owner, '/settings?tab=profile');
+  const input = page.getByLabel('Your picture');
+  const file = (content: string) => ({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(content, 'latin1'),
+  });
+  await input.setInputFiles(file('\0\0\0\x24ftypheic\0\0\0\0mif1heic'));
+  await expect(page.getByText('HEIC can’t be shown in browsers. Save it as JPEG.')).toBeVisible();
+  await input.setInputFiles(file('torn'));
+  await expect(page.getByText(UNREADABLE_PICTURE)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await checkAccessibility(page);
 });

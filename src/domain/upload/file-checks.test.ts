@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
 import { FILE_ACCEPT, TEXT_TYPES } from './file-types.ts';
-import { namedPictureProblem, pictureProblem } from './picture-upload.ts';
-import { announcedFile, fileBytesSchema, fileNameSchema, sizeProblem } from './stored-file.ts';
+import { isHeic, pictureProblem } from './picture-upload.ts';
+import { announcedFile, fileBytesSchema, fileNameSchema, fileProblem } from './stored-file.ts';
 import { contentTypeSchema } from './upload-announcement.ts';
 import { MEGABYTE } from './upload-places.ts';
 
@@ -14,14 +14,28 @@ test('a picture is refused by its type, or above five megabytes', () => {
   expect(picture(1, 'text/image/')).toContain('Choose a picture');
 });
 
-test('of several pictures, the one that is refused is named', () => {
-  const file = (type: string) => new File(['x'], 'Harbour.gif', { type });
-  expect(namedPictureProblem(file('image/gif'))).toBeNull();
-  expect(namedPictureProblem(file('text/html'))).toBe('Harbour.gif: Choose a picture: PNG, JPEG or WebP.');
+test('HEIC is known by its name, and by how it begins under any other (seller a 8)', () => {
+  const begins = (brands: string) => `\0\0\0\x24ftyp${brands}`;
+  for (const name of ['IMG_1.HEIC', 'a.heif']) expect(isHeic(name, '')).toBe(true);
+  for (const brands of ['heic\0\0\0\0mif1heic', 'mif1\0\0\0\0mif1heic', 'heix', 'hevc']) {
+    expect(isHeic('photo.jpg', begins(brands))).toBe(true);
+  }
+  expect(isHeic('photo.avif', begins('avif\0\0\0\0avifmif1miaf'))).toBe(false);
+  expect(isHeic('heic.png', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR')).toBe(false);
+});
+
+test('a file whose ending the check refuses for certain is not uploaded (seller a 9)', () => {
+  const problem = (name: string) => fileProblem({ size: 1, name });
+  for (const name of ['logo.svg', 'Photo.HEIC', 'page.htm']) {
+    expect(problem(name)).toBe(
+      `${name}: This file type is not supported. Use PDF, a picture, Office, CSV, text or ZIP.`,
+    );
+  }
+  for (const name of ['a.pdf', 'a.JPEG', 'data.json', 'Report v1.2', 'svg']) expect(problem(name)).toBeNull();
 });
 
 test('a file is refused when it is empty or above twenty megabytes, by its own name', () => {
-  const problem = (size: number) => sizeProblem({ size, name: 'Plan.pdf' });
+  const problem = (size: number) => fileProblem({ size, name: 'Plan.pdf' });
   expect([problem(1), problem(20 * MEGABYTE)]).toEqual([null, null]);
   expect(problem(0)).toBe('Plan.pdf is empty.');
   expect(problem(20 * MEGABYTE + 1)).toBe('Plan.pdf is larger than 20 MB. Choose a smaller one.');

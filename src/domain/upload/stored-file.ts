@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FILE_ENDINGS, type FileType } from './file-types.ts';
+import { FILE_ENDINGS, type FileType, NO_SUCH_TYPE } from './file-types.ts';
 import { limitText, MAX_FILE_BYTES } from './upload-places.ts';
 
 /** The API paths that private files are downloaded from, by a GET that says who asks. */
@@ -45,9 +45,15 @@ export const announcedFile = (file: Pick<StoredFile, 'id' | 'name' | 'bytes' | '
   problem: null,
 });
 
-/** Why a chosen file cannot be uploaded, in a sentence: it is empty or too large. Null where it can. */
-export const sizeProblem = (file: { size: number; name: string }): string | null =>
+const sizeProblem = (file: { size: number; name: string }): string | null =>
   fileBytesSchema.safeParse(file.size).error?.issues[0]?.message.replace('The file', file.name) ?? null;
+
+/** Endings of files that the check after the upload refuses for certain: by their content, and it takes any plain text. */
+const REFUSED_ENDINGS = /\.(svg|hei[cf]|avif|bmp|tiff?|html?|doc|xls|ppt|rar|7z|dmg|exe|mov|mp4)$/i;
+
+/** A sentence for a chosen file that is empty, too large or of a type that is not shared; null for any other. */
+export const fileProblem = (file: { size: number; name: string }): string | null =>
+  sizeProblem(file) ?? (REFUSED_ENDINGS.test(file.name) ? `${file.name}: ${NO_SUCH_TYPE}` : null);
 
 /** In characters; with its ending a name stays under every file system's 255 bytes in most scripts. */
 const STEM_LENGTH = 100;

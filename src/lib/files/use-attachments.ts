@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_ATTACHMENTS, type SharedFile } from '../../domain/shared-file/shared-file.ts';
-import { sizeProblem } from '../../domain/upload/stored-file.ts';
+import { fileProblem } from '../../domain/upload/stored-file.ts';
 import { fileFacts } from '../../domain/upload/upload-announcement.ts';
 import { callApi } from '../api/call-api.ts';
 import { useSharedFile } from '../firebase/deal-reads.ts';
@@ -31,7 +31,7 @@ export function useAttachments(dealId: string, maxFiles: number = MAX_ATTACHMENT
   const files = ids.map((id, i): { id: string; file: SharedFile | null } => ({ id, file: found[i] ?? null }));
   const free = maxFiles - ids.length - sending.uploads.length;
   const take = (chosen: readonly File[]) => {
-    const refused = chosen.map(sizeProblem).find(Boolean);
+    const refused = chosen.map(fileProblem).find(Boolean);
     setProblem(
       refused ?? (chosen.length > free ? `At most ${maxFiles === 1 ? 'one file' : `${maxFiles} files`}.` : null),
     );

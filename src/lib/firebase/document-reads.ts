@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { paths } from '../../domain/collections.ts';
 import { type Document, documentSchema } from '../../domain/document/document.ts';
 import { accessTierSchema, type Listing } from '../../domain/listing/listing.ts';
@@ -32,6 +33,16 @@ export function useOwnership({
   return { status, token: token.data, publishedUrl: published.data?.url ?? null, retry };
 }
 
+interface Documents extends Live<Document[]> {
+  /** Files that were refused after their upload: a sentence for the owner, until they dismiss it or submit. */
+  refusedFiles: Document[];
+}
+
 /** The documents beside a listing, for its owner and administrators, oldest first. */
-export const useDocuments = (listingId: string): Live<Document[]> =>
-  useLiveQuery(listingQueries.documents(listingId), documentSchema);
+export function useDocuments(listingId: string): Documents {
+  const live = useLiveQuery(listingQueries.documents(listingId), documentSchema);
+  const { data } = live;
+  const kept = useMemo(() => data.filter(({ problem }) => problem === null), [data]);
+  const refusedFiles = useMemo(() => data.filter(({ problem }) => problem !== null), [data]);
+  return { ...live, data: kept, refusedFiles };
+}

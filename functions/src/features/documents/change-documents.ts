@@ -4,6 +4,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { withoutDocument } from '../../../../src/domain/listing/publish/recheck-listing.ts';
 import { diligenceTierOf } from '../../../../src/domain/listing/publish/tiers-of.ts';
+import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { announcedFile } from '../../../../src/domain/upload/stored-file.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { Handler } from '../../data/command/context.ts';
@@ -37,8 +38,10 @@ async function requireDocumentedListing(
 export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, bytes, contentType, kind, tier }) =>
   runCommand(ctx, async (tx) => {
     await requireDocumentedListing(tx, ctx.uid, listingId, 'add');
-    const existing = await tx.raw.get(refs.documents(listingId));
-    if (existing.size >= MAX_DOCUMENTS) {
+    const existing = await tx.list(refs.documents(listingId), liveQueries.documents(listingId));
+    // Those that were refused take up no place, and go once there are too many of them.
+    const refused = existing.length >= MAX_DOCUMENTS ? existing.filter(({ problem }) => problem !== null) : [];
+    if (existing.length - refused.length >= MAX_DOCUMENTS) {
       throw new AppError('invalid-input', `A listing can have at most ${MAX_DOCUMENTS} documents.`);
     }
     const documentId = newId();
@@ -46,6 +49,7 @@ export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, byte
     const announce = await prepareUpload(tx, ctx, documentId, { path, bytes, contentType });
     const announced = announcedFile({ id: documentId, name, bytes, createdAt: ctx.now });
     saveDocument(tx, listingId, { ...announced, kind, tier, checkedAt: null });
+    for (const { id } of refused) deleteDocument(tx, listingId, id);
     announce();
     return { documentId, uploadPath: path };
   });

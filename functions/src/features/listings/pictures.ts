@@ -1,5 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { allPictures, MAX_PICTURES } from '../../../../src/domain/listing/draft/draft.ts';
+import { allPictures, MAX_PICTURES, withoutRefused } from '../../../../src/domain/listing/draft/draft.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
@@ -14,7 +14,9 @@ import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
  */
 export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt, logo: isLogo, bytes, contentType }) =>
   runCommand(ctx, async (tx) => {
-    const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
+    const { listing, draft: stored } = await ownDraft(tx, ctx.uid, listingId);
+    // Those that were refused take up no place, and go once there are too many of them.
+    const draft = stored.pictures.length >= MAX_PICTURES ? withoutRefused(stored) : stored;
     if (!isLogo && draft.pictures.length >= MAX_PICTURES) {
       throw new AppError('invalid-input', `A listing can have at most ${MAX_PICTURES} pictures.`);
     }

@@ -3,28 +3,31 @@ import { isLimited, LIMITED_LISTINGS } from '../../../../src/domain/account/stri
 import type { User } from '../../../../src/domain/account/user.ts';
 import { requireNames } from '../../../../src/domain/account/username.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { allPictures, type Draft, draftProblems } from '../../../../src/domain/listing/draft/draft.ts';
+import { allPictures, type Draft, draftProblems, withoutRefused } from '../../../../src/domain/listing/draft/draft.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { requireStaysNamed } from '../../../../src/domain/listing/publish/require-stays-named.ts';
 import { type ListingState, listingMachine } from '../../../../src/domain/listing/states.ts';
+import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
-import { saveListingWithRow } from '../../records/listing/listing.ts';
+import { saveListing, saveListingDraft } from '../../records/listing/listing.ts';
 import { saveSubmission } from '../../records/listing/listing-review.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
+import { deleteDocument } from '../../records/stored-file.ts';
 
 /** What the queue of reviews says of a draft that is sent. */
 export const sentOf = ({ category, askingPrice, anonymous }: Draft): Listing['sent'] =>
   category && askingPrice !== null ? { category, askingPrice, anonymous } : null;
 
 /**
- * Freezes the draft as the next submission. A tab that shows an older revision gets 409 `stale-draft`, an
- * incomplete draft 400 with the list of what is missing. A rejected listing may be submitted one more time, as
- * an appeal. A seller without names cannot submit (`names-required`), nor one who has not accepted the current seller
- * agreement (`agreement-required`) or owes a fee; a limited one may have only one listing at a time (`listing-limit`).
+ * Freezes the draft as the next submission, without files that were refused, of which nothing stays. A tab that shows
+ * an older revision gets 409 `stale-draft`, an incomplete draft 400 with the list of what is missing. A rejected
+ * listing may be submitted one more time, as an appeal. A seller without names cannot submit (`names-required`), nor
+ * one who has not accepted the current seller agreement (`agreement-required`) or owes a fee; a limited one may have
+ * only one listing at a time (`listing-limit`).
  */
 export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revision }) =>
   runCommand(ctx, async (tx, user) => {
@@ -34,7 +37,10 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revisi
     if (!(await tx.find(refs.consent(ctx.uid, sellerConsent(ctx.now))))) throw new AppError('agreement-required');
     const appeals = listing.state === 'rejected';
     if (appeals && listing.appealed) throw new AppError('wrong-state', 'You can appeal only once.');
-    const draft = await tx.get(refs.draft(listingId));
+    const draft = withoutRefused(await tx.get(refs.draft(listingId)));
+    const refused = (await tx.list(refs.documents(listingId), liveQueries.documents(listingId))).filter(
+      ({ problem }) => problem !== null,
+    );
     if (draft.revision !== revision) throw new AppError('stale-draft');
     requireStaysNamed(listing, draft);
     const owed = await tx.list(refs.invoices(), serverQueries.overdueFees(ctx.uid));
@@ -65,7 +71,9 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revisi
       sent: sentOf(draft),
       appealed: listing.appealed || appeals,
     };
-    saveListingWithRow(tx, next, draft, ctx.now);
+    for (const { id } of refused) deleteDocument(tx, listingId, id);
+    saveListing(tx, next);
+    saveListingDraft(tx, next, draft, ctx.now);
     return { success: true as const };
   });
 

@@ -1,11 +1,11 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { FILE_TYPES, type FileType, NO_SUCH_TYPE } from '../../../../src/domain/upload/file-types.ts';
+import { UNREADABLE_PICTURE } from '../../../../src/domain/upload/picture-upload.ts';
 import { type StoredFile, safeFileName } from '../../../../src/domain/upload/stored-file.ts';
 import { MAX_FILE_BYTES } from '../../../../src/domain/upload/upload-places.ts';
 import { sha256 } from '../../data/crypto/hash.ts';
 import { bucket } from '../../data/firestore/firebase.ts';
 import { fileTypeOf } from '../../integrations/file-type-of.ts';
-import { UNREADABLE } from '../../integrations/pictures/encode-renditions.ts';
 import { isPictureFile, stripPicture } from '../../integrations/pictures/strip-picture.ts';
 import { saveCheck } from '../../records/stored-file.ts';
 
@@ -56,5 +56,5 @@ async function check(
   if (!type) return { problem: NO_SUCH_TYPE };
   if (!isPictureFile(type) || announced.sha256 === sha256(sent)) return { type, content: sent };
   const content = await stripPicture(sent, type);
-  return content ? { type, content } : { problem: UNREADABLE };
+  return content ? { type, content } : { problem: UNREADABLE_PICTURE };
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { UNREADABLE } from '../../integrations/pictures/encode-renditions.ts';
+import { UNREADABLE_PICTURE } from '../../../../src/domain/upload/picture-upload.ts';
 import { processUpload } from './process-upload.ts';
 
 const { files, announced, failing, saved } = vi.hoisted(() => ({
@@ -80,7 +80,7 @@ test('when Storage is busy, the event fails and comes again, and the owner reads
 test('a picture that cannot be decoded is a problem for its owner, and its event does not come again', async () => {
   files.set(PATH, picture.subarray(0, picture.length / 2));
   await processUpload(PATH);
-  expect(saved).toEqual([{ hash: null, problem: UNREADABLE }]);
+  expect(saved).toEqual([{ hash: null, problem: UNREADABLE_PICTURE }]);
 });
 
 test('a file that was not announced is deleted and published nowhere', async () => {

@@ -1,6 +1,7 @@
 import type { default as LoadedSharp, Sharp } from 'sharp';
+import { MAX_PIXELS } from '../../../../src/domain/upload/picture-upload.ts';
 import { inDecodingRoom } from './decoding-room.ts';
-import { imageType, MAX_HEIGHT, MAX_PIXELS, NoImage } from './image-type.ts';
+import { imageType, MAX_HEIGHT, NoImage } from './image-type.ts';
 
 const QUALITY = 80;
 const SECONDS = 5;

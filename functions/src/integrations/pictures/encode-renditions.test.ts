@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { encodeRenditions, UNREADABLE } from './encode-renditions.ts';
+import { UNREADABLE_PICTURE } from '../../../../src/domain/upload/picture-upload.ts';
+import { encodeRenditions } from './encode-renditions.ts';
 
 const WRITTEN = { IFD0: { Make: 'A camera', Copyright: 'Somebody' }, IFD3: { GPSLatitude: '48/1 8/1 0/1' } };
 const plain = { create: { width: 60, height: 40, channels: 3, background: '#2b6' } } as const;
@@ -38,7 +39,7 @@ test('renditions are upright, in three widths and two types, and contain nothing
 
 test('a file that cannot be turned into a picture fails with a message for its owner', async () => {
   const broken = (await photo().jpeg().toBuffer()).subarray(0, 400);
-  await expect(encodeRenditions(broken)).rejects.toThrow(UNREADABLE);
+  await expect(encodeRenditions(broken)).rejects.toThrow(UNREADABLE_PICTURE);
   await expect(encodeRenditions(Buffer.from('%PDF-1.7'))).rejects.toThrow('Use PNG, JPEG or WebP.');
   const hostile = readFileSync(join(import.meta.dirname, 'forty-megapixels.avif'));
   await expect(encodeRenditions(hostile)).rejects.toThrow('takes too much memory to process');

@@ -1,13 +1,13 @@
 import { RENDITION_TYPES, RENDITION_WIDTHS, renditionName } from '../../../../src/domain/picture/rendition.ts';
+import { MAX_PIXELS, UNREADABLE_PICTURE } from '../../../../src/domain/upload/picture-upload.ts';
 import { sha256 } from '../../data/crypto/hash.ts';
 import { inDecodingRoom, NoRoom } from './decoding-room.ts';
-import { imageType, MAX_HEIGHT, MAX_PIXELS } from './image-type.ts';
+import { imageType, MAX_HEIGHT } from './image-type.ts';
 
 /** Qualities that look about the same; for AVIF an effort beyond 1 takes ten times as long to save a few percent. */
 const ENCODING = { webp: { quality: 82 }, avif: { quality: 55, effort: 1 } } as const;
 
-/** Problems, as the picture's owner reads them. */
-export const UNREADABLE = 'This picture is damaged or larger than 40 megapixels.';
+/** A problem, as the picture's owner reads it. */
 const TOO_MUCH = 'This picture takes too much memory to process. Save it as JPEG or WebP, or make it smaller.';
 const LARGEST = { width: Math.max(...RENDITION_WIDTHS), height: MAX_HEIGHT };
 
@@ -57,5 +57,5 @@ export async function encodeRenditions(original: Buffer): Promise<{ hash: string
 }
 
 function unreadable(error: unknown): never {
-  throw new PictureProblem(error instanceof NoRoom ? TOO_MUCH : UNREADABLE);
+  throw new PictureProblem(error instanceof NoRoom ? TOO_MUCH : UNREADABLE_PICTURE);
 }

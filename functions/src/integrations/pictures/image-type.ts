@@ -1,5 +1,3 @@
-/** A picture with more pixels is refused before it is decoded, wherever it comes from. */
-export const MAX_PIXELS = 40_000_000;
 /** In pixels: the greatest height we encode, because encoding takes memory; WebP ends at 16,383. */
 export const MAX_HEIGHT = 8192;
 

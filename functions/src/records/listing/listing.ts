@@ -56,7 +56,7 @@ export function saveListingDraft(tx: Tx, listing: Listing, draft: Draft, now: Da
 }
 
 function saveRow(tx: Tx, listing: Listing, draft: Shown, now: Date): void {
-  const hash = draft.pictures[0]?.hash;
+  const hash = draft.pictures.find(({ problem }) => problem === null)?.hash;
   tx.set(refs.ownListing(listing.sellerId, listing.id), {
     id: listing.id,
     title: listing.title,

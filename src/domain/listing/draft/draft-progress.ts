@@ -1,5 +1,5 @@
 import type { EditorStep } from '../details/editor-steps.ts';
-import { type Draft, type DraftFields, type DraftProblem, draftProblems, emptyDraft } from './draft.ts';
+import { type Draft, type DraftFields, type DraftProblem, draftProblems, emptyDraft, withoutRefused } from './draft.ts';
 import { DRAFT_FIELDS } from './draft-fields.ts';
 
 /** The paths of what a draft of this stage cannot be submitted without. */
@@ -22,7 +22,7 @@ const FIELDS = Object.keys(DRAFT_FIELDS) as (keyof DraftFields)[];
 
 /** Whether a step of the editor is as a new draft has it: where nothing on it is required, it may stay so. */
 export function isEmptyStep(step: EditorStep, draft: DraftFields & Pick<Draft, 'pictures' | 'logo'>): boolean {
-  if (step === 'pictures') return !draft.pictures.length && !draft.logo;
+  if (step === 'pictures') return !withoutRefused(draft).pictures.length && !draft.logo;
   const untouched = emptyDraft(draft.monthsFrom, new Date(0));
   return FIELDS.filter((field) => DRAFT_FIELDS[field].step === step).every(
     (field) => JSON.stringify(draft[field]) === JSON.stringify(untouched[field]),

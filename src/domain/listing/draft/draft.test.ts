@@ -13,6 +13,7 @@ import {
   draftProblems,
   emptyDraft,
   isUrlPublic,
+  withoutRefused,
 } from './draft.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
@@ -102,9 +103,16 @@ test('the logo is everybody’s to see, but never that of an anonymous seller', 
     null,
   ]);
   expect(teaser({ logo, anonymous: true })).toEqual(teaser({ anonymous: true }));
-  const problems = (problem: string | null) =>
-    draftProblems({ ...completeDraft(), logo: { ...logo, hash: null, problem } }, now).map(({ path }) => path);
-  expect([problems('Not a picture.'), problems(null)]).toEqual([['logo'], []]);
+});
+
+test('what was refused after its upload keeps no draft from being submitted, and does not count as a picture (seller a 9)', () => {
+  const good = { id: 'p', alt: '', hash: 'cd', problem: null };
+  const refused = { id: 'q', alt: '', hash: null, problem: 'Not a picture.' };
+  const draft = { ...completeDraft(), pictures: [refused, good, refused], logo: refused };
+  expect(draftProblems(draft, now)).toEqual([]);
+  expect(draftProblems({ ...draft, pictures: [refused] }, now).map(({ path }) => path)).toEqual(['pictures']);
+  expect(withoutRefused(draft)).toEqual({ ...draft, pictures: [good], logo: null });
+  expect(withoutRefused(completeDraft())).toEqual(completeDraft());
 });
 
 test('visits by month begin with the first that is known, and none may be missing after it', () => {

@@ -182,6 +182,13 @@ export const allPictures = ({ pictures, logo }: Pick<Draft, 'pictures' | 'logo'>
   ...(logo ? [logo] : []),
 ];
 
+/** A draft without what was refused after its upload: a sentence for the seller, until they dismiss it or submit. */
+export const withoutRefused = <D extends Pick<Draft, 'pictures' | 'logo'>>(draft: D): D => ({
+  ...draft,
+  pictures: draft.pictures.filter(({ problem }) => problem === null),
+  logo: draft.logo?.problem ? null : draft.logo,
+});
+
 /** The sum of the months that are filled in, in cents. */
 export const sumMonths = (months: readonly (number | null)[]): number =>
   months.reduce<number>((sum, month) => sum + (month ?? 0), 0);
@@ -271,14 +278,7 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
   );
   need((draft.floor ?? 0) <= price, 'price', 'floor', 'Your floor is above the asking price.');
   need(draft.supportDays !== null, 'price', 'supportDays', 'Enter how many days you help after the sale; 0 is fine.');
-  need(draft.pictures.length > 0, 'pictures', 'pictures', 'Add a picture.');
-  need(
-    draft.pictures.every((picture) => picture.problem === null),
-    'pictures',
-    'pictures',
-    'Replace the picture that could not be read.',
-  );
-  need(!draft.logo?.problem, 'pictures', 'logo', 'Replace the logo that could not be read, or remove it.');
+  need(withoutRefused(draft).pictures.length > 0, 'pictures', 'pictures', 'Add a picture.');
   return problems;
 }
 

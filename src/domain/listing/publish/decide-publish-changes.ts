@@ -3,7 +3,7 @@ import type { User } from '../../account/user.ts';
 import { connectedTo, connectionChange } from '../../connection/lost-connection.ts';
 import { AppError } from '../../errors.ts';
 import type { GivenDetails } from '../details/detail-values.ts';
-import { allPictures, type Draft, draftProblems } from '../draft/draft.ts';
+import { allPictures, type Draft, draftProblems, withoutRefused } from '../draft/draft.ts';
 import { type OlderFigure, replacedFigures } from '../figures/older-figure.ts';
 import type { AccessTier, Change, DiligenceTier, Listing, Teaser } from '../listing.ts';
 import { sellerCardOf } from '../seller-card.ts';
@@ -48,9 +48,10 @@ interface PublishedChanges {
 
 /** Applies a draft to a live or paused listing, or throws the reason why it cannot be published now. */
 export function decidePublishChanges(
-  { listing, draft, revision, accessTier, diligence, isReviewedKept, seller }: Facts,
+  { listing, draft: stored, revision, accessTier, diligence, isReviewedKept, seller }: Facts,
   now: Date,
 ): PublishedChanges {
+  const draft = withoutRefused(stored);
   const { teaser, checks, ownership } = listing;
   if (!isChangeable(listing.state) || !teaser) throw new AppError('wrong-state');
   if (draft.revision !== revision) throw new AppError('stale-draft');

@@ -18,7 +18,7 @@ import { FUNDS_BANDS } from '../../../../domain/buyer/options.ts';
 import { buyerCardOf } from '../../../../domain/deal/buyer-card.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { FILE_ACCEPT } from '../../../../domain/upload/file-types.ts';
-import { sizeProblem } from '../../../../domain/upload/stored-file.ts';
+import { fileProblem } from '../../../../domain/upload/stored-file.ts';
 import { useFundsDocument, useFundsUpload } from '../../data/account-files.ts';
 
 /** Shows the funds that the account states with a document, which an administrator compares. */
@@ -116,7 +116,7 @@ function Choice({ again }: { again: boolean }) {
             const [file] = event.currentTarget.files ?? [];
             event.currentTarget.value = '';
             if (!file) return;
-            const refused = sizeProblem(file);
+            const refused = fileProblem(file);
             setProblem(refused);
             if (!refused) sending.add(file, file.name, file.name);
           }}

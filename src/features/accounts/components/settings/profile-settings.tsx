@@ -19,6 +19,7 @@ import { PICTURE_ACCEPT } from '../../../../domain/upload/picture-upload.ts';
 import { errorText, fieldErrors, unplacedError } from '../../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../../lib/api/use-command.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
+import { refusedPicture } from '../../../../lib/files/refused-picture.ts';
 import { useUsername } from '../../../../lib/session/use-username.ts';
 import { usePictureUpload } from '../../data/account-files.ts';
 
@@ -48,6 +49,11 @@ function PictureField({ me }: { me: User }) {
     return () => clearTimeout(timer);
   }, [publishing]);
 
+  const choose = async (file: File) => {
+    const refused = await refusedPicture(file);
+    setFailure(refused);
+    if (!refused) setChosen(URL.createObjectURL(file));
+  };
   const send = async (area: Area) => {
     if (!chosen) return;
     setChosen(null);
@@ -90,7 +96,7 @@ function PictureField({ me }: { me: User }) {
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
             event.currentTarget.value = '';
-            if (file) setChosen(URL.createObjectURL(file));
+            if (file) void choose(file);
           }}
         />
       </Stack>

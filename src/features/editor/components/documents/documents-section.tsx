@@ -20,7 +20,7 @@ import type { Listing } from '../../../../domain/listing/listing.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { chooseFiles } from '../../../../domain/upload/choose-files.ts';
 import { FILE_ACCEPT } from '../../../../domain/upload/file-types.ts';
-import { filePaths, sizeProblem } from '../../../../domain/upload/stored-file.ts';
+import { filePaths, fileProblem } from '../../../../domain/upload/stored-file.ts';
 import { limitText, MAX_FILE_BYTES } from '../../../../domain/upload/upload-places.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
@@ -116,14 +116,15 @@ interface DocumentsSectionProps {
 /** Documents that prove the figures: stored privately, checked by a function, disclosed by tier. */
 export function DocumentsSection({ listing: { id: listingId, state }, reason }: DocumentsSectionProps) {
   const [failures, setFailures] = useState<string[]>([]);
-  const { status, data, retry } = useDocuments(listingId);
+  const { status, data, refusedFiles, retry } = useDocuments(listingId);
+  const dismiss = useCommand('removeDocument');
   const sending = useDocumentUploads(listingId);
   const documents = data.filter(({ id }) => !sending.places.includes(id));
   const free = MAX_DOCUMENTS - data.length;
 
   const addFiles = (files: readonly File[]) => {
     const full = `A listing can have at most ${MAX_DOCUMENTS} documents.`;
-    const { taken, problems } = chooseFiles(files, sizeProblem, { free, full });
+    const { taken, problems } = chooseFiles(files, fileProblem, { free, full });
     setFailures(problems);
     for (const file of taken) sending.add(file, file.name, file.name);
   };
@@ -140,6 +141,13 @@ export function DocumentsSection({ listing: { id: listingId, state }, reason }: 
       </div>
       {failures.map((failure) => (
         <ErrorState key={failure} text={failure} />
+      ))}
+      {refusedFiles.map(({ id, name, problem }) => (
+        <ErrorState
+          key={id}
+          text={`${name}: ${problem}`}
+          onDismiss={() => dismiss.mutate({ listingId, documentId: id })}
+        />
       ))}
       {status === 'loading' && <RowsSkeleton rows={1} />}
       {status === 'error' && <ErrorState text="The documents could not be loaded." onRetry={retry} />}

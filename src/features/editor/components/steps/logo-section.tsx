@@ -8,10 +8,11 @@ import { CropDialog } from '../../../../components/upload/crop-dialog.tsx';
 import { FileDrop } from '../../../../components/upload/file-drop.tsx';
 import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
 import { chooseFiles } from '../../../../domain/upload/choose-files.ts';
-import { namedPictureProblem, PICTURE_ACCEPT } from '../../../../domain/upload/picture-upload.ts';
+import { PICTURE_ACCEPT } from '../../../../domain/upload/picture-upload.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
+import { refusedPictures } from '../../../../lib/files/refused-picture.ts';
 import { usePictureUploads } from '../../data/uploads.ts';
 import { useDraft } from '../draft-context.ts';
 import { ReviewReason } from '../requested-changes.tsx';
@@ -30,8 +31,8 @@ export function LogoSection() {
   const sending = usePictureUploads(listingId, { logo: true });
   const remove = useCommand('removePicture');
 
-  const choose = (files: readonly File[]) => {
-    const { taken, problems } = chooseFiles(files, namedPictureProblem, ONE);
+  const choose = async (files: readonly File[]) => {
+    const { taken, problems } = chooseFiles(files, await refusedPictures(files), ONE);
     setFailure(problems[0] ?? null);
     const [file] = taken;
     if (file && !problems.length) setCropping({ file, url: URL.createObjectURL(file) });
@@ -61,11 +62,13 @@ export function LogoSection() {
       <ReviewReason text={reason('logo')} />
       {failure && <ErrorState text={failure} />}
       {remove.error && <ErrorState text={errorText(remove.error)} />}
-      {logo && !sending.places.includes(logo.id) && (
+      {logo?.problem && (
+        <ErrorState text={logo.problem} onDismiss={() => remove.mutate({ listingId, pictureId: logo.id })} />
+      )}
+      {logo && !logo.problem && !sending.places.includes(logo.id) && (
         <Group gap="md" mb="smd">
           {logo.hash && <Logo hash={logo.hash} title={fields.title} size={96} />}
-          {!logo.hash && !logo.problem && <Muted role="status">Being prepared. This takes a few seconds.</Muted>}
-          {logo.problem && <ErrorState text={logo.problem} />}
+          {!logo.hash && <Muted role="status">Being prepared. This takes a few seconds.</Muted>}
           <Button
             variant="default"
             size="sm"
@@ -83,9 +86,11 @@ export function LogoSection() {
       )}
       <UploadRows sending={sending} />
       {!isSending && (
-        <FileDrop accept={PICTURE_ACCEPT} single onFiles={choose}>
+        <FileDrop accept={PICTURE_ACCEPT} single onFiles={(files) => void choose(files)}>
           <IconPhotoUp size={24} stroke={1.4} aria-hidden="true" />
-          <span>{logo ? 'Drop another logo here, or choose it' : 'Drop a logo here, or choose it'}</span>
+          <span>
+            {logo && !logo.problem ? 'Drop another logo here, or choose it' : 'Drop a logo here, or choose it'}
+          </span>
         </FileDrop>
       )}
       {cropping && <CropDialog url={cropping.url} aspect={1} onClose={close} onCut={(area) => void cut(area)} />}

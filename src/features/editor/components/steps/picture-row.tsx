@@ -2,7 +2,6 @@ import { ActionIcon, Group, Stack, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Cover } from '../../../../components/listing/cover.tsx';
-import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import type { Draft } from '../../../../domain/listing/draft/draft.ts';
 import classes from '../file-rows.module.css';
@@ -31,8 +30,7 @@ export function PictureRow({ picture, place, count, reason, onMove, onDescribe, 
       </div>
       <Stack gap="sm" className={classes.details}>
         <ReviewReason text={reason} />
-        {picture.problem && <ErrorState text={picture.problem} />}
-        {!picture.hash && !picture.problem && <Muted role="status">Being prepared. This takes a few seconds.</Muted>}
+        {!picture.hash && <Muted role="status">Being prepared. This takes a few seconds.</Muted>}
         <TextInput
           label={`What ${name} shows`}
           description={place === 0 ? 'This one is the cover.' : undefined}

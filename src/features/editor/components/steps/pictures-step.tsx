@@ -11,9 +11,10 @@ import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
 import { MAX_PICTURES } from '../../../../domain/listing/draft/draft.ts';
 import { NEW_LISTING, sitePaths } from '../../../../domain/site-paths.ts';
 import { chooseFiles } from '../../../../domain/upload/choose-files.ts';
-import { namedPictureProblem, PICTURE_ACCEPT, PICTURE_LIMIT_TEXT } from '../../../../domain/upload/picture-upload.ts';
+import { PICTURE_ACCEPT, PICTURE_LIMIT_TEXT } from '../../../../domain/upload/picture-upload.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
+import { refusedPictures } from '../../../../lib/files/refused-picture.ts';
 import { usePictureUploads } from '../../data/uploads.ts';
 import { useArrangedPictures } from '../../data/use-arranged-pictures.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
@@ -32,13 +33,14 @@ function PicturesStep() {
   const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
   const sending = usePictureUploads(listing.id);
   const arranged = useArrangedPictures(listing.id, draft.pictures);
-  const all = arranged.pictures;
+  const all = arranged.pictures.filter(({ problem: refused }) => refused === null);
+  const refused = arranged.pictures.filter((picture) => picture.problem !== null);
   const pictures = all.filter(({ id }) => !sending.places.includes(id));
   const free = MAX_PICTURES - all.length - sending.uploads.filter(({ failure: stopped }) => stopped === null).length;
   const alt = `Picture of ${fields.title}`;
 
-  const addFiles = (files: readonly File[]) => {
-    const { taken, problems } = chooseFiles(files, namedPictureProblem, {
+  const addFiles = async (files: readonly File[]) => {
+    const { taken, problems } = chooseFiles(files, await refusedPictures(files), {
       free,
       full: `A listing can have at most ${MAX_PICTURES} pictures.`,
     });
@@ -64,7 +66,7 @@ function PicturesStep() {
     const next = [...all];
     const [picture] = next.splice(from, 1);
     if (picture) next.splice(from + by, 0, picture);
-    arranged.arrange(next);
+    arranged.arrange([...next, ...refused]);
   };
   return (
     <>
@@ -74,6 +76,9 @@ function PicturesStep() {
       </Muted>
       {failures.map((failure) => (
         <ErrorState key={failure} text={failure} />
+      ))}
+      {refused.map(({ id, problem: sentence }) => (
+        <ErrorState key={id} text={sentence ?? ''} onDismiss={() => arranged.remove(id)} />
       ))}
       {arranged.error && <ErrorState text={errorText(arranged.error)} />}
       {problem('pictures') && !all.length && (
@@ -94,7 +99,9 @@ function PicturesStep() {
                 reason={reason(`pictures.${picture.id}`)}
                 onMove={(by) => move(place, by)}
                 onDescribe={(text) =>
-                  arranged.arrange(all.map((other) => (other === picture ? { ...other, alt: text } : other)))
+                  arranged.arrange(
+                    arranged.pictures.map((other) => (other === picture ? { ...other, alt: text } : other)),
+                  )
                 }
                 onRemove={() => arranged.remove(picture.id)}
               />
@@ -104,7 +111,7 @@ function PicturesStep() {
       )}
       <UploadRows sending={sending} />
       {free > 0 && (
-        <FileDrop accept={PICTURE_ACCEPT} onFiles={addFiles}>
+        <FileDrop accept={PICTURE_ACCEPT} onFiles={(files) => void addFiles(files)}>
           <IconPhotoUp size={24} stroke={1.4} aria-hidden="true" />
           <span>{all.length ? 'Drop more pictures here, or choose them' : 'Drop pictures here, or choose them'}</span>
         </FileDrop>

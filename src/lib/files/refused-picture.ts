@@ -1,0 +1,37 @@
+import {
+  HEIC_PICTURE,
+  isHeic,
+  MAX_PIXELS,
+  pictureProblem,
+  UNREADABLE_PICTURE,
+} from '../../domain/upload/picture-upload.ts';
+
+const START_BYTES = 40;
+
+/** Decodes a picture as the crop dialog will. */
+async function isReadable(file: Blob): Promise<boolean> {
+  try {
+    const picture = await createImageBitmap(file);
+    const pixels = picture.width * picture.height;
+    picture.close();
+    return pixels <= MAX_PIXELS;
+  } catch {
+    return false;
+  }
+}
+
+/** A sentence for a chosen picture that cannot be used, before anybody is asked to crop it; null for any other. */
+export async function refusedPicture(file: File): Promise<string | null> {
+  const start = await file.slice(0, START_BYTES).arrayBuffer();
+  if (isHeic(file.name, new TextDecoder('latin1').decode(start))) return HEIC_PICTURE;
+  return pictureProblem(file) ?? ((await isReadable(file)) ? null : UNREADABLE_PICTURE);
+}
+
+/** The same of several, each by its name, for `chooseFiles`. */
+export async function refusedPictures(files: readonly File[]): Promise<(file: File) => string | null> {
+  const problems = new Map(await Promise.all(files.map(async (file) => [file, await refusedPicture(file)] as const)));
+  return (file) => {
+    const problem = problems.get(file);
+    return problem ? `${file.name}: ${problem}` : null;
+  };
+}
