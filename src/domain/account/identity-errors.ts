@@ -32,7 +32,7 @@ export function identityCode(error: unknown): string {
 
 /** Returns whether the person closed the provider's window, which needs no message. */
 export const isDismissal = (error: unknown): boolean =>
-  ['popup-closed-by-user', 'canceled-popup-request', 'user-canceled'].includes(identityCode(error));
+  ['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled'].includes(identityCode(error));
 
 /**
  * The message for a thrown identity error and the field it belongs to; null for the whole form. If the
