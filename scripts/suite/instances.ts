@@ -124,7 +124,7 @@ export const siteEnv = (instance: Instance): Record<string, string> => ({
   VITE_FIREBASE_CONFIG: JSON.stringify({
     projectId: instance.projectId,
     apiKey: 'demo-key',
-    authDomain: `${instance.projectId}.firebaseapp.com`,
+    authDomain: `${instance.projectId}.web.app`,
     storageBucket: bucketOf(instance),
     appId: 'demo-app',
   }),

@@ -4,13 +4,17 @@ import { START, siteEnv, TEST } from './instances.ts';
 import { requireSiteConfig } from './require-site-config.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const config = (projectId: string) =>
-  JSON.stringify({ projectId, apiKey: 'k', authDomain: 'a', storageBucket: 's', appId: 'i' });
+const config = (projectId: string, authDomain = `${projectId}.web.app`) =>
+  JSON.stringify({ projectId, apiKey: 'k', authDomain, storageBucket: 's', appId: 'i' });
 const OF_SHOP = { VITE_FIREBASE_CONFIG: config('shop') };
 
 test.each<[string, Record<string, string>]>([
   ['a project of .firebaserc', OF_SHOP],
   ['the project that is deployed to', { VITE_FIREBASE_CONFIG: config('other'), GCLOUD_PROJECT: 'other' }],
+  [
+    'a site on a domain of its own',
+    { VITE_FIREBASE_CONFIG: config('shop', 'handoff.example'), SITE_URL: 'https://handoff.example' },
+  ],
   ['the emulators of any project', { VITE_FIREBASE_CONFIG: config('demo-x'), VITE_EMULATORS: '{}' }],
   ['our own emulators', siteEnv(TEST)],
 ])('a build for %s is made', (_name, env) => {
@@ -25,6 +29,16 @@ test.each<[string, Record<string, string>, string]>([
     'a piece missing',
     { VITE_FIREBASE_CONFIG: '{"projectId":"shop","apiKey":"k"}' },
     'authDomain, storageBucket, appId',
+  ],
+  [
+    'the sign-in on another domain than the site',
+    { VITE_FIREBASE_CONFIG: config('shop', 'shop.firebaseapp.com') },
+    'authDomain shop.firebaseapp.com, but the site is shop.web.app',
+  ],
+  [
+    'the sign-in on the default domain of a site that has one of its own',
+    { ...OF_SHOP, SITE_URL: 'https://handoff.example' },
+    'the site is handoff.example',
   ],
   ['a project that .firebaserc does not name', { VITE_FIREBASE_CONFIG: config('other') }, 'project other, but'],
   ['another project than the one deployed to', { ...OF_SHOP, GCLOUD_PROJECT: 'other' }, 'this build is for other'],

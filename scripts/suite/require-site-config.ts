@@ -17,7 +17,8 @@ const knownProjects = (): string[] => {
 /**
  * Throws a sentence for the person at the keyboard unless `VITE_FIREBASE_CONFIG` is complete and of the project that
  * the site is deployed to: `GCLOUD_PROJECT`, which firebase-tools sets while it deploys, or else one of .firebaserc.
- * A build for the emulators may be of any project.
+ * Google's window stores on the domain of `authDomain` what it hands over, and browsers that keep the storage of other
+ * sites apart, as on an iPhone, lose it unless that is the site's own. A build for the emulators may be of any project.
  */
 export function requireSiteConfig(env: Env, projects = knownProjects()): void {
   const config = parsed(env.VITE_FIREBASE_CONFIG);
@@ -29,11 +30,19 @@ export function requireSiteConfig(env: Env, projects = knownProjects()): void {
   }
   if (env.VITE_EMULATORS) return;
   const wanted = env.GCLOUD_PROJECT ? [env.GCLOUD_PROJECT] : projects;
-  if (wanted.includes(String(config.projectId))) return;
-  throw new Error(
-    `VITE_FIREBASE_CONFIG is of the project ${config.projectId}, but this build is for ${wanted.join(' or ')}. ` +
-      'Export the configuration of that project, or put the other one into .firebaserc.',
-  );
+  if (!wanted.includes(String(config.projectId))) {
+    throw new Error(
+      `VITE_FIREBASE_CONFIG is of the project ${config.projectId}, but this build is for ${wanted.join(' or ')}. ` +
+        'Export the configuration of that project, or put the other one into .firebaserc.',
+    );
+  }
+  const site = new URL(env.SITE_URL ?? `https://${config.projectId}.web.app`).host;
+  if (config.authDomain !== site) {
+    throw new Error(
+      `VITE_FIREBASE_CONFIG has the authDomain ${config.authDomain}, but the site is ${site}: signing in with Google ` +
+        "would fail on an iPhone. See docs/deploying.md, The site's configuration.",
+    );
+  }
 }
 
 function parsed(text: string | undefined): Record<string, unknown> {

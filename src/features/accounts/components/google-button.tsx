@@ -4,6 +4,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { identityError, isDismissal } from '../../../domain/account/identity-errors.ts';
 import type { GoogleIdentity, GoogleOutcome } from '../data/google-sign-in.ts';
 import classes from './google-button.module.css';
+import { NothingBack, useSilence } from './google-silence.tsx';
 
 const load = () => import('../data/google-sign-in.ts');
 
@@ -18,17 +19,25 @@ export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome
   const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const { silent, note, forget } = useSilence(busy);
+  /** The latest attempt: an earlier one, whose window hangs, has nothing more to say. */
+  const latest = useRef(0);
 
   const signIn = async (attempt: () => Promise<GoogleOutcome>) => {
+    latest.current += 1;
+    const mine = latest.current;
     setChoosing(false);
     setBusy(true);
     setFailure(null);
+    forget();
     try {
       await onOutcome(await attempt());
     } catch (error) {
-      if (!isDismissal(error)) setFailure(identityError(error).message);
+      if (mine !== latest.current) return;
+      if (isDismissal(error)) note();
+      else setFailure(identityError(error).message);
     }
-    setBusy(false);
+    if (mine === latest.current) setBusy(false);
   };
   // The chooser is unmounted when it closes, so it cannot return the focus itself.
   const close = () => {
@@ -40,12 +49,13 @@ export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome
   return (
     <>
       {failure && <ErrorState text={failure} />}
+      {silent && <NothingBack otherwise="go on with your email" />}
       <Button
         ref={button}
         variant="default"
         size="lg"
         fullWidth
-        loading={busy}
+        loading={busy && !silent}
         leftSection={<GoogleMark />}
         // Browsers allow a popup only right after a click, so the code that opens it is loaded before.
         onPointerEnter={() => void load()}

@@ -5,6 +5,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { identityError, isDismissal } from '../../../../domain/account/identity-errors.ts';
 import { linkGoogle, unlinkGoogle, useWaysIn } from '../../data/ways-in.ts';
+import { NothingBack, useSilence } from '../google-silence.tsx';
 import { useConfirmIdentity } from '../use-confirm-identity.tsx';
 
 const Chooser = import.meta.env.VITE_EMULATORS
@@ -18,15 +19,18 @@ export function GoogleSection() {
   const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const { silent, note, forget } = useSilence(busy);
   const run = async (action: () => Promise<void>) => {
     setChoosing(false);
     setBusy(true);
     setFailure(null);
+    forget();
     try {
       await identity.whenAsked(action);
       ways.refresh();
     } catch (error) {
-      if (!isDismissal(error)) setFailure(identityError(error).message);
+      if (isDismissal(error)) note();
+      else setFailure(identityError(error).message);
     }
     setBusy(false);
   };
@@ -38,6 +42,7 @@ export function GoogleSection() {
       <PanelBody>
         <p>{ways.google ? `You can log in with Google as ${ways.google}.` : 'You can log in with Google as well.'}</p>
         {failure && <ErrorState text={failure} />}
+        {silent && <NothingBack otherwise="log in as you do now" />}
         {ways.google && !ways.password && <Muted>Set a password first: you need one way to log in.</Muted>}
         <div>
           {ways.google ? (

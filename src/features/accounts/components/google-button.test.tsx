@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../../tests/components/screen.tsx';
+import type { GoogleOutcome } from '../data/google-sign-in.ts';
+import { GoogleButton } from './google-button.tsx';
+
+// Google's own window, which opens nowhere offline.
+const google = vi.hoisted(() => ({ signInWithGoogle: vi.fn<() => Promise<GoogleOutcome>>() }));
+vi.mock('../data/google-sign-in.ts', () => google);
+
+const hint = page.getByText(
+  /^Nothing came back from Google\. Close its window and try again, or go on with your email/,
+);
+const button = page.getByRole('button', { name: 'Continue with Google' });
+const closed = Object.assign(new Error(), { code: 'auth/popup-closed-by-user' });
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
+afterEach(() => vi.useRealTimers());
+
+test('a window that hangs is given up after a while: the page says what to do, and Google can be asked again', async () => {
+  let close = (_error: Error) => {};
+  const hangs = new Promise<never>((_resolve, reject) => {
+    close = reject;
+  });
+  google.signInWithGoogle.mockReturnValueOnce(hangs).mockResolvedValueOnce({ kind: 'signed-in', isNew: false });
+  const onOutcome = vi.fn(async () => {});
+  await show(<GoogleButton onOutcome={onOutcome} />);
+  await button.click();
+  await vi.waitFor(() => expect(google.signInWithGoogle).toHaveBeenCalledTimes(1));
+  expect(hint.elements()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await expect.element(hint).toBeVisible();
+  await button.click();
+  await vi.waitFor(() => expect(onOutcome).toHaveBeenCalledWith({ kind: 'signed-in', isNew: false }));
+  // The first one has nothing more to say.
+  close(closed);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(hint.elements()).toEqual([]);
+});
+
+test('a window that was closed without a word says so, and no error', async () => {
+  google.signInWithGoogle.mockRejectedValueOnce(closed);
+  await show(<GoogleButton onOutcome={async () => {}} />);
+  await button.click();
+  await expect.element(hint).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
