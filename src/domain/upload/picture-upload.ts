@@ -11,7 +11,7 @@ export const HEIC_PICTURE = 'HEIC can’t be shown in browsers. Save it as JPEG.
 /** The names that a file of the kind begins with (ISO/IEC 23008-12), after its size. */
 const HEIC_BRANDS = /^ftyp.*?(hei[cmsx]|hev[cmsx])/s;
 
-/** Tells a HEIC picture by its name or its first 40 bytes as Latin-1 text, since phones and mail programs rename them. */
+/** Tells a HEIC picture by its name or its first 40 bytes as Latin-1 text: mail programs rename them. */
 export const isHeic = (name: string, start: string): boolean =>
   /\.hei[cf]$/i.test(name) || HEIC_BRANDS.test(start.slice(4));
 

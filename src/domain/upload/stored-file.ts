@@ -48,7 +48,7 @@ export const announcedFile = (file: Pick<StoredFile, 'id' | 'name' | 'bytes' | '
 const sizeProblem = (file: { size: number; name: string }): string | null =>
   fileBytesSchema.safeParse(file.size).error?.issues[0]?.message.replace('The file', file.name) ?? null;
 
-/** Endings of files that the check after the upload refuses for certain: by their content, and it takes any plain text. */
+/** Endings of files that the check after the upload refuses for certain. It goes by the content, and takes any text. */
 const REFUSED_ENDINGS = /\.(svg|hei[cf]|avif|bmp|tiff?|html?|doc|xls|ppt|rar|7z|dmg|exe|mov|mp4)$/i;
 
 /** A sentence for a chosen file that is empty, too large or of a type that is not shared; null for any other. */

@@ -47,6 +47,30 @@ function Highlighted({ text, query }: HighlightedProps) {
   return [...parts, text.slice(from)];
 }
 
+interface ContentProps {
+  dealId: string;
+  message: { text: string; attachments: readonly string[] };
+  query?: string;
+}
+
+/** The text, and its files in a column below it. */
+const Content = ({ dealId, message: { text, attachments }, query = '' }: ContentProps) => (
+  <>
+    {text && (
+      <div className={classes.text}>
+        <Highlighted text={text} query={query} />
+      </div>
+    )}
+    {attachments.length > 0 && (
+      <div className={classes.files}>
+        {attachments.map((fileId) => (
+          <SharedFileLink key={fileId} dealId={dealId} fileId={fileId} />
+        ))}
+      </div>
+    )}
+  </>
+);
+
 interface MessageBubbleProps {
   dealId: string;
   message: Message;
@@ -76,10 +100,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
     >
       <div className={classes.bubble}>
         <VisuallyHidden component="span">{sender ?? 'You'}: </VisuallyHidden>
-        <Highlighted text={message.text} query={query} />
-        {message.attachments.map((fileId) => (
-          <SharedFileLink key={fileId} dealId={dealId} fileId={fileId} />
-        ))}
+        <Content dealId={dealId} message={message} query={query} />
       </div>
       <Muted size="xs" span className={textClasses.num}>
         {message.bySupport && 'Sent by support · '}
@@ -109,10 +130,7 @@ export function UnsentBubble({ dealId, message }: { dealId: string; message: Uns
   return (
     <div className={clsx(classes.message, classes.mine, classes.unsent)}>
       <div className={classes.bubble}>
-        {message.text}
-        {message.attachments.map((fileId) => (
-          <SharedFileLink key={fileId} dealId={dealId} fileId={fileId} />
-        ))}
+        <Content dealId={dealId} message={message} />
       </div>
       <Group gap="smd" justify="flex-end">
         <Text size="xs" c={failed ? 'brick' : 'amber'} span role="status">

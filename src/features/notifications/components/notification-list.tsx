@@ -16,15 +16,15 @@ import classes from './notification-list.module.css';
 
 type Search = { id: string; name: string };
 
-/** Below an alert: a button for each saved search that it is about, which stops it. Of many, where to manage them. */
-const StopAlerts = ({ searches }: { searches: readonly Search[] }) =>
-  searches.length > 2 ? (
+/** Below an alert: a button that stops it; where several saved searches raised it, the page that changes each. */
+function StopAlerts({ searches: [only, ...others] }: { searches: readonly Search[] }) {
+  if (only && !others.length) return <StopAlert search={only} />;
+  return (
     <Text size="sm" mt="xs">
       <TextLink to={sitePaths.buyingTab('saved')}>Manage alerts</TextLink>
     </Text>
-  ) : (
-    searches.map((search) => <StopAlert key={search.id} search={search} />)
   );
+}
 
 function StopAlert({ search: { id, name } }: { search: Search }) {
   const [stopped, setStopped] = useState(false);

@@ -7,6 +7,6 @@ export function useMailKey(key: string): { checking: boolean; damaged: boolean }
     queryKey: ['mail-key', key],
     queryFn: () => callApi('checkMailKey', { key }),
   });
-  // Where nobody answers, the button is there, which then says so.
+  // Without an answer the button is there, which then says so.
   return { checking: isPending, damaged: data?.valid === false };
 }

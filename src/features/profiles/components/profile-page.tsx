@@ -42,7 +42,7 @@ export function ProfileRecord({ profile }: { profile: Profile }) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={textClasses.num}>{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+/** Pairs of the texts in an element that are drawn over each other. */
+const overlapping = (where: Locator): Promise<string[]> =>
+  where.evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const boxes: { text: string; box: DOMRect }[] = [];
+    while (walker.nextNode()) {
+      range.selectNodeContents(walker.currentNode);
+      for (const box of range.getClientRects()) boxes.push({ text: walker.currentNode.textContent ?? '', box });
+    }
+    const over = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+    return boxes.flatMap(({ text, box }, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((other) => other.text !== text && over(box, other.box))
+        .map((other) => `${text} | ${other.text}`),
+    );
+  });
+
+test('the figures of a profile stand beside each other on a phone (buyer a 7)', async ({ person }) => {
+  const [reader, seller] = await Promise.all([ready('reader'), ready('Tobias')]);
+  await refs.profile(seller.uid).update({ answerMinutes: 480, answeredShare: 100, reviews: { count: 1, sum: 5 } });
+  const { page } = await person('reader', { width: 360 });
+  await openAs(page, reader, `/profile/${seller.uid}`);
+  const record = page.locator('dl').first();
+  await expect(record.getByText(/^Within/)).toBeVisible();
+  expect(await overlapping(record)).toEqual([]);
+  await checkAccessibility(page);
+});
+
+test('the tabs above many conversations keep their height (buyer a 6)', async ({ person }) => {
+  test.slow();
+  const seller = await ready('Sought');
+  const listingId = await makeListing(seller);
+  const buyers = await Promise.all(Array.from({ length: 12 }, (_, i) => ready(`Buyer ${i}`)));
+  for (const buyer of buyers) await call('askQuestion', buyer, { listingId, text: 'Does it run by itself?' });
+  const { page } = await person('Sought');
+  await openAs(page, seller, '/messages');
+  await expect(page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')).toHaveCount(12);
+  const tabs = page.getByRole('navigation', { name: 'Conversations' });
+  await expect
+    .poll(() => tabs.evaluate((row) => row.scrollHeight - row.clientHeight), 'what is cut off of the tabs')
+    .toBeLessThanOrEqual(1);
+  await checkAccessibility(page);
+});
+
+test('“Best match” is whole on a phone (buyer a 15)', async ({ person }) => {
+  const { page } = await person('searcher', { width: 360 });
+  await page.goto('/search?q=desk');
+  const sort = page.getByLabel('Sort by');
+  await expect(sort).toHaveValue('relevance desc');
+  const room = await sort.evaluate((select: HTMLSelectElement) => {
+    const style = getComputedStyle(select);
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) return 0;
+    context.font = style.font;
+    const taken = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight) + 2;
+    return select.clientWidth - taken - context.measureText('Best match').width;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
+test('a dialog’s title is set as a heading, also on two lines (buyer a 18)', async ({ person }) => {
+  const { page } = await person('reader', { width: 360 });
+  await page.goto('/dev/kit');
+  await page.getByRole('button', { name: 'Open a dialog' }).click();
+  const title = page.getByRole('dialog').getByRole('heading', { level: 2 });
+  await expect(title).toHaveCSS('font-weight', '600');
+  const [size, line] = await title.evaluate((node) => {
+    const { fontSize, lineHeight } = getComputedStyle(node);
+    return [Number.parseFloat(fontSize), Number.parseFloat(lineHeight)] as const;
+  });
+  expect(line / size).toBeGreaterThanOrEqual(1.2);
+});
+
+test('the total of a table ends with one double line on a phone', async ({ person }) => {
+  const { page } = await person('reader', { width: 360 });
+  await page.goto('/dev/kit');
+  const total = page.getByRole('row').filter({ hasText: '$13,380.50' });
+  const styles = (of: Locator) => of.evaluateAll((all) => all.map((node) => getComputedStyle(node).borderBottomStyle));
+  await expect(total.first()).toBeVisible();
+  expect(await styles(total.first())).toEqual(['double']);
+  expect(new Set(await styles(total.first().getByRole('cell')))).toEqual(new Set(['none']));
+});
+
+/** Fields at which an iPhone zooms in when they are tapped: their text is below 16 px. */
+const zoomed = (page: Page): Promise<string[]> =>
+  page.locator('input, select, textarea').evaluateAll((all) =>
+    all
+      // Nobody reaches the one that only machines fill in.
+      .filter((field) => !field.matches('[type=checkbox], [type=radio], [type=file], [type=range], [tabindex="-1"]'))
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => `${field.getAttribute('aria-label') ?? field.id} ${getComputedStyle(field).fontSize}`),
+  );
+
+test('no field makes a phone zoom, however wide its screen is', async ({ browser }) => {
+  // A phone turned sideways: wide, and under a finger.
+  const context = await browser.newContext({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const fields = async (path: string, field: string) => {
+    await page.goto(path);
+    await expect(page.getByLabel(field).first()).toBeVisible();
+    expect(await zoomed(page), path).toEqual([]);
+  };
+  await fields('/dev/kit', 'Native select');
+  await fields('/search', 'Sort by');
+  await fields('/help', 'How can we help?');
+  await fields('/login', 'Email');
+  await context.close();
+});
