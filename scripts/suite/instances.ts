@@ -106,6 +106,8 @@ export const functionsEnv = (instance: Instance): Record<string, string> => ({
 /** The environment in which the Admin SDK and the functions find this instance's emulators. */
 export const adminEnv = ({ ports, ...instance }: Instance): Record<string, string> => ({
   GCLOUD_PROJECT: instance.projectId,
+  // The demo market connects a listing.
+  STRIPE_DOUBLE: `http://127.0.0.1:${ports.stripe}`,
   FIREBASE_CONFIG: JSON.stringify({
     projectId: instance.projectId,
     storageBucket: `${instance.projectId}.appspot.com`,

@@ -1,17 +1,23 @@
+import { connectionApi } from '../../../../src/domain/connection/api.ts';
 import { asked, type Connection, isRefreshable, newConnection } from '../../../../src/domain/connection/connection.ts';
 import { connectionMachine } from '../../../../src/domain/connection/states.ts';
 import { isTestKey, lastFour } from '../../../../src/domain/connection/stripe-key.ts';
 import { connectedChecks, withoutConnection } from '../../../../src/domain/connection/with-reading.ts';
+import { perDay } from '../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { recheckListing } from '../../../../src/domain/listing/publish/recheck-listing.ts';
 import { figuresOf } from '../../../../src/domain/listing/publish/tiers-of.ts';
 import { takeFigures } from '../../../../src/domain/recompute/compare-figures.ts';
+import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
 import type { Handler } from '../../data/command/context.ts';
+import { countCall } from '../../data/command/rate-limit.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
-import type { Tx } from '../../data/firestore/transaction.ts';
+import { type Tx, transact } from '../../data/firestore/transaction.ts';
+import { ProcessorProblem } from '../../integrations/processors/processor-account.ts';
 import { processorKeys } from '../../integrations/processors/processor-keys.ts';
-import { takesTestKeys } from '../../integrations/processors/stripe-address.ts';
+import { KEY_GONE, stripeAccount } from '../../integrations/processors/stripe-account.ts';
+import { stripeAddress, takesTestKeys } from '../../integrations/processors/stripe-address.ts';
 import {
   deleteConnection,
   queueConnection,
@@ -58,24 +64,53 @@ export const applyConnection: Handler<'applyConnection'> = (ctx, { listingId, re
 
 const TEST_KEY =
   'This key reads a sandbox, where sales can be made up. Create one in live mode; it begins with rk_live_.';
+const TRIED_KEYS = perDay(20);
 
 /**
  * Connects the caller’s own listing with a restricted key, in place of an earlier one. The account is read next, by a
- * trigger. A key for sandboxes is `invalid-input`, but for demo projects.
+ * trigger. A key that Stripe does not accept or that may not read enough is `invalid-input`; so is one for sandboxes,
+ * but for demo projects.
  */
-export const connectProcessor: Handler<'connectProcessor'> = (ctx, { listingId, processor, key }) =>
-  runCommand(ctx, async (tx) => {
-    const keys = processorKeys();
+export const connectProcessor: Handler<'connectProcessor'> = async (ctx, { listingId, processor, key }) => {
+  const keys = processorKeys();
+  // Nobody has keys tried for a listing that is not theirs, nor many: a command that is refused is not counted itself.
+  await transact(async (tx) => {
+    await countCall(tx, ctx, connectionApi.connectProcessor.limit);
+    const count = await countCall(tx, { ...ctx, endpoint: 'triedKeys' }, TRIED_KEYS);
+    await ownDraft(tx, ctx.uid, listingId);
+    count();
+  });
+  if (isTestKey(key) && !takesTestKeys()) throw wrongKey(TEST_KEY);
+  await requireReadable(key);
+  return runCommand(ctx, async (tx) => {
     const { listing } = await ownDraft(tx, ctx.uid, listingId);
     const before = await tx.find(refs.connection(listingId));
-    if (isTestKey(key) && !takesTestKeys())
-      throw new AppError('invalid-input', TEST_KEY, [{ path: 'key', message: TEST_KEY }]);
     const about = { listingId, sellerId: ctx.uid, processor, lastFour: lastFour(key), isTest: isTestKey(key) };
     // It may be another account, so nothing of the one before is taken to be true of it.
     saveMarkedListing(tx, listing, withoutConnection(listing), ctx.now, ctx.now);
     saveNewConnection(tx, newConnection(about, before, ctx.now), keys.seal(key, listingId), ctx.now);
     return { success: true as const };
   });
+};
+
+const NOT_ACCEPTED = 'Stripe does not accept this key. Check that you copied all of it.';
+const wrongKey = (message: string) => new AppError('invalid-input', message, [{ path: 'key', message }]);
+
+/**
+ * Throws `invalid-input` for a key with which Stripe does not let us read the account. Where Stripe does not say,
+ * because it does not answer or asks us to wait, the reading finds out.
+ */
+async function requireReadable(key: string): Promise<void> {
+  const account = await stripeAccount(key, stripeAddress());
+  const now = Date.now();
+  try {
+    await account.transactions({ from: now - DAY_MS, to: now }, null);
+    await account.subscriptions(null);
+  } catch (error) {
+    if (!(error instanceof ProcessorProblem) || error.kind !== 'refused') return;
+    throw wrongKey(error.message === KEY_GONE ? NOT_ACCEPTED : error.message);
+  }
+}
 
 const READING = 'The account is being read already, or Stripe has asked us to wait.';
 

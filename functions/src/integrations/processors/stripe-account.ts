@@ -71,6 +71,9 @@ const paged = <T>({ data, has_more }: { data: unknown[]; has_more: boolean }, sc
   hasMore: has_more,
 });
 
+/** Said of a key that was accepted before. */
+export const KEY_GONE = 'Stripe does not accept the key any more: it was deleted or has expired.';
+
 /** What Stripe answered, or a problem in words. Its own messages may hold parts of the key and are passed on to nobody. */
 async function told<T>(permissions: string | null, ask: () => Promise<T>): Promise<T> {
   try {
@@ -85,10 +88,7 @@ function problemOf(
   permissions: string | null,
 ) {
   if (statusCode === 401) {
-    return new ProcessorProblem(
-      'refused',
-      'Stripe does not accept the key any more: it was deleted, has expired or was mistyped.',
-    );
+    return new ProcessorProblem('refused', KEY_GONE);
   }
   if (statusCode === 403) {
     const missing = permissions ? `It needs Read for ${permissions}.` : '';
