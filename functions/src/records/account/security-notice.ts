@@ -18,8 +18,8 @@ const WHY = 'You are receiving this because it concerns the security of your acc
 /** Notifies and mails an account about its security, whatever its preferences say. */
 export function warnOwner(tx: Tx, user: User, { id, title, message, action }: Warning, now: Date): void {
   const actionUrl = sitePaths.settings('account');
-  notifyNewest(tx, user.uid, { id, type: 'other', title, message, actionUrl }, now);
-  // Under the id of the notification's own mail, so that an account that wants such mails gets one, not two.
+  // The letter is its mail: another one, by preferences, would say that it can be switched off.
+  notifyNewest(tx, user.uid, { id, type: 'other', title, message, actionUrl, unmailed: true }, now);
   const letter = { subject: title, paragraphs: [message], action: { label: action, path: actionUrl }, why: WHY };
   postLetter(tx, user, mailIdOf(user.uid, { id, createdAt: now }), letter, now);
 }
