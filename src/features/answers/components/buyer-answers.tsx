@@ -51,7 +51,8 @@ export function BuyerAnswers({ deal, project, asked }: BuyerAnswersProps) {
         {!data && !error && <RowsSkeleton rows={2} />}
         {data && !answers.length && (
           <Muted inherit>
-            Nobody has asked anything yet. Ask your own question, or take one that buyers usually ask.
+            No questions here yet; what is asked in a conversation stays there. Ask your own, or take one that buyers
+            usually ask.
           </Muted>
         )}
         {groups.map(

@@ -69,7 +69,7 @@ export function SellerAnswers({ frame, listing, project, names, asked }: SellerA
     <Frame>
       <Head>
         <h2>Questions and answers</h2>
-        {status === 'success' && (
+        {status === 'success' && shown.length > 0 && (
           <Muted span>
             {shown.length} in all, {open.length} to answer
           </Muted>
@@ -82,7 +82,8 @@ export function SellerAnswers({ frame, listing, project, names, asked }: SellerA
           <>
             {!shown.length && (
               <Muted inherit>
-                Nobody has asked anything yet. Answer what buyers usually ask, and those with access read it at once.
+                No questions here yet; what is asked in a conversation stays there. Answer what buyers usually ask, and
+                those with access read it at once.
               </Muted>
             )}
             {rows('To answer', open)}

@@ -89,14 +89,17 @@ export const ListingRail = ({ listing, actions }: { listing: PublicListing; acti
 function Price({ listing, actions }: { listing: PublicListing; actions: ReactNode }) {
   const { teaser } = listing;
   const { firmness, structures } = teaser.details;
+  const isSold = listing.state === 'sold';
   const cut = lastCut(listing.changes, teaser.askingPrice);
   return (
     <Panel p="mlg">
       <Group justify="space-between">
         <ListingStateChip state={listing.state} reader="public" />
-        <Muted size="xs" span>
-          Confirmed <RelativeTime date={listing.confirmedAt} />
-        </Muted>
+        {!isSold && (
+          <Muted size="xs" span>
+            Confirmed <RelativeTime date={listing.confirmedAt} />
+          </Muted>
+        )}
       </Group>
       <Box component="p" mt="smd" className={clsx(classes.price, textClasses.num)}>
         {formatMoney(teaser.askingPrice)}
@@ -107,20 +110,20 @@ function Price({ listing, actions }: { listing: PublicListing; actions: ReactNod
           </>
         )}
       </Box>
-      <Muted>{multipleText(teaser)}</Muted>
+      <Muted>{isSold ? `Asked before the sale. ${multipleText(teaser)}` : multipleText(teaser)}</Muted>
       <Box my="md">{actions}</Box>
       <Sums>
-        {teaser.buyNow && (
+        {teaser.buyNow && !isSold && (
           <SumsRow label="Buy now" mutedLabel>
             Members, at this price
           </SumsRow>
         )}
-        {firmness && (
+        {firmness && !isSold && (
           <SumsRow label="Negotiation" mutedLabel>
             {detailText('firmness', firmness)}
           </SumsRow>
         )}
-        {structures && (
+        {structures && !isSold && (
           <SumsRow label="Payment" mutedLabel>
             {detailText('structures', structures)}
           </SumsRow>
@@ -129,9 +132,11 @@ function Price({ listing, actions }: { listing: PublicListing; actions: ReactNod
           {daysText(teaser.supportDays)}
         </SumsRow>
       </Sums>
-      <Muted size="xs" mt="smd">
-        You pay no fee. Your money is held by the payment provider until you confirm the handover.
-      </Muted>
+      {!isSold && (
+        <Muted size="xs" mt="smd">
+          You pay no fee. Your money is held by the payment provider until you confirm the handover.
+        </Muted>
+      )}
     </Panel>
   );
 }

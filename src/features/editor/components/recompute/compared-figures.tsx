@@ -24,12 +24,15 @@ function figureText(value: number | null, unit: Unit): string {
   return `${value.toLocaleString('en-US')}${unit === 'measure' ? '%' : ''}`;
 }
 
-/** `+$2.50`, `−3`, `none`. */
+/** `+$2.50`, `−3`, `−0.23 points`, `none`. */
 function differenceText({ typed, recomputed }: Pick<ComparedFigure, 'typed' | 'recomputed'>, unit: Unit): string {
   if (typed === null) return 'new';
   const difference = Math.round((recomputed - typed) * 100) / 100;
   if (difference === 0) return 'none';
-  return `${difference > 0 ? '+' : '\u2212'}${figureText(Math.abs(difference), unit)}`;
+  const sign = difference > 0 ? '+' : '\u2212';
+  // Of two percentages it is points.
+  if (unit === 'measure') return `${sign}${Math.abs(difference).toLocaleString('en-US')} points`;
+  return `${sign}${figureText(Math.abs(difference), unit)}`;
 }
 
 const LABELS: Partial<Record<RecomputedFigure, string>> = {
@@ -108,7 +111,12 @@ export function ComparedFigures(props: ComparedFiguresProps) {
                 />
               ),
             },
-            { head: 'Typed', number: true, muted: true, cell: (one) => figureText(one.typed, unitOf(one.figure)) },
+            {
+              head: 'In the draft',
+              number: true,
+              muted: true,
+              cell: (one) => figureText(one.typed, unitOf(one.figure)),
+            },
             { head: label, number: true, cell: (one) => figureText(one.recomputed, unitOf(one.figure)) },
             { head: 'Difference', number: true, cell: (one) => differenceText(one, unitOf(one.figure)) },
           ]}
@@ -163,7 +171,7 @@ const MonthByMonth = ({ figure, months, label }: ComparedFigure & { label: strin
       rowKey={({ name }) => name}
       columns={[
         { head: 'Month', cell: ({ name }) => formatMonthYear(name) },
-        { head: 'Typed', number: true, muted: true, cell: ({ typed }) => figureText(typed, 'money') },
+        { head: 'In the draft', number: true, muted: true, cell: ({ typed }) => figureText(typed, 'money') },
         { head: label, number: true, cell: ({ recomputed }) => figureText(recomputed, 'money') },
       ]}
     />
@@ -180,7 +188,7 @@ const PartByPart = ({ figure, parts, label }: ComparedFigure & { label: string }
       rowKey={({ kind }) => kind}
       columns={[
         { head: 'Revenue', cell: ({ kind }) => REVENUE_KINDS[kind] },
-        { head: 'Typed', number: true, muted: true, cell: ({ typed }) => figureText(typed, 'measure') },
+        { head: 'In the draft', number: true, muted: true, cell: ({ typed }) => figureText(typed, 'measure') },
         { head: label, number: true, cell: ({ recomputed }) => figureText(recomputed, 'measure') },
         { head: '12 months', number: true, cell: ({ cents }) => figureText(cents, 'money') },
       ]}

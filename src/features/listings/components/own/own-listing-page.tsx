@@ -40,6 +40,10 @@ interface OwnListingPageProps {
   answers: ReactNode;
 }
 
+/** `Sold for $31,900, asked $32,900`; without the price where it was not paid in full. */
+const soldText = (soldFor: number | null, asked: number): string =>
+  `Sold${soldFor === null ? '' : ` for ${formatMoney(soldFor)}`}, asked ${formatMoney(asked)}`;
+
 /** A listing as its seller manages it: its state, what that means, and what can be done now. */
 export function OwnListingPage({
   listing,
@@ -72,7 +76,9 @@ export function OwnListingPage({
             <ListingStateChip state={state} reader="owner" />
             {askingPrice !== null && (
               <Muted span>
-                Asking {formatMoney(askingPrice)}, Buy now {buyNow ? 'on' : 'off'}
+                {state === 'sold'
+                  ? soldText(listing.soldFor, askingPrice)
+                  : `Asking ${formatMoney(askingPrice)}, Buy now ${buyNow ? 'on' : 'off'}`}
                 {anonymous && ', anonymous'}
               </Muted>
             )}
