@@ -70,6 +70,7 @@ export function OfferPage({
       role={role}
       busy={false}
       error={error}
+      onEdit={() => setError(null)}
       onSubmit={(terms, fail) => {
         onSubmit(terms, fail);
         if (refusal) fail(refusal);

@@ -1,4 +1,5 @@
 import { type AgreedFees, sinceText } from '../../domain/invoice/fee.ts';
+import { formatMoney } from '../../domain/shared/money.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Note } from '../ui/note.tsx';
@@ -10,12 +11,20 @@ export const PaymentsOff = ({ what }: { what: string }) => (
   </Note>
 );
 
+/** Said to a seller who agrees on a price (cents): who reads it after the sale. */
+export const PublicPriceNote = ({ price }: { price: number }) => (
+  <p>
+    Once the sale is completed, your profile shows signed-in users that the project sold for {formatMoney(price)},
+    unless you listed it anonymously.
+  </p>
+);
+
 /** Who bears the payment provider's fee, and from when the fee table holds, with its page. */
 export const FeesNote = ({ fees, reader }: { fees: Pick<AgreedFees, 'since'>; reader: 'seller' | 'buyer' }) => (
   <>
     {reader === 'seller'
       ? 'Handoff pays the payment provider’s own fee out of it. '
-      : 'Handoff pays the payment provider’s own fee, whether you pay by card or from a bank account. '}
+      : 'Handoff pays the payment provider’s own fee, for cards and bank accounts alike. '}
     <TextLink to={sitePaths.helpFees}>Fees since {sinceText(fees)}</TextLink>
   </>
 );

@@ -57,8 +57,8 @@ describe('compare offers', () => {
     const expected = [
       ['Price', '$20,000', '$22,500', '+$2,500', true],
       ['Cash at close', '$20,000', '$18,500', '−$1,500', true],
-      ['Installments', 'none', '$3,000 after 30 days, $1,000 after 1 day', '', true],
-      ['Holdback', 'none', '$500 for 14 days', '', true],
+      ['Installments', 'none', '$3,000 after 30 days, $1,000 after 1 day', '+$4,000', true],
+      ['Holdback', 'none', '$500 for 14 days', '+$500', true],
       ['Assets', 'Domain, Code', 'Domain', '', true],
       ['Diligence', '4 days', '3 days', '−1 day', true],
       ['Exclusivity', '7 days', '10 days', '+3 days', true],

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../shared/durations.ts';
 import { formatDifference, formatMoney } from '../shared/money.ts';
+import { sum } from '../shared/numbers.ts';
 import { daysText } from '../shared/time.ts';
 import { closingText } from './closing-date.ts';
 import type { AgreedTerms, AssetChoice } from './offer.ts';
@@ -25,6 +26,10 @@ export const moneyTerm = (label: string): Term<number> => ({
   text: formatMoney,
   difference: (before, after) => formatDifference(after - before),
 });
+/** Of the whole amounts (cents); empty where only the days differ. */
+const amountDifference = (before: number, after: number): string =>
+  before === after ? '' : formatDifference(after - before);
+const amountOf = ({ amount }: { amount: number }): number => amount;
 const daysTerm = (label: string): Term<number> => ({
   label,
   text: daysText,
@@ -46,8 +51,14 @@ export const OFFER_TERMS: { [K in keyof ComparableTerms]: Term<ComparableTerms[K
     label: 'Installments',
     text: installmentsText,
     isSame: (a, b) => installmentsText(a) === installmentsText(b),
+    difference: (before, after) => amountDifference(sum(before.map(amountOf)), sum(after.map(amountOf))),
   },
-  holdback: { label: 'Holdback', text: holdbackText, isSame: (a, b) => holdbackText(a) === holdbackText(b) },
+  holdback: {
+    label: 'Holdback',
+    text: holdbackText,
+    isSame: (a, b) => holdbackText(a) === holdbackText(b),
+    difference: (before, after) => amountDifference(before?.amount ?? 0, after?.amount ?? 0),
+  },
   assets: {
     label: 'Assets',
     text: (assets) => assets.map(({ label }) => label).join(', '),

@@ -21,7 +21,7 @@ import { firstTerms } from '../../../features/offers/components/offer-values.ts'
 import { OpenOfferNote } from '../../../features/offers/components/open-offer-note.tsx';
 import { keptOffers } from '../../../features/offers/data/kept-offers.ts';
 import { useSavedTerms } from '../../../features/offers/data/offer-reads.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 import { NotFound } from '../../not-found.tsx';
 
 export function Component() {
@@ -72,6 +72,7 @@ export function Component() {
         waitsFor={editing && <CardFirst />}
         busy={make.isPending}
         error={make.error}
+        onEdit={forgetting(make)}
         onSubmit={(terms, fail) => make.mutate({ listingId, terms }, { onError: fail })}
       />
     </Box>

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { UnansweredNote } from '../../../components/deal/unanswered-note.tsx';
-import { PaymentsOff } from '../../../components/money/money-notes.tsx';
+import { PaymentsOff, PublicPriceNote } from '../../../components/money/money-notes.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
@@ -155,6 +155,7 @@ export function AcceptDialog({ offer, opened, onClose }: AcceptDialogProps) {
           {role === 'buyer' ? 'You pay' : `${deal.buyer.name} pays`} by {until}. The payment provider holds the money
           until the handover is confirmed.
         </p>
+        {role === 'seller' && <PublicPriceNote price={offer.price} />}
         <UnansweredNote deal={deal} role={role} />
         {role === 'seller' && deal.sellerHidden && (
           <Note tone="slate" component="p">

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
+import { PublicPriceNote } from '../../../components/money/money-notes.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { otherRole } from '../../../domain/deal/states.ts';
@@ -44,6 +45,7 @@ export function CounterDialog(props: CounterDialogProps) {
             It replaces the offer of {formatMoney(offer.price)}, which can’t be accepted any longer. {other} can answer
             until {formatDate(addDays(new Date(), terms.expiryDays))}.
           </p>
+          {role === 'seller' && <PublicPriceNote price={terms.price} />}
           {role === 'seller' && deal.sellerHidden && (
             <Note tone="slate" component="p">
               A counter-offer shows {other} who you are.

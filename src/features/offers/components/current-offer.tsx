@@ -148,12 +148,16 @@ export function CurrentOffer({ offer, earlier, assets, listingOpen }: CurrentOff
               role={role}
               busy={counter.isPending}
               error={unchanged ?? counter.error}
+              onEdit={() => {
+                setUnchanged(null);
+                if (counter.isError) counter.reset();
+              }}
               onSubmit={ask}
             />
           </PanelBody>
         </Panel>
       )}
-      <WhatItMeans offer={offer} role={role} other={otherName} />
+      {mode !== 'counter' && <WhatItMeans offer={offer} role={role} other={otherName} />}
       {(open || deal.stage === 'accepted') && !offer.buyNow && <WhatIfFold offer={offer} />}
       <OfferFigures figures={offer.figures} />
       {open && <HandoverPlan offer={offer} role={role} />}

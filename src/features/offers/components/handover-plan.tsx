@@ -20,7 +20,8 @@ export function HandoverPlan({ offer, role }: { offer: Pick<Offer, 'assets' | 'b
       <SectionHead>
         <h2>Handover, if {offer.by === role ? 'accepted' : 'you accept'}</h2>
         <Muted span>
-          {assets.length} {assets.length === 1 ? 'item' : 'items'}, due {daysText(due)} after payment
+          {assets.length} {assets.length === 1 ? 'item' : 'items'}, due {daysText(due)} after payment; the inspection
+          ends on day {end}
         </Muted>
       </SectionHead>
       <ul className={classes.plan}>
@@ -45,12 +46,8 @@ export function HandoverPlan({ offer, role }: { offer: Pick<Offer, 'assets' | 'b
           </Box>
           <Box component="small" left={share(due)}>
             {due}
-            <span className={classes.how}>, all due</span>
           </Box>
-          <small className={classes.end}>
-            {end}
-            <span className={classes.how}>, inspection ends</span>
-          </small>
+          <small className={classes.end}>{end}</small>
         </span>
       </p>
     </Section>

@@ -116,8 +116,8 @@ describe('the terms', () => {
     await press('Offer $0.50');
     await expect.element(field('Price')).toHaveAccessibleDescription(/Offer at least \$1\./);
     await field('Price').fill('24,000');
-    await send();
     await expect.element(field('Price')).not.toBeInvalid();
+    await send();
     expect(sent()?.price).toBe(2_400_000);
   });
 });
@@ -218,6 +218,10 @@ test('a refusal by the server stands at its field', async () => {
   await send();
   await expect.element(field('Price')).toHaveAccessibleDescription(new RegExp(message.replace('$', '\\$')));
   await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
+  // Once it is changed, neither says so any longer (buyer a 5).
+  await field('Price').fill('16,500');
+  await expect.element(field('Price')).not.toBeInvalid();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a buyer with too many deals is shown the ways on', async () => {
@@ -226,4 +230,20 @@ test('a buyer with too many deals is shown the ways on', async () => {
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/You have three open deals\./);
   await expect.element(screen.getByRole('link', { name: 'See your deals' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'See what members get' })).toBeVisible();
+});
+
+test('a holdback that is too high is right as soon as it is, or the price is (buyer a 5)', async () => {
+  screen = await show(<OfferPage onSubmit={onSubmit} />);
+  await press('Add a holdback');
+  for (const [name, value] of [
+    ['Held back', '1,650'],
+    ['Price', '90,000'],
+  ] as const) {
+    await field('Price').fill('24,000');
+    await field('Held back').fill('9,000');
+    await press('Offer $24,000');
+    await expect.element(field('Held back')).toHaveAccessibleDescription(/Hold back at most 30% of the price\./);
+    await field(name).fill(value);
+    await expect.element(field('Held back')).not.toBeInvalid();
+  }
 });

@@ -60,6 +60,7 @@ export function OfferForm({
   waitsFor,
   busy,
   error,
+  onEdit,
   onSubmit,
 }: {
   /** Terms that may be filled in, the typer’s own. */
@@ -80,6 +81,8 @@ export function OfferForm({
   waitsFor?: ReactNode;
   busy: boolean;
   error: Error | null;
+  /** Forgets what was said of the last attempt. */
+  onEdit: () => void;
   onSubmit: (terms: OfferTerms, fail: (error: unknown) => void) => void;
 }) {
   const [kept, setKept] = useState(() => {
@@ -89,8 +92,13 @@ export function OfferForm({
   const texts = useOfferTexts(kept?.texts ?? {});
   const form = useForm<OfferValues>({
     initialValues: kept?.values ?? initial,
-    onValuesChange: (values) =>
-      keptOffers.keep(keepAs, { values, texts: texts.unreadIn(values), offered: assets.map(({ id }) => id) }),
+    onValuesChange: (values) => {
+      keptOffers.keep(keepAs, { values, texts: texts.unreadIn(values), offered: assets.map(({ id }) => id) });
+      // A field may be wrong because of another one; and what the server refused may be right now.
+      const wrong = problems(values);
+      for (const path of Object.keys(form.errors)) if (!(path in wrong)) form.clearFieldError(path);
+      onEdit();
+    },
     validate: problems,
   });
   const { price } = form.values;
