@@ -88,11 +88,17 @@ describe('a domain', () => {
       check: { kind: 'domain', result: 'not-moved' },
       movedAt: null,
     });
-    await call('transferItem', seller, { dealId, itemId: ITEMS.domain, evidence: 'Pushed.' });
+    const pushed = { dealId, itemId: ITEMS.domain, evidence: 'Pushed.' };
+    expect(await refusal('transferItem', seller, pushed)).toBe('409 wrong-state');
+    await call('transferItem', seller, { ...pushed, anyway: true });
     const sent = await settled(dealId);
     expect(sent).toMatchObject({ state: 'transferred', check: { result: 'not-moved' }, earlierChecks: [] });
     expect(sent.check?.at.getTime()).toBeGreaterThan(first.check?.at.getTime() ?? Number.POSITIVE_INFINITY);
     expect(sent.transferredAt).not.toBeNull();
+    // A confirmation that the check contradicts does not count unless the buyer was told (buyer a 3).
+    await expect(call('confirmItem', buyer, { dealId, itemId: ITEMS.domain, completes: true })).rejects.toThrow(
+      'Our check of today says the domain hasn’t moved to you. Show that it’s yours, or confirm anyway.',
+    );
 
     await setPlace(`ns:${name}`, ['ns1.buyer.example']);
     await pass(1.1);

@@ -7,6 +7,9 @@ import { MAX_PROPOSALS, PROPOSE_AGAIN_DAYS } from './more-time-rules.ts';
 
 const onItem = z.strictObject({ dealId, itemId: id });
 
+/** The caller was told that our newest check contradicts it. Without it, what is contradicted does not count. */
+const anyway = z.boolean().default(false);
+
 /** The calls about handovers. */
 export const handoverApi = {
   transferItem: userCommand({
@@ -15,6 +18,7 @@ export const handoverApi = {
       evidence: z.string().trim().min(1, 'Say how it was transferred.').max(2000),
       /** One of the caller's own files in this deal. */
       fileId: id.nullable().default(null),
+      anyway,
     }),
     output: done,
     limit: perDay(300),
@@ -24,6 +28,7 @@ export const handoverApi = {
     input: onItem.extend({
       /** Whether the caller was told that this is the last one. Without it, the last one is not confirmed. */
       completes: z.boolean().default(false),
+      anyway,
     }),
     output: done,
     limit: perDay(300),

@@ -2,6 +2,7 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import { requireMove } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { contradiction } from '../../../../src/domain/handover/checks/contradiction.ts';
 import { askingCheck } from '../../../../src/domain/handover/checks/item-checks.ts';
 import {
   countStates,
@@ -47,11 +48,13 @@ function moveItem(
     kind: DealEventKind;
     fileId?: string | null;
     mayComplete?: boolean;
+    /** It counts although our newest check contradicts it; events that no check can contradict always do. */
+    anyway?: boolean;
   },
   change: Partial<Pick<HandoverItem, 'evidence' | 'problem'>>,
 ): Promise<{ success: true }> {
   return runCommand(ctx, async (tx) => {
-    const { itemId, event, kind, fileId, mayComplete } = command;
+    const { itemId, event, kind, fileId, mayComplete, anyway = true } = command;
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, command.dealId);
     if (!deal.handover) throw new AppError('wrong-state');
     const items = await tx.list(refs.handoverItems(deal.id), liveQueries.handover(deal.id, deal.round));
@@ -59,6 +62,8 @@ function moveItem(
     if (!item) throw new AppError('not-found');
     const state = handoverMachine.require(item.state, event, role);
     requireMove(deal.stage, 'move-item', role);
+    const against = anyway ? null : contradiction(item, role, ctx.now);
+    if (against) throw new AppError('wrong-state', against);
     const { send } = await prepareSending(tx, ctx, deal.id, fileId ?? null);
     const evidenceFile = fileId ?? item.evidenceFile;
     const moved = withMove({ ...item, ...change, evidenceFile, state, changedAt: ctx.now }, ctx.now);
@@ -97,8 +102,12 @@ function withMove(item: HandoverItem, now: Date): HandoverItem {
 }
 
 /** The buyer confirms that an asset arrived. The last one completes the deal, which nobody does without knowing it. */
-export const confirmItem: Handler<'confirmItem'> = (ctx, { dealId, itemId, completes }) =>
-  moveItem(ctx, { dealId, itemId, event: 'confirm', kind: 'item-confirmed', mayComplete: completes }, { problem: '' });
+export const confirmItem: Handler<'confirmItem'> = (ctx, { dealId, itemId, completes, anyway }) =>
+  moveItem(
+    ctx,
+    { dealId, itemId, event: 'confirm', kind: 'item-confirmed', mayComplete: completes, anyway },
+    { problem: '' },
+  );
 
 /** The seller puts an asset with a problem back on the list of what is to do. */
 export const putBackItem: Handler<'putBackItem'> = (ctx, { dealId, itemId }) =>
@@ -118,5 +127,9 @@ export const tickStep: Handler<'tickStep'> = (ctx, { dealId, itemId, stepId, don
   });
 
 /** The seller marks an asset as transferred and says how, with a file as evidence if they like. */
-export const transferItem: Handler<'transferItem'> = (ctx, { dealId, itemId, evidence, fileId }) =>
-  moveItem(ctx, { dealId, itemId, event: 'transfer', kind: 'item-transferred', fileId }, { evidence, problem: '' });
+export const transferItem: Handler<'transferItem'> = (ctx, { dealId, itemId, evidence, fileId, anyway }) =>
+  moveItem(
+    ctx,
+    { dealId, itemId, event: 'transfer', kind: 'item-transferred', fileId, anyway },
+    { evidence, problem: '' },
+  );

@@ -1,6 +1,8 @@
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { Note } from '../../../components/ui/note.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
+import { contradiction } from '../../../domain/handover/checks/contradiction.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { partName } from '../../../domain/invoice/part-words.ts';
@@ -11,12 +13,14 @@ import { ItemButton } from './item-button.tsx';
 interface ConfirmLastItemProps {
   deal: Deal;
   item: HandoverItem;
+  /** All items of the handover. */
+  items: readonly HandoverItem[];
   /** The purchase invoice; null while it loads. */
   invoice: Invoice | null;
 }
 
 /** Confirms the last item, which completes the deal and releases the money: so it shows what happens, and asks. */
-export function ConfirmLastItem({ deal, item, invoice }: ConfirmLastItemProps) {
+export function ConfirmLastItem({ deal, item, items, invoice }: ConfirmLastItemProps) {
   const close = invoice?.parts.find(({ kind, state }) => kind === 'close' && state === 'paid');
   const outside = invoice?.outside?.state === 'confirmed';
   return (
@@ -30,15 +34,29 @@ export function ConfirmLastItem({ deal, item, invoice }: ConfirmLastItemProps) {
             Everything has arrived then: the deal is completed and the inspection over. This can’t be undone. If
             something is missing or wrong, report a problem instead.
           </p>
+          <Contradictions items={items} />
           {outside && <p>You paid outside Handoff, so nothing is held and nothing is released.</p>}
           {invoice && !outside && <Consequences invoice={invoice} sellerName={deal.seller.name} now={new Date()} />}
         </>
       }
       done="Confirmed. The deal is completed."
-      input={() => (invoice ? { dealId: deal.id, itemId: item.id, completes: true } : null)}
+      input={() => (invoice ? { dealId: deal.id, itemId: item.id, completes: true, anyway: true } : null)}
       trigger={(open) => <ItemButton item={item} label="Confirm receipt" variant="filled" onClick={open} />}
     />
   );
+}
+
+/** Items that our newest checks say have not moved, those that were confirmed before included. */
+function Contradictions({ items }: { items: readonly HandoverItem[] }) {
+  const said = items.flatMap((item) => {
+    const words = contradiction(item, 'buyer', new Date());
+    return words ? [{ id: item.id, text: items.length > 1 ? `${item.label}: ${words}` : words }] : [];
+  });
+  return said.map(({ id, text }) => (
+    <Note key={id} tone="amber" component="p">
+      {text}
+    </Note>
+  ));
 }
 
 /** Where the money of each part goes once the deal is completed. */

@@ -10,12 +10,14 @@ import textClasses from '../../../components/ui/text.module.css';
 import { type Meaning, toneOf } from '../../../components/ui/tone-of.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import type { HandoverItem } from '../../../domain/handover/handover.ts';
+import { contradiction } from '../../../domain/handover/checks/contradiction.ts';
+import { completesDeal, type HandoverItem } from '../../../domain/handover/handover.ts';
 import { HANDOVER_STATE_LABELS, type HandoverState, handoverMachine } from '../../../domain/handover/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { ConfirmAnyway } from './confirm-anyway.tsx';
 import { ConfirmLastItem } from './confirm-last-item.tsx';
 import { ItemButton } from './item-button.tsx';
 import { ItemCheck } from './item-check.tsx';
@@ -36,21 +38,23 @@ interface HandoverItemRowProps {
   item: HandoverItem;
   role: DealRole;
   closed: boolean;
-  /** Whether the deal completes once this item is confirmed. */
-  completes: boolean;
+  /** All items of the handover. */
+  items: readonly HandoverItem[];
   /** The purchase invoice; null while it loads. */
   invoice: Invoice | null;
 }
 
 /** One item of the handover: its state, the evidence, and what this side can do with it. */
-export function HandoverItemRow({ deal, item, role, closed, completes, invoice }: HandoverItemRowProps) {
+export function HandoverItemRow({ deal, item, items, role, closed, invoice }: HandoverItemRowProps) {
   const dealId = deal.id;
   const [form, setForm] = useState<'transfer' | 'report' | null>(null);
   const confirm = useCommand('confirmItem');
   const putBack = useCommand('putBackItem');
+  const completes = completesDeal(items, item.id);
   const input = { dealId, itemId: item.id };
   const can = (event: 'transfer' | 'confirm' | 'report' | 'put-back') =>
     !closed && handoverMachine.can(item.state, event, role);
+  const against = contradiction(item, 'buyer', new Date());
   const failure = confirm.error ?? putBack.error;
   const close = () => setForm(null);
   return (
@@ -67,14 +71,14 @@ export function HandoverItemRow({ deal, item, role, closed, completes, invoice }
           {HANDOVER_STATE_LABELS[item.state]}
         </StateChip>
       </Group>
-      {item.evidence && (
+      {item.evidence && item.transferredAt && (
         <Text size="sm" className={textClasses.preLine}>
           <Muted inherit span>
             How:{' '}
           </Muted>
           {item.evidence}{' '}
           <Muted inherit span>
-            ({formatMoment(item.changedAt)})
+            ({formatMoment(item.transferredAt)})
           </Muted>
         </Text>
       )}
@@ -96,8 +100,9 @@ export function HandoverItemRow({ deal, item, role, closed, completes, invoice }
           {can('transfer') && (
             <ItemButton item={item} label="I’ve transferred it" onClick={() => setForm('transfer')} />
           )}
-          {can('confirm') && completes && <ConfirmLastItem deal={deal} item={item} invoice={invoice} />}
-          {can('confirm') && !completes && (
+          {can('confirm') && completes && <ConfirmLastItem deal={deal} item={item} items={items} invoice={invoice} />}
+          {can('confirm') && !completes && against && <ConfirmAnyway dealId={dealId} item={item} against={against} />}
+          {can('confirm') && !completes && !against && (
             <ItemButton
               item={item}
               label="Confirm receipt"

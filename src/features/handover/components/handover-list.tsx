@@ -5,7 +5,6 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { completesDeal } from '../../../domain/handover/handover.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { useHandover } from '../data/use-handover.ts';
 import { HandoverItemRow } from './handover-item-row.tsx';
@@ -37,14 +36,7 @@ export function HandoverList({ deal, role, closed, invoice }: HandoverListProps)
       <ul>
         {data.map((item) => (
           <li key={item.id} className={classes.item}>
-            <HandoverItemRow
-              deal={deal}
-              item={item}
-              role={role}
-              closed={closed}
-              completes={completesDeal(data, item.id)}
-              invoice={invoice}
-            />
+            <HandoverItemRow deal={deal} item={item} role={role} closed={closed} items={data} invoice={invoice} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,8 @@ import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { AttachButton, AttachedFiles } from '../../../components/shared-file/attachments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { contradiction } from '../../../domain/handover/checks/contradiction.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
@@ -18,6 +20,7 @@ export function TransferForm({ dealId, item, onClose }: TransferFormProps) {
   const [text, setText] = useState('');
   const attachments = useAttachments(dealId, 1);
   const transfer = useCommand('transferItem', onClose);
+  const against = contradiction(item, 'seller', new Date());
   return (
     <Stack
       component="form"
@@ -25,10 +28,21 @@ export function TransferForm({ dealId, item, onClose }: TransferFormProps) {
       gap="smd"
       onSubmit={(event) => {
         event.preventDefault();
-        transfer.mutate({ dealId, itemId: item.id, evidence: text, fileId: attachments.ids[0] ?? null });
+        transfer.mutate({
+          dealId,
+          itemId: item.id,
+          evidence: text,
+          fileId: attachments.ids[0] ?? null,
+          anyway: against !== null,
+        });
       }}
     >
       {transfer.error && <ErrorState text={errorText(transfer.error)} />}
+      {against && (
+        <Note tone="amber" component="p">
+          {against}
+        </Note>
+      )}
       <Textarea
         label={`How ${item.label} was transferred`}
         value={text}
@@ -39,7 +53,7 @@ export function TransferForm({ dealId, item, onClose }: TransferFormProps) {
       <Group>
         <AttachButton attachments={attachments} label="Attach a file as evidence" labelled />
         <Button type="submit" disabled={!text.trim() || !attachments.ready} loading={transfer.isPending}>
-          Mark as transferred
+          {against ? 'Mark as transferred anyway' : 'Mark as transferred'}
         </Button>
         <Button variant="subtle" onClick={onClose}>
           Cancel

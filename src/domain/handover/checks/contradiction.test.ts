@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { addDays } from '../../shared/time.ts';
+import type { CheckResult, CheckTarget } from './check-schema.ts';
+import { contradiction } from './contradiction.ts';
+
+const NOW = new Date('2026-11-27T13:22:00Z');
+const item = (result: CheckResult | null, kind: CheckTarget['kind'] = 'domain', at = NOW) => ({
+  target: { kind, name: 'harbour.example' },
+  check: result && { kind, result, found: 'No.', at },
+});
+
+test('what our newest check contradicts says so to both sides (buyer a 3)', () => {
+  expect(contradiction(item('not-moved'), 'buyer', NOW)).toBe(
+    'Our check of today says the domain hasn’t moved to you. Show that it’s yours, or confirm anyway.',
+  );
+  expect(contradiction(item('not-moved', 'repository', addDays(NOW, -2)), 'buyer', NOW)).toBe(
+    'Our check of 25 November 2026 says the repository hasn’t moved to you. Name your account and check again, or confirm anyway.',
+  );
+  expect(contradiction(item('not-moved', 'site'), 'seller', NOW)).toBe(
+    'Our check of today says the site hasn’t moved. Check it again once it has, or mark it anyway.',
+  );
+});
+
+test('nothing is said where it moved, could not be told or was never looked at', () => {
+  for (const result of ['moved', 'unclear', 'unreachable', null] as const) {
+    expect(contradiction(item(result), 'buyer', NOW)).toBeNull();
+  }
+  expect(contradiction({ check: item('not-moved').check, target: null }, 'seller', NOW)).toBeNull();
+});
