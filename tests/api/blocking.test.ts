@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
-import { acceptedDeal, makeParties, paidDeal } from '../support/deals/make-deal.ts';
+import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { dealOf } from '../support/stored/stored-documents.ts';
 
@@ -76,5 +76,19 @@ describe('blocking', () => {
     const own = await makeParties();
     await paidDeal(own);
     expect(await refusal('blockPerson', own.buyer, { uid: own.seller.uid })).toBe('409 wrong-state');
+  });
+
+  test('is impossible after completion while the holdback is held, for either side (seller a 13)', async () => {
+    const own = await makeParties();
+    const deal = await paidDeal(own, { holdback: PLAN.holdback });
+    await handOver(deal);
+    for (const [who, other] of [
+      [own.seller, own.buyer],
+      [own.buyer, own.seller],
+    ] as const) {
+      await expect(call('blockPerson', who, { uid: other.uid })).rejects.toThrow(
+        /^Money of a deal between you is still held/,
+      );
+    }
   });
 });

@@ -67,6 +67,10 @@ test('a payment in progress keeps the deal from lapsing and being canceled; if i
   await deliver({ ...event, status: 'failed', id: `${sessionId}-2` });
   await notified(parties.buyer, /A payment for Harbour Desk failed/);
   expect(await invoiceOf(invoiceId)).toMatchObject({ checkout: null, state: 'open' });
+  // The time to pay stood still meanwhile.
+  await pass(6);
+  expect((await dealOf(dealId)).stage).toBe('accepted');
+  await pass(2);
   await tickUntil(async () => (await dealOf(dealId)).stage === 'lapsed');
   await deliver({ ...event, status: 'processing', id: `${sessionId}-3` });
   expect((await invoiceOf(invoiceId)).state).toBe('void');
@@ -76,7 +80,7 @@ test.each([
   ['arrives', 'paid'],
   ['fails', 'failed'],
 ] as const)(
-  'a payment in progress of a deal that ends with an account, and then %s: nothing is left to pay',
+  'a payment in progress of a deal whose account is deactivated, and then %s: the deal is held as if paid (buyer a 2)',
   async (_, status) => {
     const parties = await makeParties();
     const { dealId, invoiceId } = await acceptedDeal(parties);
@@ -84,15 +88,56 @@ test.each([
     const event = { kind: 'payment', sessionId, invoiceId, amount } as const;
     await deliver({ ...event, status: 'processing', id: `${sessionId}-1` });
     await call('deactivateAccount', admin, { uid: parties.seller.uid, reason: 'Several reports.' });
-    expect((await dealOf(dealId)).stage).toBe('canceled');
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: null, hold: expect.anything() });
     expect(partOf(await invoiceOf(invoiceId), 'close')?.state).toBe('processing');
     await deliver({ ...event, status, id: `${sessionId}-2` });
+    if (status === 'paid') {
+      expect(await dealOf(dealId)).toMatchObject({ stage: 'paid', hold: expect.anything(), closed: null });
+      return;
+    }
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'canceled', hold: null });
     expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'void', nextAt: null });
-    if (status === 'failed') return;
-    await until(async () => (await refs.outbox(`refund-${sessionId}-2`).get()).data()?.state === 'done');
-    expect(await balances(dealId)).toMatchObject({ [`person:${parties.buyer.uid}`]: 0, 'provider:unexpected': 0 });
+    expect(await flagOf(`stopped-${dealId}`)).toMatchObject({ state: 'resolved' });
   },
 );
+
+test('while a bank debit is processed nobody has to pay or may cancel; failed, as much time is left (buyer a 1)', async () => {
+  const parties = await makeParties();
+  const { seller, buyer } = parties;
+  const { dealId, invoiceId } = await acceptedDeal(parties);
+  const { sessionId, amount } = await openCheckout(buyer, invoiceId);
+  const event = { kind: 'payment', sessionId, invoiceId, amount } as const;
+  const payBy = (await dealOf(dealId)).purchase?.payBy.getTime() ?? 0;
+  await deliver({ ...event, status: 'processing', id: `${sessionId}-1` });
+  await deliver({ ...event, status: 'processing', id: `${sessionId}-1b` });
+  expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: null, nextAt: null });
+  await notified(seller, /is on its way/);
+  const events = await db().collection(paths.dealEvents(dealId)).where('kind', '==', 'payment-processing').get();
+  expect(events.size).toBe(1);
+  for (const who of [seller, buyer]) {
+    await expect(call('cancelDeal', who, { dealId, reason: 'I keep it.' })).rejects.toThrow(/bank debit is on its way/);
+  }
+  await deliver({ ...event, status: 'failed', id: `${sessionId}-2` });
+  const failed = await dealOf(dealId);
+  expect(failed).toMatchObject({ waitingOn: 'buyer', purchase: { processingSince: null } });
+  expect(failed.purchase?.payBy.getTime()).toBeGreaterThan(payBy);
+  expect(partOf(await invoiceOf(invoiceId), 'close')?.dueAt).toEqual(failed.purchase?.payBy);
+});
+
+test('money that arrives for a canceled deal goes back, and deal, invoice and buyer say so (buyer a 2)', async () => {
+  const parties = await makeParties();
+  const { seller, buyer } = parties;
+  const { dealId, invoiceId } = await acceptedDeal(parties);
+  const { sessionId, amount } = await openCheckout(buyer, invoiceId);
+  await call('cancelDeal', seller, { dealId, reason: 'I keep it.' });
+  const event = { kind: 'payment', status: 'paid', sessionId, invoiceId, amount } as const;
+  await deliver({ ...event, id: `${sessionId}-1` });
+  expect((await dealOf(dealId)).purchase?.sentBack).toMatchObject({ amount });
+  expect((await invoiceOf(invoiceId)).unexpected).toMatchObject({ amount, state: 'sent-back' });
+  await notified(buyer, /goes back to you/);
+  await until(async () => (await refs.outbox(`refund-${sessionId}-1`).get()).data()?.state === 'done');
+  expect(await balances(dealId)).toMatchObject({ [`person:${buyer.uid}`]: 0, 'provider:unexpected': 0 });
+});
 
 describe('chargebacks', () => {
   const chargebackEvents = async (dealId: string) =>

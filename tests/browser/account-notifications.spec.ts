@@ -71,6 +71,7 @@ const INVOICE_DOORS: Record<keyof typeof INVOICE_NOTICES, Door> = {
   'fee-failed': ['button', /^Pay \$/],
   'fee-voided': ['text', 'Void'],
   'fee-paid': ['heading', /^INV-/],
+  'sent-back': ['text', /goes back to you in full/],
   'membership-paid': ['text', /You are a lifetime member\.$/],
   'membership-failed': ['button', /^Pay \$/],
   'membership-ended': ['heading', /^INV-/],
@@ -110,6 +111,15 @@ test('notifications about Handoff’s own invoices lead to the invoice', async (
   await opened('fee-extended', fee);
   await pay(seller, fee);
   await opened('fee-paid', fee);
+  const again = {
+    kind: 'payment',
+    status: 'paid',
+    sessionId: `again-${fee}`,
+    id: `again-${fee}`,
+    amount: 6000,
+  } as const;
+  await deliver({ ...again, invoiceId: fee });
+  await opened('sent-back', fee);
 
   const sale = await paidDeal({ seller, buyer });
   await handOver(sale);

@@ -142,9 +142,14 @@ export const STORIES: Record<string, Story> = {
     const { dealId, invoiceId } = await call('buyNow', buyer, { listingId, revision });
     yield { dealId, kinds: ['bought'] };
     const { sessionId, amount } = await openCheckout(buyer, invoiceId);
-    const failed = { kind: 'payment', status: 'failed', id: `${sessionId}-failed` } as const;
-    await deliver({ ...failed, sessionId, invoiceId, amount });
+    const say = (status: 'processing' | 'failed' | 'paid') =>
+      deliver({ kind: 'payment', status, id: `${sessionId}-${status}`, sessionId, invoiceId, amount });
+    await say('processing');
+    yield { dealId, kinds: ['payment-processing'] };
+    await say('failed');
     yield { dealId, kinds: ['payment-failed'] };
+    await say('paid');
+    yield { dealId, kinds: ['payment-sent-back'] };
     await call('extendPart', admin, { invoiceId, partId: 'close', days: 5, reason });
     yield { dealId, kinds: ['payment-extended'] };
   },
@@ -166,7 +171,7 @@ export const STORIES: Record<string, Story> = {
     yield { dealId, kinds: ['outside-withdrawn'], side: 'seller' };
     await report();
     await call('confirmOutsidePayment', seller, { dealId });
-    yield { dealId, kinds: ['outside-confirmed'] };
+    yield { dealId, kinds: ['outside-confirmed'], side: 'buyer' };
   },
 
   async *'paid outside by mistake'({ seller, buyer }) {
@@ -260,7 +265,7 @@ export const STORIES: Record<string, Story> = {
     await call('askRefund', buyer, { dealId, reason });
     yield { dealId, kinds: ['refund-asked'] };
     await call('openDispute', buyer, { dealId, reason });
-    yield { dealId, kinds: ['disputed'] };
+    yield { dealId, kinds: ['disputed'], side: 'seller' };
     await call('makeStatement', seller, { dealId, text: 'It works here.', wantsRefund: 0 });
     yield { dealId, kinds: ['statement-made'] };
     await call('makeStatement', buyer, { dealId, text: 'It does not build.', wantsRefund: 2_000_000 });

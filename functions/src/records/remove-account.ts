@@ -1,6 +1,7 @@
 import { decideAccountRemoval, withPseudonym } from '../../../src/domain/account/decide-account-removal.ts';
 import type { AccountActor } from '../../../src/domain/account/states.ts';
 import { isAdmin } from '../../../src/domain/account/user.ts';
+import { ACCOUNT_ENDS } from '../../../src/domain/deal/cancel-deal.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { liveQueries } from '../../../src/domain/queries/live-queries.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
@@ -33,7 +34,14 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
   ]);
   const removal = decideAccountRemoval({ user, isLastAdmin, deals, unsettled, listings }, by, now);
 
-  const off = { as: 'canceled', by: 'system', reason: 'an account was deleted', now, listing: null } as const;
+  const off = {
+    as: 'canceled',
+    by: 'system',
+    reason: ACCOUNT_ENDS.deleted,
+    accountOf: uid,
+    now,
+    listing: null,
+  } as const;
   const ends: (() => Deal)[] = [];
   for (const deal of removal.cancel) ends.push(await prepareDealOff(tx, deal, await loadDealParts(tx, deal), off));
   const withdrawals: (() => unknown)[] = [];

@@ -87,7 +87,7 @@ export const saveCount = (listingId: string, count: number, countedAt: Date): Pr
 /**
  * Brings one watcher's row up to date with its listing and notifies them in the same transaction, so that neither
  * happens without the other. A row that shows a newer version stays. Deactivated accounts are not told, nor is twice a buyer
- * whose deal says that it was put back.
+ * whose deal says that it was put back, or that it is theirs.
  */
 export const tellWatcher = (
   { uid, listingId }: { uid: string; listingId: string },
@@ -103,8 +103,9 @@ export const tellWatcher = (
     const { watched, news } = followListing(before, listing, version, now);
     const user = news && (await tx.find(refs.user(uid)));
     // The deal has told its buyer already, with the same reason.
-    const deal = news?.kind === 'returned' && why.restoredReason && (await findDeal(tx, dealId(listingId, uid)));
-    const isToldThere = deal && !isOver(deal);
+    const isInDeal = news?.kind === 'sold' || (news?.kind === 'returned' && why.restoredReason);
+    const deal = isInDeal ? await findDeal(tx, dealId(listingId, uid)) : null;
+    const isToldThere = deal && (news?.kind === 'sold' ? deal.completedAt !== null : !isOver(deal));
     saveWatched(tx, uid, watched);
     if (news && user && !user.inactive && !isToldThere) {
       notifyNewest(tx, uid, watchNotification(news, watched, why), now);

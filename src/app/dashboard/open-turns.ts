@@ -3,7 +3,7 @@ import { type Deal, roleIn } from '../../domain/deal/deal.ts';
 import { answersOwedSince } from '../../domain/deal/deal-questions.ts';
 import { ANSWER_QUESTIONS, GIVE_CODE, type Turn } from '../../domain/deal/particular-turn.ts';
 import { otherRole } from '../../domain/deal/states.ts';
-import { turnOf } from '../../domain/deal/turns.ts';
+import { turnOf } from '../../domain/deal/turn-of.ts';
 import type { OwnListing } from '../../domain/listing/listing.ts';
 import { answerBy } from '../../domain/listing/sale/for-sale.ts';
 import { SELLER_MOVES } from '../../domain/listing/sale/seller-moves.ts';

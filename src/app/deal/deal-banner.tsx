@@ -1,8 +1,10 @@
 import { IconChevronRight, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Deal } from '../../domain/deal/deal.ts';
-import { type DealRole, otherRole, STAGE_NAMES } from '../../domain/deal/states.ts';
-import { turnEnd, turnOf, waitingName } from '../../domain/deal/turns.ts';
+import { type DealRole, otherRole } from '../../domain/deal/states.ts';
+import { turnEnd, turnOf, waitingName } from '../../domain/deal/turn-of.ts';
+import { stageName } from '../../domain/dispute/dispute.ts';
+import { expectedWords, processingSince } from '../../domain/invoice/bank-debit.ts';
 import { timeLeft } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import classes from './deal-banner.module.css';
@@ -11,6 +13,7 @@ import classes from './deal-banner.module.css';
 export function DealBanner({ deal, role }: { deal: Deal; role: DealRole }) {
   const mine = turnOf(deal, role);
   const turn = mine ?? turnOf(deal, otherRole(role));
+  const processing = processingSince(deal);
   const until = turnEnd(deal);
   const isStranger = deal.sellerHidden && role === 'buyer' && !mine;
   const who = isStranger && deal.waitingOn ? 'the seller' : waitingName(deal, role);
@@ -26,8 +29,8 @@ export function DealBanner({ deal, role }: { deal: Deal; role: DealRole }) {
           </b>
         )}
         <span>
-          {STAGE_NAMES[deal.stage]}
-          {turn && `: ${turn.about}`}
+          {stageName(deal)}
+          {turn ? `: ${turn.about}` : processing && `: bank debit on its way, ${expectedWords(processing, new Date())}`}
         </span>
       </span>
       <span className={classes.open}>

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
-import { turnEnd, turnOf, waitingName } from '../../domain/deal/turns.ts';
+import { turnEnd, turnOf, waitingName } from '../../domain/deal/turn-of.ts';
 import { consequenceOf, idleText } from '../../domain/deal/waiting-texts.ts';
 import { formatMoment, timeLeft } from '../../domain/shared/time.ts';
 import { Note, type NoteTone } from '../ui/note.tsx';
@@ -27,24 +27,15 @@ export function WaitingLine({ deal, role }: { deal: Deal; role: DealRole }) {
   );
 }
 
-/** Until when the turn is, and what time does if nobody does anything; one moment is named once. */
+/** The one date: when time does something if nobody else does, or until when the turn is. */
 function Otherwise({ deal, until }: { deal: Deal; until: Date | null }) {
   const next = consequenceOf(deal);
-  const isSame = until !== null && next?.at.getTime() === until.getTime();
-  return (
-    <>
-      {until && !isSame && <span>Until {formatMoment(until)}. </span>}
-      {next && (
-        <span>
-          If nothing happens by {formatMoment(next.at)}, {next.text}.
-        </span>
-      )}
-    </>
-  );
+  if (next) return `If nothing happens by ${formatMoment(next.at)}, ${next.text}.`;
+  return until && `Until ${formatMoment(until)}.`;
 }
 
 function IdleLine({ deal, role }: { deal: Deal; role: DealRole }) {
-  const text = idleText(deal, role);
+  const text = idleText(deal, role, new Date());
   if (!text) return null;
   const open = deal.hold !== null || deal.dispute?.state === 'ready';
   const done = deal.stage === 'completed' && !open;

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import type { Invoice } from '../invoice/invoice.ts';
+import { expectedWords, processingSince } from '../invoice/bank-debit.ts';
 import { isReportedOutside } from '../invoice/outside/outside-payment.ts';
 import { formatDate } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
@@ -7,12 +7,26 @@ import { type DealActor, type DealRole, requireMove } from './states.ts';
 
 type Facts = Pick<Deal, 'stage' | 'purchase'>;
 
+/** Ends of an account as reasons of a deal’s end; its owner reads `ownAccount` of them. */
+export const ACCOUNT_ENDS = { deactivated: 'an account was deactivated', deleted: 'an account was deleted' } as const;
+export const ownAccount = (reason: string): string => reason.replace(/^an account/, 'your account');
+
+/** Such a reason as each side reads it. */
+export const accountLabels = (reason: string, owner: DealRole): Record<DealRole, string> => ({
+  buyer: owner === 'buyer' ? ownAccount(reason) : reason,
+  seller: owner === 'seller' ? ownAccount(reason) : reason,
+});
+
 /**
  * What keeps this side from canceling an accepted deal, as a sentence: a reported payment outside, since the money may
- * have moved; for the buyer, the end of diligence. Null where nothing does.
+ * have moved; a payment that is being processed; for the buyer, the end of diligence. Null where nothing does.
  */
 export function cancelBar(deal: Facts, role: DealRole, now: Date): string | null {
   if (deal.stage !== 'accepted') return null;
+  const processing = processingSince(deal);
+  if (processing) {
+    return `A bank debit is on its way, ${expectedWords(processing, now)}. The deal can be canceled if it fails.`;
+  }
   if (isReportedOutside(deal)) {
     return 'A payment outside Handoff is reported. The deal can be canceled once the report is withdrawn or rejected.';
   }
@@ -26,18 +40,9 @@ export function cancelBar(deal: Facts, role: DealRole, now: Date): string | null
  * may, at any time. Accepted and unpaid: the buyer during diligence, without a reason; the seller with one,
  * which counts on their record. Never while the provider is processing a payment, or one outside is reported.
  */
-export function requireCancellable(
-  deal: Deal,
-  invoice: Pick<Invoice, 'parts'> | null,
-  actor: DealActor,
-  reason: string,
-  now: Date,
-): void {
+export function requireCancellable(deal: Deal, actor: DealActor, reason: string, now: Date): void {
   requireMove(deal.stage, 'cancel', actor);
   if (deal.stage !== 'accepted' || (actor !== 'buyer' && actor !== 'seller')) return;
-  if (invoice?.parts.some((part) => part.state === 'processing')) {
-    throw new AppError('wrong-state', 'A payment is being processed. Wait until it has arrived.');
-  }
   const bar = cancelBar(deal, actor, now);
   if (bar) throw new AppError('wrong-state', bar);
   if (actor === 'seller' && !reason.trim()) {

@@ -83,7 +83,8 @@ function stageClocks(deal: Facts): Clock[] {
       return [act('end-silent', addDays(lastWord, SILENT_DAYS))];
     }
     case 'accepted':
-      if (!purchase) return [];
+      // While a payment is being processed the time to pay stands still.
+      if (!purchase || purchase.processingSince) return [];
       if (purchase.outsideAt) return outsideClocks(deal.notices, purchase);
       return [notify('warn-payment', addDays(purchase.payBy, -1), purchase.invoiceId), act('lapse', purchase.payBy)];
     case 'paid':

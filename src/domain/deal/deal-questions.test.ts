@@ -12,7 +12,7 @@ import {
   withoutQuestion,
   withQuestion,
 } from './deal-questions.ts';
-import { turnOf } from './turns.ts';
+import { turnOf } from './turn-of.ts';
 import { withStage } from './with-stage.ts';
 
 describe('deal questions', () => {

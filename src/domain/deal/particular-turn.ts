@@ -1,4 +1,5 @@
 import { proposedTo, runningHandover } from '../handover/more-time.ts';
+import { processingSince } from '../invoice/bank-debit.ts';
 import { isPayable, isReportedOutside } from '../invoice/outside/outside-payment.ts';
 import { CONTEST_ANSWER_DAYS } from '../invoice/outside/states.ts';
 import { codeTask } from '../repository/code-access.ts';
@@ -129,12 +130,13 @@ const owesAnswer = ({ stage, lastMessage, waitingSince }: Facts): boolean =>
 type Agreed = Pick<Deal, 'stage' | 'purchase'>;
 
 /** Whether one side reported that it was paid outside, and the seller has neither confirmed nor contested it. */
-const awaitsConfirmation = (deal: Agreed): boolean => isReportedOutside(deal) && !deal.purchase?.contest;
+const awaitsConfirmation = (deal: Agreed): boolean =>
+  isReportedOutside(deal) && !processingSince(deal) && !deal.purchase?.contest;
 
 /** Until when the buyer may answer that a payment outside is contested; null where they need not. */
 export function contestEnd(deal: Agreed): Date | null {
   const { purchase } = deal;
-  if (!isPayable(deal) || purchase?.contest?.answeredAt !== null) return null;
+  if (!isPayable(deal) || processingSince(deal) || purchase?.contest?.answeredAt !== null) return null;
   const from = outsideCountedFrom(purchase);
   return from && addDays(from, CONTEST_ANSWER_DAYS);
 }

@@ -11,7 +11,7 @@ import {
   type StageMove,
   stagePermits,
 } from './states.ts';
-import { turnOf } from './turns.ts';
+import { turnOf } from './turn-of.ts';
 import { withStage } from './with-stage.ts';
 
 /** Every move that a stage permits, written out by hand: stage, move, actors, the stage it leads to. */

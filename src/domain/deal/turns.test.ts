@@ -3,7 +3,8 @@ import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { addDays } from '../shared/time.ts';
 import { type Deal, newDealFacts } from './deal.ts';
 import { ALL_STAGES } from './states.ts';
-import { TURNS, turnOf, waitingName } from './turns.ts';
+import { turnOf, waitingName } from './turn-of.ts';
+import { TURNS } from './turns.ts';
 import { idleText } from './waiting-texts.ts';
 
 const at = (n: number) => new Date(n * 1000);
@@ -179,20 +180,26 @@ test('a deal on hold is nobody’s turn and says so', () => {
   const deal = dealFacts(at(0), { purchase: paid, handover, hold: { reason: 'x', since: at(30) } });
   expect([turnOf(deal, 'buyer'), turnOf(deal, 'seller')]).toEqual([null, null]);
   expect([deal.stage, deal.waitingSince]).toEqual(['handover', at(30)]);
-  expect(idleText(deal, 'buyer')).toMatch(/^On hold: an account in this deal was deactivated\./);
+  expect(idleText(deal, 'buyer', new Date(0))).toMatch(/^On hold: an account in this deal was deactivated\./);
 });
 
 test('a deal that waits for nobody says why', () => {
   const backUp = dealFacts(at(0), { offer: offer('back-up') });
-  expect(idleText(backUp, 'buyer')).toBe('Behind another offer. Yours is open again if that one falls through.');
-  expect(idleText(backUp, 'seller')).toBe('Behind another offer. It is open again if that one falls through.');
+  expect(idleText(backUp, 'buyer', new Date(0))).toBe(
+    'Behind another offer. Yours is open again if that one falls through.',
+  );
+  expect(idleText(backUp, 'seller', new Date(0))).toBe(
+    'Behind another offer. It is open again if that one falls through.',
+  );
   const declined = dealFacts(at(0), { offer: offer('declined') });
-  expect(idleText(declined, 'buyer')).toBe('The last offer was declined.');
+  expect(idleText(declined, 'buyer', new Date(0))).toBe('The last offer was declined.');
   const lapsed = { as: 'lapsed', at: at(30), by: 'system', reason: '' } as const;
-  expect(idleText(dealFacts(at(0), { closed: lapsed }), 'seller')).toBe('Lapsed: it was not paid in time.');
+  expect(idleText(dealFacts(at(0), { closed: lapsed }), 'seller', new Date(0))).toBe(
+    'Lapsed: it was not paid in time.',
+  );
   const said = { as: 'canceled', at: at(30), by: 'buyer', reason: 'I found another.' } as const;
-  expect(idleText(dealFacts(at(0), { closed: said }), 'seller')).toBe('Canceled. I found another.');
-  expect(idleText(dealFacts(at(0)), 'seller')).toBeNull();
+  expect(idleText(dealFacts(at(0), { closed: said }), 'seller', new Date(0))).toBe('Canceled. I found another.');
+  expect(idleText(dealFacts(at(0)), 'seller', new Date(0))).toBeNull();
 });
 
 test('only closed stages have no turns', () => {

@@ -1,7 +1,6 @@
-import { isReportedOutside } from '../invoice/outside/outside-payment.ts';
 import type { Deal } from './deal.ts';
-import { ANSWER, contestEnd, offeredPrice, particularTurn, priceAtClose, type Turn } from './particular-turn.ts';
-import { type DealRole, type DealStage, isTurnOf, otherRole } from './states.ts';
+import { ANSWER, offeredPrice, priceAtClose, type Turn } from './particular-turn.ts';
+import type { DealStage } from './states.ts';
 
 interface StageTurns {
   /** Null where the stage never waits for that side. */
@@ -114,25 +113,3 @@ export const TURNS: Record<DealStage, StageTurns> = {
   lapsed: { buyer: null, seller: null },
   canceled: { buyer: null, seller: null },
 };
-
-export type TurnFacts = Pick<
-  Deal,
-  'stage' | 'waitingOn' | 'waitingSince' | 'lastMessage' | 'questions' | 'access' | 'blocked' | 'hold' | 'repository'
-> &
-  EndFacts;
-
-/** What `role` has to do now, and by when; null while it is not their turn. */
-export function turnOf(deal: TurnFacts, role: DealRole): (Turn & { endsAt: Date | null }) | null {
-  const turn = isTurnOf(deal, role) && (particularTurn(deal, role) ?? TURNS[deal.stage][role]);
-  return turn ? { ...turn, endsAt: turnEnd(deal) } : null;
-}
-
-/** When the present turn ends by itself; null where it does not. */
-export const turnEnd = (deal: EndFacts & Pick<Deal, 'stage'>): Date | null =>
-  isReportedOutside(deal) ? contestEnd(deal) : (TURNS[deal.stage].endsAt?.(deal) ?? null);
-
-/** Who a deal waits for, as `role` reads it: `you`, the other side's name, or null for no one. */
-export function waitingName(deal: Pick<Deal, 'waitingOn' | 'buyer' | 'seller'>, role: DealRole): string | null {
-  if (isTurnOf(deal, role)) return 'you';
-  return deal.waitingOn && deal[otherRole(role)].name;
-}

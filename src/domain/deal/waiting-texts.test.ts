@@ -3,6 +3,7 @@ import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import type { OfferState } from '../offer/states.ts';
 import { addDays } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
+import { turnEnd, turnOf } from './turn-of.ts';
 import { consequenceOf, idleText } from './waiting-texts.ts';
 
 describe('consequence', () => {
@@ -50,8 +51,19 @@ describe('consequence', () => {
     ['a back-up', { offer: { ...offer, state: 'back-up' } }, 2, /offer expires/],
     ['an acceptance', { offer: paid.offer, purchase }, 5, /deal lapses/],
     ['a payment outside', { offer: paid.offer, purchase: { ...purchase, outsideAt: NOW } }, 7, /administrator looks/],
-    ['a handover', { ...paid, handover }, 21, /late handover becomes a dispute/],
-    ['a problem', { ...paid, handover: { ...handover, counts: { ...counts, problem: 1 } } }, 7, /problem becomes/],
+    ['a handover', { ...paid, handover }, 7, /^the handover is late, which two weeks later becomes a dispute$/],
+    [
+      'a late one',
+      { ...paid, handover, notices: [`warn-late-${day(7).getTime()}`] },
+      21,
+      /late handover becomes a dispute/,
+    ],
+    [
+      'a problem',
+      { ...paid, handover: { ...handover, dueAt: day(17), counts: { ...counts, problem: 1 } } },
+      7,
+      /problem becomes/,
+    ],
     ['an inspection', { ...paid, handover: { ...handover, inspectionEndsAt: day(3) } }, 3, /money is released/],
     ['a dispute', { ...paid, handover, dispute }, 5, /decides without/],
   ])('what happens by itself in %s', (_name, facts, days, text) => {
@@ -75,6 +87,21 @@ describe('consequence', () => {
     const inspected = { ...handover, inspectionEndsAt: day(6) };
     const outside = { ...paid, purchase: { ...paid.purchase, outsideAt: NOW }, handover: inspected };
     expect(consequenceOf(dealFacts(NOW, outside))?.text).toBe('the handover counts as confirmed');
+    expect(consequenceOf(dealFacts(NOW, { ...outside, handover }))?.text).toBe('the handover is late');
+  });
+
+  test('a problem’s turn ends when it becomes a dispute, before the handover is due (buyer a 10, seller a 11)', () => {
+    const problem = { ...handover, dueAt: day(17), counts: { ...counts, transferred: 0, problem: 1 } };
+    const deal = dealFacts(NOW, { ...paid, handover: problem });
+    expect(turnOf(deal, 'seller')?.endsAt).toEqual(day(7));
+    expect(turnEnd(deal)).toEqual(consequenceOf(deal)?.at);
+    expect(turnEnd(dealFacts(NOW, { ...paid, handover: { ...problem, dueAt: day(5) } }))).toEqual(day(5));
+  });
+
+  test('access that ends is named only where nothing else is awaited', () => {
+    const access = { ...dealFacts(NOW).access, state: 'granted' as const, changedAt: NOW, expiresAt: day(1) };
+    expect(turnEnd(dealFacts(NOW, { access, offer }))).toEqual(day(2));
+    expect(consequenceOf(dealFacts(NOW, { access }))?.text).toBe('access ends');
   });
 });
 
@@ -119,12 +146,14 @@ describe('idle text', () => {
     [{ offer: offer('void') }, 'The last offer became void.'],
     [{ offer: offer('countered') }, 'The last offer is over.'],
   ] as [Partial<Facts>, string][])('a buyer reads of %j: %s', (patch, text) => {
-    expect(idleText(facts(patch), 'buyer')).toBe(text);
+    expect(idleText(facts(patch), 'buyer', new Date(0))).toBe(text);
   });
 
   test('a seller is told of no offer that they could make', () => {
-    expect(idleText(facts({ closed: closed('lapsed') }), 'seller')).toBe('Lapsed: it was not paid in time.');
-    expect(idleText(facts({ offer: offer('back-up') }), 'seller')).toBe(
+    expect(idleText(facts({ closed: closed('lapsed') }), 'seller', new Date(0))).toBe(
+      'Lapsed: it was not paid in time.',
+    );
+    expect(idleText(facts({ offer: offer('back-up') }), 'seller', new Date(0))).toBe(
       'Behind another offer. It is open again if that one falls through.',
     );
   });
@@ -135,11 +164,11 @@ describe('idle text', () => {
         stage: 'accepted',
         purchase: { outsideAt: new Date(0), contest: { at: new Date(0), answeredAt } } as Deal['purchase'],
       });
-    const said = (role: 'buyer' | 'seller') => idleText(contested(new Date(1)), role);
+    const said = (role: 'buyer' | 'seller') => idleText(contested(new Date(1)), role, new Date(0));
     const begin = 'The payment outside Handoff is contested.';
     expect(said('seller')).toBe(`${begin} An administrator decides, unless you confirm it.`);
     expect(said('buyer')).toBe(`${begin} An administrator decides, unless the seller confirms it.`);
-    expect(idleText(contested(null), 'buyer')).toBeNull();
+    expect(idleText(contested(null), 'buyer', new Date(0))).toBeNull();
   });
 
   test.each([
@@ -147,6 +176,6 @@ describe('idle text', () => {
     ['while one is open', { offer: offer('pending') }],
     ['in another stage, whatever became of the last offer', { stage: 'handover', offer: offer('declined') }],
   ] as [string, Partial<Facts>][])('says nothing %s', (_when, patch) => {
-    expect(idleText(facts(patch), 'buyer')).toBeNull();
+    expect(idleText(facts(patch), 'buyer', new Date(0))).toBeNull();
   });
 });

@@ -1,5 +1,10 @@
+import { debitWords, processingSince } from '../invoice/bank-debit.ts';
 import { unlessConfirmed } from '../invoice/part-words.ts';
 import { isOpenOffer, type OfferState } from '../offer/states.ts';
+import { formatExactMoney } from '../shared/money.ts';
+import { withFullStop } from '../shared/text.ts';
+import { formatDate } from '../shared/time.ts';
+import { ownAccount } from './cancel-deal.ts';
 import type { Deal } from './deal.ts';
 import { type DealStep, dealClocks } from './deal-clocks.ts';
 import type { DealRole } from './states.ts';
@@ -14,13 +19,14 @@ const OVER: Partial<Record<OfferState, string>> = {
 type Facts = Pick<Deal, 'stage' | 'offer' | 'hold' | 'closed' | 'dispute' | 'purchase'>;
 
 /** What `role` reads of a deal that waits for neither side; null where there is nothing to say. */
-export function idleText({ stage, offer, hold, closed, dispute, purchase }: Facts, role: DealRole): string | null {
+export function idleText(deal: Facts, role: DealRole, now: Date): string | null {
+  const { stage, offer, hold, closed, dispute, purchase } = deal;
   if (closed) {
-    const ended = closed.as === 'lapsed' ? 'Lapsed: it was not paid in time.' : 'Canceled.';
-    const next = closed.reason || (role === 'buyer' ? 'A new offer reopens the deal.' : '');
-    return [ended, next].filter(Boolean).join(' ');
+    return [endedText(closed, role), moneyAfterEnd(deal, role)].filter(Boolean).join(' ');
   }
   if (hold) return 'On hold: an account in this deal was deactivated. All deadlines are paused.';
+  const processing = processingSince(deal);
+  if (processing) return debitWords(processing, role, now);
   if (stage === 'accepted' && purchase?.contest?.answeredAt) {
     return `The payment outside Handoff is contested. ${unlessConfirmed(role, 'the seller')}`;
   }
@@ -39,6 +45,24 @@ export function idleText({ stage, offer, hold, closed, dispute, purchase }: Fact
   return `The last offer ${OVER[offer.state] ?? 'is over'}.`;
 }
 
+function endedText({ as, reason, account }: NonNullable<Deal['closed']>, role: DealRole): string {
+  const ended = as === 'lapsed' ? 'Lapsed: it was not paid in time.' : 'Canceled.';
+  if (!reason) return role === 'buyer' ? `${ended} A new offer reopens the deal.` : ended;
+  const words = withFullStop(account === role ? ownAccount(reason) : reason);
+  // A phrase goes on, a sentence stands by itself.
+  return /^\p{Ll}/u.test(words) ? `Canceled: ${words}` : `${ended} ${words}`;
+}
+
+/** The way back of money that was on its way when the deal ended, or arrived afterwards. */
+function moneyAfterEnd({ purchase }: Facts, role: DealRole): string {
+  const whose = role === 'buyer' ? 'your' : 'the buyer’s';
+  if (purchase?.sentBack) {
+    const { amount, at } = purchase.sentBack;
+    return `${formatExactMoney(amount)} arrived on ${formatDate(at)}, after the end, and goes back in full to ${role === 'buyer' ? 'you' : 'the buyer'}.`;
+  }
+  return purchase?.processingSince ? `When ${whose} bank debit arrives, it’s sent back in full.` : '';
+}
+
 /** What a clock brings about by itself, to be said after "If nothing happens by …,"; null for what only reminds. */
 const BRINGS: Record<DealStep, string | null> = {
   'expire-offer': 'the offer expires',
@@ -53,7 +77,7 @@ const BRINGS: Record<DealStep, string | null> = {
   'close-statements': 'an administrator decides without what is missing',
   'warn-offer': null,
   'warn-payment': null,
-  'warn-late': null,
+  'warn-late': 'the handover is late, which two weeks later becomes a dispute',
   // The date stays as it is, which nobody has to be told beside what happens when it has passed.
   'expire-proposal': null,
   'warn-inspection': null,
@@ -64,13 +88,17 @@ const BRINGS: Record<DealStep, string | null> = {
 
 /** What happens in a deal by itself, and when, if neither side does anything: the first thing; null where nothing does. */
 export function consequenceOf(deal: Parameters<typeof dealClocks>[0]): { at: Date; text: string } | null {
-  const first = dealClocks(deal)
-    .flatMap(({ step, at }) => ({ at, text: step === 'end-inspection' ? inspectionEnds(deal) : BRINGS[step] }))
-    .filter((clock): clock is { at: Date; text: string } => clock.text !== null)
-    .sort((a, b) => a.at.getTime() - b.at.getTime())[0];
-  return first ?? null;
+  const coming = dealClocks(deal)
+    .flatMap(({ step, at }) => ({ step, at, text: brings(deal, step) }))
+    .filter((clock): clock is { step: DealStep; at: Date; text: string } => clock.text !== null)
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  // Access that ends is said only where nothing else is awaited.
+  const first = coming.find(({ step }) => step !== 'expire-access') ?? coming[0];
+  return first ? { at: first.at, text: first.text } : null;
 }
 
-/** What was paid outside is not released by anybody. */
-const inspectionEnds = ({ purchase }: Parameters<typeof dealClocks>[0]): string | null =>
-  purchase?.outsideAt ? 'the handover counts as confirmed' : BRINGS['end-inspection'];
+/** Money paid outside is not held: nobody releases it, and nobody can dispute it. */
+function brings({ purchase }: Parameters<typeof dealClocks>[0], step: DealStep): string | null {
+  if (purchase?.outsideAt && step === 'end-inspection') return 'the handover counts as confirmed';
+  return purchase?.outsideAt && step === 'warn-late' ? 'the handover is late' : BRINGS[step];
+}

@@ -25,6 +25,7 @@ function activeStage(deal: Facts): StageAndTurn {
   if (deal.completedAt) return { stage: 'completed', waitingOn: null, since: deal.completedAt };
   if (handover && purchase?.paidAt) return handoverStage(handover, purchase.paidAt);
   if (offer?.state === 'accepted') {
+    if (purchase?.processingSince) return { stage: 'accepted', waitingOn: null, since: purchase.processingSince };
     if (purchase?.outsideAt) return { stage: 'accepted', ...outsideTurn(purchase.outsideAt, purchase.contest ?? null) };
     return { stage: 'accepted', waitingOn: 'buyer', since: offer.changedAt };
   }

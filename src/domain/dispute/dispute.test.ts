@@ -10,6 +10,7 @@ import {
   canDispute,
   disputesOf,
   isHoldbackDisputed,
+  stageName,
   withDispute,
   withOutcome,
   withStatement,
@@ -60,8 +61,11 @@ test('a dispute ends what was proposed about the due date', () => {
 });
 
 test('after completion it is over the holdback, one at a time', () => {
-  const deal = open(completed, 'seller');
-  expect(deal.dispute).toMatchObject({ over: 'holdback', openedBy: 'seller' });
+  const deal = open(completed);
+  expect(deal.dispute).toMatchObject({ over: 'holdback', openedBy: 'buyer' });
+  // A seller could only delay their own release (seller a 21).
+  expect(() => open(completed, 'seller')).toThrow(wrong);
+  expect([stageName(deal), stageName(completed), stageName(open())]).toEqual(['Disputed', 'Completed', 'Inspection']);
   expect(() => open(withStage(deal))).toThrow(wrong);
   const decided = deal.dispute && { ...deal.dispute, state: 'decided' as const };
   const again = open(withStage({ ...deal, dispute: decided }));
@@ -80,7 +84,7 @@ test('a holdback stays held while a dispute over it is open; one over the whole 
 });
 
 test('a dispute can be opened where it would be taken: while money is held and none is open', () => {
-  expect([canDispute(inspected, held, 'buyer'), canDispute(completed, held, 'seller')]).toEqual([true, true]);
+  expect([canDispute(inspected, held, 'buyer'), canDispute(completed, held, 'seller')]).toEqual([true, false]);
   expect([canDispute(agreed, held, 'buyer'), canDispute(inspected, unpaid, 'buyer')]).toEqual([false, false]);
   expect([canDispute(withStage(open()), held, 'buyer')]).toEqual([false]);
   expect([canDispute(withStage(open(completed)), held, 'buyer')]).toEqual([false]);

@@ -1,5 +1,5 @@
 import type { Deal, Dispute } from '../deal/deal.ts';
-import { type DealRole, stagePermits } from '../deal/states.ts';
+import { type DealRole, STAGE_NAMES, stagePermits } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
 import { stoppedInspection, withProposalEnded } from '../handover/handover.ts';
 import type { Invoice } from '../invoice/invoice.ts';
@@ -13,15 +13,25 @@ type Opener = DealRole | 'system';
 /** Whether a dispute is over the holdback alone: after completion nothing else is held. */
 const isOverHoldback = ({ stage }: Disputable): boolean => stage === 'completed';
 
-/** Whether `by` may open a dispute now: money is held, and no dispute over it is open. */
+/**
+ * Returns whether `by` may open a dispute now: money is held, and no dispute over it is open. Over a holdback only the
+ * buyer may: a seller could just delay their own release.
+ */
 export function canDispute(deal: Disputable, invoice: Pick<Invoice, 'parts'>, by: Opener): boolean {
   const isOpen = isOpenDispute(deal.dispute);
-  return heldCents(invoice) > 0 && (isOverHoldback(deal) ? !isOpen : stagePermits(deal.stage, 'dispute', by));
+  return (
+    heldCents(invoice) > 0 &&
+    (isOverHoldback(deal) ? !isOpen && by !== 'seller' : stagePermits(deal.stage, 'dispute', by))
+  );
 }
 
 /** Whether the holdback stays held because a dispute over it is not decided yet. */
 export const isHoldbackDisputed = ({ dispute }: Pick<Deal, 'dispute'>): boolean =>
   isOpenDispute(dispute) && dispute.over === 'holdback';
+
+/** The name of a deal’s stage: a completed one whose holdback is disputed is called disputed as well. */
+export const stageName = (deal: Pick<Deal, 'stage' | 'dispute'>): string =>
+  STAGE_NAMES[isHoldbackDisputed(deal) ? 'disputed' : deal.stage];
 
 /**
  * The deal with a dispute opened. Before completion a dispute is over all held money and stops the

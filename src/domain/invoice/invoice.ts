@@ -127,6 +127,16 @@ export const invoiceSchema = z.object({
   /** Why none could be opened, for the payer. */
   checkoutProblem: z.string().nullable(),
   outside: outsidePaymentSchema.nullable(),
+  /** The newest payment for what was not to be paid any more, in cents: it goes back in full. Absent before one. */
+  unexpected: z
+    .object({
+      sessionId: z.string(),
+      amount: z.number().int(),
+      state: z.enum(['processing', 'sent-back']),
+      at: z.date(),
+    })
+    .nullable()
+    .optional(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 

@@ -15,6 +15,7 @@ import {
   releasePart,
   settlePart,
   voidParts,
+  withProcessingToReturn,
 } from './purchase.ts';
 import { reverseRelease, settleOutside } from './refunds-and-chargebacks.ts';
 import { PART_STATES } from './states.ts';
@@ -187,7 +188,10 @@ test('each part says where its money is', () => {
 
 test('a payment that is being processed, or on its way back, says so', () => {
   const processing = moveParts(issued, ['close', 'holdback'], 'process', NOW);
-  expect(words(processing, 'payer')).toEqual(['The payment of $16,000.00 is being processed.', LATER]);
+  expect(words(processing, 'payer')).toEqual([
+    'Your bank debit of $16,000.00 is on its way, expected by 15 June 2026. There is nothing to do until then.',
+    LATER,
+  ]);
   const back = releasePart(paidPlain, 'close', { release: 500_000, refund: 1_500_000 }, NOW).invoice;
   expect(words(back, 'payer')).toEqual([
     '$4,850.00 is released and waits until S’s payout account is ready.',
@@ -230,10 +234,28 @@ test('the fee of what was paid outside is on its own invoice, and not taken from
   ]);
 });
 
+test('money that was not due says that it goes back, also on an invoice that is void (buyer a 2)', () => {
+  const unexpected = { sessionId: 's', amount: 1_600_000, at: NOW };
+  const coming = moveParts(issued, ['close', 'holdback'], 'process', NOW, 's');
+  const ended = voidParts(withProcessingToReturn(coming, NOW), NOW);
+  expect(ended.unexpected).toEqual({ ...unexpected, state: 'processing' });
+  expect(words(ended, 'payer')).toEqual([
+    'A payment of $16,000.00 is on its way that isn’t due any more. When it arrives, it’s sent back to you in full.',
+  ]);
+  expect(withProcessingToReturn(issued, NOW)).toBe(issued);
+  const back = { ...voidParts(issued, NOW), unexpected: { ...unexpected, state: 'sent-back' as const } };
+  expect(words(back, 'payee')).toEqual([
+    'This invoice is void. There is nothing to pay on it.',
+    'A payment of $16,000.00 arrived on 9 June 2026 that wasn’t due. It goes back to the payer in full.',
+  ]);
+});
+
 test('an invoice from Handoff may be void, or being paid', () => {
   const fee: Invoice = { ...plain, kind: 'fee', parts: [feePart(6000, 'due', NOW, NOW)] };
   expect(words({ ...fee, state: 'void' }, 'payer')).toEqual(['This invoice is void. There is nothing to pay on it.']);
-  expect(words(moveParts(fee, ['fee'], 'process', NOW), 'payer')).toEqual(['The payment is being processed.']);
+  expect(words(moveParts(fee, ['fee'], 'process', NOW), 'payer')).toEqual([
+    'The bank debit is on its way. There is nothing to do until it arrives.',
+  ]);
 });
 
 test('money reaches the payee from these states of a part', () => {

@@ -1,6 +1,7 @@
 import { formatExactMoney } from '../shared/money.ts';
 import { upperFirst } from '../shared/text.ts';
 import { formatDate } from '../shared/time.ts';
+import { expectedWords } from './bank-debit.ts';
 import { feeToTake, netToSeller } from './fee.ts';
 import { atClose, type Invoice, type InvoicePart, sumOf } from './invoice.ts';
 import type { InvoiceViewer } from './invoice-status.ts';
@@ -9,6 +10,8 @@ import { afterCompletion, partName } from './part-words.ts';
 import { waitingPayouts } from './purchase.ts';
 import type { PartState } from './states.ts';
 
+const VOID = 'This invoice is void. There is nothing to pay on it.';
+
 type Names = { payer: string; payee: string };
 
 /**
@@ -16,18 +19,20 @@ type Names = { payer: string; payee: string };
  * What reaches the payee is said without the fee.
  */
 export function moneyWords(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[] {
-  if (invoice.kind !== 'purchase') return [handoffWords(invoice)];
+  const unexpected = unexpectedWords(invoice, viewer);
+  if (invoice.kind !== 'purchase') return [handoffWords(invoice), ...unexpected];
   const names: Names = {
     payer: viewer === 'payer' ? 'you' : invoice.payer.legalName,
     payee: viewer === 'payee' ? 'you' : invoice.payee.legalName,
   };
-  if (invoice.state === 'void') return ['This invoice is void. There is nothing to pay on it.'];
+  if (invoice.state === 'void') return [VOID, ...unexpected];
   const said = [
     ...outsideWords(invoice, viewer),
-    ...dueAtClose(invoice, viewer),
+    ...dueAtClose(invoice, viewer, now),
     ...heldWords(invoice, now),
     ...onItsWay(invoice, names, viewer),
     ...arrivedWords(invoice, names),
+    ...unexpected,
     ...invoice.parts.filter(({ kind }) => kind === 'installment').flatMap((part) => installmentWords(part, invoice)),
   ];
   return said.map(upperFirst);
@@ -36,9 +41,9 @@ export function moneyWords(invoice: Invoice, viewer: InvoiceViewer, now: Date): 
 /** An invoice from Handoff: its fee, or a membership. */
 function handoffWords({ kind, state, parts, paidAt, dueAt }: Invoice): string {
   const [part] = parts;
-  if (state === 'void') return 'This invoice is void. There is nothing to pay on it.';
+  if (state === 'void') return VOID;
   if (part?.lost) return 'The payment was charged back.';
-  if (part?.state === 'processing') return 'The payment is being processed.';
+  if (part?.state === 'processing') return 'The bank debit is on its way. There is nothing to do until it arrives.';
   if (kind === 'membership') {
     return paidAt
       ? `Paid on ${formatDate(paidAt)}. You are a lifetime member.`
@@ -47,6 +52,18 @@ function handoffWords({ kind, state, parts, paidAt, dueAt }: Invoice): string {
   if (paidAt) return `${part?.paidWith ? 'Paid' : 'Deducted from your release'} on ${formatDate(paidAt)}.`;
   if (state === 'overdue') return 'It is overdue. You can submit new listings again once it is paid.';
   return `The sale was paid outside Handoff, so nothing could be deducted. Due ${formatDate(dueAt)}.`;
+}
+
+/** Of money that nothing was to be paid with: that it goes back. */
+function unexpectedWords({ unexpected }: Invoice, viewer: InvoiceViewer): string[] {
+  if (!unexpected) return [];
+  const { amount, state, at } = unexpected;
+  const to = viewer === 'payer' ? 'you' : 'the payer';
+  return [
+    state === 'processing'
+      ? `A payment of ${formatExactMoney(amount)} is on its way that isn’t due any more. When it arrives, it’s sent back to ${to} in full.`
+      : `A payment of ${formatExactMoney(amount)} arrived on ${formatDate(at)} that wasn’t due. It goes back to ${to} in full.`,
+  ];
 }
 
 function outsideWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
@@ -66,10 +83,18 @@ function outsideWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
 export const isDueReported = (invoice: Pick<Invoice, 'parts' | 'outside'>): boolean =>
   isOutsideOpen(invoice) && atClose(invoice).some((part) => part.state === 'due');
 
-function dueAtClose(invoice: Invoice, viewer: InvoiceViewer): string[] {
+function dueAtClose(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[] {
   const parts = atClose(invoice);
   const processing = parts.filter((part) => part.state === 'processing');
-  if (processing.length) return [`the payment of ${formatExactMoney(sumOf(processing))} is being processed.`];
+  const since = processing[0]?.changedAt;
+  if (since) {
+    // Of an ended deal it is not awaited.
+    if (invoice.unexpected?.state === 'processing') return [];
+    const whose = viewer === 'payer' ? 'your' : 'the';
+    return [
+      `${whose} bank debit of ${formatExactMoney(sumOf(processing))} is on its way, ${expectedWords(since, now)}. There is nothing to do until then.`,
+    ];
+  }
   const due = parts.filter((part) => part.state === 'due');
   if (!due.length || isOutsideOpen(invoice)) return [];
   const by = due[0]?.dueAt ? ` by ${formatDate(due[0].dueAt)}` : '';

@@ -216,6 +216,20 @@ export function completePurchase(invoice: Invoice, now: Date): MoneyStep {
   return releasePart(dated, close.id, { release: close.amount, refund: 0 }, now);
 }
 
+/** The invoice of a deal that ends while a payment at close is being processed: that is sent back once it arrives. */
+export function withProcessingToReturn(invoice: Invoice, now: Date): Invoice {
+  const processing = invoice.parts.filter(({ state }) => state === 'processing');
+  const [first] = processing;
+  if (!first) return invoice;
+  const unexpected = {
+    sessionId: first.paidWith ?? '',
+    amount: sumOf(processing),
+    state: 'processing',
+    at: now,
+  } as const;
+  return { ...invoice, unexpected };
+}
+
 /** Voids the unpaid parts; paid parts stay as they are. */
 export function voidParts(invoice: Invoice, now: Date, actor: 'system' | 'admin' = 'system'): Invoice {
   const parts = invoice.parts.map((part) => {

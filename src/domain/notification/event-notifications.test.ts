@@ -65,7 +65,9 @@ describe('deal notifications', () => {
     ['installment-paid', 'both', 'invoice_paid', 'invoice'],
     ['payment-due-soon', 'buyer', 'invoice', 'invoice'],
     ['payment-overdue', 'both', 'invoice', 'invoice'],
-    ['payment-failed', 'buyer', 'invoice', 'invoice'],
+    ['payment-processing', 'seller', 'invoice', 'invoice'],
+    ['payment-failed', 'both', 'invoice', 'invoice'],
+    ['payment-sent-back', 'buyer', 'invoice', 'invoice'],
     ['payment-extended', 'both', 'invoice', 'invoice'],
     ['payment-waived', 'buyer', 'invoice', 'invoice'],
     ['payment-defaulted', 'both', 'invoice', 'invoice'],
@@ -75,7 +77,7 @@ describe('deal notifications', () => {
     ['outside-contested', 'other', 'invoice', 'invoice'],
     ['outside-answered', 'other', 'invoice', 'invoice'],
     ['outside-withdrawn', 'other', 'invoice', 'invoice'],
-    ['outside-confirmed', 'both', 'invoice', 'invoice'],
+    ['outside-confirmed', 'other', 'invoice', 'invoice'],
     ['outside-rejected', 'both', 'invoice', 'invoice'],
     ['released', 'seller', 'invoice', 'invoice'],
     ['release-reversed', 'seller', 'other', 'invoice'],
@@ -99,7 +101,7 @@ describe('deal notifications', () => {
     ['extension-dropped', 'nobody', '', ''],
     ['extended', 'other', 'other', 'handover'],
     ['refund-asked', 'other', 'other', 'handover'],
-    ['disputed', 'both', 'other', 'handover'],
+    ['disputed', 'other', 'other', 'handover'],
     ['statement-made', 'other', 'other', 'handover'],
     ['ruled', 'both', 'other', 'handover'],
     ['completed', 'both', 'other', 'review'],
@@ -162,7 +164,13 @@ describe('deal notifications', () => {
     const brought = DEAL_EVENT_KINDS.flatMap((kind) =>
       dealNotifications(deal, event(kind, 'system')).flatMap(({ uid, receipt }) => (receipt ? [`${uid} ${kind}`] : [])),
     );
-    expect(brought).toEqual(['b paid', 'b installment-paid', 'b payment-refunded', 'b outside-confirmed']);
+    expect(brought).toEqual([
+      'b paid',
+      'b installment-paid',
+      'b payment-sent-back',
+      'b payment-refunded',
+      'b outside-confirmed',
+    ]);
   });
 
   test('what is about a question leads to it', () => {
@@ -373,6 +381,7 @@ describe('submission notification', () => {
       'invoice: Handoff’s fee for Harbour Desk is void',
       'invoice_paid: $149 paid: Handoff’s fee for Harbour Desk',
       'invoice_paid: You are a member',
+      'invoice: $149 goes back to you',
       'invoice: The payment for your membership failed',
       'other: Your membership has ended',
     ]);

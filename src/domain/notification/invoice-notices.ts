@@ -52,6 +52,11 @@ export const INVOICE_NOTICES = {
     message: 'Your payment arrived. You have lifetime access to every feature.',
     receipt: true,
   },
+  'sent-back': {
+    type: 'invoice',
+    title: (amount) => `${amount} goes back to you`,
+    message: 'A payment arrived that wasn’t due. It goes back in full to where it was paid from.',
+  },
   'membership-failed': {
     type: 'invoice',
     title: () => 'The payment for your membership failed',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import type { Deal } from '../deal/deal.ts';
-import { turnOf } from '../deal/turns.ts';
+import { turnOf } from '../deal/turn-of.ts';
 import { newHandover } from '../handover/handover.ts';
 import { codeTask, mayAskForCode, showsCode, withoutCode } from './code-access.ts';
 import type { Repository } from './repository.ts';

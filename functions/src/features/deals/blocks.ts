@@ -1,9 +1,13 @@
 import { withoutAccess } from '../../../../src/domain/deal/access.ts';
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { isPaid } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { processingSince } from '../../../../src/domain/invoice/bank-debit.ts';
+import { heldCents } from '../../../../src/domain/invoice/purchase.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { removeBlock, saveBlock } from '../../records/account/block.ts';
 import { loadDeal, saveDealQuietly } from '../../records/deal/deal.ts';
 import { sharedDeals } from '../../records/deal/find-deals.ts';
@@ -26,15 +30,19 @@ export const blockDeal: Handler<'blockDeal'> = (ctx, { dealId, blocked }) =>
 
 /**
  * Blocks an account both ways at once: no messages in any shared deal, no new deals, offers, requests. Access and
- * requests for it end, without an event, since nobody is notified of a block. While a shared deal is paid and not completed it cannot be blocked, only reported (`wrong-state`).
+ * requests for it end, without an event, since nobody is notified of a block. While a shared deal is paid or being
+ * paid and not completed, or money of it is held, it cannot be blocked, only reported (`wrong-state`).
  */
 export const blockPerson: Handler<'blockPerson'> = (ctx, { uid }) =>
   runCommand(ctx, async (tx) => {
     if (uid === ctx.uid) throw new AppError('forbidden');
     const { displayName } = await tx.get(refs.profile(uid));
     const deals = await sharedDeals(tx, ctx.uid, uid);
-    if (deals.some(isPaid)) {
+    if (deals.some((deal) => isPaid(deal) || processingSince(deal))) {
       throw new AppError('wrong-state', 'A deal between you is paid. Report the problem instead.');
+    }
+    if (await holdsMoney(tx, deals)) {
+      throw new AppError('wrong-state', 'Money of a deal between you is still held. Report the problem instead.');
     }
     saveBlock(tx, ctx.uid, { uid, name: displayName }, ctx.now);
     for (const deal of deals) {
@@ -45,6 +53,13 @@ export const blockPerson: Handler<'blockPerson'> = (ctx, { uid }) =>
     }
     return { success: true as const };
   });
+
+/** Returns whether money of a completed deal is still held, as a holdback is. */
+async function holdsMoney(tx: Tx, deals: readonly Deal[]): Promise<boolean> {
+  const ids = deals.flatMap(({ completedAt, purchase }) => (completedAt && purchase ? [purchase.invoiceId] : []));
+  const invoices = await Promise.all(ids.map((id) => tx.get(refs.invoice(id))));
+  return invoices.some((invoice) => heldCents(invoice) > 0);
+}
 
 /** Removes the caller's block; the other side's stays. */
 export const unblockPerson: Handler<'unblockPerson'> = (ctx, { uid }) =>

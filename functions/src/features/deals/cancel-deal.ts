@@ -16,7 +16,7 @@ export const cancelDeal: Handler<'cancelDeal'> = (ctx, { dealId, reason }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
     const parts = await loadDealParts(tx, deal);
-    requireCancellable(deal, parts.invoice, role, reason, ctx.now);
+    requireCancellable(deal, role, reason, ctx.now);
     const counts = role === 'seller' && deal.stage === 'accepted';
     const seller = counts ? await tx.get(refs.user(ctx.uid)) : null;
     const count =

@@ -1,13 +1,14 @@
 import { withOfferLeft } from '../../../../src/domain/buyer/offer-record.ts';
 import { withoutAccess } from '../../../../src/domain/deal/access.ts';
-import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { accountLabels } from '../../../../src/domain/deal/cancel-deal.ts';
+import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
 import { lapseDecision } from '../../../../src/domain/deal/deal-clocks.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import { type DealActor, isOver } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
-import { voidParts } from '../../../../src/domain/invoice/purchase.ts';
+import { voidParts, withProcessingToReturn } from '../../../../src/domain/invoice/purchase.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import type { Offer } from '../../../../src/domain/offer/offer.ts';
 import { isOpenOffer, offerMachine } from '../../../../src/domain/offer/states.ts';
@@ -41,6 +42,8 @@ interface DealOff {
   by: DealActor;
   reason: string;
   now: Date;
+  /** The uid of the account that ended, where that is the reason. */
+  accountOf?: string;
   /** What happens to the reserved listing; null where the caller moves it. */
   listing: 'release' | null;
   /** Other deals that end in the same transaction, whose offers are not to be revived. */
@@ -77,16 +80,22 @@ export async function prepareDealOff(tx: Tx, deal: Deal, parts: DealParts, off: 
       next = moveOffer(tx, next, offer, offerMachine.require(offer.state, 'void', 'system'), now);
     }
     if (invoice && accepted) {
-      saveInvoice(tx, voidParts(invoice, now));
+      saveInvoice(tx, voidParts(withProcessingToReturn(invoice, now), now));
       if (invoice.checkout) closeCheckout(tx, invoice, invoice.checkout.sessionId, now);
     }
     next = withoutAccess(next, now);
+    const owner = off.accountOf ? roleIn(deal, off.accountOf) : null;
+    const account = owner && { account: owner };
     const who = off.by === 'buyer' || off.by === 'seller' ? off.by : 'system';
     return saveDeal(
       tx,
-      { ...next, closed: { as: off.as, at: now, by: off.by, reason: off.reason } },
+      { ...next, closed: { as: off.as, at: now, by: off.by, reason: off.reason, ...account } },
       now,
-      dealEvent(off.event ?? off.as, who, { amount: offer?.price ?? null, label: off.reason || null }),
+      dealEvent(off.event ?? off.as, who, {
+        amount: offer?.price ?? null,
+        label: off.reason || null,
+        labels: owner && accountLabels(off.reason, owner),
+      }),
     );
   };
 }

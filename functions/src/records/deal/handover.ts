@@ -47,6 +47,7 @@ function begun(deal: Deal, items: readonly HandoverItem[], actor: Actor, now: Da
       outsideAt: actor === 'system' ? null : deal.purchase.outsideAt,
       contest: null,
       outsideCountedFrom: null,
+      processingSince: null,
     },
     handover: newHandover(items, now),
   };

@@ -153,7 +153,6 @@ export const DISPUTE_EVENTS = {
   disputed: {
     line: ({ who }) => `${who} opened a dispute`,
     ...notice,
-    to: 'both',
     title: ({ listing }) => `A dispute was opened over ${listing}`,
     message: () => `The money stays held. Statements are due within ${STATEMENT_DAYS} days.`,
     asks: TURNS.disputed,

@@ -8,8 +8,10 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
-import { type DealRole, isTurnOf, otherRole, STAGE_NAMES } from '../../../domain/deal/states.ts';
-import { waitingName } from '../../../domain/deal/turns.ts';
+import { type DealRole, isTurnOf, otherRole } from '../../../domain/deal/states.ts';
+import { waitingName } from '../../../domain/deal/turn-of.ts';
+import { stageName } from '../../../domain/dispute/dispute.ts';
+import { processingSince } from '../../../domain/invoice/bank-debit.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMyDeals } from '../../../lib/firebase/deal-reads.ts';
 
@@ -40,7 +42,7 @@ const columnsFor = (role: DealRole): DataColumn<Deal>[] => [
   },
   {
     head: 'Stage',
-    cell: (deal) => <StateChip tone={stageTone(deal, role)}>{STAGE_NAMES[deal.stage]}</StateChip>,
+    cell: (deal) => <StateChip tone={stageTone(deal, role)}>{stageName(deal)}</StateChip>,
   },
   { head: 'Waiting on', cell: (deal) => <WaitingOn deal={deal} role={role} />, typed: true },
   { head: 'Offer', cell: ({ offer }) => (offer ? <Money cents={offer.price} /> : '–'), number: true },
@@ -52,9 +54,15 @@ const WaitingOn = ({ deal, role }: { deal: Deal; role: DealRole }) =>
     <b>You</b>
   ) : (
     <Muted inherit span>
-      {waitingName(deal, role) ?? '–'}, <RelativeTime date={deal.waitingSince} />
+      {waitingName(deal, role) ?? idleName(deal)}, <RelativeTime date={deal.waitingSince} />
     </Muted>
   );
+
+/** Who a deal waits for that waits for neither side. */
+const idleName = (deal: Deal): string => {
+  if (deal.dispute?.state === 'ready') return 'An administrator';
+  return processingSince(deal) ? 'The bank debit' : '–';
+};
 
 /** A user's deals on one side, with their stage and whose turn it is. */
 export function DealList({ uid, role, empty }: { uid: string; role: DealRole; empty: ReactNode }) {

@@ -38,7 +38,7 @@ export function EndDeal({
     setRefused(null);
     try {
       // The server decides with the same function, so what it would refuse is not sent.
-      requireCancellable(deal, null, role, reason, new Date());
+      requireCancellable(deal, role, reason, new Date());
       cancel.mutate({ dealId: deal.id, reason });
     } catch (error) {
       setRefused(error instanceof Error ? error : null);

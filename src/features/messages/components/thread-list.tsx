@@ -5,9 +5,10 @@ import { Thumb } from '../../../components/listing/thumb.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
-import { type DealRole, isTurnOf, otherRole, STAGE_NAMES } from '../../../domain/deal/states.ts';
+import { type DealRole, isTurnOf, otherRole } from '../../../domain/deal/states.ts';
 import type { ThreadFilter } from '../../../domain/deal/thread-filter.ts';
-import { turnEnd } from '../../../domain/deal/turns.ts';
+import { turnEnd } from '../../../domain/deal/turn-of.ts';
+import { stageName } from '../../../domain/dispute/dispute.ts';
 import { timeLeft } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useDrafts } from '../data/drafts.ts';
@@ -57,7 +58,7 @@ export function ThreadList({ deals, uid, current, filter }: ThreadListProps) {
                   )}
                 </span>
                 <Muted truncate span display="block">
-                  {deal.listing.title}, {STAGE_NAMES[deal.stage].toLowerCase()}
+                  {deal.listing.title}, {stageName(deal).toLowerCase()}
                   <TurnWords deal={deal} role={role} />
                 </Muted>
                 <Text

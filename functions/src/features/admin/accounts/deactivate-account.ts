@@ -1,11 +1,12 @@
 import { accountMachine, accountState } from '../../../../../src/domain/account/states.ts';
 import type { User } from '../../../../../src/domain/account/user.ts';
 import type { Flag } from '../../../../../src/domain/case/flag.ts';
+import { ACCOUNT_ENDS, accountLabels } from '../../../../../src/domain/deal/cancel-deal.ts';
 import type { Deal } from '../../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
 import { isPaid } from '../../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { isReportedOutside } from '../../../../../src/domain/invoice/outside/outside-payment.ts';
+import { mayBePaid } from '../../../../../src/domain/invoice/bank-debit.ts';
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { isOpenOffer, offerMachine } from '../../../../../src/domain/offer/states.ts';
 import { sitePaths } from '../../../../../src/domain/site-paths.ts';
@@ -37,7 +38,7 @@ interface Deactivation {
   cancel: Deal[];
   /** With an open offer of the account's own: it becomes void. */
   voidOffers: Deal[];
-  /** Paid, or reported as paid outside: on hold until an administrator decides. */
+  /** Paid, being paid or reported as paid outside: on hold until an administrator decides. */
   hold: Deal[];
   flags: (Pick<Flag, 'id' | 'kind' | 'reason'> & { dealId: string; uid: string })[];
 }
@@ -46,11 +47,11 @@ interface Deactivation {
 export function decideDeactivation({ user, listings, deals }: Facts, reason: string, now: Date): Deactivation {
   accountMachine.require(accountState(user), 'deactivate', 'admin');
   const { uid } = user;
-  const paid = deals.filter((deal) => isPaid(deal) || isReportedOutside(deal));
+  const paid = deals.filter((deal) => isPaid(deal) || mayBePaid(deal));
   return {
     user: { ...user, inactive: true, inactiveReason: reason },
     hide: listings.map(({ id }) => id),
-    cancel: deals.filter((deal) => deal.stage === 'accepted' && !isReportedOutside(deal)),
+    cancel: deals.filter((deal) => deal.stage === 'accepted' && !mayBePaid(deal)),
     voidOffers: deals.filter(({ offer, buyerId }) => {
       const own = offer?.by === (buyerId === uid ? 'buyer' : 'seller');
       return offer && own && isOpenOffer(offer.state);
@@ -60,12 +61,10 @@ export function decideDeactivation({ user, listings, deals }: Facts, reason: str
   };
 }
 
-const OFFERS_VOID = 'an account was deactivated';
-
 /**
- * Deactivates an account, with a reason: its listings are hidden, its open offers void, its accepted unpaid
- * deals canceled, those that are paid or reported as paid outside put on hold and flagged, all in this transaction. The
- * caller's own account is refused.
+ * Deactivates an account, with a reason: its listings are hidden, its open offers void, its accepted unpaid deals
+ * canceled, those that are paid, being paid or reported as paid outside put on hold and flagged, all in this
+ * transaction. The caller's own account is refused.
  */
 export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -75,7 +74,15 @@ export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reas
     const decided = decideDeactivation({ user, ...(await ownedBy(tx, uid)) }, reason, now);
     const offers = await withOffers(tx, decided.voidOffers);
     const alongWith = [...decided.cancel, ...decided.voidOffers].map(({ id }) => id);
-    const off = { as: 'canceled', by: 'system', reason: OFFERS_VOID, now, listing: 'release', alongWith } as const;
+    const off = {
+      as: 'canceled',
+      by: 'system',
+      reason: ACCOUNT_ENDS.deactivated,
+      accountOf: uid,
+      now,
+      listing: 'release',
+      alongWith,
+    } as const;
     const ends: (() => unknown)[] = [await prepareEndOf(tx, uid, now)];
     for (const deal of decided.cancel) ends.push(await prepareDealOff(tx, deal, await loadDealParts(tx, deal), off));
     for (const flag of decided.flags) ends.push(await prepareFlag(tx, flag, now));
@@ -84,7 +91,15 @@ export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reas
     for (const end of ends) end();
     for (const { deal, offer } of offers) {
       const moved = moveOffer(tx, deal, offer, offerMachine.require(offer.state, 'void', 'system'), now);
-      saveDeal(tx, moved, now, dealEvent('offer-voided', 'system', { amount: offer.price, label: OFFERS_VOID }));
+      saveDeal(
+        tx,
+        moved,
+        now,
+        dealEvent('offer-voided', 'system', {
+          amount: offer.price,
+          labels: accountLabels(ACCOUNT_ENDS.deactivated, deal.buyerId === uid ? 'buyer' : 'seller'),
+        }),
+      );
     }
     for (const id of decided.hide) hideListing(tx, id, 'account');
     for (const deal of decided.hold) saveDeal(tx, deal, now, dealEvent('stopped', 'system'));

@@ -2,7 +2,7 @@ import type { Deal } from '../../../../../src/domain/deal/deal.ts';
 import { dealEvent, type NewDealEvent } from '../../../../../src/domain/deal/deal-event.ts';
 import { isOver } from '../../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { isReportedOutside } from '../../../../../src/domain/invoice/outside/outside-payment.ts';
+import { mayBePaid } from '../../../../../src/domain/invoice/bank-debit.ts';
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { isRestorable } from '../../../../../src/domain/listing/publish/removal.ts';
 import { listingMachine } from '../../../../../src/domain/listing/states.ts';
@@ -18,7 +18,10 @@ import { prepareFlag } from '../../../records/flag.ts';
 import { prepareListingMove, saveListing } from '../../../records/listing/listing.ts';
 import { notifySeller } from '../../../records/notification.ts';
 
-/** `hide`: the deal on it is paid, or reported as paid outside, and continues. `remove`: its unpaid deal, if any, is canceled with it. */
+/**
+ * `hide`: the deal on it is paid, being paid or reported as paid outside, and continues. `remove`: its unpaid deal, if
+ * any, is canceled with it.
+ */
 type Removal = {
   /** Deals whose buyers learn of it from nothing else. */
   tell: Deal[];
@@ -39,7 +42,7 @@ export function decideRemoval(listing: Listing, deals: readonly Deal[], reason: 
   const reserved = listing.state === 'under-offer' ? listing.acceptedDealId : null;
   const accepted = deals.find(({ id }) => id === reserved) ?? null;
   const others = deals.filter((deal) => deal !== accepted && !isOver(deal));
-  if (accepted && (accepted.purchase?.paidAt || isReportedOutside(accepted))) {
+  if (accepted && (accepted.purchase?.paidAt || mayBePaid(accepted))) {
     const event = dealEvent('listing-removed', 'system', { label: reason });
     const hidden = { ...listing, hidden: 'removed' as const, removedReason: reason, restoredReason: null };
     return { how: 'hide', listing: hidden, deal: accepted, event, tell: others };
@@ -57,7 +60,8 @@ const APPEAL = 'If you think this is a mistake, contact support.';
 
 /**
  * Removes a listing from the public, with a reason for its owner and everybody with an open deal on it. Under offer,
- * an unpaid deal is canceled with it; one that is paid, or reported as paid outside, goes on while the listing is only hidden, and flagged.
+ * an unpaid deal is canceled with it; one that is paid, being paid or reported as paid
+ * outside, goes on while the listing is only hidden, and flagged.
  */
 export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason }) =>
   runCommand(ctx, async (tx) => {

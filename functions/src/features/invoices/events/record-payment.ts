@@ -1,9 +1,10 @@
 import type { Deal } from '../../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { type Invoice, NO_PAGE } from '../../../../../src/domain/invoice/invoice.ts';
+import { expectedWords, withPaymentFailed } from '../../../../../src/domain/invoice/bank-debit.ts';
+import { atClose, type Invoice, NO_PAGE, withParts } from '../../../../../src/domain/invoice/invoice.ts';
 import { isPageOfNext, paidOn, withoutPage } from '../../../../../src/domain/invoice/open-page.ts';
-import { isOutsideOpen } from '../../../../../src/domain/invoice/outside/outside-payment.ts';
+import { isOutsideOpen, isReportedOutside } from '../../../../../src/domain/invoice/outside/outside-payment.ts';
 import { withReportOvertaken } from '../../../../../src/domain/invoice/outside/outside-steps.ts';
 import {
   isExpected,
@@ -19,8 +20,9 @@ import type { Tx } from '../../../data/firestore/transaction.ts';
 import type { PaymentEvent, ProviderEvent } from '../../../integrations/payments/payment-provider.ts';
 import { prepareMembership } from '../../../records/account/account.ts';
 import { getDeal, saveDeal } from '../../../records/deal/deal.ts';
+import { loadDealParts, prepareDealOff } from '../../../records/deal/end-deal.ts';
 import { prepareHandover } from '../../../records/deal/handover.ts';
-import { prepareOutsideSettled } from '../../../records/flag.ts';
+import { prepareHoldEnded, prepareOutsideSettled } from '../../../records/flag.ts';
 import { notifyPayer, saveInvoice } from '../../../records/money/invoice.ts';
 import { enterFee, enterInLedger, feeEntry } from '../../../records/money/ledger.ts';
 import { applyMoneyStep } from '../../../records/money/money-step.ts';
@@ -64,7 +66,11 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   const isOwn = invoice.checkout?.sessionId === sessionId;
   if (event.status !== 'paid') {
     if (!current) {
-      if (event.status === 'failed') voidIfOver(tx, deal, invoice, now);
+      if (event.status === 'failed') {
+        const over = voidIfOver(deal, invoice, now);
+        if (over !== invoice) saveInvoice(tx, { ...over, unexpected: null });
+        if (over !== invoice && deal) saveDeal(tx, withReturn(deal, invoice, null), now);
+      }
       return 'unexpected';
     }
     // A page that nobody paid on leaves what it was for as it is: another one can be opened, or is on its way in its place.
@@ -75,19 +81,32 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
     const step = event.status === 'processing' ? 'process' : 'fail';
     const moved = moveParts(invoice, current.partIds, step, now, sessionId);
     const isLeft = event.status === 'failed' && !isPageOfNext(invoice, sessionId);
-    saveInvoice(tx, isLeft ? { ...moved, ...NO_PAGE } : moved);
-    if (event.status === 'failed') {
-      if (deal && invoice.kind === 'purchase') {
-        saveDeal(tx, deal, now, dealEvent('payment-failed', 'system', { amount: event.amount }));
-      } else notifyPayer(tx, invoice, invoice.kind === 'fee' ? 'fee-failed' : 'membership-failed', now);
+    const next = isLeft ? { ...moved, ...NO_PAGE } : moved;
+    if (deal && invoice.kind === 'purchase') {
+      if (event.status === 'failed') await recordFailure(tx, deal, next, event, now);
+      else recordProcessing(tx, deal, { before: invoice, after: next }, event, now);
+      return 'recorded';
     }
+    saveInvoice(tx, next);
+    if (event.status === 'failed')
+      notifyPayer(tx, invoice, invoice.kind === 'fee' ? 'fee-failed' : 'membership-failed', now);
     return 'recorded';
   }
   if (!current || !isExpected(invoice, current.partIds, event.amount)) {
     sendBack(tx, invoice, event, now);
     // With another amount than was asked for, what it was for is still to be paid there.
-    if (isOwn && current && !takesPayment(invoice, current.partIds)) saveInvoice(tx, withoutPage(invoice));
-    if (!current) voidIfOver(tx, deal, invoice, now);
+    const isPageOver = isOwn && current && !takesPayment(invoice, current.partIds);
+    const left = isPageOver ? withoutPage(invoice) : current ? invoice : voidIfOver(deal, invoice, now);
+    saveInvoice(tx, { ...left, unexpected: { sessionId, amount: event.amount, state: 'sent-back', at: now } });
+    const { amount } = event;
+    if (deal && invoice.kind === 'purchase') {
+      saveDeal(
+        tx,
+        withReturn(deal, invoice, { amount, at: now }),
+        now,
+        dealEvent('payment-sent-back', 'buyer', { amount }),
+      );
+    } else notifyPayer(tx, { ...invoice, amount }, 'sent-back', now);
     return 'unexpected';
   }
   const ref = event.charge?.id ?? null;
@@ -116,15 +135,66 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   return 'recorded';
 }
 
+/** A bank debit of a purchase is on its way: nobody has to pay, and the seller is told once. */
+function recordProcessing(
+  tx: Tx,
+  deal: Deal,
+  { before, after }: { before: Invoice; after: Invoice },
+  { amount }: PaymentEvent,
+  now: Date,
+): void {
+  saveInvoice(tx, after);
+  const begun = after.parts.filter(({ state }, i) => state === 'processing' && before.parts[i]?.state !== state);
+  if (!begun.length) return;
+  const { purchase } = deal;
+  const closes = begun.some(({ kind }) => kind === 'close');
+  const next = purchase && closes ? { ...deal, purchase: { ...purchase, processingSince: now } } : deal;
+  saveDeal(tx, next, now, dealEvent('payment-processing', 'buyer', { amount, label: expectedWords(now, now) }));
+}
+
+/** A payment of a purchase failed: it can be paid again, unless the deal is on hold, which then ends it. */
+async function recordFailure(tx: Tx, deal: Deal, invoice: Invoice, { amount }: PaymentEvent, now: Date): Promise<void> {
+  const labels = { buyer: 'Try again, or pay another way.', seller: 'The buyer can try again, or pay another way.' };
+  const failed = dealEvent('payment-failed', 'system', { amount, labels });
+  const next = withPaymentFailed(deal, now);
+  const resumed = withCloseDueBy(invoice, next);
+  if (!deal.hold || deal.stage !== 'accepted' || isReportedOutside(deal)) {
+    saveInvoice(tx, resumed);
+    saveDeal(tx, next, now, failed);
+    return;
+  }
+  const off = { as: 'canceled', by: 'system', reason: 'the payment failed', now, listing: 'release' } as const;
+  const parts = { ...(await loadDealParts(tx, deal)), invoice: resumed };
+  const end = await prepareDealOff(tx, { ...next, hold: null }, parts, off);
+  const endHold = await prepareHoldEnded(tx, deal);
+  endHold('The payment failed.', now);
+  end();
+}
+
+/** The invoice of an accepted deal with its close due when the deal says. */
+const withCloseDueBy = (invoice: Invoice, { stage, purchase }: Deal): Invoice =>
+  stage === 'accepted' && purchase
+    ? withParts(
+        invoice,
+        invoice.parts.map((part) => (atClose(invoice).includes(part) ? { ...part, dueAt: purchase.payBy } : part)),
+      )
+    : invoice;
+
+/** The deal after money for this invoice came back to its buyer, or did not arrive. */
+const withReturn = (deal: Deal, { id }: Invoice, sentBack: { amount: number; at: Date } | null): Deal =>
+  deal.closed && deal.purchase?.invoiceId === id
+    ? { ...deal, purchase: { ...deal.purchase, processingSince: null, ...(sentBack && { sentBack }) } }
+    : deal;
+
 /** Whether the deal fell through, or goes on with another invoice. */
 const isOver = (deal: Deal | null, { kind, id }: Invoice): boolean =>
   deal !== null && kind === 'purchase' && (deal.closed !== null || deal.purchase?.invoiceId !== id);
 
 /** What was being processed when its deal ended, and then failed or was returned, is not to be paid any more. */
-function voidIfOver(tx: Tx, deal: Deal | null, invoice: Invoice, now: Date): void {
+function voidIfOver(deal: Deal | null, invoice: Invoice, now: Date): Invoice {
   const processing = invoice.parts.flatMap(({ id, state }) => (state === 'processing' ? [id] : []));
-  if (isOver(deal, invoice) && processing.length)
-    saveInvoice(tx, voidParts(moveParts(invoice, processing, 'fail', now), now));
+  if (!isOver(deal, invoice) || !processing.length) return invoice;
+  return voidParts(moveParts(invoice, processing, 'fail', now), now);
 }
 
 function sendBack(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Date): void {

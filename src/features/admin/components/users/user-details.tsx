@@ -16,7 +16,7 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { countryName } from '../../../../domain/account/countries.ts';
 import { publicName, type User } from '../../../../domain/account/user.ts';
 import { roleIn } from '../../../../domain/deal/deal.ts';
-import { STAGE_NAMES } from '../../../../domain/deal/states.ts';
+import { stageName } from '../../../../domain/dispute/dispute.ts';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useMyDeals } from '../../../../lib/firebase/deal-reads.ts';
@@ -45,7 +45,7 @@ function UserDeals({ uid }: { uid: string }) {
                 </>
               )}
             </span>
-            <StateChip tone={stageTone(deal, null)}>{STAGE_NAMES[deal.stage]}</StateChip>
+            <StateChip tone={stageTone(deal, null)}>{stageName(deal)}</StateChip>
           </Group>
         ))}
       </PlainList>

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { acceptedDeal } from '../support/deals/make-deal.ts';
+import { deliver } from '../support/money/payments.ts';
+import { invoiceOf } from '../support/stored/stored-documents.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+/** For whoever wants to see it: HANDOFF_PICTURES=1. */
+const picture = (page: Page, name: string) =>
+  process.env.HANDOFF_PICTURES ? page.screenshot({ path: `.emulators/pictures/${name}.png`, fullPage: true }) : null;
+
+const ON_ITS_WAY =
+  /^Your bank debit is on its way: usually 4 days, expected by .* Nothing to do; the project stays reserved\.$/;
+
+for (const width of [360, 1440]) {
+  test(`while a bank debit is processed nobody is told to pay, at ${width} px (buyer a 1)`, async ({ person }) => {
+    const seller = await ready('Tomas');
+    const buyer = await ready('Nora', { premium: true });
+    const { dealId, invoiceId } = await acceptedDeal({ seller, buyer });
+    const { page } = await person('buyer', { width });
+    await openAs(page, buyer, `/invoices/${invoiceId}`);
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await page.getByText('Bank debit that arrives').click();
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+
+    await expect(page.getByText(/^Your bank debit of \$20,000\.00 is on its way, expected by /)).toBeVisible();
+    await expect(page.getByText('Being paid', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0);
+    await picture(page, `debit-invoice-${width}`);
+    await page.goto(`/deals/${dealId}`);
+    await expect(page.getByText(ON_ITS_WAY)).toBeVisible();
+    await expect(page.getByText(/Waiting for you/)).toHaveCount(0);
+    await checkAccessibility(page);
+    await picture(page, `debit-deal-${width}`);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Deals by stage' })).toBeVisible();
+    await expect(page.getByText(/^Pay \$/)).toHaveCount(0);
+    await picture(page, `debit-dashboard-${width}`);
+    await page.goto(`/messages?deal=${dealId}`);
+    await expect(page.getByText(/^Accepted: bank debit on its way, expected by /)).toBeVisible();
+    await expect(page.getByText(/for you$/)).toHaveCount(0);
+    await picture(page, `debit-messages-${width}`);
+
+    const { page: theirs } = await person('seller', { width });
+    await openAs(theirs, seller, `/deals/${dealId}`);
+    await expect(theirs.getByText(/^The buyer’s bank debit is on its way/)).toBeVisible();
+    await picture(theirs, `debit-seller-${width}`);
+    await theirs.goto(`/deals/${dealId}?tab=offer`);
+    await expect(theirs.getByText(/The deal can be canceled if it fails\./)).toBeVisible();
+
+    // It fails: the buyer is told to pay again, and may.
+    const sessionId = (await invoiceOf(invoiceId)).parts[0]?.paidWith ?? '';
+    await deliver({ kind: 'payment', status: 'failed', id: `${sessionId}-f`, sessionId, invoiceId, amount: 2_000_000 });
+    await page.goto(`/deals/${dealId}`);
+    await expect(page.getByText(/^Waiting for you: payment/)).toBeVisible();
+  });
+}
