@@ -279,6 +279,16 @@ test('its split of revenue is taken, marked and followed, unless it names kinds 
   expect(await checksOfSplit()).toEqual([['one-off 25 recurring 75', 'connected']]);
 });
 
+test('a key that Stripe does not accept is refused at its field, and nothing is stored or mailed (seller a 17)', async () => {
+  const listingId = await makeListing(seller, 'draft');
+  const input = { listingId, processor: 'stripe', key: 'rk_test_nonsense12345678' } as const;
+  await expect(call('connectProcessor', seller, input)).rejects.toThrow(
+    /invalid-input.*Stripe does not accept this key\. Check that you copied all of it\..*"path":"key"/,
+  );
+  expect((await refs.connection(listingId).get()).exists).toBe(false);
+  expect((await refs.connectionKey(listingId).get()).exists).toBe(false);
+});
+
 test('only the seller of a listing connects, reads, takes and removes', async () => {
   const listingId = await makeListing(seller, 'draft');
   await connected(seller, listingId);

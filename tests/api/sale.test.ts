@@ -240,22 +240,22 @@ describe('payment and handover', () => {
     expect(await refusal('transferItem', seller, { ...domain, evidence: ' ' })).toBe('400 invalid-input');
     expect(await refusal('transferItem', seller, { dealId, itemId: 'nothing', evidence: 'x' })).toBe('404 not-found');
     expect(await refusal('confirmItem', buyer, domain)).toBe('409 wrong-state');
-    await call('transferItem', seller, { ...domain, evidence: 'Pushed to your registrar.' });
+    await call('transferItem', seller, { ...domain, evidence: 'Pushed to your registrar.', anyway: true });
     expect(await refusal('confirmItem', seller, domain)).toBe('409 wrong-state');
     expect(await refusal('confirmItem', stranger, domain)).toBe('404 not-found');
     expect(await refusal('reportItem', seller, { ...domain, problem: 'x' })).toBe('409 wrong-state');
     expect(await refusal('reportItem', stranger, { ...domain, problem: 'x' })).toBe('404 not-found');
     await call('reportItem', buyer, { ...domain, problem: 'It is still locked.' });
     expect(await dealOf(dealId)).toMatchObject({ stage: 'handover', waitingOn: 'seller' });
-    await call('transferItem', seller, { ...domain, evidence: 'Unlocked.' });
-    await call('transferItem', seller, { dealId, itemId: ITEMS.code, evidence: 'Repository moved.' });
+    await call('transferItem', seller, { ...domain, evidence: 'Unlocked.', anyway: true });
+    await call('transferItem', seller, { dealId, itemId: ITEMS.code, evidence: 'Repository moved.', anyway: true });
     const inspected = await dealOf(dealId);
     expect([inspected.stage, inspected.waitingOn]).toEqual(['inspection', 'buyer']);
-    await call('confirmItem', buyer, domain);
+    await call('confirmItem', buyer, { ...domain, anyway: true });
     // Two tabs: the second still shows the item as one of two, and would complete the deal unasked.
     expect(await refusal('confirmItem', buyer, { dealId, itemId: ITEMS.code })).toBe('409 wrong-state');
     expect((await dealOf(dealId)).stage).toBe('inspection');
-    await call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true });
+    await call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true, anyway: true });
 
     expect(await dealOf(dealId)).toMatchObject({ stage: 'completed', waitingOn: null, offer: { state: 'completed' } });
     expect((await refs.listing(listingId).get()).data()?.state).toBe('sold');

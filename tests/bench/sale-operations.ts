@@ -125,10 +125,12 @@ export async function saleOperations(file: string, site: string, quietMs?: numbe
     if (!answer.ok) throw new Error(`The payment was refused: ${await answer.text()}`);
   });
   for (const itemId of [ITEMS.domain, ITEMS.code]) {
-    await step(`transfer of ${itemId}`, () => call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' }));
+    await step(`transfer of ${itemId}`, () =>
+      call('transferItem', seller, { dealId, itemId, evidence: 'Sent.', anyway: true }),
+    );
   }
-  await step('first confirmation', () => call('confirmItem', buyer, { dealId, itemId: ITEMS.domain }));
-  const complete = () => call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true });
+  await step('first confirmation', () => call('confirmItem', buyer, { dealId, itemId: ITEMS.domain, anyway: true }));
+  const complete = () => call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true, anyway: true });
   await step('completion', complete, MESSAGE_QUIET_MS);
   // Last, since the record of the deal reads every message.
   await message('another message', buyer, 'And in winter?', MAX_PER_MESSAGE);

@@ -193,7 +193,7 @@ export const STORIES: Record<string, Story> = {
     await setPlace('_handoff.harbour-desk.example', [line]);
     await call('checkItem', seller, { dealId, itemId: ITEMS.domain });
     yield { dealId, kinds: ['item-moved'] };
-    await call('transferItem', seller, { dealId, itemId: ITEMS.domain, evidence: 'Sent.' });
+    await call('transferItem', seller, { dealId, itemId: ITEMS.domain, evidence: 'Sent.', anyway: true });
     yield { dealId, kinds: ['item-transferred'] };
     await call('reportItem', buyer, { dealId, itemId: ITEMS.domain, problem: 'It has not arrived.' });
     yield { dealId, kinds: ['item-problem'] };
@@ -222,9 +222,9 @@ export const STORIES: Record<string, Story> = {
     yield { dealId, kinds: ['inspection-started'] };
     await backdateDeal(dealId, ({ handover }) => ({ handover: handover && { ...handover, inspectionEndsAt: soon() } }));
     yield { dealId, kinds: ['inspection-ending'] };
-    await call('confirmItem', buyer, { dealId, itemId: ITEMS.domain });
+    await call('confirmItem', buyer, { dealId, itemId: ITEMS.domain, anyway: true });
     yield { dealId, kinds: ['item-confirmed'] };
-    await call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true });
+    await call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true, anyway: true });
     await settled(invoiceId, 'close');
     yield { dealId, kinds: ['completed', 'released'] };
     yield { dealId: another, kinds: ['sold-to-another'] };

@@ -100,7 +100,7 @@ describe('the last confirmation and a dispute', () => {
         const confirm = (itemId: string) => ({
           name: 'confirmItem' as const,
           person: buyer,
-          input: { dealId, itemId, completes: itemId === ITEMS.code },
+          input: { dealId, itemId, completes: itemId === ITEMS.code, anyway: true },
         });
         expect(await race([confirm(ITEMS.domain)])).toEqual(['200']);
         const dispute = {

@@ -39,10 +39,11 @@ export const ITEMS = { domain: '1-0', code: '1-1' } as const;
 
 /** Transfers every item; with `confirm` the buyer confirms them and the deal completes. */
 export async function handOver({ dealId, seller, buyer }: TestDeal, confirm = true): Promise<void> {
-  for (const itemId of Object.values(ITEMS)) await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' });
+  for (const itemId of Object.values(ITEMS))
+    await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.', anyway: true });
   if (!confirm) return;
-  await call('confirmItem', buyer, { dealId, itemId: ITEMS.domain });
-  await call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true });
+  await call('confirmItem', buyer, { dealId, itemId: ITEMS.domain, anyway: true });
+  await call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true, anyway: true });
 }
 
 /** A price in parts: some at close, some held back, two installments. */
