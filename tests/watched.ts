@@ -93,7 +93,7 @@ export const UPLOADS = [
   ...under('src/domain', 'upload', 'picture'),
   ...under('functions/src/features', 'uploads', 'pictures'),
   ...under('functions/src/records', 'upload.ts', 'stored-file.ts', 'listing/picture.ts', 'listing/publish-picture.ts'),
-  ...under('functions/src/integrations', 'pictures', 'file-type-of.ts'),
+  ...under('functions/src/integrations', 'pictures'),
   'storage.rules',
   'src/components/upload',
   'src/lib/files',

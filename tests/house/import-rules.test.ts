@@ -114,7 +114,6 @@ test('queries are described in the domain and the functions’ list, and built i
   const builds = /\.(where|orderBy)\(|\b(where|orderBy|collectionGroup)\(/;
   expect(files.filter(({ text }) => builds.test(text)).map(({ path }) => path)).toEqual([
     'src/lib/firebase/firestore-query.ts',
-    'functions/src/data/firestore/find-either.ts',
     'functions/src/data/firestore/find.ts',
   ]);
 });

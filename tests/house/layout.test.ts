@@ -72,7 +72,7 @@ const ACCEPTANCE = [
 const BELL = [
   'functions/src/records/notification.ts',
   'src/domain/notification/notification.ts',
-  'functions/src/data/firestore/find-either.ts',
+  'functions/src/data/firestore/find.ts',
   'functions/src/triggers/on-notification-written.ts',
   'functions/src/features/mail/deliver-mail.ts',
   'functions/src/records/mail/mail.ts',
@@ -143,7 +143,7 @@ const FIGURE = [
   'src/domain/listing/public-listing.ts',
   'functions/src/features/listings/read-listing.ts',
   'src/lib/api/read-api.ts',
-  'src/features/listings/data/use-listing.ts',
+  'src/features/listings/data/listing-reads.ts',
   'src/app/routes/public/listing.tsx',
   'src/features/listings/components/listing-page.tsx',
 ];

@@ -13,8 +13,7 @@ import {
 import { renditionUrl } from '../../../src/domain/picture/rendition.ts';
 import { HOUR_MS } from '../../../src/domain/shared/durations.ts';
 import { sitePaths } from '../../../src/domain/site-paths.ts';
-import { findRaw } from '../data/firestore/find.ts';
-import { findEither } from '../data/firestore/find-either.ts';
+import { findEither, findRaw } from '../data/firestore/find.ts';
 import { db } from '../data/firestore/firebase.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { newId, refs } from '../data/firestore/refs.ts';

@@ -5,7 +5,6 @@ import { expireFunds, resetFactors } from './account-clocks.ts';
 import { askForSale, pauseUnconfirmed } from './ask-for-sale.ts';
 import { clearMedia } from './clear-media.ts';
 import { clearUploads } from './clear-uploads.ts';
-import { compareSearch } from './compare-search.ts';
 import { countReach } from './count-reach.ts';
 import { dealClocks } from './deal-clocks.ts';
 import { deliverAlerts } from './deliver-alerts.ts';
@@ -15,7 +14,7 @@ import { refreshSitemap } from './refresh-sitemap.ts';
 import { checkHandovers, recheckOwnerships } from './repeat-checks.ts';
 import { readConnections, repeatRecomputes } from './repeat-readings.ts';
 import { retryMails, retryOutbox } from './retry.ts';
-import { snapshotSearch } from './snapshot-search.ts';
+import { compareSearch, snapshotSearch } from './snapshot-search.ts';
 
 /**
  * All scheduled work, in the order in which it runs.

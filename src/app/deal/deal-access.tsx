@@ -14,8 +14,8 @@ import { BuyerAccess } from '../../features/deals/components/buyer-access.tsx';
 import { CodeAccess } from '../../features/deals/components/code-access.tsx';
 import { DiligenceTier } from '../../features/deals/components/diligence-tier.tsx';
 import { SellerAccess } from '../../features/deals/components/seller-access.tsx';
+import { useListing } from '../../features/listings/data/listing-reads.ts';
 import { useOwnRecord } from '../../features/listings/data/own-listing-reads.ts';
-import { useListing } from '../../features/listings/data/use-listing.ts';
 import { useMyDeals } from '../../lib/firebase/deal-reads.ts';
 import { projectOf } from './project-of.ts';
 

@@ -4,7 +4,7 @@ import type { Deal } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
 import { isOpenToOffers } from '../../domain/listing/states.ts';
 import { openOfferOf } from '../../domain/offer/next-offer.ts';
-import { useListing } from '../../features/listings/data/use-listing.ts';
+import { useListing } from '../../features/listings/data/listing-reads.ts';
 import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
 import { useMyDeals } from '../../lib/firebase/deal-reads.ts';
 

@@ -4,7 +4,7 @@ import { ReportButton } from '../../components/report/report-button.tsx';
 import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
 import { ListingActions } from '../../features/deals/components/listing-actions.tsx';
 import { useIsOwnListing } from '../../features/deals/data/use-deal.ts';
-import type { PublicListing } from '../../features/listings/data/use-listing.ts';
+import type { PublicListing } from '../../features/listings/data/listing-reads.ts';
 import { WatchButton } from '../../features/watchlist/components/watch-button.tsx';
 import { useWatched } from '../../features/watchlist/data/watched-store.ts';
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { TextLink } from '../../components/ui/link.tsx';
 import { Note } from '../../components/ui/note.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
-import type { PublicListing } from '../../features/listings/data/use-listing.ts';
+import type { PublicListing } from '../../features/listings/data/listing-reads.ts';
 import { WatchButton } from '../../features/watchlist/components/watch-button.tsx';
 
 /** Asks visitors to sign up first, and brings them back to this listing. */

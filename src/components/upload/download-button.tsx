@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/api/error-text.ts';
-import { openFile } from '../../lib/files/open-file.ts';
+import { openFile } from '../../lib/files/save-file.ts';
 import { toast } from '../ui/toast.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { formatBytes } from '../../domain/shared/numbers.ts';
 import type { StoredFile } from '../../domain/upload/stored-file.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { openFile } from '../../lib/files/open-file.ts';
+import { openFile } from '../../lib/files/save-file.ts';
 import { Muted } from '../ui/muted.tsx';
 import textClasses from '../ui/text.module.css';
 import { toast } from '../ui/toast.tsx';

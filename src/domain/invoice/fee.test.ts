@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
-import { agreedFees, FEE_TABLES, feesAt, percentText, publishedProviderFee, sinceText, takesBankDebit } from './fee.ts';
-import { feesOfOffer } from './fees-of-offer.ts';
+import {
+  agreedFees,
+  FEE_TABLES,
+  feesAt,
+  feesOfOffer,
+  percentText,
+  publishedProviderFee,
+  sinceText,
+  takesBankDebit,
+} from './fee.ts';
 import { invoiceSchema } from './invoice.ts';
 import { completePurchase, receivePayment } from './purchase.ts';
 import { settleOutside } from './refunds-and-chargebacks.ts';

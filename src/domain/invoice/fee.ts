@@ -64,6 +64,9 @@ export function agreedFees(time: Date): AgreedFees {
   return agreed;
 }
 
+/** The fees that an offer is made under, from its first preview to its invoice: what they depend on is read here. */
+export const feesOfOffer = ({ createdAt }: { createdAt: Date }): AgreedFees => agreedFees(createdAt);
+
 type Rate = Pick<AgreedFees, 'basisPoints'>;
 
 /** Whether a payment of this amount (cents) may also be made from a bank account. */

@@ -1,7 +1,7 @@
 import { publicName, type User } from '../account/user.ts';
 import type { Deal } from '../deal/deal.ts';
 import type { Offer } from '../offer/offer.ts';
-import { feesOfOffer } from './fees-of-offer.ts';
+import { feesOfOffer } from './fee.ts';
 import { type Invoice, invoiceState, newInvoiceFacts } from './invoice.ts';
 import { purchaseParts } from './invoice-parts.ts';
 

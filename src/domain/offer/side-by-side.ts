@@ -1,7 +1,7 @@
 import type { Deal } from '../deal/deal.ts';
 import { handoverDays } from '../handover/handover.ts';
 import { INSPECTION_DAYS } from '../handover/states.ts';
-import { feesOfOffer } from '../invoice/fees-of-offer.ts';
+import { feesOfOffer } from '../invoice/fee.ts';
 import { sumOf } from '../invoice/invoice.ts';
 import { type PayoutPlan, payoutPlan } from '../invoice/provider/payout-plan.ts';
 import type { Cents } from '../shared/money.ts';

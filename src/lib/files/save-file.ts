@@ -1,3 +1,7 @@
+import { authorized } from '../api/call-api.ts';
+import { NetworkError } from '../api/network-error.ts';
+import { refusalOf } from '../api/read-api.ts';
+
 /** Safari begins to read a blob some time after the click, and saves nothing of one whose address is gone by then. */
 const KEPT_MS = 60_000;
 
@@ -8,4 +12,16 @@ export function saveFile(name: string, content: Blob): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}
+
+/**
+ * Fetches a private file and hands it to the browser as a download. Fetched with the token rather than linked to, so
+ * that a refusal can be shown in place, and so that the API knows about impersonation.
+ */
+export async function openFile(href: string, name: string): Promise<void> {
+  const answer = await fetch(href, { headers: await authorized() }).catch(() => {
+    throw new NetworkError();
+  });
+  if (!answer.ok) throw refusalOf(await answer.json().catch(() => null));
+  saveFile(name, await answer.blob());
 }

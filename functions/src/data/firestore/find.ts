@@ -1,8 +1,9 @@
-import type {
-  CollectionReference,
-  DocumentData,
-  Query as FirestoreQuery,
-  QueryDocumentSnapshot,
+import {
+  type CollectionReference,
+  type DocumentData,
+  Filter,
+  type Query as FirestoreQuery,
+  type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
 import type { Query } from '../../../../src/domain/queries/query.ts';
@@ -45,6 +46,19 @@ function built<T>(collection: FirestoreQuery<T>, { where = [], orderBy, limit, l
   if (orderBy) query = query.orderBy(...orderBy);
   if (limit) query = query.limit(limit);
   return last ? query.limitToLast(last) : query;
+}
+
+type Described = Pick<Query, 'from' | 'where'>;
+
+/** Builds one query of two described ones: each query that finds nothing is billed as a read. */
+export function findEither<T>(
+  collection: CollectionReference<T, DocumentData>,
+  one: Described,
+  other: Described,
+): FirestoreQuery<T> {
+  if ([one, other].some(({ from }) => from !== collection.path)) throw new Error(`No query of ${collection.path}.`);
+  const met = ({ where = [] }: Described) => Filter.and(...where.map((condition) => Filter.where(...condition)));
+  return collection.where(Filter.or(met(one), met(other)));
 }
 
 /** Versions of documents that were logged, so that a list that is read every few seconds does not flood the log. */

@@ -4,11 +4,14 @@ import { withCardInput } from '../../../../src/domain/buyer/card-input.ts';
 import { type FundsCheck, restatedCheck } from '../../../../src/domain/buyer/funds-check.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { nameProblem } from '../../../../src/domain/shared/plain-name.ts';
+import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { Handler, UserContext } from '../../data/command/context.ts';
-import { refs } from '../../data/firestore/refs.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { newId, refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
 import { prepareUsername, saveConsent, saveUser, updateUser } from '../../records/account/account.ts';
 import { deleteFundsFile, removeFundsCheck, saveFundsCheck } from '../../records/account/funds.ts';
+import { prepareUpload } from '../../records/upload.ts';
 
 /** Records that the current version of the seller agreement was accepted; an older one is refused. */
 export const acceptSellerAgreement: Handler<'acceptSellerAgreement'> = async (ctx, { version }) => {
@@ -78,3 +81,17 @@ export const savePreferences: Handler<'savePreferences'> = (ctx, preferences) =>
 
 /** Settings: names, username, country, links and bio. The old username keeps leading to the account. */
 export const saveProfile: Handler<'saveProfile'> = (ctx, profile) => saveNames(ctx, profile);
+
+/** Announces a picture of the caller and returns where to upload it. It is shown once it has been published. */
+export const addProfilePicture: Handler<'addProfilePicture'> = (ctx, { bytes, contentType }) =>
+  runCommand(ctx, async (tx) => {
+    const pictureId = newId();
+    const path = uploadPath('profilePicture', { uid: ctx.uid, pictureId });
+    const announce = await prepareUpload(tx, ctx, pictureId, { path, bytes, contentType });
+    announce();
+    return { pictureId, uploadPath: path };
+  });
+
+/** Removes the caller's picture; the default one is shown again. */
+export const removeProfilePicture: Handler<'removeProfilePicture'> = (ctx) =>
+  updateUser(ctx.uid, (user) => ({ ...user, pictureUrl: null, pictureProblem: null, pictureAt: ctx.now }));

@@ -1,11 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { FILE_TYPES, type FileType, NO_SUCH_TYPE } from '../../../../src/domain/upload/file-types.ts';
+import { FILE_TYPES, type FileType, NO_SUCH_TYPE, TEXT_TYPES } from '../../../../src/domain/upload/file-types.ts';
 import { UNREADABLE_PICTURE } from '../../../../src/domain/upload/picture-upload.ts';
 import { type StoredFile, safeFileName } from '../../../../src/domain/upload/stored-file.ts';
 import { MAX_FILE_BYTES } from '../../../../src/domain/upload/upload-places.ts';
 import { sha256 } from '../../data/crypto/hash.ts';
 import { bucket } from '../../data/firestore/firebase.ts';
-import { fileTypeOf } from '../../integrations/file-type-of.ts';
 import { isPictureFile, stripPicture } from '../../integrations/pictures/strip-picture.ts';
 import { saveCheck } from '../../records/stored-file.ts';
 
@@ -57,4 +57,24 @@ async function check(
   if (!isPictureFile(type) || announced.sha256 === sha256(sent)) return { type, content: sent };
   const content = await stripPicture(sent, type);
   return content ? { type, content } : { problem: UNREADABLE_PICTURE };
+}
+
+/** Control characters that do not occur in text: all but tabs, line ends and form feeds. */
+const NO_TEXT = /[^\P{Cc}\t\n\f\r]/u;
+/** Beginnings of content that a shell or a browser would run if it were renamed. */
+const RUNS = /^\s*(#!|<(!doctype|html|script|svg|\?xml))/i;
+
+/**
+ * The type of a file by its content; null for one that may not be shared. Its name decides only between the text types.
+ * @public Called by tests.
+ */
+export async function fileTypeOf(content: Buffer, name: string): Promise<FileType | null> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const known = await fileTypeFromBuffer(content);
+  if (known) return known.ext in FILE_TYPES ? (known.ext as FileType) : null;
+  if (!content.length || !isUtf8(content)) return null;
+  const text = content.toString('utf8');
+  if (NO_TEXT.test(text) || RUNS.test(text)) return null;
+  const ending = name.split('.').at(-1)?.toLowerCase();
+  return TEXT_TYPES.find((type) => type === ending) ?? 'txt';
 }

@@ -9,9 +9,10 @@ import { fetchUser } from '../../features/accounts/fetch-user.ts';
 import { buyMembership, communityLink, premiumStatus } from '../../features/accounts/membership.ts';
 import { saveOnboardingDraft, setOnboardingPath, updateOnboardingStep } from '../../features/accounts/onboarding.ts';
 import { changePassword, resetPassword } from '../../features/accounts/passwords.ts';
-import { addProfilePicture, removeProfilePicture } from '../../features/accounts/profile-picture.ts';
 import {
   acceptSellerAgreement,
+  addProfilePicture,
+  removeProfilePicture,
   saveBillingDetails,
   saveBuyerCard,
   saveBuyerPreferences,

@@ -7,7 +7,7 @@ import { BRAND } from '../../../domain/brand.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { visitedFrom } from '../../../domain/reach/visited-from.ts';
 import { ListingPage } from '../../../features/listings/components/listing-page.tsx';
-import { useListing } from '../../../features/listings/data/use-listing.ts';
+import { useListing } from '../../../features/listings/data/listing-reads.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
 import { pageBefore } from '../../../lib/session/page-before.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';

@@ -6,8 +6,7 @@ import { FeesNote, PaymentsOff } from '../../../components/money/money-notes.tsx
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
-import { feesAt } from '../../../domain/invoice/fee.ts';
-import { feesOfOffer } from '../../../domain/invoice/fees-of-offer.ts';
+import { feesAt, feesOfOffer } from '../../../domain/invoice/fee.ts';
 import { isBuyNowOff } from '../../../domain/offer/buy-now.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';

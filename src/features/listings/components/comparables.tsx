@@ -15,8 +15,8 @@ import { saleTermsText } from '../../../domain/listing/sale/listing-texts.ts';
 import { formatMoney, formatRoundedMoney } from '../../../domain/shared/money.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { useAllComparables, useComparables } from '../data/use-comparables.ts';
-import type { PublicListing } from '../data/use-listing.ts';
+import type { PublicListing } from '../data/listing-reads.ts';
+import { useAllComparables, useComparables } from '../data/listing-reads.ts';
 import { SalesStrip } from './sales-strip.tsx';
 
 type Comparable = ApiOutput<'getComparables'>['comparables'][number];

@@ -9,7 +9,7 @@ import { metricOf } from '../../../domain/listing/figures/metric.ts';
 import { plausibility } from '../../../domain/listing/figures/plausibility.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import type { PublicListing } from '../data/use-listing.ts';
+import type { PublicListing } from '../data/listing-reads.ts';
 import classes from './listing-page.module.css';
 
 /** What follows from the figures of a listing; nothing where nothing does. */

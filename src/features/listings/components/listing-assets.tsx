@@ -3,7 +3,7 @@ import { type DataColumn, DataTable } from '../../../components/table/data-table
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { ASSET_KIND_LABELS, transferText } from '../../../domain/listing/options.ts';
-import type { PublicListing } from '../data/use-listing.ts';
+import type { PublicListing } from '../data/listing-reads.ts';
 import classes from './listing-assets.module.css';
 
 type Asset = PublicListing['teaser']['assets'][number];

@@ -8,7 +8,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { lostText } from '../../../domain/connection/lost-connection.ts';
 import { revenueMark, visitsMark } from '../../../domain/listing/figures/figure-marks.ts';
-import type { PublicListing } from '../data/use-listing.ts';
+import type { PublicListing } from '../data/listing-reads.ts';
 
 /** For members alone, so it is loaded for them. */
 const OlderFigures = lazy(() => import('./older-figures.tsx').then((module) => ({ default: module.OlderFigures })));

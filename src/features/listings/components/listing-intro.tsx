@@ -12,7 +12,7 @@ import { renditionUrl } from '../../../domain/picture/rendition.ts';
 import { reachTexts } from '../../../domain/reach/public-reach.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import type { PublicListing } from '../data/use-listing.ts';
+import type { PublicListing } from '../data/listing-reads.ts';
 import classes from './listing-intro.module.css';
 
 interface GalleryProps {

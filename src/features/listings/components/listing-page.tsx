@@ -8,7 +8,7 @@ import type { GivenDetails } from '../../../domain/listing/details/detail-values
 import type { DetailKey } from '../../../domain/listing/details/details.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { useSeen } from '../../../lib/use-seen.ts';
-import type { PublicListing } from '../data/use-listing.ts';
+import type { PublicListing } from '../data/listing-reads.ts';
 import { ListingAssets } from './listing-assets.tsx';
 import { ListingFigures } from './listing-figures.tsx';
 import { ListingIntro } from './listing-intro.tsx';

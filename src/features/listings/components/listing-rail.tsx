@@ -20,7 +20,7 @@ import type { SellerCard } from '../../../domain/listing/seller-card-schema.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText, formatDay } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import type { PublicListing } from '../data/use-listing.ts';
+import type { PublicListing } from '../data/listing-reads.ts';
 import classes from './listing-rail.module.css';
 
 /** More than this stand folded, so that on a phone the figures are not far below. */

@@ -10,7 +10,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import { feesOfOffer } from '../../../domain/invoice/fees-of-offer.ts';
+import { feesOfOffer } from '../../../domain/invoice/fee.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { offerMachine } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';

@@ -10,7 +10,7 @@ import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { comesBeforeAcceptance } from '../../../domain/deal/deal.ts';
 import { otherRole } from '../../../domain/deal/states.ts';
-import { feesOfOffer } from '../../../domain/invoice/fees-of-offer.ts';
+import { feesOfOffer } from '../../../domain/invoice/fee.ts';
 import { requireChange } from '../../../domain/offer/compare-offers.ts';
 import type { AssetChoice, Offer, OfferTerms as Terms } from '../../../domain/offer/offer.ts';
 import { isOpenOffer, OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';

@@ -5,7 +5,7 @@ import { PayoutAsks } from '../../../components/money/payout-asks.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { feesOfOffer } from '../../../domain/invoice/fees-of-offer.ts';
+import { feesOfOffer } from '../../../domain/invoice/fee.ts';
 import { payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { whatIf } from '../../../domain/offer/what-if.ts';

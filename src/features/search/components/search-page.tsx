@@ -9,7 +9,7 @@ import { NO_FILTERS } from '../../../domain/search/read-address.ts';
 import { type SearchState, searchAddress, searchParams } from '../../../domain/search/search-address.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
 import type { SearchCard } from '../data/use-search.ts';
-import { useSteadySearch } from '../data/use-steady-search.ts';
+import { useSteadySearch } from '../data/use-search.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { chipsOf, searchTitle } from './chips.ts';
 import { FilterSheet } from './filter-sheet.tsx';

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ApiOutput } from '../../../domain/api.ts';
 import { readApi } from '../../../lib/api/read-api.ts';
 
@@ -12,3 +13,19 @@ export const useSearch = (params: URLSearchParams) =>
     queryFn: () => readApi('search', {}, params),
     placeholderData: keepPreviousData,
   });
+
+/** A search whose previous answer stays on screen where the next one does not arrive at all, too. */
+export function useSteadySearch(params: URLSearchParams) {
+  const { data, isPlaceholderData, isError, isFetching, fetchStatus, refetch } = useSearch(params);
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  return {
+    answer: data ?? last,
+    /** The answer is that of a search before. */
+    isOutdated: isPlaceholderData || !data,
+    isError,
+    isFetching,
+    isOffline: fetchStatus === 'paused',
+    retry: () => void refetch(),
+  };
+}

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { fileTypeOf } from './file-type-of.ts';
+import { fileTypeOf } from './check-stored-file.ts';
 
 const text = (content: string) => Buffer.from(content);
 const office = (main: string, type: string) =>
