@@ -86,10 +86,10 @@ function verdictOf({ status }: MutantResult): 'killed' | 'survived' | 'uncovered
 
 const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 80);
 
-/** A mutant's name in the list of known survivors: its file, the text of its line and the change, so that lines may move. */
+/** A mutant's name in the list of known survivors: file, declaration and change, so that lines may move. */
 function nameOf(mutant: MutantResult): string {
   const source = readFileSync(mutant.fileName, 'utf8');
-  const { from, to, line } = spanOf(source, mutant);
+  const { from, to, declaration } = spanOf(source, mutant);
   const file = relative(root, mutant.fileName);
-  return `${file} | ${line} | ${short(source.slice(from, to))} → ${short(mutant.replacement)}`;
+  return `${file} | ${declaration} | ${short(source.slice(from, to))} → ${short(mutant.replacement)}`;
 }
