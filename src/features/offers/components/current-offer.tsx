@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { offerTone } from '../../../components/deal/tones.ts';
 import { TextLink } from '../../../components/ui/link.tsx';
@@ -7,27 +7,20 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
-import { toast } from '../../../components/ui/toast.tsx';
 import { comesBeforeAcceptance } from '../../../domain/deal/deal.ts';
 import { otherRole } from '../../../domain/deal/states.ts';
-import { feesOfOffer } from '../../../domain/invoice/fee.ts';
-import { requireChange } from '../../../domain/offer/compare-offers.ts';
-import type { AssetChoice, Offer, OfferTerms as Terms } from '../../../domain/offer/offer.ts';
+import type { AssetChoice, Offer } from '../../../domain/offer/offer.ts';
 import { isOpenOffer, OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDay } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
-import { keptOffers } from '../data/kept-offers.ts';
-import { useFloor, useSavedTerms } from '../data/offer-reads.ts';
+import { useFloor } from '../data/offer-reads.ts';
 import { AcceptDialog, OfferDecision } from './answer-offer.tsx';
-import { CounterDialog } from './counter-dialog.tsx';
+import { CounterOffer } from './counter-offer.tsx';
 import { useDealRoom } from './deal-room.ts';
 import { HandoverPlan } from './handover-plan.tsx';
 import { ComparedTerms } from './offer-diff.tsx';
 import { OfferFigures } from './offer-figures.tsx';
-import { OfferForm } from './offer-form.tsx';
-import { termsOf } from './offer-values.ts';
 import { WhatIfFold, WhatItMeans } from './what-it-means.tsx';
 
 /** For the seller only: the floor is in their own draft, which no one else can read. */
@@ -54,31 +47,7 @@ interface CurrentOfferProps {
 /** The newest offer of a deal: what changed in it, what it means, and what can be done about it. */
 export function CurrentOffer({ offer, earlier, assets, listingOpen }: CurrentOfferProps) {
   const { deal, role, others } = useDealRoom();
-  const { data: savedTerms } = useSavedTerms(role === 'buyer' ? deal.buyerId : deal.sellerId);
   const [mode, setMode] = useState<'read' | 'counter' | 'accept'>('read');
-  const [asked, setAsked] = useState<Terms | null>(null);
-  const [unchanged, setUnchanged] = useState<Error | null>(null);
-  const onForm = useRef<(error: unknown) => void>(() => {});
-  const keepAs = `counter-${deal.id}-${offer.version}-${role}`;
-  const counter = useCommand('counterOffer', () => {
-    keptOffers.forget(keepAs);
-    toast.success('Counter-offer sent.');
-    setAsked(null);
-    setMode('read');
-  });
-  const ask = (terms: Terms, fail: (error: unknown) => void) => {
-    setUnchanged(null);
-    counter.reset();
-    onForm.current = fail;
-    try {
-      // The server decides with the same function, so what it would refuse is not sent.
-      requireChange(offer, terms);
-      setAsked(terms);
-    } catch (error) {
-      setUnchanged(error instanceof Error ? error : null);
-    }
-  };
-  const counterFees = feesOfOffer({ ...offer, createdAt: new Date() });
   const mine = offer.by === role;
   const isStranger = deal.sellerHidden && role === 'buyer';
   const otherName = isStranger ? 'the seller' : (deal[otherRole(role)].name.split(' ')[0] ?? '');
@@ -129,34 +98,7 @@ export function CurrentOffer({ offer, earlier, assets, listingOpen }: CurrentOff
         )}
       </Panel>
 
-      {mode === 'counter' && (
-        <Panel mt="mlg">
-          <PanelHead>
-            <h2>Counter-offer</h2>
-            <Button variant="subtle" size="sm" onClick={() => setMode('read')}>
-              Cancel
-            </Button>
-          </PanelHead>
-          <PanelBody>
-            <OfferForm
-              savedTerms={savedTerms}
-              initial={termsOf(offer, assets)}
-              keepAs={keepAs}
-              assets={assets}
-              fees={counterFees}
-              submitLabel={(amount) => (amount ? `Counter with ${amount}` : 'Counter')}
-              role={role}
-              busy={counter.isPending}
-              error={unchanged ?? counter.error}
-              onEdit={() => {
-                setUnchanged(null);
-                if (counter.isError) counter.reset();
-              }}
-              onSubmit={ask}
-            />
-          </PanelBody>
-        </Panel>
-      )}
+      <CounterOffer offer={offer} assets={assets} opened={mode === 'counter'} onClose={() => setMode('read')} />
       {mode !== 'counter' && <WhatItMeans offer={offer} role={role} other={otherName} />}
       {(open || deal.stage === 'accepted') && !offer.buyNow && <WhatIfFold offer={offer} />}
       <OfferFigures figures={offer.figures} />
@@ -166,21 +108,6 @@ export function CurrentOffer({ offer, earlier, assets, listingOpen }: CurrentOff
           Make a new offer
         </Button>
       )}
-      <CounterDialog
-        offer={offer}
-        terms={asked}
-        assets={assets}
-        fees={counterFees}
-        busy={counter.isPending}
-        error={counter.error}
-        onSend={(terms) =>
-          counter.mutate(
-            { dealId: deal.id, version: offer.version, terms },
-            { onError: (error) => onForm.current(error) },
-          )
-        }
-        onClose={() => setAsked(null)}
-      />
       <AcceptDialog offer={offer} opened={mode === 'accept'} onClose={() => setMode('read')} />
     </>
   );
