@@ -102,6 +102,12 @@ test('Firebase and reactfire appear only in lib/ and data/', () => {
   expect(sentences(wrong)).toEqual([]);
 });
 
+test('what this device stores is parsed by `deviceValue`, and nowhere else by hand', () => {
+  const byHand = /\b(local|session)Storage\b[\s\S]*JSON\.parse|JSON\.parse[\s\S]*\b(local|session)Storage\b/;
+  const found = files.filter(({ path, text }) => path.startsWith('src/') && byHand.test(text)).map(({ path }) => path);
+  expect(found).toEqual(['src/lib/session/device-value.ts']);
+});
+
 test('functions take nothing from the site but the domain', () => {
   const wrong = imports.filter(
     ({ file, target }) =>

@@ -8,10 +8,8 @@ import { ActAs, useImpersonatedUid } from './act-as.tsx';
 /** Calls as soon as it shows another account, in either kind of effect. */
 function Page() {
   const uid = useImpersonatedUid();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called again for each account
-  useLayoutEffect(() => void callApi('premiumStatus', { uid: 'layout' }), [uid]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called again for each account
-  useEffect(() => void callApi('premiumStatus', { uid: 'effect' }), [uid]);
+  useLayoutEffect(() => void callApi('premiumStatus', { uid: `layout of ${uid}` }), [uid]);
+  useEffect(() => void callApi('premiumStatus', { uid: `effect of ${uid}` }), [uid]);
   return <p>{uid ?? 'oneself'}</p>;
 }
 const pageOf = (uid: string | null) => (
@@ -27,14 +25,14 @@ test('every call of a page is made for the account that it shows, however soon a
   await expect.element(screen.getByText('nora')).toBeVisible();
   await expect.poll(() => calls.length).toBe(2);
   expect(made()).toEqual([
-    ['layout', 'nora'],
-    ['effect', 'nora'],
+    ['layout of nora', 'nora'],
+    ['effect of nora', 'nora'],
   ]);
   await screen.rerender(pageOf(null));
   await expect.element(screen.getByText('oneself')).toBeVisible();
   await expect.poll(() => calls.length).toBe(2);
   expect(made()).toEqual([
-    ['layout', null],
-    ['effect', null],
+    ['layout of null', null],
+    ['effect of null', null],
   ]);
 });

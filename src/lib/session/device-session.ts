@@ -2,6 +2,7 @@ import type { User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
 import { HOUR_MS, MINUTE_MS } from '../../domain/shared/durations.ts';
 import { callApi } from '../api/call-api.ts';
+import { deviceValue, type StoredSchema } from './device-value.ts';
 
 const KEY = 'handoff.device';
 /** A device in use renews its session twice a day; the cookie would last five days. */
@@ -15,10 +16,14 @@ interface Device {
   at: number;
 }
 
-function device(): Device | null {
-  const stored = localStorage.getItem(KEY);
-  return stored ? (JSON.parse(stored) as Device) : null;
-}
+const DEVICE: StoredSchema<Device> = {
+  safeParse: (value) => {
+    const { uid, sessionId, at } = Object(value) as Partial<Record<keyof Device, unknown>>;
+    const fits = typeof uid === 'string' && typeof sessionId === 'string' && typeof at === 'number';
+    return fits ? { data: { uid, sessionId, at } } : {};
+  },
+};
+const device = (): Device | null => deviceValue(KEY, DEVICE);
 
 /** The id of this browser's session in the list of devices, if it was opened for this account. */
 const deviceSession = (uid: string | undefined): string | undefined => {

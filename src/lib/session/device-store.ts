@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { firebaseAuth } from '../firebase/firebase-auth.ts';
+import { storedValue } from './device-value.ts';
 import { impersonatedUid } from './impersonated-uid.ts';
 
 const PREFIX = 'handoff.kept.';
@@ -92,17 +93,9 @@ export class DeviceStore<T> {
   #entries(uid: string): [name: string, value: T][] {
     const prefix = this.#key(uid, '');
     return keys().flatMap((key): [string, T][] => {
-      const value = key.startsWith(prefix) ? this.#parse(stored(key)) : null;
+      const value = key.startsWith(prefix) ? storedValue(stored(key), this.#schema) : null;
       return value === null ? [] : [[key.slice(prefix.length), value]];
     });
-  }
-
-  #parse(text: string | null): T | null {
-    try {
-      return this.#schema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
-    } catch {
-      return null;
-    }
   }
 }
 

@@ -1,16 +1,16 @@
+import { deviceValue, type StoredSchema } from './device-value.ts';
+
 const KEY = 'handoff.recentSearches';
 const MAX_RECENT = 5;
+const TEXTS: StoredSchema<string[]> = {
+  safeParse: (value) => ({
+    data: Array.isArray(value) ? value.filter((text) => typeof text === 'string').slice(0, MAX_RECENT) : undefined,
+  }),
+};
 
 /** The texts that were searched for last, the latest first; on this device only. */
 export const recentSearches = {
-  get: (): string[] => {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-      return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MAX_RECENT) : [];
-    } catch {
-      return [];
-    }
-  },
+  get: (): string[] => deviceValue(KEY, TEXTS) ?? [],
   add: (text: string): void => {
     const others = recentSearches.get().filter((one) => one.toLowerCase() !== text.toLowerCase());
     localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MAX_RECENT)));

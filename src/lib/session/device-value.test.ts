@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { deviceValue } from './device-value.ts';
+
+const storage = (text: string | null) => ({ getItem: (key: string) => (key === 'k' ? text : null) });
+const schema = z.object({ uid: z.string() });
+
+test('what fits the schema is read', () => {
+  expect(deviceValue('k', schema, storage('{"uid":"a"}'))).toEqual({ uid: 'a' });
+});
+
+test.each([null, '', '{', 'null', '[]', '{"uid":1}', '"uid"'])('stored as %j there is nothing', (text) => {
+  expect(deviceValue('k', schema, storage(text))).toBe(null);
+});
