@@ -236,7 +236,14 @@ const LONG_API: Part[] = [
   part(
     'api-listing-care',
     ['api', 'long', 38],
-    apiFiles('listing-changes', 'listing-removal', 'listing-rejection', 'anonymous-listings', 'documents'),
+    apiFiles(
+      'listing-changes',
+      'listing-removal',
+      'listing-rejection',
+      'anonymous-listings',
+      'anonymous-sale',
+      'documents',
+    ),
     [...LISTINGS, 'src/domain/document', ...under('functions/src', 'features/documents', 'schedules', 'triggers')],
   ),
   part('api-second-factor', ['api', 'long', 16], apiFiles('second-factor', 'second-factor-required'), [

@@ -16,6 +16,7 @@ import {
 } from '../../src/domain/listing/listing.ts';
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/options.ts';
 import { type PublicListing, publicListingOf } from '../../src/domain/listing/public-listing.ts';
+import { publicTimes } from '../../src/domain/listing/public-times.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from '../../src/domain/listing/publish/tiers-of.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { formatMoney } from '../../src/domain/shared/money.ts';
@@ -46,6 +47,7 @@ export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
     : null;
   const { listing, open, own, draft, accessTier, submission } = listingDocuments(demo, hash, now, logo);
   const owner = demo.owner && demoOwner(demo, listing, now);
+  const log = (change: Change) => refs.change(demo.id, change.id).set(publicTimes(listing.teaser?.seller, change));
   await Promise.all([
     refs.listing(demo.id).set(listing),
     open && refs.publicListing(demo.id).set(open),
@@ -53,12 +55,11 @@ export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
     refs.draft(demo.id).set(draft),
     accessTier && refs.accessTier(demo.id).set(accessTier),
     accessTier && refs.diligenceTier(demo.id).set(diligenceTierOf(draft, addDays(now, -6))),
-    listing.firstListedAt &&
-      refs.change(demo.id, '1').set({ id: '1', at: listing.firstListedAt, text: 'First listed' }),
-    listing.firstListedAt && demo.wasPrice && refs.change(demo.id, '2').set(priceCut(demo, listing.firstListedAt)),
+    listing.firstListedAt && log({ id: '1', at: listing.firstListedAt, text: 'First listed' }),
+    listing.firstListedAt && demo.wasPrice && log(priceCut(demo, listing.firstListedAt)),
     submission && refs.submission(demo.id, '1').set(submission),
     owner && refs.ownershipToken(demo.id).set(owner.token),
-    ...(owner?.changes ?? []).map((change) => refs.change(demo.id, change.id).set(change)),
+    ...(owner?.changes ?? []).map(log),
     // Without it the next check would find nothing.
     owner && !demo.owner?.lost && simulatedPlace(owner.place.place).set(owner.place),
   ]);

@@ -330,6 +330,7 @@ describe('the handover', () => {
 });
 
 describe('reviews', () => {
+  const reviewOf = async (about: TestPerson, id: string) => (await refs.review(about.uid, id).get()).data();
   const review = (dealId: string) => ({ dealId, rating: 5, text: 'Quick, honest and friendly.' });
   test('are sealed until both are in, are written once each, and have ids that reveal nothing', async () => {
     const { buyer, seller } = parties;
@@ -343,11 +344,16 @@ describe('reviews', () => {
     expect(await refusal('writeReview', buyer, review(deal.dealId))).toBe('409 wrong-state');
     const id = (await dealOf(deal.dealId)).reviews.buyer ?? '';
     expect(deal.dealId).not.toContain(id);
-    expect((await refs.review(id).get()).data()).toMatchObject({ aboutId: seller.uid, revealedAt: null });
+    expect(await reviewOf(seller, id)).toMatchObject({ aboutId: seller.uid, isPublic: true, revealedAt: null });
     await call('writeReview', seller, review(deal.dealId));
     const { reviews } = await dealOf(deal.dealId);
-    for (const one of [reviews.buyer, reviews.seller])
-      expect((await refs.review(one ?? '').get()).data()?.revealedAt).not.toBeNull();
+    for (const [about, one] of [
+      [seller, reviews.buyer],
+      [buyer, reviews.seller],
+    ] as const) {
+      const { writtenAt, revealedAt } = (await reviewOf(about, one ?? '')) ?? {};
+      expect([writtenAt, revealedAt].map((at) => (at?.getTime() ?? 1) % DAY_MS)).toEqual([0, 0]);
+    }
   });
   test('a single one is revealed after 14 days, and then no other can be added', async () => {
     const deal = await paidDeal(parties);
@@ -355,9 +361,9 @@ describe('reviews', () => {
     await call('writeReview', parties.seller, review(deal.dealId));
     const id = (await dealOf(deal.dealId)).reviews.seller ?? '';
     await pass(13.9);
-    expect((await refs.review(id).get()).data()?.revealedAt).toBeNull();
+    expect((await reviewOf(parties.buyer, id))?.revealedAt).toBeNull();
     await pass(0.2);
-    expect((await refs.review(id).get()).data()?.revealedAt).not.toBeNull();
+    expect((await reviewOf(parties.buyer, id))?.revealedAt).toBeInstanceOf(Date);
     expect(await refusal('writeReview', parties.buyer, review(deal.dealId))).toBe('409 wrong-state');
   });
 });

@@ -107,7 +107,7 @@ describe('reports', () => {
     const message = { senderId: seller.uid, text: 'Pay me outside.', attachments: [], clientId, createdAt: new Date() };
     await refs.message(dealId, clientId).set(message);
     const review = newId();
-    await refs.review(review).set({
+    await refs.review(buyer.uid, review).set({
       id: review,
       authorId: seller.uid,
       authorName: 'S',
@@ -115,6 +115,7 @@ describe('reports', () => {
       by: 'seller',
       rating: 1,
       text: 'Never again, honestly.',
+      isPublic: true,
       writtenAt: new Date(),
       revealedAt: new Date(),
     });
@@ -122,7 +123,7 @@ describe('reports', () => {
       ['listing', listingId, 'Harbour Desk: Berth bookings for small harbours'],
       ['user', seller.uid, 'seller'],
       ['message', `${dealId}/${clientId}`, 'Pay me outside.'],
-      ['review', review, 'Never again, honestly.'],
+      ['review', `${buyer.uid}/${review}`, 'Never again, honestly.'],
     ] as const) {
       await call('report', buyer, { kind, subjectId: reported, ...words });
       const id = `report-${kind}-${reported.replace('/', '-')}-${buyer.uid}`;
@@ -173,7 +174,7 @@ describe('reports', () => {
     expect(await refusal('report', seller, reportOn('listing', listingId))).toBe('403 forbidden');
     expect(await refusal('report', seller, reportOn('user', seller.uid))).toBe('403 forbidden');
     expect(await refusal('report', stranger, reportOn('message', `${dealId}/${newId()}`))).toBe('404 not-found');
-    expect(await refusal('report', buyer, reportOn('review', newId()))).toBe('404 not-found');
+    expect(await refusal('report', buyer, reportOn('review', `${buyer.uid}/${newId()}`))).toBe('404 not-found');
     expect(await refusal('report', buyer, reportOn('song', 'x'))).toBe('400 invalid-input');
     expect(await refusal('report', buyer, reportOn('user', 'a/b/c'))).toBe('400 invalid-input');
     expect(await refusal('report', null, reportOn('user', seller.uid))).toBe('401 unauthenticated');

@@ -3,7 +3,9 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { dealId as dealIdOf } from '../../src/domain/collections.ts';
 import { adminPaths, sitePaths } from '../../src/domain/site-paths.ts';
 import { call } from '../support/api/api-calls.ts';
-import { makeListing } from '../support/listings/make-listing.ts';
+import { handOver } from '../support/deals/make-deal.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { pay } from '../support/money/payments.ts';
 import { until } from '../support/plain/until.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
@@ -126,6 +128,38 @@ test('the owner of an anonymous listing knows it as theirs, and gives its anonym
   await expect(page.getByText('Not possible here: this listing was public under your name.')).toBeVisible();
   await page.goto(`/listing/${listingId}`);
   await expect(page.getByText('The seller is no longer anonymous')).toBeVisible();
+});
+
+test('the reviews of an anonymous sale are read by its two sides alone', async ({ person }) => {
+  const [seller, buyer, stranger] = await Promise.all([
+    ready('Wibke'),
+    ready('Niklas', { premium: true }),
+    ready('Otto'),
+  ]);
+  const listingId = await makeListing(seller, 'live', {}, { anonymous: true, title: TITLE });
+  const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+  const { invoiceId } = await call('acceptOffer', seller, { dealId, version: 1 });
+  await pay(buyer, invoiceId);
+  await handOver({ seller, buyer, listingId, dealId, invoiceId });
+  await call('writeReview', buyer, { dealId, rating: 5, text: 'The ledger was as quiet as promised.' });
+
+  const { page } = await person('seller', { width: 360 });
+  await openAs(page, seller, `/deals/${dealId}?tab=review`);
+  await expect(page.getByText('because the seller is anonymous to everybody else')).toBeVisible();
+  await checkAccessibility(page);
+  await expectFits(page);
+  await page.getByRole('radio', { name: '4 stars' }).click();
+  await page.getByLabel('Your review').fill('Paid at once, and asked the right questions.');
+  await page.getByRole('button', { name: 'Submit review' }).click();
+  await expect(page.getByText('The ledger was as quiet as promised.')).toBeVisible();
+  await page.getByRole('button', { name: 'Report the review by Niklas' }).click();
+  await expect(page.getByRole('dialog', { name: 'Report the review by Niklas' })).toBeVisible();
+
+  const other = (await person('stranger')).page;
+  await openAs(other, stranger, sitePaths.profile(seller.uid));
+  await expect(other.getByText('No reviews yet')).toBeVisible();
+  await openAs(other, stranger, sitePaths.profile(buyer.uid));
+  await expect(other.getByText('No reviews yet')).toBeVisible();
 });
 
 test('either side blocks a conversation, and opens it again', async ({ person }) => {

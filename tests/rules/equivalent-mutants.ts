@@ -27,7 +27,7 @@ export const EQUIVALENT: Record<string, string> = {
     'the data of a missing document is an error, and an error denies',
   'allow get: if inGoodStanding() && resource != null | dropped: resource != null && → nothing':
     'the data of a missing document is an error, and an error denies',
-  'allow list: if inGoodStanding() && resource.data.revealedAt != null; | widened: allow list → allow read':
+  'allow list: if inGoodStanding() && resource.data.revealedAt != null && resource.data.isPublic == true; | widened: allow list → allow read':
     'getting a revealed review is allowed anyway',
   'allow update: if isParticipant() && request.auth.uid == uid | widened: allow update → allow write':
     'a create has no old data and a delete no new data, and both are errors in changed()',

@@ -1,3 +1,4 @@
+import { paths } from '../../src/domain/collections.ts';
 import type { liveQueries } from '../../src/domain/queries/live-queries.ts';
 import { ADMINS, EVERYBODY, UNCONFIRMED_ADMINS } from './world.ts';
 
@@ -47,10 +48,10 @@ export const QUERY_READERS: Record<keyof typeof liveQueries, (string | null)[]> 
   reviewsAbout: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...UNCONFIRMED_ADMINS, ...ADMINS],
 };
 /** Fields that list rules depend on: without them a query is refused, except to admins. */
-export const RELIED_ON: Record<string, string> = {
-  deals: 'participants',
-  invoices: 'participants',
-  connections: 'sellerId',
-  recomputes: 'sellerId',
-  reviews: 'revealedAt',
+export const RELIED_ON: Record<string, readonly string[]> = {
+  deals: ['participants'],
+  invoices: ['participants'],
+  connections: ['sellerId'],
+  recomputes: ['sellerId'],
+  [paths.reviews('buyer')]: ['isPublic', 'revealedAt'],
 };

@@ -193,9 +193,14 @@ export async function seed(): Promise<void> {
     put(paths.dealEvent(DEAL, 'e'), { kind: 'opened' });
     put(paths.recordIssue(DEAL, '1'), { n: 1 });
     put(paths.invoice('i'), { participants: ['buyer', 'seller', 'inactive', 'everywhere'] });
-    put(paths.review('open'), { authorId: 'buyer', revealedAt: Timestamp.now() });
-    put(paths.review('sealed'), { authorId: 'buyer', revealedAt: null });
-    put(paths.reviewTwin('open'), { dealId: DEAL });
+    for (const about of ['seller', 'buyer']) {
+      const authorId = about === 'seller' ? 'buyer' : 'seller';
+      put(paths.review(about, 'open'), { authorId, isPublic: true, revealedAt: Timestamp.now() });
+      put(paths.review(about, 'sealed'), { authorId, isPublic: true, revealedAt: null });
+      put(paths.review(about, 'private'), { authorId, isPublic: false, revealedAt: Timestamp.now() });
+      put(paths.review(about, 'private-sealed'), { authorId, isPublic: false, revealedAt: null });
+      put(paths.reviewTwin(about, 'open'), { dealId: DEAL });
+    }
     // Admins impersonating the buyer: one now, one whose time ran out a minute ago, one who ended it.
     const impersonation = { targetUid: 'buyer', endsAt: at(HOUR_MS), endedAt: null };
     for (const uid of ['support', 'support-late', 'support-ended']) put(paths.user(uid), account({ role: 'admin' }));

@@ -92,6 +92,6 @@ export const changeRun = (
 export function saveMarkedListing(tx: Tx, before: Listing, after: Listing, since: Date, now: Date): Listing {
   const { listing, line } = connectionChange(before, after, since);
   if (listing !== before) saveListing(tx, listing);
-  if (line && publicListingOf(listing)) addChange(tx, listing.id, { id: newId(), at: now, text: line });
+  if (line && publicListingOf(listing)) addChange(tx, listing, { id: newId(), at: now, text: line });
   return listing;
 }

@@ -31,9 +31,12 @@ async function eraseCopies(uid: string): Promise<void> {
     const seller = { ...listing.teaser.seller, name: DELETED_NAME, username: null, pictureUrl: null };
     saveListing(tx, { ...listing, teaser: { ...listing.teaser, seller } });
   });
-  await each(refs.reviews(), serverQueries.reviewsBy(uid), (tx, review) =>
-    saveReview(tx, { ...review, authorName: DELETED_NAME }),
-  );
+  for (const doc of (await findRaw(serverQueries.reviewsBy(uid)).get()).docs) {
+    await transact(async (tx) => {
+      const review = await tx.find(refs.review(String(doc.get('aboutId')), doc.id));
+      if (review) saveReview(tx, { ...review, authorName: DELETED_NAME });
+    });
+  }
   await each(refs.flags(), serverQueries.flagsAbout('uid', uid, FLAGS), (tx, flag) => {
     if (flag.report?.kind === 'user') tx.update(refs.flag(flag.id), { 'report.excerpt': DELETED_NAME });
   });

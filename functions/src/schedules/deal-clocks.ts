@@ -20,7 +20,7 @@ import { getDeal, saveDeal } from '../records/deal/deal.ts';
 import { beginDispute } from '../records/deal/dispute.ts';
 import { lapseDeal, loadDealParts, prepareDealOff } from '../records/deal/end-deal.ts';
 import { moveOffer } from '../records/deal/offer.ts';
-import { prepareReveal } from '../records/deal/review.ts';
+import { prepareReveal, readReviews } from '../records/deal/review.ts';
 import { prepareOutsideFlag } from '../records/flag.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 
@@ -99,8 +99,9 @@ const STEPS: Record<DealStep, Step> = {
     const parts = await loadDealParts(tx, deal);
     const off = { as: 'canceled', by: 'system', reason: 'no messages for two weeks', now, listing: null } as const;
     const end = await prepareDealOff(tx, deal, parts, off);
-    // The buyer knows when it ended, so a count that moved then would say on whose profile to look for the hidden seller.
-    const asked = deal.sellerHidden ? null : deal.lastMessage;
+    // The buyer knows when it ended, so a count that moved then would say on whose profile to look for a hidden seller. One
+    // who was shown is not judged by silence alone: their replies do not count either.
+    const asked = deal.anonymous && deal.lastMessage?.by === 'buyer' ? null : deal.lastMessage;
     const silent = asked && (await tx.find(refs.user(deal[otherRole(asked.by)].uid)));
     end();
     if (silent && !silent.deletedAt) saveUser(tx, withSilence(silent));
@@ -116,9 +117,7 @@ const STEPS: Record<DealStep, Step> = {
     return true;
   },
   'reveal-reviews': async (tx, deal, now) => {
-    const ids = [deal.reviews.buyer, deal.reviews.seller].flatMap((id) => id ?? []);
-    const reviews = await Promise.all(ids.map((id) => tx.get(refs.review(id))));
-    const sealed = reviews.filter(({ revealedAt }) => !revealedAt);
+    const sealed = (await readReviews(tx, deal)).filter(({ revealedAt }) => !revealedAt);
     const reveal = await prepareReveal(tx, sealed, now);
     reveal();
     saveDeal(tx, deal, now, dealEvent('reviews-revealed', 'system'));

@@ -48,7 +48,7 @@ test('a message to support needs an address and up to 5,000 characters', () => {
   expect(supportRequestInputSchema.parse(request).company).toBe('');
 });
 
-test('a message is reported by two ids, everything else by one, for a reason on the list', () => {
+test('a message and a review are reported by two ids, everything else by one, for a reason on the list', () => {
   const report = { kind: 'listing', subjectId: 'a'.repeat(150), reason: 'spam', text: '' };
   const about = (kind: string, ...ids: string[]) => ids.map((subjectId) => ({ ...report, kind, subjectId }));
   accepts(
@@ -56,13 +56,14 @@ test('a message is reported by two ids, everything else by one, for a reason on 
     [
       ...about('listing', 'a', 'A-_9', 'a'.repeat(150), '__a', 'a__'),
       ...about('user', 'u'),
-      ...about('review', 'r'),
+      ...about('review', 'u/r'),
       ...about('message', 'l_b/m', `${'d'.repeat(150)}/${'m'.repeat(128)}`, 'd/__m', 'd/m__', 'd/__m__n'),
       ...Object.keys(REPORT_REASONS).map((reason) => ({ ...report, reason })),
       { ...report, text: 'x'.repeat(2000) },
     ],
     [
       ...about('listing', '', 'a'.repeat(151), '__a__', '____', 'a.b', '.', 'ä', 'd/m', 'a\n', ' a'),
+      ...about('review', 'r', 'u/', '/r', 'u/r/x', '__u__/r'),
       ...about('message', 'm', 'd/', '/m', 'd/__m__', 'd/__mn__', `d/${'m'.repeat(129)}`, 'd/m/x', 'd/m!', '__d__/m'),
       { ...report, kind: 'offer' },
       { ...report, reason: 'boredom' },

@@ -4,6 +4,9 @@ import * as z from 'zod';
 export const REPORTED_KINDS = ['listing', 'user', 'message', 'review'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
+/** Those that are below something else, and named by the ids of both. */
+const TWO_IDS: readonly ReportedKind[] = ['message', 'review'];
+
 export const REPORTED_NAMES: Record<ReportedKind, string> = {
   listing: 'listing',
   user: 'profile',
@@ -22,7 +25,7 @@ export const REPORT_REASONS = {
 export type ReportReason = keyof typeof REPORT_REASONS;
 export const REASONS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]];
 
-/** `subjectId` is the id of the listing, account or review, or `{deal}/{message}`. */
+/** `subjectId` is the id of the listing or account, `{deal}/{message}`, or `{whom it is about}/{review}`. */
 export const reportInputSchema = z
   .strictObject({
     kind: z.enum(REPORTED_KINDS),
@@ -30,8 +33,10 @@ export const reportInputSchema = z
     reason: z.enum(REASONS),
     text: z.string().trim().max(2000, 'At most 2,000 characters.'),
   })
-  .refine(({ kind, subjectId }) => subjectId.includes('/') === (kind === 'message'), {
+  .refine(({ kind, subjectId }) => subjectId.includes('/') === TWO_IDS.includes(kind), {
     path: ['subjectId'],
-    message: 'Only a message is named by two ids.',
+    message: 'Only a message and a review are named by two ids.',
   })
-  .describe('`subjectId` is `{deal}/{message}` for a message, and a single id for anything else.');
+  .describe(
+    '`subjectId` is `{deal}/{message}` for a message, `{account}/{review}` for a review, and a single id for anything else.',
+  );

@@ -89,6 +89,7 @@ test('sealed reviews and files that were never sent are left out', () => {
     aboutId: 's',
     rating: 5,
     text: 'Quick and honest.',
+    isPublic: true,
     writtenAt: NOW,
   };
   const reviews = [

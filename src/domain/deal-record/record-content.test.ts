@@ -55,7 +55,15 @@ test('documents, files and openings stand by time', () => {
 });
 
 test('reviews of both sides stand with the buyer’s first', () => {
-  const review = { authorName: '', aboutId: '', rating: 4, text: 'Fine.', writtenAt: NOW, revealedAt: LATER };
+  const review = {
+    authorName: '',
+    aboutId: '',
+    rating: 4,
+    text: 'Fine.',
+    isPublic: true,
+    writtenAt: NOW,
+    revealedAt: LATER,
+  };
   for (const reviews of inBothOrders([
     { ...review, id: 'p', authorId: 's', by: 'seller' as const },
     { ...review, id: 'q', authorId: 'b', by: 'buyer' as const },

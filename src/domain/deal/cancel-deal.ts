@@ -38,7 +38,8 @@ export function cancelBar(deal: Facts, role: DealRole, now: Date): string | null
 /**
  * Throws `wrong-state` or `invalid-input` unless this side may cancel now. Before an acceptance either side
  * may, at any time. Accepted and unpaid: the buyer during diligence, without a reason; the seller with one,
- * which counts on their record. Never while the provider is processing a payment, or one outside is reported.
+ * which counts on their record unless the listing is anonymous. Never while the provider is processing a
+ * payment, or one outside is reported.
  */
 export function requireCancellable(deal: Deal, actor: DealActor, reason: string, now: Date): void {
   requireMove(deal.stage, 'cancel', actor);
@@ -46,7 +47,9 @@ export function requireCancellable(deal: Deal, actor: DealActor, reason: string,
   const bar = cancelBar(deal, actor, now);
   if (bar) throw new AppError('wrong-state', bar);
   if (actor === 'seller' && !reason.trim()) {
-    const message = 'Give a reason. The buyer sees it, and the cancellation counts on your record.';
+    const message = deal.anonymous
+      ? 'Give a reason. The buyer sees it.'
+      : 'Give a reason. The buyer sees it, and the cancellation counts on your record.';
     throw new AppError('invalid-input', message, [{ path: 'reason', message }]);
   }
 }

@@ -43,6 +43,10 @@ describe('canceling', () => {
       );
     }
   });
+  test('the seller is told that it counts on their record, unless the listing is anonymous', () => {
+    expect(() => cancel(accepted, 'seller')).toThrow('and the cancellation counts on your record.');
+    expect(() => cancel({ ...accepted, anonymous: true }, 'seller')).toThrow(/^Give a reason\. The buyer sees it\.$/);
+  });
   test('never by a side while a bank debit is processed, and it says until when; the system may (buyer a 1)', () => {
     const processing = withStage({ ...accepted, purchase: { ...purchase, processingSince: NOW } });
     const words = 'A bank debit is on its way, expected by 15 June 2026. The deal can be canceled if it fails.';

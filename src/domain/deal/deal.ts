@@ -51,6 +51,8 @@ export const dealSchema = z.object({
   seller: personSchema,
   /** While the seller is hidden, `deals/{id}` does not say who it is; the seller reads `users/{uid}/inquiries/{id}`. */
   sellerHidden: z.boolean(),
+  /** True for an anonymous listing: its sale counts on no seller’s profile, even once the buyer knows who that is. */
+  anonymous: z.boolean(),
   round: z.number().int(),
   /** Whether either side blocked the other, for the rules; `blockedBy` holds the uids of who did. */
   blocked: z.boolean(),
@@ -195,6 +197,7 @@ export const attachedText = (count: number): string => (count === 1 ? 'Sent a fi
 export const newDealFacts = () =>
   ({
     sellerHidden: false,
+    anonymous: false,
     round: 1,
     blocked: false,
     blockedBy: [],

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
+import { userFacts } from '../../../tests/support/listings/market-facts.ts';
 import { provedOwnership } from '../../../tests/support/listings/ownership-facts.ts';
 import { newSeller } from '../../../tests/support/people/new-seller.ts';
+import { profileOf } from '../account/profile.ts';
 import { type Listing, newListing } from './listing.ts';
 import { publicListingOf } from './public-listing.ts';
 import { teaserOf } from './publish/tiers-of.ts';
+import { sellerCardOf } from './seller-card.ts';
+import type { SellerCard } from './seller-card-schema.ts';
 import { LISTING_STATES, PUBLIC_STATES } from './states.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
@@ -37,6 +41,21 @@ test('everybody reads the teaser, its state and dates, and nothing else of the r
     connectionLost: null,
   });
   expect(JSON.stringify(publicListingOf(LISTING))).not.toMatch(/Not reviewed yet|buyer|admin|harbour-desk/);
+});
+
+test('of an anonymous listing every time is a day, also inside figures; a named one keeps its times', () => {
+  const at = new Date('2026-06-01T09:30:15.250Z');
+  const seller = sellerCardOf(profileOf(userFacts(at)), true);
+  const patch = { createdAt: at, reviewedAt: at, confirmedAt: at, connectionLost: { name: 'Stripe', since: at } };
+  const ownership = provedOwnership('harbour-desk.example', at);
+  const shown = (card: SellerCard) =>
+    publicListingOf({ ...LISTING, ...patch, ownership, teaser: teaserOf(completeDraft(), card, at) });
+  const named = shown(newSeller('seller'));
+  const times = (listing: object | null) => JSON.stringify(listing).match(/"[\d-]+T[\d:.]+Z"/g) ?? [];
+  expect(new Set(times(shown(seller)))).toEqual(new Set(['"2026-06-01T00:00:00.000Z"']));
+  expect(times(shown(seller)).length).toBeGreaterThan(5);
+  expect(times(named)).toContain('"2026-06-01T09:30:15.250Z"');
+  expect(named?.confirmedAt).toEqual(at);
 });
 
 test('a connection that was lost is said until the figures are connected', () => {

@@ -4,11 +4,12 @@ import { lostConnectionSchema } from '../connection/lost-connection-schema.ts';
 import { publicOwnershipSchema } from '../ownership/ownership-schema.ts';
 import { publicOwnership } from '../ownership/public-ownership.ts';
 import { type Listing, teaserSchema } from './listing.ts';
+import { publicTimes } from './public-times.ts';
 import { PUBLIC_STATES } from './states.ts';
 
 /**
  * `publicListings/{id}`: all that everybody may read of a listing, there only while the listing is public. Strict, so
- * that nothing about its review, its owner or its deals gets in.
+ * that nothing about its review, its owner or its deals gets in. Of an anonymous listing all times are days.
  */
 export const publicListingSchema = z.strictObject({
   id: z.string(),
@@ -39,7 +40,7 @@ export function publicListingOf(listing: Listing): PublicListing | null {
   const firstListedAt = listing.firstListedAt ?? createdAt;
   const confirmedAt = listing.confirmedAt ?? firstListedAt;
   const ownership = publicOwnership(listing.ownership);
-  return publicListingSchema.parse({
+  const open = publicListingSchema.parse({
     // The site of a sold project is its buyer's, who has not chosen to show it.
     id,
     state,
@@ -53,4 +54,5 @@ export function publicListingOf(listing: Listing): PublicListing | null {
     ownership,
     connectionLost: connectedTo(teaser) ? null : listing.connectionLost,
   });
+  return publicTimes(teaser.seller, open);
 }

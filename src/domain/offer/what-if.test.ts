@@ -12,6 +12,7 @@ const rows = (role: DealRole, patch: Partial<Offer> = {}, more: Partial<WhatIfFa
     buyer: 'Nora',
     seller: 'Tomas',
     listing: 'Harbour Desk',
+    anonymous: false,
     acceptedAt: NOW,
     others: null,
     hasBilling: true,
@@ -21,6 +22,12 @@ const rows = (role: DealRole, patch: Partial<Offer> = {}, more: Partial<WhatIfFa
 const whats = (...args: Parameters<typeof rows>) => rows(...args).map(({ what }) => what);
 const followsOf = (what: RegExp, ...args: Parameters<typeof rows>) =>
   rows(...args).find((row) => what.test(row.what))?.follows;
+
+test('a cancellation counts on nobody’s record where the listing is anonymous: everybody sees when it is for sale again', () => {
+  const follows = (role: DealRole) => followsOf(/cancels? before/, role, {}, { anonymous: true });
+  expect(follows('seller')).toBe('You give a reason, which the buyer reads. Once it is paid you can’t cancel.');
+  expect(follows('buyer')).toBe('They give a reason, which you read. Once you have paid, they can’t cancel.');
+});
 
 test('each side reads what a plain acceptance brings, in its own words', () => {
   expect(rows('seller')).toEqual([

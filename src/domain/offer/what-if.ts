@@ -24,6 +24,8 @@ export interface WhatIfFacts {
   buyer: string;
   seller: string;
   listing: string;
+  /** True for an anonymous listing: a cancellation counts on nobody’s record. */
+  anonymous: boolean;
   /** When it is or would be accepted. */
   acceptedAt: Date;
   /** How many other open offers there are on the listing; null where the reader does not know. */
@@ -132,18 +134,18 @@ function diligence({ offer, role, buyer, acceptedAt, listing }: WhatIfFacts): Wh
       };
 }
 
-const sellerCancels = ({ role, seller }: WhatIfFacts): WhatIf =>
-  role === 'seller'
+function sellerCancels({ role, seller, anonymous }: WhatIfFacts): WhatIf {
+  const counts = (record: string) => (anonymous ? '.' : `, and it counts on ${record} record.`);
+  return role === 'seller'
     ? {
         what: 'You cancel before it is paid',
-        follows:
-          'You give a reason, which the buyer reads, and it counts on your record. Once it is paid you can’t cancel.',
+        follows: `You give a reason, which the buyer reads${counts('your')} Once it is paid you can’t cancel.`,
       }
     : {
         what: `${seller} cancels before you pay`,
-        follows:
-          'They give a reason, which you read, and it counts on their record. Once you have paid, they can’t cancel.',
+        follows: `They give a reason, which you read${counts('their')} Once you have paid, they can’t cancel.`,
       };
+}
 
 function closing({ offer: { closingOn } }: WhatIfFacts, payBy: Date): WhatIf[] {
   if (closingOn === null) return [];

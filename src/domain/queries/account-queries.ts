@@ -38,11 +38,11 @@ export const accountQueries = {
   sessions: (uid: string) => ({ from: paths.sessions(uid), orderBy: ['lastSeenAt', 'desc'], limit: NEWEST }),
   /** A user's second factors, oldest first. */
   factors: (uid: string) => ({ from: paths.factors(uid), orderBy: ['createdAt', 'asc'], limit: NEWEST }),
-  /** The revealed reviews about a user, newest first. */
+  /** The reviews about a user that everybody reads, newest first. */
   reviewsAbout: (uid: string) => ({
-    from: paths.reviews(),
+    from: paths.reviews(uid),
     where: [
-      ['aboutId', '==', uid],
+      ['isPublic', '==', true],
       ['revealedAt', '!=', null],
     ],
     orderBy: ['revealedAt', 'desc'],

@@ -38,7 +38,10 @@ test.each<[Query, string]>([
   [liveQueries.sessions('u'), 'users/u/sessions, by lastSeenAt desc, first 100'],
   [liveQueries.factors('u'), 'users/u/factors, by createdAt asc, first 100'],
   [liveQueries.ownListings('u'), 'users/u/listings, by updatedAt desc, first 100'],
-  [liveQueries.reviewsAbout('u'), 'reviews, aboutId == "u", revealedAt != null, by revealedAt desc, first 100'],
+  [
+    liveQueries.reviewsAbout('u'),
+    'profiles/u/reviews, isPublic == true, revealedAt != null, by revealedAt desc, first 100',
+  ],
   [liveQueries.waitingFunds(7), 'fundsChecks, state == "waiting", by createdAt asc, first 7'],
   [liveQueries.dealsOn('l'), 'deals, listingId == "l", first 100'],
   [liveQueries.searchSnapshots(7), 'searchSnapshots, by askedAt desc, first 7'],

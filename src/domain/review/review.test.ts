@@ -45,6 +45,7 @@ describe('review', () => {
       authorId: 'b',
       authorName: 'B',
       aboutId: 's',
+      isPublic: true,
       writtenAt: new Date(0),
       revealedAt: null,
     };

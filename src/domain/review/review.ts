@@ -13,7 +13,10 @@ export const reviewTextSchema = z.object({
   text: z.string().trim().min(10, 'Write at least 10 characters.').max(MAX_REVIEW_LENGTH, 'At most 2,000 characters.'),
 });
 
-/** `reviews/{random}`. The deal it is about is stored in a private twin, so that a public review does not reveal it. */
+/**
+ * `profiles/{aboutId}/reviews/{random}`: below whom it is about, so that no query finds reviews of several people. The
+ * deal is in a private twin, and times are days: an exact one would lead to the sale.
+ */
 export const reviewSchema = reviewTextSchema.extend({
   id: z.string(),
   authorId: z.string(),
@@ -21,6 +24,9 @@ export const reviewSchema = reviewTextSchema.extend({
   aboutId: z.string(),
   /** The side of the deal that the author was on. */
   by: z.enum(['buyer', 'seller']),
+  /** False for the sale of an anonymous listing: once revealed, it is read by its two sides and nobody else. */
+  isPublic: z.boolean(),
+  /** Start of the day, as is `revealedAt`. */
   writtenAt: z.date(),
   revealedAt: z.date().nullable(),
 });

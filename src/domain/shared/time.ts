@@ -59,6 +59,9 @@ export function daysAgo(then: Date, now: Date): string {
   return days > 0 ? `${daysText(days)} ago` : 'today';
 }
 
+/** The start of its day (UTC). */
+export const startOfDay = (date: Date): Date => new Date(Math.floor(date.getTime() / DAY_MS) * DAY_MS);
+
 export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
 }

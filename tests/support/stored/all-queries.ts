@@ -91,6 +91,7 @@ const SERVER: Examples<typeof serverQueries> = {
   recordByNumber: ['x'],
   invoicesOfDeal: ['x'],
   reviewsBy: ['x'],
+  reviewsOf: ['x'],
   unsettledInvoicesOf: ['x'],
   invoicesToPayOut: ['x'],
   simulatedObjects: ['checkout'],

@@ -68,7 +68,7 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
   yield { name: 'openings-made', rows: await openingsBy(uid, deals) };
   yield { name: 'invoices', rows: await rowsOf({ ...liveQueries.myInvoices(uid), limit: undefined }) };
   yield { name: 'reviews-written', rows: await rowsOf(serverQueries.reviewsBy(uid)) };
-  yield { name: 'reviews-received', rows: await rowsOf({ ...liveQueries.reviewsAbout(uid), limit: undefined }) };
+  yield { name: 'reviews-received', rows: await rowsOf(serverQueries.reviewsOf(uid)) };
   const { limit: _all, ...bugReports } = serverQueries.bugReportsOf(uid, 1);
   yield { name: 'bug-reports', rows: (await rowsOf(bugReports)).map(bugReportRow) };
   const { limit: _every, ...reports } = serverQueries.flagsAbout('report.reporterId', uid, 1);

@@ -91,9 +91,11 @@ const FIND_REPORTED: Record<ReportedKind, (tx: Tx, ctx: CommandContext, subjectI
     const message = await tx.get(refs.message(dealId, messageId));
     return { dealId, listingId: deal.listingId, uid: message.senderId, excerpt: message.text };
   },
-  review: async (tx, _ctx, subjectId) => {
-    const review = await tx.get(refs.review(subjectId));
-    if (!review.revealedAt) throw new AppError('not-found');
+  review: async (tx, ctx, subjectId) => {
+    const [aboutId = '', reviewId = ''] = subjectId.split('/');
+    const review = await tx.get(refs.review(aboutId, reviewId));
+    const isRead = review.revealedAt && (review.isPublic || aboutId === ctx.uid);
+    if (!isRead) throw new AppError('not-found');
     return { uid: review.authorId, excerpt: review.text };
   },
 };

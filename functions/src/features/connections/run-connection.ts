@@ -67,7 +67,7 @@ const finishReading = (run: Run, reading: Reading, now: Date): Promise<void> =>
     }
     after.log.forEach((text, i) => {
       const id = `c${after.listing.revision}-${i + 1}`;
-      addChange(tx, run.id, { id, at: new Date(now.getTime() + i), text });
+      addChange(tx, after.listing, { id, at: new Date(now.getTime() + i), text });
     });
     if (after.listing.revision !== listing.revision) {
       const next = { ...after.listing, accessTier: after.accessTier };

@@ -28,6 +28,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import { readTogether, type Tx, transact } from '../../data/firestore/transaction.ts';
 import { getDeal, readDeal } from '../../records/deal/deal.ts';
 import { newestIssue, saveRecordIssue } from '../../records/deal/deal-record.ts';
+import { readReviews } from '../../records/deal/review.ts';
 
 /** More than anybody writes in a deal. What comes after them is counted in the record, so that a process can hold one. */
 const MAX_MESSAGES = 8000;
@@ -49,9 +50,7 @@ const readRecordFacts = (dealId: string): Promise<RecordFacts> =>
     const opened = new Set(openings.map(({ id }) => openedDocument(id)));
     const documents = await tx.list(refs.documents(deal.listingId), liveQueries.documents(deal.listingId));
     const answers = await tx.list(refs.answers(deal.listingId), liveQueries.answers(deal.listingId));
-    const reviews = await Promise.all(
-      [deal.reviews.buyer, deal.reviews.seller].map((id) => (id ? tx.find(refs.review(id)) : null)),
-    );
+    const reviews = await readReviews(tx, deal);
     const written = messages.length < MAX_MESSAGES ? messages.length : await countMessages(tx, dealId);
     return {
       deal,
@@ -65,7 +64,7 @@ const readRecordFacts = (dealId: string): Promise<RecordFacts> =>
       openings,
       documents: documents.filter(({ id, type, tier }) => type && (opened.has(id) || opensTier(deal, tier))),
       answers,
-      reviews: reviews.filter((review) => review !== null),
+      reviews,
     };
   });
 

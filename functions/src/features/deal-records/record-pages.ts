@@ -190,7 +190,7 @@ export function writeDone(pdf: PdfWriter, content: RecordContent): void {
   writeDisputes(pdf, content);
   if (section(pdf, 'reviews', !reviews.length)) {
     for (const { by, rating, text, writtenAt } of reviews) {
-      pdf.paragraph(`${SIDE[by]}, ${timeText(writtenAt)}: ${rating} of 5. ${text}`);
+      pdf.paragraph(`${SIDE[by]}, ${writtenAt.slice(0, 10)}: ${rating} of 5. ${text}`);
     }
   }
   if (section(pdf, 'timeline', !timeline.length)) {

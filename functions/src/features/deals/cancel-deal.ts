@@ -10,14 +10,15 @@ import { prepareOfferRecord } from '../../records/deal/offer.ts';
 
 /**
  * Either side ends a deal that is not paid; `requireCancellable` says when. A seller who cancels an
- * accepted deal gives a reason, and it counts on their record; so does a buyer's cancellation after an offer.
+ * accepted deal gives a reason, and it counts on their record, unless the listing is anonymous: everybody sees when
+ * it is for sale again. A buyer's cancellation after an offer counts, too.
  */
 export const cancelDeal: Handler<'cancelDeal'> = (ctx, { dealId, reason }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
     const parts = await loadDealParts(tx, deal);
     requireCancellable(deal, role, reason, ctx.now);
-    const counts = role === 'seller' && deal.stage === 'accepted';
+    const counts = role === 'seller' && deal.stage === 'accepted' && !deal.anonymous;
     const seller = counts ? await tx.get(refs.user(ctx.uid)) : null;
     const count =
       role === 'buyer' ? await prepareOfferRecord(tx, ctx.uid, (record) => withOfferLeft(record, deal.offer)) : null;

@@ -26,7 +26,7 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
 
     nameSeller?.();
     if (published.reviewed) saveReviewed(tx, listingId, published.reviewed);
-    savePublication(tx, listingId, published.publication);
+    savePublication(tx, published.listing, published.publication);
     saveListingWithRow(tx, published.listing, draft, ctx.now);
     return { changes: published.log };
   });

@@ -4,6 +4,7 @@ import { dealId } from '../../../../src/domain/collections.ts';
 import { opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { PublicListing } from '../../../../src/domain/listing/public-listing.ts';
+import { publicTimes } from '../../../../src/domain/listing/public-times.ts';
 import { listingHead } from '../../../../src/domain/page/listing-head.ts';
 import type { PageHead } from '../../../../src/domain/page/page-head.ts';
 import { publicReachOf } from '../../../../src/domain/reach/public-reach.ts';
@@ -46,18 +47,18 @@ export const getListing: Handler<'getListing'> = async (ctx, { listingId }) => {
  */
 export const getOlderFigures: Handler<'getOlderFigures'> = async (ctx, { listingId }) => {
   requireMember(ctx);
-  await publicListing(listingId);
+  const { teaser } = await publicListing(listingId);
   const [open, opened, listing, deal] = await Promise.all([
     olderFigures(listingId, 'teaser'),
     olderFigures(listingId, 'access'),
     refs.listing(listingId).get(),
     readDeal(dealId(listingId, ctx.uid)),
   ]);
-  if (!opened.length) return { figures: open };
+  if (!opened.length) return { figures: publicTimes(teaser.seller, open) };
   const figures = [...open, ...opened].toSorted((a, b) => b.until.getTime() - a.until.getTime());
   const { sellerId } = listing.data() ?? {};
   if (await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return { figures };
-  if (!deal || !opensTier(deal, 'access')) return { figures: open };
+  if (!deal || !opensTier(deal, 'access')) return { figures: publicTimes(teaser.seller, open) };
   await logOpening(ctx, { listingId, tier: 'access', document: null });
   return { figures };
 };

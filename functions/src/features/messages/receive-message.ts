@@ -55,8 +55,10 @@ export const receiveMessage = (dealId: string, message: Message): Promise<void> 
 
 const textOf = (message: Message): string => excerpt(message.text, EXCERPT) || attachedText(message.attachments.length);
 
-/** Minutes after which a message answers the other side; null for one that answers nothing, or was received before. */
-function answerMinutes({ lastMessage }: Deal, { createdAt }: Message, to: DealRole): number | null {
+/** Minutes after which a message answers the other side; null for one that does not count, or was received before. */
+function answerMinutes({ lastMessage, anonymous }: Deal, { createdAt }: Message, to: DealRole): number | null {
+  // A seller who answers and accepts at once would move their profile together with the listing.
+  if (anonymous && to === 'buyer') return null;
   // Received again, this very message is the last one, and nothing is counted twice.
   if (lastMessage?.by !== to || createdAt <= lastMessage.at) return null;
   return Math.round((createdAt.getTime() - lastMessage.at.getTime()) / MINUTE_MS);

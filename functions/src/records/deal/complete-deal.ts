@@ -8,7 +8,7 @@ import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { completePurchase, type MoneyStep, nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
 import { saleTermsOf } from '../../../../src/domain/listing/sale/sale-terms.ts';
-import { isAnonymous, namedSellerOf } from '../../../../src/domain/listing/seller-card.ts';
+import { namedSellerOf } from '../../../../src/domain/listing/seller-card.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
@@ -51,7 +51,7 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
     };
     const { teaser } = listing;
     // The sale of an anonymous listing is public; a count that rose with it on one profile would say whose it was.
-    if (teaser && isAnonymous(teaser.seller)) sell(sold);
+    if (deal.anonymous) sell(sold);
     else {
       const counted = { ...seller, stats: { ...seller.stats, sold: seller.stats.sold + 1 } };
       saveUser(tx, counted);

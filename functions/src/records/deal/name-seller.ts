@@ -2,12 +2,12 @@ import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { blockersOf, saveBlock } from '../account/block.ts';
-import { listDeals, saveDeal, shown } from './deal.ts';
+import { listDeals, saveDeal, saveDealQuietly, shown } from './deal.ts';
 
 /**
  * A listing gets the name of its seller, who was anonymous: every deal on it shows them too. Blocks of accounts, which a
- * hidden seller must not betray, count from now on, and a block of one deal becomes one of the account. Reads first; the
- * returned function writes.
+ * hidden seller must not betray, count from now on, and a block of one deal becomes one of the account. Its sale and
+ * reviews will count as well. Reads first; the returned function writes.
  */
 export async function prepareNaming(tx: Tx, listing: Pick<Listing, 'id'>, now: Date): Promise<() => void> {
   const deals = await listDeals(tx, serverQueries.dealsOn(listing.id));
@@ -23,8 +23,11 @@ export async function prepareNaming(tx: Tx, listing: Pick<Listing, 'id'>, now: D
         saveBlock(tx, uid, { uid: other, name }, now);
       }
       const blockedBy = [...new Set([...deal.blockedBy, ...blockers])];
-      const { deal: next, events } = shown({ ...deal, blocked: blockedBy.length > 0, blockedBy });
+      const { deal: next, events } = shown({ ...deal, anonymous: false, blocked: blockedBy.length > 0, blockedBy });
       saveDeal(tx, next, now, ...events);
+    }
+    for (const deal of deals.filter(({ sellerHidden }) => !sellerHidden)) {
+      saveDealQuietly(tx, { ...deal, anonymous: false });
     }
   };
 }

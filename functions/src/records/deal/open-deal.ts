@@ -88,6 +88,7 @@ function newDeal(listing: Listing, teaser: NonNullable<Listing['teaser']>, buyer
     buyer: person(buyer),
     seller: person(seller),
     sellerHidden: isAnonymous(teaser.seller),
+    anonymous: isAnonymous(teaser.seller),
     createdAt: now,
     updatedAt: now,
   });

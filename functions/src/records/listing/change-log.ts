@@ -1,14 +1,15 @@
 import { OPENINGS_LIMIT, type Opening, openingId } from '../../../../src/domain/document/opening.ts';
 import type { OlderFigure } from '../../../../src/domain/listing/figures/older-figure.ts';
-import { type Change, changeSchema } from '../../../../src/domain/listing/listing.ts';
+import { type Change, changeSchema, type Listing } from '../../../../src/domain/listing/listing.ts';
+import { publicTimes } from '../../../../src/domain/listing/public-times.ts';
 import { countCall } from '../../data/command/rate-limit.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { auditLook } from '../audit.ts';
 
-/** Adds a line to a listing's public log of changes. */
-export function addChange(tx: Tx, listingId: string, change: Change): void {
-  tx.create(refs.change(listingId, change.id), changeSchema.parse(change));
+/** Adds a line to the public log of a listing, which is given as it is after the change. */
+export function addChange(tx: Tx, { id, teaser }: Pick<Listing, 'id' | 'teaser'>, change: Change): void {
+  tx.create(refs.change(id, change.id), publicTimes(teaser?.seller, changeSchema.parse(change)));
 }
 
 /** Stores the figures that a published change replaces, in each tier. */

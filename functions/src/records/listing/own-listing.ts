@@ -32,11 +32,11 @@ export async function ownDraft(tx: Tx, uid: string, listingId: string): Promise<
 /**
  * Writes what a listing opens with a publication, with its lines in the public log and the figures that it replaces.
  */
-export function savePublication(tx: Tx, listingId: string, publication: Publication): void {
-  saveAccessTier(tx, listingId, publication.accessTier);
-  saveDiligenceTier(tx, listingId, publication.diligenceTier);
-  for (const change of publication.changes) addChange(tx, listingId, change);
-  addOlderFigures(tx, listingId, publication.olderFigures);
+export function savePublication(tx: Tx, listing: Listing, publication: Publication): void {
+  saveAccessTier(tx, listing.id, publication.accessTier);
+  saveDiligenceTier(tx, listing.id, publication.diligenceTier);
+  for (const change of publication.changes) addChange(tx, listing, change);
+  addOlderFigures(tx, listing.id, publication.olderFigures);
 }
 
 /** Writes what buyers with access read of a listing. */

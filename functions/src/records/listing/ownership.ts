@@ -17,7 +17,7 @@ export function saveOwnership(tx: Tx, listing: Listing, ownership: Ownership, no
   const next = { ...listing, ownership };
   saveListing(tx, next);
   const text = publicListingOf(next) && ownershipChange(listing.ownership, ownership);
-  if (text) addChange(tx, listing.id, { id: newId(), at: now, text });
+  if (text) addChange(tx, next, { id: newId(), at: now, text });
   if (ownership.state !== 'lost' || listing.ownership?.state === 'lost') return;
   const title = `${listing.title || 'Your draft'}: no longer “${OWNER_CONFIRMED}”`;
   const message = `${ownership.problem ?? ''} Put the text back and check again.`.trim();

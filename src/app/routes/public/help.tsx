@@ -22,6 +22,7 @@ const PARTS: readonly Part[] = [
     text: [
       'A seller can list a project without showing who they are. You learn it when they answer you: with a reply, access, a counter-offer, or by accepting your offer or purchase. If they refuse or decline, they stay anonymous.',
       'A listing that was public under a name can’t become anonymous. A seller who gives anonymity up does so for good.',
+      'The sale of an anonymous listing doesn’t count on its seller’s profile, and only the two sides read its reviews.',
     ],
   },
   {

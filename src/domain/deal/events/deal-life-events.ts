@@ -108,10 +108,10 @@ export const DEAL_LIFE_EVENTS = {
     doors: ['review'],
   },
   'reviews-revealed': {
-    line: () => 'The reviews are published',
+    line: () => 'Both sides can read the reviews',
     ...notice,
     tab: 'review',
-    title: ({ listing }) => `The reviews of ${listing} are published`,
-    message: () => 'Read what was written.',
+    title: ({ listing }) => `You can read the reviews of ${listing}`,
+    message: () => 'See what was written.',
   },
 } satisfies Record<string, EventRow>;

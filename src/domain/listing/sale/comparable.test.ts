@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listingFacts } from '../../../../tests/support/listings/market-facts.ts';
+import { startOfDay } from '../../shared/time.ts';
 import type { Listing } from '../listing.ts';
 import {
   categorySalesSchema,
@@ -21,7 +22,7 @@ const sale = (id: string, soldFor: number, multipleTenths: number | null = null,
   return { ...found, multipleTenths, soldAt };
 };
 
-test('a comparable says what it was listed and sold for, and the multiple of its profit', () => {
+test('a comparable says what it was listed and sold for, on which day, and the multiple of its profit', () => {
   const metrics = [
     { kind: 'ttmProfit' as const, value: 1_000_000, source: 'self' as const, asOf: now, sourceName: null },
   ];
@@ -36,10 +37,10 @@ test('a comparable says what it was listed and sold for, and the multiple of its
     askingPrice: 2_400_000,
     soldFor: 2_150_000,
     multipleTenths: 22,
-    soldAt: now,
+    soldAt: startOfDay(now),
     terms,
     daysListed: 40,
-    profit: { value: 1_000_000, source: 'self', asOf: now },
+    profit: { value: 1_000_000, source: 'self', asOf: startOfDay(now) },
   });
   expect(categorySalesSchema.parse({ category: 'SaaS', sales: [comparable] }).sales).toEqual([comparable]);
 });

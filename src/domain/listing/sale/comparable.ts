@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DAY_MS } from '../../shared/durations.ts';
 import { median } from '../../shared/numbers.ts';
+import { startOfDay } from '../../shared/time.ts';
 import { METRIC_SOURCES, metricOf } from '../figures/metric.ts';
 import { multipleTenths } from '../figures/multiple.ts';
 import type { Listing } from '../listing.ts';
@@ -22,6 +23,7 @@ export const comparableSchema = z.strictObject({
   askingPrice: z.number().int(),
   soldFor: z.number().int(),
   multipleTenths: z.number().int().nullable(),
+  /** Start of the day: an exact time could be looked for among what its seller did. */
   soldAt: z.date(),
   /** Its profit of twelve months with its mark; null where it had none. */
   profit: z.strictObject({ value: z.number().int(), source: z.enum(METRIC_SOURCES), asOf: z.date() }).nullable(),
@@ -56,10 +58,10 @@ export function comparableOf(listing: Listing): Comparable | null {
     category,
     askingPrice,
     soldFor,
-    soldAt,
+    soldAt: startOfDay(soldAt),
     terms: soldTerms,
     multipleTenths: multipleTenths({ metrics, askingPrice: soldFor }),
-    profit: profit ? { value: profit.value, source: profit.source, asOf: profit.asOf } : null,
+    profit: profit ? { value: profit.value, source: profit.source, asOf: startOfDay(profit.asOf) } : null,
     daysListed: firstListedAt && Math.floor((soldAt.getTime() - firstListedAt.getTime()) / DAY_MS),
   };
 }

@@ -97,7 +97,7 @@ export function EndDeal({
 function consequences(deal: Deal, role: DealRole): string {
   if (deal.stage !== 'accepted')
     return 'Any open offer becomes void and access ends. A new question or offer reopens the deal.';
-  return role === 'seller'
+  return role === 'seller' && !deal.anonymous
     ? 'The invoice becomes void and the project is for sale again. The cancellation counts on your record.'
     : 'The invoice becomes void and the project is for sale again.';
 }

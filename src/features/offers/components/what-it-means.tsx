@@ -60,6 +60,7 @@ export function WhatIfList({ offer }: { offer: Offer }) {
     buyer: deal.buyer.name,
     seller: role === 'buyer' && deal.sellerHidden ? 'The seller' : deal.seller.name,
     listing: deal.listing.title,
+    anonymous: deal.anonymous,
     acceptedAt: accepted ? addDays(deal.purchase?.payBy ?? new Date(), -offer.exclusivityDays) : new Date(),
     others,
     hasBilling,

@@ -49,7 +49,7 @@ export function ProfileRecord({ profile }: { profile: Profile }) {
   );
 }
 
-/** The revealed reviews about an account. */
+/** The reviews about an account that everybody reads. */
 function ProfileReviews({ uid, viewerUid }: { uid: string; viewerUid: string }) {
   const reviews = useReviews(uid);
   return (
@@ -72,7 +72,7 @@ function ProfileReviews({ uid, viewerUid }: { uid: string; viewerUid: string }) 
             {review.authorId !== viewerUid && (
               <ReportButton
                 kind="review"
-                subjectId={review.id}
+                subjectId={`${uid}/${review.id}`}
                 label={`Report the review by ${review.authorName}`}
                 small
               />

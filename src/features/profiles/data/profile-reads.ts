@@ -14,7 +14,7 @@ export const useSellerListings = (uid: string) =>
     queryFn: () => readApi('getSellerListings', { uid }),
   });
 
-/** The revealed reviews about a user, newest first. */
+/** The reviews about a user that everybody reads, newest first. */
 export const useReviews = (uid: string): Live<Review[]> => useLiveQuery(accountQueries.reviewsAbout(uid), reviewSchema);
 
 const claimSchema = z.object({ uid: z.string() });

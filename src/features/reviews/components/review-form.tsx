@@ -8,8 +8,15 @@ import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 
 const STARS = Array.from({ length: MAX_STARS }, (_, i) => i + 1);
 
+interface ReviewFormProps {
+  dealId: string;
+  otherName: string;
+  /** True where everybody will read it. */
+  isPublic: boolean;
+}
+
 /** A review of the other side, written once. */
-export function ReviewForm({ dealId, otherName }: { dealId: string; otherName: string }) {
+export function ReviewForm({ dealId, otherName, isPublic }: ReviewFormProps) {
   const [rating, setRating] = useState<number | null>(null);
   const [text, setText] = useState('');
   const [checked, setChecked] = useState(false);
@@ -47,7 +54,7 @@ export function ReviewForm({ dealId, otherName }: { dealId: string; otherName: s
       </Radio.Group>
       <Textarea
         label="Your review"
-        description={`What went well, and what did not. It appears on ${otherName}’s profile under your name, and can’t be changed.`}
+        description={`What went well, and what did not. ${isPublic ? `It appears on ${otherName}’s profile under your name` : `Only ${otherName} reads it, because the seller is anonymous to everybody else`}, and it can’t be changed.`}
         autosize
         minRows={3}
         maxLength={MAX_REVIEW_LENGTH}

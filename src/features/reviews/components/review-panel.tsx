@@ -1,3 +1,4 @@
+import { ReportButton } from '../../../components/report/report-button.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
@@ -19,7 +20,7 @@ const WrittenReview = ({ review, author }: { review: Review; author: string }) =
     </h3>
     <Stars rating={review.rating} />
     <Quote>{review.text}</Quote>
-    {!review.revealedAt && <Muted>Not published yet.</Muted>}
+    {!review.revealedAt && <Muted>{review.isPublic ? 'Not published yet.' : 'Not shown yet.'}</Muted>}
   </article>
 );
 
@@ -38,7 +39,9 @@ export function ReviewPanel({ deal, role }: { deal: Deal; role: DealRole }) {
         {open && <Muted span>To be written until {formatMoment(until)}</Muted>}
       </PanelHead>
       <PanelBody>
-        {canReview(deal, role, new Date()) && <ReviewForm dealId={deal.id} otherName={otherName} />}
+        {canReview(deal, role, new Date()) && (
+          <ReviewForm dealId={deal.id} otherName={otherName} isPublic={!deal.anonymous} />
+        )}
         <Reviews deal={deal} role={role} open={open} otherName={otherName} />
       </PanelBody>
     </Panel>
@@ -48,15 +51,24 @@ export function ReviewPanel({ deal, role }: { deal: Deal; role: DealRole }) {
 function Reviews({ deal, role, open, otherName }: { deal: Deal; role: DealRole; open: boolean; otherName: string }) {
   const mine = deal.reviews[role];
   const theirs = deal.reviews[otherRole(role)];
-  const own = useReview(mine);
+  const ownUid = deal[role].uid;
+  const own = useReview(deal[otherRole(role)].uid, mine);
   // Until both are written, or the time is over, the rules refuse the other one.
-  const other = useReview(theirs && ((mine && own.data?.revealedAt) || !open) ? theirs : null);
+  const other = useReview(ownUid, theirs && ((mine && own.data?.revealedAt) || !open) ? theirs : null);
   if (own.status === 'error' && mine) return <ErrorState text="The reviews could not be loaded." onRetry={own.retry} />;
   if (mine && !own.data) return <RowsSkeleton rows={1} />;
   return (
     <>
       {own.data && <WrittenReview review={own.data} author="You" />}
       {other.data && <WrittenReview review={other.data} author={otherName} />}
+      {other.data && !other.data.isPublic && (
+        <ReportButton
+          kind="review"
+          subjectId={`${ownUid}/${other.data.id}`}
+          label={`Report the review by ${otherName}`}
+          small
+        />
+      )}
       {!other.data && (
         <Muted>
           {theirs ? `${otherName} has written a review.` : `${otherName} hasn’t written a review${open ? ' yet' : ''}.`}

@@ -56,5 +56,7 @@ export const dealQueries = {
   recordByPdf: (sha256: string) => ({ from: 'records', group: true, where: [['pdfSha256', '==', sha256]], limit: 1 }),
   /** The record that was issued under this number. */
   recordByNumber: (number: string) => ({ from: 'records', group: true, where: [['number', '==', number]], limit: 1 }),
-  reviewsBy: (authorId: string) => ({ from: paths.reviews(), where: [['authorId', '==', authorId]] }),
+  reviewsBy: (authorId: string) => ({ from: 'reviews', group: true, where: [['authorId', '==', authorId]] }),
+  /** The reviews that an account has received and may read. */
+  reviewsOf: (uid: string) => ({ from: paths.reviews(uid), where: [['revealedAt', '!=', null]] }),
 } as const satisfies Record<string, (...of: never[]) => Query>;

@@ -50,7 +50,7 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
 
     if (decided.publication) {
       removeReviewed(tx, listingId);
-      savePublication(tx, listingId, decided.publication);
+      savePublication(tx, decided.listing, decided.publication);
     }
     nameSeller?.();
     saveSubmission(tx, decided.submission);

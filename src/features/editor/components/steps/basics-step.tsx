@@ -29,7 +29,7 @@ function AnonymityChoice() {
         label="Sell anonymously"
         description={
           canBeAnonymous(listing)
-            ? 'Your name, picture and profile stay off the listing. Each buyer learns who you are when you answer them. What you write and show here can still give you away, and so can the web address you open with access.'
+            ? 'Your name, picture and profile stay off the listing. Each buyer learns who you are when you answer them. The sale doesn’t count on your profile, and only you and the buyer read its reviews. What you write and show here can still give you away, and so can the web address you open with access.'
             : 'Not possible here: this listing was public under your name.'
         }
         checked={fields.anonymous}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
+import { call } from '../support/api/api-calls.ts';
+import { resetClock } from '../support/emulators/emulator-clock.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { pay } from '../support/money/payments.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { documentRead } from '../support/stored/everything-read.ts';
+import { findTraces } from '../support/stored/find-traces.ts';
+import { dealOf, listingOf } from '../support/stored/stored-documents.ts';
+
+// One seller sells two listings on the same day, one of them anonymously. Somebody who reads all that is public of both
+// finds no time by which the anonymous one and its seller belong together, only the day.
+
+let seller: TestPerson;
+let buyer: TestPerson;
+let stranger: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  seller = await makePerson('vendor');
+  buyer = await makePerson('asker', { premium: true });
+  stranger = await makePerson('stranger', { premium: true });
+  admin = await makePerson('admin', { role: 'admin', isAdmin: true });
+});
+afterAll(resetClock);
+
+/** The documents about these ids that any account may read, with the times of their writes, by path. */
+async function publicDocuments(...ids: string[]): Promise<Record<string, string>> {
+  const found = await findTraces(ids);
+  const read = await Promise.all(found.map(async (path) => [path, await documentRead(path, stranger)] as const));
+  return Object.fromEntries(read.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+/** Every moment in the fields of documents and in answers that is no start of a day. */
+const exactTimes = (content: string): string[] =>
+  [...content.matchAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g)].map(String).filter((at) => !/T00:00:00(\.0+)?Z/.test(at));
+const fieldsOf = (document: string): string => JSON.stringify((JSON.parse(document) as { fields: object }).fields);
+
+async function listed(title: string, anonymous: boolean): Promise<string> {
+  const listingId = await makeListing(seller, 'draft', {}, { anonymous, title });
+  await call('submitListing', seller, { listingId, revision: 0 });
+  await call('decideSubmission', admin, { listingId, n: 1, decision: 'approve', reasons: [] });
+  return listingId;
+}
+
+/** Sells a listing, after the seller backed out of a sale to the same buyer; both sides review each other. */
+async function sold(listingId: string) {
+  const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });
+  await until(async () => (await dealOf(dealId)).lastMessage);
+  await call('makeOffer', buyer, { listingId, terms: TERMS });
+  await call('acceptOffer', seller, { dealId, version: 1 });
+  const clientId = crypto.randomUUID();
+  const answer = { senderId: seller.uid, text: 'I moved on.', attachments: [], clientId, createdAt: new Date() };
+  await refs.message(dealId, clientId).set(answer);
+  await until(async () => (await dealOf(dealId)).lastMessage?.by === 'seller');
+  await call('cancelDeal', seller, { dealId, reason: 'Not yet.' });
+  await call('makeOffer', buyer, { listingId, terms: TERMS });
+  const { invoiceId } = await call('acceptOffer', seller, { dealId, version: 2 });
+  await pay(buyer, invoiceId);
+  for (const itemId of ['2-0', '2-1']) await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' });
+  await call('confirmItem', buyer, { dealId, itemId: '2-0' });
+  await call('confirmItem', buyer, { dealId, itemId: '2-1', completes: true });
+  for (const side of [buyer, seller]) await call('writeReview', side, { dealId, rating: 5, text: 'Quick and honest.' });
+  await until(async () => (await listingOf(listingId))?.state === 'sold');
+  return dealOf(dealId);
+}
+
+test('nothing public joins an anonymous listing that is sold to its seller by a time, except by the day', async () => {
+  const named = await listed('A loud ledger', false);
+  const listingId = await listed('A quiet ledger', true);
+  const fields = { ...draftFieldsSchema.strip().parse(completeDraft()), anonymous: true, title: 'A quiet ledger' };
+  await call('saveDraft', seller, { listingId, revision: 0, fields: { ...fields, ttmCosts: 150_000 } });
+  await call('publishChanges', seller, { listingId, revision: 1 });
+
+  const ofSeller = await publicDocuments(seller.uid, named);
+  expect(Object.keys(ofSeller)).toEqual(
+    expect.arrayContaining([paths.profile(seller.uid), paths.publicListing(named)]),
+  );
+  const { reviews } = await sold(listingId);
+  // The reply, backing out, the sale and both reviews: not even the time of a write has changed.
+  expect(await publicDocuments(seller.uid, named)).toEqual(ofSeller);
+
+  const theirs = reviews.buyer ?? '';
+  const own = reviews.seller ?? '';
+  for (const reader of [seller, buyer]) {
+    expect(await documentRead(paths.review(seller.uid, theirs), reader)).toContain('Quick and honest.');
+    expect(await documentRead(paths.review(buyer.uid, own), reader)).toContain('Quick and honest.');
+  }
+  expect(await documentRead(paths.review(seller.uid, theirs), stranger)).toBe(null);
+  expect(await documentRead(paths.review(buyer.uid, own), stranger)).toBe(null);
+  const report = { kind: 'review', subjectId: `${seller.uid}/${theirs}`, reason: 'abuse', text: '' } as const;
+  await expect(call('report', stranger, report)).rejects.toThrow('not-found');
+  await call('report', seller, report);
+
+  const { reviews: open } = await sold(named);
+  expect((await refs.profile(seller.uid).get()).data()).toMatchObject({
+    sold: 1,
+    canceledDeals: 1,
+    answerMinutes: 0,
+    reviews: { count: 1, sum: 5 },
+  });
+  const review = await documentRead(paths.review(seller.uid, open.buyer ?? ''), stranger);
+  expect(exactTimes(fieldsOf(review ?? ''))).toEqual([]);
+
+  const ofListing = await publicDocuments(listingId);
+  expect(Object.keys(ofListing).sort()).toEqual(
+    [paths.publicListing(listingId), ...(await refs.changes(listingId).get()).docs.map((doc) => doc.ref.path)].sort(),
+  );
+  for (const [path, document] of Object.entries(ofListing))
+    expect([path, exactTimes(fieldsOf(document))]).toEqual([path, []]);
+  const figures = await call('getOlderFigures', stranger, { listingId });
+  expect(figures.figures.length).toBeGreaterThan(0);
+  const answer = await (await fetch(`${siteUrl(TEST)}/api/listings/${listingId}`)).text();
+  expect(exactTimes(JSON.stringify(figures) + answer)).toEqual([]);
+  // The named one keeps when its seller confirmed it.
+  expect(exactTimes(fieldsOf((await documentRead(paths.publicListing(named), stranger)) ?? ''))).not.toEqual([]);
+});
