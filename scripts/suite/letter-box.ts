@@ -9,6 +9,9 @@ import { root } from './root.ts';
 /** The folder of an instance's mails, one .eml file each, named `<number>-<to>.eml`. */
 export const letterBox = (instance: Instance): string => join(root, '.emulators', `${instance.name}-mail`);
 
+/** An address as the names of its files spell it. */
+export const fileNameOf = (to: string): string => to.replace(/[^\w.@+-]/g, '_');
+
 /** The SMTP server of an instance: saves every mail to a file that any mail reader opens; none leaves this machine. */
 export async function openLetterBox(instance: Instance): Promise<() => Promise<void>> {
   const folder = letterBox(instance);
@@ -21,7 +24,7 @@ export async function openLetterBox(instance: Instance): Promise<() => Promise<v
     onData(stream, session, done) {
       count += 1;
       const to = session.envelope.rcptTo.map(({ address }) => address).join('+');
-      const name = `${String(count).padStart(5, '0')}-${to.replace(/[^\w.@+-]/g, '_')}.eml`;
+      const name = `${String(count).padStart(5, '0')}-${fileNameOf(to)}.eml`;
       buffer(stream)
         .then((mail) => writeFile(join(folder, name), mail))
         .then(() => done(), done);

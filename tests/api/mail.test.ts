@@ -53,6 +53,17 @@ describe('a notification', () => {
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
+  test('reaches an address with & and !, as do letters about a strike and a deactivation', async () => {
+    const person = await makePerson('smith', { email: `smith&sons!${newId()}@example.com` });
+    const admin = await makePerson('admin', { role: 'admin' });
+    await notify(person.uid, 'offer', '$20,000 offered for Harbour Desk');
+    await mailed(person.email, /\$20,000 offered/);
+    await call('strikeAccount', admin, { uid: person.uid, measure: 'warn', reason: 'Two reports.' });
+    await call('deactivateAccount', admin, { uid: person.uid, reason: 'Three reports.' });
+    await until(async () => (await mailsTo(person.email)).length === 3);
+    await call('contactSupport', { ...person, token: '' }, { email: person.email, message: 'Why was it deactivated?' });
+  });
+
   test('of every type is mailed to a new account', async () => {
     const person = await makePerson('newcomer');
     for (const type of NOTIFICATION_TYPES) await notify(person.uid, type, `About ${type}`);

@@ -1,10 +1,15 @@
 /** Characters; the identity provider's default (specification section 5). */
 export const MIN_PASSWORD_LENGTH = 6;
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * An email address as HTML defines it for `type=email`, with a dot in its domain, without which no mail gets anywhere.
+ * The one check of addresses that people type; what is stored came through it or from the identity provider.
+ */
+export const EMAIL_ADDRESS =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+export const INVALID_EMAIL = 'Enter a valid email address.';
 
 /** The error message for an email address as typed; null if it is valid. */
-export const emailProblem = (email: string): string | null =>
-  ADDRESS.test(email.trim()) ? null : 'Enter a valid email address.';
+export const emailProblem = (email: string): string | null => (EMAIL_ADDRESS.test(email.trim()) ? null : INVALID_EMAIL);
 
 /** The error message for a new password; null if it is long enough. A project's policy may require more. */
 export const newPasswordProblem = (password: string): string | null =>

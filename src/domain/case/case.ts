@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EMAIL_ADDRESS, INVALID_EMAIL } from '../account/credentials.ts';
 import { CASE_STATES } from './states.ts';
 
 /** An administrator's reply to the sender of a case. */
@@ -33,7 +34,7 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 const MAX_MESSAGE_LENGTH = 5000;
 
 export const supportRequestInputSchema = z.strictObject({
-  email: z.email('Enter a valid email address.').max(254),
+  email: z.email({ pattern: EMAIL_ADDRESS, error: INVALID_EMAIL }).max(254),
   message: z
     .string()
     .trim()

@@ -35,7 +35,12 @@ test('a message to support needs an address and up to 5,000 characters', () => {
   const request = { email: 'a@example.com', message: 'Help' };
   accepts(
     supportRequestInputSchema,
-    [request, { ...request, message: 'x'.repeat(5000) }, { ...request, company: 'x'.repeat(200) }],
+    [
+      request,
+      { ...request, email: 'smith&sons/2!@example.com' },
+      { ...request, message: 'x'.repeat(5000) },
+      { ...request, company: 'x'.repeat(200) },
+    ],
     [
       { ...request, email: 'a@' },
       { ...request, email: `a@${'b.'.repeat(130)}com` },

@@ -8,7 +8,8 @@ import { MAIL_STATES, mailMachine } from './states.ts';
  * the extension or our function can send it. `nextAt` is ours: when to try next, null once it is done.
  */
 export const mailSchema = z.object({
-  to: z.email(),
+  /** An address that an account or a form has; refusing it here would undo the transaction that tells of something. */
+  to: z.string(),
   message: z.object({
     subject: z.string(),
     text: z.string(),
@@ -27,7 +28,7 @@ export const mailSchema = z.object({
   }),
   headers: z.record(z.string(), z.string()),
   /** Where replies go; null for mails without a reply address. */
-  replyTo: z.email().nullable(),
+  replyTo: z.string().nullable(),
   delivery: z.object({ state: z.enum(MAIL_STATES), attempts: z.number().int(), error: z.string().nullable() }),
   nextAt: z.date().nullable(),
   createdAt: z.date(),

@@ -21,7 +21,7 @@ export interface TestPerson {
  */
 export async function makePerson(name: string, patch: Partial<User> = {}): Promise<TestPerson> {
   const uid = `${name}-${randomUUID().slice(0, 8)}`;
-  const email = `${uid}@example.com`;
+  const email = patch.email ?? `${uid}@example.com`;
   await (await auth()).createUser({ uid, email, password: PASSWORD, emailVerified: true, displayName: name });
   const now = new Date();
   const signedUp = newUser({ uid, email, emailVerified: true, displayName: name, now });

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { TEST } from '../../../scripts/suite/instances.ts';
-import { letterBox } from '../../../scripts/suite/letter-box.ts';
+import { fileNameOf, letterBox } from '../../../scripts/suite/letter-box.ts';
 import { until } from './until.ts';
 
 /** The mails received at an address, oldest first, parsed as a mail reader would. */
 export function mailsTo(email: string): Promise<Email[]> {
-  const names = readdirSync(letterBox(TEST)).filter((name) => name.endsWith(`-${email}.eml`));
+  const names = readdirSync(letterBox(TEST)).filter((name) => name.endsWith(`-${fileNameOf(email)}.eml`));
   return Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(letterBox(TEST), name)))));
 }
 

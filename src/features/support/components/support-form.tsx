@@ -2,6 +2,7 @@ import { Box, Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
+import { emailProblem } from '../../../domain/account/credentials.ts';
 import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 import classes from './support-form.module.css';
@@ -19,8 +20,9 @@ export function SupportForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const wrong = emailProblem(values.email);
     const found = {
-      ...(/^\S+@\S+\.\S+$/.test(values.email.trim()) ? {} : { email: 'Enter a valid email address.' }),
+      ...(wrong && { email: wrong }),
       ...(values.message.trim() ? {} : { message: 'Tell us what it is about.' }),
     };
     setMissing(found);
@@ -53,7 +55,7 @@ export function SupportForm() {
         />
         <Textarea
           label="How can we help?"
-          rows={6}
+          minRows={6}
           required
           value={values.message}
           error={problems.message}

@@ -8,6 +8,9 @@ import { CaseList, type CasesProps } from './case-list.tsx';
 
 const ROWS: Rows<SupportRequest> = { schema: supportRequestSchema, idOf: ({ id }) => id };
 
+/** The address encoded, as `?` and `&` may stand in one and would add to the mail. */
+const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
 /** Support requests, from anyone with an email address. */
 export function SupportRequests({ uid, state, sort }: CasesProps) {
   const list = useCases('support-request', ROWS, state, sort);
@@ -25,7 +28,7 @@ export function SupportRequests({ uid, state, sort }: CasesProps) {
         >
           <p className={textClasses.preLine}>{request.message}</p>
           <Muted>
-            {request.browser} · <a href={`mailto:${request.email}`}>Reply from your own email</a>
+            {request.browser} · <a href={mailTo(request.email)}>Reply from your own email</a>
           </Muted>
         </CaseCard>
       )}
