@@ -18,15 +18,16 @@ const EQUAL = ['==', 'in'];
 /**
  * The composite index that a query needs in Firestore: none for equalities alone, for which it merges
  * single-field indexes, and none for a single field; otherwise the equalities, then the field that is
- * compared or ordered by.
+ * compared or ordered by, then the field of a sum, which is added up from the index.
  */
-function indexOf({ from, where = [], orderBy, last: backwards }: Query): Index | null {
+function indexOf({ from, where = [], orderBy, last: backwards, sum }: Query): Index | null {
   const equal = where.filter(([, operator]) => EQUAL.includes(operator) || operator === 'array-contains');
   const compared = where.find(([, operator]) => !EQUAL.includes(operator) && operator !== 'array-contains');
   const [last, order] = orderBy ?? [compared?.[0], 'asc'];
+  const after = [last, sum].filter((field) => field !== undefined);
   // The last rows of an order are the first of the opposite order.
   const descending = (order === 'desc') !== Boolean(backwards);
-  if (!last || !equal.length) return null;
+  if (!after.length || equal.length + after.length < 2) return null;
   return {
     collectionGroup: from.split('/').at(-1) ?? '',
     queryScope: 'COLLECTION',
@@ -35,7 +36,7 @@ function indexOf({ from, where = [], orderBy, last: backwards }: Query): Index |
         ([fieldPath, operator]): IndexField =>
           operator === 'array-contains' ? { fieldPath, arrayConfig: 'CONTAINS' } : { fieldPath, order: 'ASCENDING' },
       ),
-      { fieldPath: last, order: descending ? 'DESCENDING' : 'ASCENDING' },
+      ...after.map((fieldPath): IndexField => ({ fieldPath, order: descending ? 'DESCENDING' : 'ASCENDING' })),
     ],
   };
 }
@@ -100,17 +101,36 @@ export const expiringGroups = (): string[] => [
   ...[...storedSchemas].filter(([, schema]) => EXPIRY in fieldsOf(schema)).map(([path]) => documentGroupOf(path)),
 ];
 
+/** The fields that a query filters, orders or adds up by, each behind its collection group. */
+const askedFields = ({ from, where = [], orderBy, sum }: Query): string[] =>
+  [...where.map(([field]) => field), ...(orderBy ? [orderBy[0]] : []), ...(sum ? [sum] : [])].map(
+    (field) => `${groupOf(from)} ${field}`,
+  );
+
+/** The fields of queries that an exemption of the file, their own, an outer map's or a group's, leaves unindexed. */
+export function unindexedFields(file: string, queries: readonly Query[]): string[] {
+  const { fieldOverrides } = JSON.parse(file) as { fieldOverrides: FieldOverride[] };
+  const sizes = new Map(
+    fieldOverrides.map(({ collectionGroup, fieldPath, indexes }) => [
+      `${collectionGroup} ${fieldPath}`,
+      indexes.length,
+    ]),
+  );
+  const ruling = (name: string): number => {
+    const [group = '', path = ''] = name.split(' ');
+    const outer = path.split('.').map((_part, n, parts) => parts.slice(0, parts.length - n).join('.'));
+    return [...outer, '*'].map((field) => sizes.get(`${group} ${field}`)).find((size) => size !== undefined) ?? 1;
+  };
+  return [...new Set(queries.flatMap(askedFields))].filter((name) => ruling(name) === 0);
+}
+
 /**
  * What differs from Firestore's two indexes for every field: none for an expiry, which would make one hot spot of
  * documents that expire one after the other, and none for maps, lists and long texts, unless a query reads into them. A
  * group that no query reads and no expiry ends has none at all, in one override, since Firestore takes two hundred of them.
  */
 function overrides(queries: readonly Query[]): FieldOverride[] {
-  const asked = new Set(
-    queries.flatMap(({ from, where = [], orderBy }) =>
-      [...where.map(([field]) => field), ...(orderBy ? [orderBy[0]] : [])].map((field) => `${groupOf(from)} ${field}`),
-    ),
-  );
+  const asked = new Set(queries.flatMap(askedFields));
   const large = new Set(Object.entries(LONG).flatMap(([group, fields]) => fields.map((field) => `${group} ${field}`)));
   for (const [path, schema] of storedSchemas) {
     for (const [field, inner] of Object.entries(fieldsOf(schema))) {

@@ -17,6 +17,8 @@ export interface Query {
   limit?: number;
   /** As many rows from the end of the order, instead of `limit` from its start. */
   last?: number;
+  /** A field of which the sum over all rows is asked, in place of the rows. */
+  sum?: string;
 }
 
 /** Where a page of an ordered query begins or ends: next to the document with this id, which is not part of it. */

@@ -4,11 +4,23 @@ import { AGE_SORTS, MONEY_SORTS } from '../../../src/domain/queries/admin-querie
 import { liveQueries } from '../../../src/domain/queries/live-queries.ts';
 import { beside, type Query } from '../../../src/domain/queries/query.ts';
 
-type Examples<T extends Record<string, (...args: never[]) => Query>> = { [K in keyof T]: Parameters<T[K]> };
+type Queries = Record<string, (...args: never[]) => Query>;
+/** The first argument that is one of a few names, as those of a field or a collection are; never, if there is none. */
+type Choice<Args> = Args extends readonly [infer First, ...infer Rest]
+  ? First extends string
+    ? string extends First
+      ? Choice<Rest>
+      : First
+    : Choice<Rest>
+  : never;
+/** Arguments for a query; for one that takes a choice, those for each, since each may need an index of its own. */
+type Sample<Args extends unknown[]> = [Choice<Args>] extends [never] ? Args : { [C in Choice<Args> & string]: Args };
+type Samples<T extends Queries> = { [K in keyof T]: Sample<Parameters<T[K]>> };
+type Examples<T extends Queries> = { [K in keyof T]: Parameters<T[K]> };
 
 const NOW = new Date(0);
 /** Arguments for each query of the functions; a query without them does not compile. */
-const SERVER: Examples<typeof serverQueries> = {
+const SERVER: Samples<typeof serverQueries> = {
   dueDeals: [NOW],
   dueInvoices: [NOW],
   dueFactorResets: [NOW],
@@ -25,7 +37,7 @@ const SERVER: Examples<typeof serverQueries> = {
   connectionsOf: ['x'],
   waitingOperations: [NOW],
   dueMails: [NOW],
-  admins: ['role', 1],
+  admins: { role: ['role', 1], isAdmin: ['isAdmin', 1] },
   usersBetween: [NOW, NOW],
   listedBetween: [NOW, NOW],
   dealsBetweenTimes: [NOW, NOW],
@@ -38,7 +50,12 @@ const SERVER: Examples<typeof serverQueries> = {
   statsShards: ['2026-06'],
   listingStats: ['x', '2026-06'],
   origins: ['x', '2026-06'],
-  inState: ['listings', 'live'],
+  inState: {
+    listings: ['listings', 'live'],
+    flags: ['flags', 'open'],
+    bugReports: ['bugReports', 'open'],
+    supportRequests: ['supportRequests', 'open'],
+  },
   changedListings: [],
   everyImpersonationOf: ['x'],
   notificationsCausedBy: ['x', 'e'],
@@ -46,7 +63,7 @@ const SERVER: Examples<typeof serverQueries> = {
   listingsOf: ['x'],
   shownListingsOf: ['x'],
   soldListings: ['SaaS', 1],
-  olderFigures: ['x', 'access'],
+  olderFigures: { teaser: ['x', 'teaser'], access: ['x', 'access'] },
   listingsForSale: [],
   forSaleIn: ['SaaS'],
   searchedListings: [],
@@ -72,7 +89,13 @@ const SERVER: Examples<typeof serverQueries> = {
   usersByEmail: ['nora', 1],
   questionsFrom: ['nora', 1],
   bugReportsOf: ['x', 1],
-  flagsAbout: ['listingId', 'x', 1],
+  flagsAbout: {
+    listingId: ['listingId', 'x', 1],
+    dealId: ['dealId', 'x', 1],
+    invoiceId: ['invoiceId', 'x', 1],
+    uid: ['uid', 'x', 1],
+    'report.reporterId': ['report.reporterId', 'x', 1],
+  },
   impersonationsOf: ['u'],
   listingsTitled: ['x', 1],
   invoiceNumbered: ['x'],
@@ -180,10 +203,11 @@ const adminQueries = (): [name: string, query: Query][] => {
     ['auditOf', liveQueries.auditOf('admin-grant', 50)],
     ['auditAbout', liveQueries.auditAbout('user:x', 50)],
   ];
-  return lists.flatMap(([name, query]): [string, Query][] => [
+  const pages = lists.flatMap(([name, query]): [string, Query][] => [
     [name, query],
     [`${name}, backwards`, beside(query, 'before')],
   ]);
+  return [...pages, ['activeAdmins', liveQueries.activeAdmins('isAdmin', 2)]];
 };
 
 const listsByOrder = (): [name: string, query: Query][] => [
@@ -210,5 +234,13 @@ const listsByOrder = (): [name: string, query: Query][] => [
   ]),
 ];
 
-export const allQueries = (): Query[] =>
-  [...liveQueriesOf('x', 'y'), ...called<typeof serverQueries>(serverQueries, SERVER)].map(([, query]) => query);
+const queriesOfFunctions = (): Query[] =>
+  Object.entries(SERVER).flatMap(([name, sample]) => {
+    const query = serverQueries[name as keyof typeof serverQueries] as (...args: unknown[]) => Query;
+    return (Array.isArray(sample) ? [sample] : Object.values(sample)).map((args) => query(...args));
+  });
+
+export const allQueries = (): Query[] => [
+  ...liveQueriesOf('x', 'y').map(([, query]) => query),
+  ...queriesOfFunctions(),
+];

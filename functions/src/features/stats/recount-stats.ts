@@ -17,6 +17,7 @@ import { CASE_STATES } from '../../../../src/domain/case/states.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { dealSchema } from '../../../../src/domain/deal/deal.ts';
 import { LISTING_STATES } from '../../../../src/domain/listing/states.ts';
+import type { Query } from '../../../../src/domain/queries/query.ts';
 import { HOUR_MS } from '../../../../src/domain/shared/durations.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import type { Handler } from '../../data/command/context.ts';
@@ -27,27 +28,27 @@ import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { audit } from '../../records/audit.ts';
 import { prepareStats, saveStateCounts } from '../../records/stats/stats.ts';
 
-type Between = (from: Date, to: Date) => Parameters<typeof findRaw>[0];
+type Between = (from: Date, to: Date) => Query;
 const visits =
   (kind: DayFigure): Between =>
   (from, to) =>
     serverQueries.visitsBetween(kind, from, to);
 
-/** Where each figure comes from: a count of documents, or the sum of one of their fields. */
-const SOURCES: Record<DayFigure, { between: Between; sum?: string }> = {
-  signUps: { between: serverQueries.usersBetween },
-  activeByDay: { between: visits('activeByDay') },
-  activeByWeek: { between: visits('activeByWeek') },
-  activeByMonth: { between: visits('activeByMonth') },
-  searches: { between: visits('searches') },
-  views: { between: visits('views') },
-  listed: { between: serverQueries.listedBetween },
-  deals: { between: serverQueries.dealsBetweenTimes },
-  offers: { between: serverQueries.offeredBetween },
-  paid: { between: serverQueries.paidBetween },
-  completed: { between: serverQueries.completedBetween },
-  volume: { between: serverQueries.soldBetween, sum: 'soldFor' },
-  fees: { between: serverQueries.feesBetween, sum: 'amount' },
+/** The query that each figure comes from: a count of documents, or the sum of one of their fields. */
+const SOURCES: Record<DayFigure, Between> = {
+  signUps: serverQueries.usersBetween,
+  activeByDay: visits('activeByDay'),
+  activeByWeek: visits('activeByWeek'),
+  activeByMonth: visits('activeByMonth'),
+  searches: visits('searches'),
+  views: visits('views'),
+  listed: serverQueries.listedBetween,
+  deals: serverQueries.dealsBetweenTimes,
+  offers: serverQueries.offeredBetween,
+  paid: serverQueries.paidBetween,
+  completed: serverQueries.completedBetween,
+  volume: serverQueries.soldBetween,
+  fees: serverQueries.feesBetween,
 };
 
 /**
@@ -68,9 +69,9 @@ async function countDay(from: Date, to: Date): Promise<DayStats> {
   const [completed, ...counted] = await Promise.all([
     findRaw(serverQueries.completedBetween(from, to)).select('reached').get(),
     ...DAY_FIGURES.map(async (figure) => {
-      const { between, sum } = SOURCES[figure];
-      const n = sum ? AggregateField.sum(sum) : AggregateField.count();
-      return [figure, (await findRaw(between(from, to)).aggregate({ n }).get()).data().n] as const;
+      const query = SOURCES[figure](from, to);
+      const n = query.sum ? AggregateField.sum(query.sum) : AggregateField.count();
+      return [figure, (await findRaw(query).aggregate({ n }).get()).data().n] as const;
     }),
   ]);
   const reached = completed.docs.map((doc) => readStored(dealSchema.shape.reached, doc.get('reached')));

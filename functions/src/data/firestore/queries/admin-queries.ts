@@ -90,10 +90,10 @@ export const adminQueries = {
     return { ...rest, where: [['kind', '==', kind], ...where] };
   },
   completedBetween: (from: Date, to: Date) => within(paths.deals(), 'completedAt', from, to),
-  soldBetween: (from: Date, to: Date) => within(paths.listings(), 'soldAt', from, to),
+  soldBetween: (from: Date, to: Date) => ({ ...within(paths.listings(), 'soldAt', from, to), sum: 'soldFor' }),
   feesBetween: (from: Date, to: Date) => {
     const { where, ...rest } = within(paths.invoices(), 'issuedAt', from, to);
-    return { ...rest, where: [['kind', '==', 'fee'], ...where] };
+    return { ...rest, where: [['kind', '==', 'fee'], ...where], sum: 'amount' };
   },
   /** The parts of a month's figures that are not added up yet. */
   statsShards: (month: string) => ({ from: paths.statsShards(month) }),
