@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { OPERATOR } from '../../src/domain/operator.ts';
 import { START, siteEnv, TEST } from './instances.ts';
-import { requireSiteConfig } from './require-site-config.ts';
+import { operatorProblem, requireSiteConfig } from './require-site-config.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const config = (projectId: string, authDomain = `${projectId}.web.app`) =>
   JSON.stringify({ projectId, apiKey: 'k', authDomain, storageBucket: 's', appId: 'i' });
+const REAL = { name: 'Ada Ltd', address: 'Storgata 1, Oslo', country: 'NO', taxId: '', email: 'post@ada.no' };
 const OF_SHOP = { VITE_FIREBASE_CONFIG: config('shop') };
 
 test.each<[string, Record<string, string>]>([
@@ -18,7 +20,7 @@ test.each<[string, Record<string, string>]>([
   ['the emulators of any project', { VITE_FIREBASE_CONFIG: config('demo-x'), VITE_EMULATORS: '{}' }],
   ['our own emulators', siteEnv(TEST)],
 ])('a build for %s is made', (_name, env) => {
-  expect(() => requireSiteConfig(env, ['shop'])).not.toThrow();
+  expect(() => requireSiteConfig(env, ['shop'], REAL)).not.toThrow();
 });
 
 test.each<[string, Record<string, string>, string]>([
@@ -43,7 +45,14 @@ test.each<[string, Record<string, string>, string]>([
   ['a project that .firebaserc does not name', { VITE_FIREBASE_CONFIG: config('other') }, 'project other, but'],
   ['another project than the one deployed to', { ...OF_SHOP, GCLOUD_PROJECT: 'other' }, 'this build is for other'],
 ])('a build with %s fails and says why', (_name, env, sentence) => {
-  expect(() => requireSiteConfig(env, ['shop'])).toThrow(sentence);
+  expect(() => requireSiteConfig(env, ['shop'], REAL)).toThrow(sentence);
+});
+
+test('a build for a real project fails as long as nobody is named who runs the site', () => {
+  const build = (project: string) => () => requireSiteConfig({ VITE_FIREBASE_CONFIG: config(project) }, [project]);
+  expect(build('shop')).toThrow(/still the example.* See docs\/deploying\.md, Who runs the site\./);
+  expect(build('shop-demo-x')).toThrow('still the example');
+  expect(build('demo-shop')).not.toThrow();
 });
 
 test.each<[string, string[], Record<string, string>, string]>([
@@ -70,4 +79,19 @@ test.each<[string, string[], Record<string, string>, string]>([
   });
   expect(stderr).toContain(sentence);
   expect(status).not.toBe(0);
+});
+
+test.each([
+  [REAL, null],
+  [OPERATOR, /still the example/],
+  [{ ...REAL, email: 'post@ada.test' }, /still the example/],
+  [{ ...REAL, email: 'post@example.com' }, /still the example/],
+  [{ ...REAL, email: 'post@example.co' }, null],
+  [{ ...REAL, name: ' ', address: '' }, /has no name, address\./],
+  [{ ...REAL, email: '' }, /has no email\./],
+  [{ ...REAL, country: 'Norway' }, /country .* no code/],
+])('of %o it is said: %s', (operator, problem) => {
+  const said = operatorProblem(operator);
+  if (problem) expect(said).toMatch(problem);
+  else expect(said).toBeNull();
 });

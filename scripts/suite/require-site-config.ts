@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isCountry } from '../../src/domain/account/countries.ts';
+import { OPERATOR, type Operator } from '../../src/domain/operator.ts';
 import { root } from './root.ts';
 
 const NEEDED = ['projectId', 'apiKey', 'authDomain', 'storageBucket', 'appId'];
@@ -19,8 +21,9 @@ const knownProjects = (): string[] => {
  * the site is deployed to: `GCLOUD_PROJECT`, which firebase-tools sets while it deploys, or else one of .firebaserc.
  * Google's window stores on the domain of `authDomain` what it hands over, and browsers that keep the storage of other
  * sites apart, as on an iPhone, lose it unless that is the site's own. A build for the emulators may be of any project.
+ * Only projects that need no account, called `demo-…`, may be built with the operator of the example.
  */
-export function requireSiteConfig(env: Env, projects = knownProjects()): void {
+export function requireSiteConfig(env: Env, projects = knownProjects(), operator = OPERATOR): void {
   const config = parsed(env.VITE_FIREBASE_CONFIG);
   const missing = NEEDED.filter((field) => !config[field]);
   if (missing.length) {
@@ -43,6 +46,8 @@ export function requireSiteConfig(env: Env, projects = knownProjects()): void {
         "would fail on an iPhone. See docs/deploying.md, The site's configuration.",
     );
   }
+  const problem = /^demo-/.test(String(config.projectId)) ? null : operatorProblem(operator);
+  if (problem) throw new Error(`${problem} See docs/deploying.md, Who runs the site.`);
 }
 
 function parsed(text: string | undefined): Record<string, unknown> {
@@ -58,4 +63,18 @@ function parsed(text: string | undefined): Record<string, unknown> {
     // Said below.
   }
   throw new Error('VITE_FIREBASE_CONFIG is not a JSON object.');
+}
+
+/** Names that are kept for examples (RFC 2606), and so never belong to an operator. */
+const RESERVED = /(^|[@.])(example|test|invalid|localhost|example\.(com|net|org))$/i;
+
+/** A sentence on what keeps these data from naming anybody, for whoever makes a build; null if they do. */
+export function operatorProblem(operator: Operator): string | null {
+  const { name, address, country, email } = operator;
+  const missing = Object.entries({ name, address, email }).flatMap(([field, text]) => (text.trim() ? [] : [field]));
+  if (missing.length) return `OPERATOR in src/domain/operator.ts has no ${missing.join(', ')}.`;
+  if (!isCountry(country)) return 'The country of OPERATOR in src/domain/operator.ts is no code of ISO 3166-1.';
+  return RESERVED.test(email)
+    ? 'OPERATOR in src/domain/operator.ts is still the example: put your own data there.'
+    : null;
 }

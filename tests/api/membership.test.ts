@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import { OPERATOR } from '../../src/domain/operator.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
 import { deliver, openCheckout, pay } from '../support/money/payments.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
@@ -35,7 +36,7 @@ describe('a membership', () => {
       state: 'open',
       amount: 14_900,
       payer: { uid: person.uid, legalName: 'joiner Ltd' },
-      payee: { uid: null, legalName: 'Handoff' },
+      payee: { uid: null, legalName: OPERATOR.name, address: OPERATOR.address, country: OPERATOR.country },
       participants: [person.uid],
     });
     expect((await call('buyMembership', person, {})).invoiceId).toBe(invoiceId);

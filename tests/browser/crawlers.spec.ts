@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bucket } from '../../functions/src/data/firestore/firebase.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { root } from '../../scripts/suite/root.ts';
+import { OPERATOR } from '../../src/domain/operator.ts';
 import { slugOf } from '../../src/domain/site-paths.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { changeListing } from '../support/listings/put-listing.ts';
@@ -32,7 +33,7 @@ test('who found a vulnerability reads where to report it', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   // `**` passes over what begins with a dot.
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(text).toContain(`Contact: ${SITE}/help\n`);
+  expect(text).toContain(`Contact: mailto:${OPERATOR.email}\nContact: ${SITE}/help\n`);
   expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt\n`);
   expect(new Date(/Expires: (.*)/.exec(text)?.[1] ?? 0).getTime()).toBeGreaterThan(Date.now());
 });

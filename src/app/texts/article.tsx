@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { BRAND } from '../../domain/brand.ts';
+import { OPERATOR, operatorLine } from '../../domain/operator.ts';
 import classes from './article.module.css';
 
 export interface Part {
@@ -31,6 +33,13 @@ export const Article = ({
     ))}
     {children}
   </article>
+);
+
+/** Who runs the site, for the pages on which the law wants that said. */
+export const RunBy = () => (
+  <>
+    {BRAND} is run by {operatorLine()}. Write to <a href={`mailto:${OPERATOR.email}`}>{OPERATOR.email}</a>.
+  </>
 );
 
 const anchorOf = (title: string): string =>

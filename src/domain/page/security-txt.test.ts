@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
+import { OPERATOR } from '../operator.ts';
 import { securityTxt } from './security-txt.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 
-test('security.txt has what RFC 9116 requires, each field once', () => {
+test('security.txt has what RFC 9116 requires: ways to reach whoever runs the site, and each other field once', () => {
   const text = securityTxt('https://shop.example', NOW);
   const fields = text
     .trimEnd()
     .split('\n')
     .map((line) => line.split(': ') as [string, string]);
-  expect(Object.fromEntries(fields)).toEqual({
-    Contact: 'https://shop.example/help',
+  const contacts = fields.filter(([field]) => field === 'Contact').map(([, to]) => to);
+  expect(contacts).toEqual([`mailto:${OPERATOR.email}`, 'https://shop.example/help']);
+  expect(Object.fromEntries(fields)).toMatchObject({
     Expires: '2027-11-17T12:00:00.000Z',
     'Preferred-Languages': 'en',
     Canonical: 'https://shop.example/.well-known/security.txt',
   });
-  expect(fields).toHaveLength(4);
+  expect(fields).toHaveLength(5);
 });
 
 test('it is valid for less than a year, whenever the site is built', () => {

@@ -1,3 +1,4 @@
+import { OPERATOR } from '../operator.ts';
 import { addDays } from '../shared/time.ts';
 import { sitePaths } from '../site-paths.ts';
 
@@ -9,6 +10,7 @@ const VALID_DAYS = 360;
 /** The contents of security.txt for a site that is built now: where to report a vulnerability, and until when that holds. */
 export const securityTxt = (siteUrl: string, now: Date): string =>
   [
+    `Contact: mailto:${OPERATOR.email}`,
     `Contact: ${siteUrl}${sitePaths.help}`,
     `Expires: ${addDays(now, VALID_DAYS).toISOString()}`,
     'Preferred-Languages: en',

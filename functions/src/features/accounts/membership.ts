@@ -7,7 +7,7 @@ import { runCommand } from '../../data/command/run-command.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import { requirePayments } from '../../integrations/payments/configured-provider.ts';
-import { HANDOFF, nextInvoiceNumber, saveInvoice } from '../../records/money/invoice.ts';
+import { nextInvoiceNumber, OPERATOR_PARTY, saveInvoice } from '../../records/money/invoice.ts';
 
 /**
  * Issues the invoice of a membership, or returns the one that is already open; paying it makes a member. Needs billing details (`billing-required`); members are refused (`wrong-state`). Nothing is
@@ -31,7 +31,7 @@ export const buyMembership: Handler<'buyMembership'> = (ctx) =>
       dealId: '',
       listingTitle: 'Membership',
       payer: { uid: ctx.uid, ...user.billing },
-      payee: HANDOFF,
+      payee: OPERATOR_PARTY,
       participants: [ctx.uid],
       amount: membership,
       parts,

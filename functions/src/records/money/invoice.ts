@@ -1,4 +1,3 @@
-import { BRAND } from '../../../../src/domain/brand.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { nextInvoiceMoment } from '../../../../src/domain/invoice/due-parts.ts';
 import {
@@ -10,13 +9,15 @@ import {
 } from '../../../../src/domain/invoice/invoice.ts';
 import { feePart } from '../../../../src/domain/invoice/invoice-parts.ts';
 import { type InvoiceNotice, invoiceNotification } from '../../../../src/domain/notification/invoice-notices.ts';
+import { OPERATOR } from '../../../../src/domain/operator.ts';
 import { db } from '../../data/firestore/firebase.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { notifyNewest } from '../notification.ts';
 
-/** Handoff itself, as a party of its own invoices. */
-export const HANDOFF: Invoice['payee'] = { uid: null, legalName: BRAND, address: '', country: '', taxId: '' };
+const { name, address, country, taxId } = OPERATOR;
+/** The operator of the site, as a party of its own invoices. */
+export const OPERATOR_PARTY: Invoice['payee'] = { uid: null, legalName: name, address, country, taxId };
 
 /**
  * Reads the year's counter and returns a function that takes the next number of the gapless series and writes
@@ -65,7 +66,7 @@ export async function prepareFeeInvoice(
       number: issueNumber(),
       kind: 'fee',
       payer: purchase.payee,
-      payee: HANDOFF,
+      payee: OPERATOR_PARTY,
       // The buyer cannot read it.
       participants: purchase.payee.uid ? [purchase.payee.uid] : [],
       amount,
