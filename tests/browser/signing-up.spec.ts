@@ -55,6 +55,7 @@ test('an address that was mistyped at sign-up is corrected, and verified by the 
     await send.click();
     await expect(page.getByText(`We sent a link to ${right}.`)).toBeVisible();
     await page.goto((await page.getByRole('link', { name: `Verify ${right}` }).getAttribute('href')) ?? '');
+    await page.getByRole('button', { name: 'Change email' }).click();
     await expect(page.getByText(`From now on you log in with ${right}.`)).toBeVisible();
     await logIn(page, { email: right }, '/onboarding/seller');
     await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();

@@ -7,15 +7,18 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { identityError } from '../../../domain/account/identity-errors.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { askForReset, changeEmailByCode, verifyEmail } from '../data/action-codes.ts';
+import { askForReset, changeEmailByCode, emailOfChange, verifyEmail } from '../data/action-codes.ts';
 
 type EmailLinkMode = 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
 
-/** What a link in an email has done, and the next step. `email` is the address in force, where it changed. */
+/** The outcome of a link in an email, and the next step. `email` is the address in force; empty if it is not known. */
 function EmailLinkOutcome({ mode, email }: { mode: EmailLinkMode; email: string }) {
   if (mode === 'verifyEmail') {
     return (
-      <Outcome title="Email verified" text="Thank you. You can continue where you left off.">
+      <Outcome
+        title="Email verified"
+        text={`${email ? `${email} is verified.` : 'Thank you.'} You can continue where you left off.`}
+      >
         <Button component={Link} to={sitePaths.onboarding}>
           Continue
         </Button>
@@ -58,48 +61,109 @@ const Outcome = ({ title, text, children }: { title: string; text: string; child
 );
 
 type LinkOutcome = { problem: string } | { mode: EmailLinkMode; email: string };
+const problemOf = (error: unknown): LinkOutcome => ({ problem: identityError(error).message });
+type EmailChangeMode = Exclude<EmailLinkMode, 'verifyEmail'>;
 
-const WORKING: Record<EmailLinkMode, string> = {
+const READING: Record<EmailLinkMode, string> = {
   verifyEmail: 'Verifying your email',
-  verifyAndChangeEmail: 'Changing your email',
-  recoverEmail: 'Undoing the change of your email',
+  verifyAndChangeEmail: 'Checking the link',
+  recoverEmail: 'Checking the link',
 };
-const isMode = (mode: string | null): mode is EmailLinkMode => mode !== null && mode in WORKING;
+const isMode = (mode: string | null): mode is EmailLinkMode => mode !== null && mode in READING;
 
-async function applyLink(mode: EmailLinkMode | null, code: string): Promise<LinkOutcome> {
-  if (!mode || !code) return { problem: identityError({ code: 'invalid-action-code' }).message };
-  if (mode !== 'verifyEmail') return { mode, email: await changeEmailByCode(code) };
-  await verifyEmail(code);
-  return { mode, email: '' };
+const QUESTIONS: Record<EmailChangeMode, { title: string; text: (email: string) => string; yes: string }> = {
+  verifyAndChangeEmail: {
+    title: 'Change your email?',
+    text: (email) =>
+      `You will log in with ${email}. Your other devices are logged out, and we let your old address know.`,
+    yes: 'Change email',
+  },
+  recoverEmail: {
+    title: 'Undo the change of your email?',
+    text: (email) => `You will log in with ${email} again. All devices are logged out.`,
+    yes: 'Undo the change',
+  },
+};
+
+/** Programs that scan mails open links, too, but press nothing: an address changes only by this button. */
+function EmailChangeQuestion({
+  mode,
+  email,
+  onYes,
+}: {
+  mode: EmailChangeMode;
+  email: string;
+  onYes: () => Promise<void>;
+}) {
+  const [pending, setPending] = useState(false);
+  const { title, text, yes } = QUESTIONS[mode];
+  const press = () => {
+    setPending(true);
+    void onYes().finally(() => setPending(false));
+  };
+  return (
+    <Outcome title={title} text={text(email)}>
+      <Button loading={pending} onClick={press}>
+        {yes}
+      </Button>
+    </Outcome>
+  );
+}
+
+function DeadLink({ mode, problem }: { mode: EmailLinkMode | null; problem: string }) {
+  const isVerification = mode === 'verifyEmail';
+  return (
+    <>
+      <h1>This link does not work</h1>
+      <ErrorState text={problem} />
+      {isVerification && (
+        <Muted inherit>
+          If you or your mail program opened it before, your email is verified: log in and continue.
+        </Muted>
+      )}
+      <Group>
+        {isVerification && (
+          <Button component={Link} to={sitePaths.login(sitePaths.onboarding)}>
+            Log in
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to={isVerification || !mode ? sitePaths.verifyEmailStep : sitePaths.settings('account')}
+          variant="default"
+        >
+          Get a new link
+        </Button>
+      </Group>
+    </>
+  );
 }
 
 /** Does what a link in an email about the account's address is for, and says how it went. */
 export function EmailLink({ mode: asked, code }: { mode: string | null; code: string }) {
   const mode = isMode(asked) ? asked : null;
   const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
+  const [askedEmail, setAskedEmail] = useState<string | null>(null);
   // A code works once; React's strict mode runs effects twice.
-  const used = useRef(false);
+  const read = useRef(false);
   useEffect(() => {
-    if (used.current) return;
-    used.current = true;
-    void applyLink(mode, code).then(setOutcome, (error) => setOutcome({ problem: identityError(error).message }));
+    if (read.current) return;
+    read.current = true;
+    const fail = (error: unknown) => setOutcome(problemOf(error));
+    if (!mode || !code) fail({ code: 'invalid-action-code' });
+    else if (mode === 'verifyEmail') verifyEmail(code).then((email) => setOutcome({ mode, email }), fail);
+    else emailOfChange(code).then(setAskedEmail, fail);
   }, [mode, code]);
 
-  if (!outcome) return <h1>{mode ? WORKING[mode] : 'Checking the link'}</h1>;
-  if ('mode' in outcome) return <EmailLinkOutcome {...outcome} />;
-  return (
-    <>
-      <h1>This link does not work</h1>
-      <ErrorState text={outcome.problem} />
-      <div>
-        <Button
-          component={Link}
-          to={mode === 'verifyEmail' || !mode ? sitePaths.verifyEmailStep : sitePaths.settings('account')}
-          variant="default"
-        >
-          Get a new link
-        </Button>
-      </div>
-    </>
-  );
+  if (outcome && 'problem' in outcome) return <DeadLink mode={mode} problem={outcome.problem} />;
+  if (outcome) return <EmailLinkOutcome {...outcome} />;
+  if (mode && mode !== 'verifyEmail' && askedEmail !== null) {
+    const change = () =>
+      changeEmailByCode(code).then(
+        () => setOutcome({ mode, email: askedEmail }),
+        (error) => setOutcome(problemOf(error)),
+      );
+    return <EmailChangeQuestion mode={mode} email={askedEmail} onYes={change} />;
+  }
+  return <h1>{mode ? READING[mode] : 'Checking the link'}</h1>;
 }

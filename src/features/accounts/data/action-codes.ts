@@ -34,21 +34,35 @@ export async function setNewPassword(code: string, password: string, email: stri
   sessionFlag.clear();
 }
 
-/** Applies the code of a verification link, and refreshes the account if it is signed in here. */
-export async function verifyEmail(code: string): Promise<void> {
-  await applyActionCode(firebaseAuth, code);
+/**
+ * Applies the code of a verification link, and refreshes the account if it is signed in here. A code that does not work
+ * any more is no error to an account whose email is verified, as a mail scanner may have opened the link first; its
+ * address is returned then, else an empty text.
+ */
+export async function verifyEmail(code: string): Promise<string> {
+  const error: unknown = await applyActionCode(firebaseAuth, code).catch((reason: unknown) => reason);
   await firebaseAuth.authStateReady();
-  await firebaseAuth.currentUser?.reload();
+  const user = firebaseAuth.currentUser;
+  if (error === undefined) {
+    await user?.reload();
+    return '';
+  }
+  await user?.reload().catch(() => {});
+  const isSpent = ['invalid-action-code', 'expired-action-code'].includes(identityCode(error) ?? '');
+  if (!isSpent || !user?.emailVerified || !user.email) throw error;
+  return user.email;
 }
 
+/** The address to log in with once a link that changes an email, or undoes such a change, is used; uses nothing up. */
+export const emailOfChange = async (code: string): Promise<string> =>
+  (await checkActionCode(firebaseAuth, code)).data.email ?? '';
+
 /**
- * Applies the code of a link that changes an email or undoes such a change; returns the email in force. The provider
- * ends the account's sessions, so reloading signs out here.
+ * Applies the code of a link that changes an email or undoes such a change. The provider ends the account's sessions,
+ * so that reloading signs out here.
  */
-export async function changeEmailByCode(code: string): Promise<string> {
-  const { data } = await checkActionCode(firebaseAuth, code);
+export async function changeEmailByCode(code: string): Promise<void> {
   await applyActionCode(firebaseAuth, code);
   await firebaseAuth.authStateReady();
   await firebaseAuth.currentUser?.reload().catch(() => {});
-  return data.email ?? '';
 }
