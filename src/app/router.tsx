@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { adminPaths, routePatterns, sitePaths } from '../domain/site-paths.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
+import { Checked } from './layouts/checked-page.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { NotFound } from './not-found.tsx';
 import { FrameError, PageError } from './page-error.tsx';
@@ -41,6 +42,8 @@ const KIT: RouteObject[] = import.meta.env.VITE_EMULATORS
 /** The signed-in layouts pull in the Auth and Firestore SDKs, so they are loaded on demand. */
 const signedIn = () => import('./layouts/signed-in.tsx');
 
+const authLayout = async () => (await import('./layouts/auth-layout.tsx')).AuthLayout;
+
 /** One chunk for all of them: administrators who open one page usually open the others. */
 const adminPages = () => import('./admin-pages.ts');
 
@@ -72,10 +75,22 @@ export const router = createBrowserRouter([
         ],
       },
       {
-        ...layout(async () => (await import('./layouts/auth-layout.tsx')).AuthLayout),
+        element: <Checked />,
+        children: [
+          {
+            ...layout(authLayout),
+            children: [page(routePatterns.register, 'Sign up', () => import('./routes/sign-in/register.tsx'))],
+          },
+          {
+            element: <BlankLayout />,
+            children: [{ path: '*', element: <NotFound />, handle: { title: 'Not found' } }],
+          },
+        ],
+      },
+      {
+        ...layout(authLayout),
         children: [
           page(routePatterns.login, 'Log in', () => import('./routes/sign-in/login.tsx')),
-          page(routePatterns.register, 'Sign up', () => import('./routes/sign-in/register.tsx')),
           page(routePatterns.signup, 'Sign up', () => import('./routes/sign-in/signup.tsx')),
           page(sitePaths.forgotPassword, 'Forgot your password', () => import('./routes/sign-in/forgot-password.tsx')),
           page(routePatterns.resetPassword, 'Set a new password', () => import('./routes/sign-in/reset-password.tsx')),
@@ -128,7 +143,6 @@ export const router = createBrowserRouter([
         ],
       },
       ...KIT,
-      { element: <BlankLayout />, children: [{ path: '*', element: <NotFound />, handle: { title: 'Not found' } }] },
     ],
   },
 ]);

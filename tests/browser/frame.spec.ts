@@ -1,7 +1,9 @@
 import { matchPath } from 'react-router-dom';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
 import { adminPaths, routePatterns, sitePaths } from '../../src/domain/site-paths.ts';
-import { checkAccessibility, expect, test } from './fixtures.ts';
+import { checkAccessibility, expect, test, unwatched } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
 test('section 2: the sidebar: links in order, a collapsible group, open above 1140 px', async ({ person }) => {
@@ -48,6 +50,15 @@ test('section 2: the logo leads signed-in users to /search', async ({ person }) 
   await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Handoff' }).click();
   await expect(page).toHaveURL(/\/search$/);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  for (const width of [360, 1140, 1141, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/settings', '/search']) {
+      await page.goto(path);
+      const logo = page.getByRole('banner').getByRole('link', { name: 'Handoff' });
+      await expect(logo).toBeInViewport();
+      await expect(logo).toHaveAttribute('href', '/search');
+    }
+  }
 });
 
 const LISTING = 'RotaRiver00000000001';
@@ -129,6 +140,37 @@ test('section 2: every route has its layout and its title', async ({ person }) =
     await expect(page.getByRole('button', { name: 'Profile menu' }), path).toHaveCount(withMenu ? 1 : 0);
   }
   expect(wrong, 'marks of other layouts').toEqual([]);
+});
+
+/** The auth pages (specification section 4), on which no account is checked. `/verify-email` leads on to onboarding. */
+const EXEMPT = ['/login', '/signup', '/auth', '/forgot-password', '/reset-password'];
+
+test('section 4: every page but the auth pages checks the account, and blocks one that was deactivated', async ({
+  browser,
+}) => {
+  const owner = await ready('walker');
+  await unwatched(browser, async (page) => {
+    await openAs(page, owner, '/settings');
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await db().doc(paths.user(owner.uid)).update({ inactive: true, inactiveReason: 'a test' });
+    const overlay = page.getByRole('dialog', { name: 'Account Deactivated' });
+    await expect(overlay).toBeVisible();
+    let checks = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/firebase/fetchUser')) checks += 1;
+    });
+    for (const [path] of ROUTES) {
+      checks = 0;
+      await page.goto(path);
+      if (EXEMPT.includes(path.replace(/\?.*/, ''))) {
+        await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+        await page.waitForLoadState('networkidle');
+      } else await expect(overlay, path).toBeVisible();
+      const exempt = EXEMPT.includes(new URL(page.url()).pathname);
+      await expect.poll(() => checks > 0, path).toBe(!exempt);
+      await expect(overlay, path).toHaveCount(exempt ? 0 : 1);
+    }
+  });
 });
 
 test('section 2: every route of the site is among them', () => {
@@ -233,7 +275,13 @@ test('section 2: the admin gate: verified first; others go to /dashboard with a 
     await route.continue();
   });
   await desk.goto('/admin/new-listings');
-  await expect(desk.getByText('Verifying admin access...')).toBeVisible();
+  const verifying = desk.getByText('Verifying admin access...');
+  await expect(verifying).toBeVisible();
+  // In the middle, together with the sign that something is under way.
+  const { x, y, width, height } = (await verifying.locator('..').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const size = desk.viewportSize() ?? { width: 0, height: 0 };
+  expect([x + width / 2, y + height / 2].map(Math.round)).toEqual([size.width / 2, size.height / 2]);
+  expect(await verifying.locator('..').evaluate((line) => getComputedStyle(line).justifyContent)).toBe('center');
   answer();
   // Waits for the whole page, including the review it shows and its subscriptions.
   await expect(desk.getByRole('heading', { name: /^To review \d/ })).toBeVisible();

@@ -1,0 +1,40 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { sessionFlag } from '../../lib/session/session-flag.ts';
+import classes from '../shell/page-main.module.css';
+
+const AccountWatch = lazy(() => import('./account-watch.tsx'));
+
+interface CheckedPageProps {
+  children: ReactNode;
+  /** Where the header has room for the bell and the profile menu. */
+  tools?: Element | null;
+}
+
+/**
+ * A page that needs no session, with the account check for whoever has one: the page of a deactivated account is
+ * blurred and cannot be used. The code for that is loaded only if there may be a session.
+ */
+export function CheckedPage({ children, tools = null }: CheckedPageProps) {
+  const [blocked, setBlocked] = useState(false);
+  const block = useCallback(() => setBlocked(true), []);
+  return (
+    <>
+      <div inert={blocked} className={blocked ? classes.blurred : undefined}>
+        {children}
+      </div>
+      {sessionFlag.get() && (
+        <Suspense>
+          <AccountWatch onDeactivated={block} tools={tools} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Around layouts some of whose pages are exempt from the check (specification section 4). */
+export const Checked = () => (
+  <CheckedPage>
+    <Outlet />
+  </CheckedPage>
+);
