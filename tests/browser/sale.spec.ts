@@ -212,7 +212,12 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await buyer.getByRole('button', { name: 'Next' }).click();
     await expect(buyer.getByRole('heading', { name: 'Your notifications' })).toBeVisible();
     await buyer.getByRole('button', { name: 'Finish' }).click();
+    await expect(buyer).toHaveURL(/\/dashboard$/);
     // Back to the listing from which the buyer signed up.
+    const back = buyer.getByRole('main').getByRole('link').first();
+    await expect(back).toHaveText(`Continue to ${title}`);
+    await checkAccessibility(buyer);
+    await back.click();
     await expect(buyer).toHaveURL(/\/listing\//);
     await checkAccessibility(buyer);
     await buyer.getByRole('button', { name: 'Ask a question' }).click();

@@ -71,9 +71,10 @@ function Gate({ children, waiting = <Waiting /> }: { children: React.ReactNode; 
   return <FirstFactorGate frame={(page) => <BarePage>{page}</BarePage>}>{children}</FirstFactorGate>;
 }
 
+/** For pages of the auth layout that need a user, and show themselves what stands there until the account is loaded. */
 export const RequireUser = () => (
   <Providers>
-    <Gate>
+    <Gate waiting={<Outlet />}>
       <OwnOnly />
     </Gate>
   </Providers>

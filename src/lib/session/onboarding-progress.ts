@@ -1,4 +1,4 @@
-import { safeRedirect } from '../../domain/site-paths.ts';
+import { safeRedirect, sitePaths } from '../../domain/site-paths.ts';
 
 const LAST_STEP = 'lastOnboardingStep';
 
@@ -11,9 +11,13 @@ export const lastStep = {
 
 const AFTER_SIGN_UP = 'handoff.after-sign-up';
 
-/** The page from which somebody signed up, and to which the last step of onboarding leads; remembered on this device. */
+/** The page from which somebody signed up, to which the dashboard leads back; remembered on this device. */
 export const afterSignUp = {
-  get: (): string => safeRedirect(localStorage.getItem(AFTER_SIGN_UP)),
+  /** Null if there is none. */
+  get: (): string | null => {
+    const page = safeRedirect(localStorage.getItem(AFTER_SIGN_UP));
+    return page === sitePaths.dashboard ? null : page;
+  },
   /** Null: signed up from no page in particular. */
   set: (page: string | null): void =>
     page ? localStorage.setItem(AFTER_SIGN_UP, page) : localStorage.removeItem(AFTER_SIGN_UP),

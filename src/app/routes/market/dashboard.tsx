@@ -1,4 +1,5 @@
 import { Box, Button, Group } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
@@ -6,7 +7,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
-import { onboardingUrl } from '../../../domain/account/onboarding.ts';
+import { ONBOARDING_COMPLETE, onboardingUrl } from '../../../domain/account/onboarding.ts';
 import { formatWeekday } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
@@ -15,15 +16,25 @@ import { OwnListings } from '../../../features/listings/components/own-listings.
 import { useOwnListings } from '../../../features/listings/data/own-listing-reads.ts';
 import { NewMatches } from '../../../features/saved-searches/components/new-matches.tsx';
 import { useMyDeals } from '../../../lib/firebase/deal-reads.ts';
+import { afterSignUp } from '../../../lib/session/onboarding-progress.ts';
 import classes from '../../dashboard/dashboard.module.css';
 import { openTurns } from '../../dashboard/open-turns.ts';
 import { StageCounts } from '../../dashboard/stage-counts.tsx';
 import { TurnList } from '../../dashboard/turn-list.tsx';
 
+const ContinueAfterSignUp = lazy(() =>
+  import('../../dashboard/continue-after-sign-up.tsx').then((module) => ({ default: module.ContinueAfterSignUp })),
+);
+
 export function Component() {
   const me = useMe();
   const deals = useMyDeals(me.uid);
   const listings = useOwnListings(me.uid);
+  const [signedUpOn, setSignedUpOn] = useState(afterSignUp.get);
+  const continued = () => {
+    afterSignUp.forget();
+    setSignedUpOn(null);
+  };
   const turns = openTurns(deals.data, listings.data, me.uid, me.payouts);
   const loading = deals.status === 'loading' || listings.status === 'loading';
   const known = deals.status === 'success' && listings.status === 'success';
@@ -31,7 +42,12 @@ export function Component() {
   const lists = !listings.data.length && <ListProjectButton label="List your first project" primary={sells} />;
   return (
     <>
-      {me.onboardingStep !== 'complete' && (
+      {signedUpOn && me.onboardingStep === ONBOARDING_COMPLETE && (
+        <Suspense>
+          <ContinueAfterSignUp page={signedUpOn} onDone={continued} />
+        </Suspense>
+      )}
+      {me.onboardingStep !== ONBOARDING_COMPLETE && (
         <Note tone="slate" component="p" centered mb="lg">
           <Box component="span" flex={1} miw={0}>
             Your account is not set up yet.

@@ -1,8 +1,10 @@
 import { CorrectEmail } from '../../../features/accounts/components/correct-email.tsx';
-import { useMe } from '../../../features/accounts/data/use-session.tsx';
-import { OnboardingFlow } from '../../../features/onboarding/components/onboarding-flow.tsx';
+import { useSession } from '../../../features/accounts/data/use-session.tsx';
+import { OnboardingFlow, StepOfLastTime } from '../../../features/onboarding/components/onboarding-flow.tsx';
 
 export function Component() {
-  const me = useMe();
+  const session = useSession();
+  if (session.status !== 'ready') return <StepOfLastTime path="seller" />;
+  const { me } = session;
   return <OnboardingFlow path="seller" me={me} correctEmail={<CorrectEmail email={me.email} />} />;
 }

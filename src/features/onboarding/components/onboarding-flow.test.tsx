@@ -1,8 +1,9 @@
+import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
 import { newUser, type User } from '../../../domain/account/user.ts';
-import { OnboardingFlow } from './onboarding-flow.tsx';
+import { OnboardingFlow, StepOfLastTime } from './onboarding-flow.tsx';
 
 const FILLED = {
   goals: ['income'],
@@ -59,4 +60,48 @@ test('steps are stored in the order in which they were taken, however late an an
   expect(steps.map(({ input }) => input.step)).toEqual(['onboarding']);
   answer();
   await expect.poll(() => steps.map(({ input }) => input.step)).toEqual(['onboarding', 'notifications']);
+});
+
+/** The flow on its own page alone, as in the router. */
+const OnItsPage = ({ me }: { me: User }) => {
+  const { pathname } = useLocation();
+  return pathname === '/onboarding' ? (
+    <OnboardingFlow path="buyer" me={me} correctEmail={null} />
+  ) : (
+    <p>At {pathname}</p>
+  );
+};
+
+test.each([
+  ['complete, with no step in the address', { onboardingStep: 'complete' }, '/dashboard'],
+  ['on the other path', { onboardingPath: 'seller' as const }, '/onboarding/seller'],
+])('seller a 7: an account that is %s is led on, and no step of it is saved', async (_name, patch, page) => {
+  const steps = fakeApi('updateOnboardingStep', () => ({ success: true }));
+  localStorage.setItem('lastOnboardingStep', 'complete');
+  const screen = await show(<OnItsPage me={{ ...buyer('led'), ...patch }} />, '/onboarding');
+  await expect.element(screen.getByText(`At ${page}`)).toBeVisible();
+  expect(steps).toEqual([]);
+  expect(localStorage.getItem('lastOnboardingStep')).toBe('complete');
+});
+
+test('the step of a fresh account is kept on the device, before anything was pressed', async () => {
+  const fresh = { ...buyer('fresh'), emailVerified: false, onboardingStep: 'verify-email' };
+  fakeApi('fetchUser', () => ({}) as never);
+  await show(<OnboardingFlow path="buyer" me={fresh} correctEmail={null} />, '/onboarding');
+  await expect.poll(() => localStorage.getItem('lastOnboardingStep')).toBe('verify-email');
+});
+
+test('until the account is loaded the step of last time is shown, and cannot be used', async () => {
+  localStorage.setItem('lastOnboardingStep', 'onboarding');
+  const screen = await show(<StepOfLastTime path="buyer" />);
+  await expect.element(screen.getByRole('heading', { name: 'What you’re looking for' })).toBeVisible();
+  await expect.element(screen.getByText('Step 3 of 4')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  expect(localStorage.getItem('lastOnboardingStep')).toBe('onboarding');
+});
+
+test('a step of the other path, or none, is not shown for this one', async () => {
+  localStorage.setItem('lastOnboardingStep', 'seller-agreement');
+  const screen = await show(<StepOfLastTime path="buyer" />);
+  await expect.element(screen.getByText(/^Step/)).not.toBeInTheDocument();
 });

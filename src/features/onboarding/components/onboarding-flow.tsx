@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Box, Button } from '@mantine/core';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { FormColumn } from '../../../components/account/form-column.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import {
   advanceVerified,
   isStepOf,
@@ -13,16 +14,16 @@ import {
   onboardingUrl,
   previousStep,
 } from '../../../domain/account/onboarding.ts';
-import type { OnboardingPath, User } from '../../../domain/account/user.ts';
+import { newUser, type OnboardingPath, type User } from '../../../domain/account/user.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { afterSignUp, lastStep } from '../../../lib/session/onboarding-progress.ts';
+import { lastStep } from '../../../lib/session/onboarding-progress.ts';
 import { saveStep } from '../data/saved-form.ts';
 import { useVerificationPoll } from '../data/verify-email.ts';
 import { BuyerPreferencesStep } from './buyer-preferences-step.tsx';
 import { PersonalInfoStep } from './personal-info-step.tsx';
 import { NotificationsStep, SellerAgreementStep, type StepProps, VerifyEmailStep } from './steps.tsx';
 
-const STEPS: Record<OnboardingStep, (props: StepProps) => React.ReactNode> = {
+const STEPS: Record<OnboardingStep, (props: StepProps) => ReactNode> = {
   'verify-email': VerifyEmailStep,
   'personal-info': PersonalInfoStep,
   'seller-agreement': SellerAgreementStep,
@@ -34,20 +35,29 @@ interface OnboardingFlowProps {
   path: OnboardingPath;
   me: User;
   /** How a mistyped address is corrected while it is not verified. */
-  correctEmail: React.ReactNode;
+  correctEmail: ReactNode;
 }
 
-/** One path of onboarding. The step is in the address, and stored on this device and on the server. */
+/** One path of onboarding, for an account that is on it; others are led on, and nothing of theirs is saved. */
 export function OnboardingFlow({ path, me, correctEmail }: OnboardingFlowProps) {
+  // Keyed by the address, so that no other navigation that comes between leaves an empty page.
+  const { key } = useLocation();
+  if (me.onboardingStep === ONBOARDING_COMPLETE) return <Navigate key={key} to={sitePaths.dashboard} replace />;
+  if (me.onboardingPath !== path) return <Navigate key={key} to={onboardingUrl(me.onboardingPath)} replace />;
+  return <OnboardingSteps path={path} me={me} correctEmail={correctEmail} />;
+}
+
+/** The steps of a path. The current one is in the address, and stored on this device and on the server. */
+function OnboardingSteps({ path, me, correctEmail }: OnboardingFlowProps) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   useVerificationPoll(me.uid, me.emailVerified);
-  const [end] = useState(afterSignUp.get);
 
   const wanted = params.get('tab') ?? (isStepOf(path, me.onboardingStep) ? me.onboardingStep : (lastStep.get() ?? ''));
   const asked = isStepOf(path, wanted) ? wanted : 'verify-email';
   // An unverified email allows no later step, whatever the address says.
   const step = (me.emailVerified ? advanceVerified(asked, true) : 'verify-email') as OnboardingStep;
+  useEffect(() => lastStep.set(step), [step]);
 
   const go = useCallback(
     (to: OnboardingStep) => {
@@ -61,32 +71,61 @@ export function OnboardingFlow({ path, me, correctEmail }: OnboardingFlowProps) 
     if (advanced && step !== 'verify-email') go(step);
   }, [advanced, step, go]);
 
-  if (me.onboardingStep === ONBOARDING_COMPLETE) return <Navigate to={end} replace />;
-  if (me.onboardingPath !== path) return <Navigate to={onboardingUrl(me.onboardingPath)} replace />;
-
   const next = async () => {
     const following = nextStep(path, step);
     if (following !== ONBOARDING_COMPLETE) return go(following);
     await saveStep(me.uid, ONBOARDING_COMPLETE);
-    afterSignUp.forget();
-    await navigate(end, { replace: true });
+    await navigate(sitePaths.dashboard, { replace: true });
   };
   const back = () => {
     const previous = previousStep(path, step);
     if (!previous || previous === 'verify-email') return navigate(sitePaths.register());
     go(previous);
   };
-  const steps: readonly string[] = ONBOARDING_STEPS[path];
   const Step = STEPS[step];
+  return (
+    <StepColumn path={path} step={step}>
+      <Step key={step} me={me} onNext={next} correctEmail={correctEmail} />
+      <Button variant="subtle" onClick={back} mt="sm">
+        Back
+      </Button>
+    </StepColumn>
+  );
+}
+
+const StepColumn = ({ path, step, children }: { path: OnboardingPath; step: OnboardingStep; children: ReactNode }) => {
+  const steps: readonly string[] = ONBOARDING_STEPS[path];
   return (
     <FormColumn wide>
       <Muted>
         Step {steps.indexOf(step) + 1} of {steps.length}
       </Muted>
-      <Step key={step} me={me} onNext={next} correctEmail={correctEmail} />
-      <Button variant="subtle" onClick={back} mt="sm">
-        Back
-      </Button>
+      {children}
     </FormColumn>
+  );
+};
+
+const NOT_LOADED = newUser({ uid: '', email: '', emailVerified: false, displayName: '', now: new Date(0) });
+
+/**
+ * The step that this device showed last, until the account is loaded (specification section 4). It cannot be used yet,
+ * since its fields are still to be filled with what the account says.
+ */
+export function StepOfLastTime({ path }: { path: OnboardingPath }) {
+  const step = lastStep.get() ?? '';
+  if (!isStepOf(path, step)) {
+    return (
+      <FormColumn wide>
+        <RowsSkeleton />
+      </FormColumn>
+    );
+  }
+  const Step = STEPS[step];
+  return (
+    <StepColumn path={path} step={step}>
+      <Box component="fieldset" disabled aria-busy bd={0} p={0} m={0} miw={0}>
+        <Step me={NOT_LOADED} onNext={() => {}} correctEmail={null} />
+      </Box>
+    </StepColumn>
   );
 }

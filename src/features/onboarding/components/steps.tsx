@@ -34,9 +34,10 @@ export function VerifyEmailStep({ me, correctEmail }: StepProps) {
     <Stack>
       <h1>Verify your email</h1>
       <p>
-        We sent a link to <b>{me.email}</b>. Open it on any device; this page continues by itself.
+        We sent a link to {me.email ? <b>{me.email}</b> : 'your address'}. Open it on any device; this page continues by
+        itself.
       </p>
-      <WaitingLink kind="VERIFY_EMAIL" email={me.email} label={`Verify ${me.email}`} />
+      <WaitingLink kind="VERIFY_EMAIL" email={me.email || null} label={`Verify ${me.email}`} />
       <div>
         <CountdownButton label="Send again" onPress={resend} />
       </div>

@@ -1,0 +1,38 @@
+import { Box, Button, CloseButton } from '@mantine/core';
+import { Link, matchPath } from 'react-router-dom';
+import { Note } from '../../components/ui/note.tsx';
+import { routePatterns } from '../../domain/site-paths.ts';
+import { useListing } from '../../features/listings/data/use-listing.ts';
+import classes from './dashboard.module.css';
+
+interface ContinueProps {
+  /** The page from which somebody signed up. */
+  page: string;
+  /** It was opened or is not wanted: not to be shown again. */
+  onDone: () => void;
+}
+
+/** Leads a new account back to the page from which it came, which onboarding has put off; a listing is named. */
+export function ContinueAfterSignUp({ page, onDone }: ContinueProps) {
+  const { listingId } = matchPath(routePatterns.listing, page.replace(/[?#].*/, ''))?.params ?? {};
+  if (!listingId) return <ContinueNote page={page} to="where you were" onDone={onDone} />;
+  return <ContinueToListing page={page} listingId={listingId} onDone={onDone} />;
+}
+
+/** Nothing until the listing is loaded, or where it cannot be read any more. */
+function ContinueToListing({ page, listingId, onDone }: ContinueProps & { listingId: string }) {
+  const { data } = useListing(listingId);
+  return data ? <ContinueNote page={page} to={data.teaser.title} onDone={onDone} /> : null;
+}
+
+const ContinueNote = ({ page, to, onDone }: ContinueProps & { to: string }) => (
+  <Note tone="slate" centered mb="lg" className={classes.continue}>
+    <Box flex={1} miw={200}>
+      Your account is set up.
+    </Box>
+    <Button component={Link} to={page} onClick={onDone} variant="default" size="sm">
+      <span className={classes.continueTo}>Continue to {to}</span>
+    </Button>
+    <CloseButton aria-label="Don’t show this any more" onClick={onDone} />
+  </Note>
+);
