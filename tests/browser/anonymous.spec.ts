@@ -145,7 +145,7 @@ test('the reviews of an anonymous sale are read by its two sides alone', async (
 
   const { page } = await person('seller', { width: 360 });
   await openAs(page, seller, `/deals/${dealId}?tab=review`);
-  await expect(page.getByText('because the seller is anonymous to everybody else')).toBeVisible();
+  await expect(page.getByText('since the project was listed anonymously')).toBeVisible();
   await checkAccessibility(page);
   await expectFits(page);
   await page.getByRole('radio', { name: '4 stars' }).click();

@@ -13,6 +13,11 @@ test('section 2: a bug report, from the sidebar', async ({ person }) => {
   const field = dialog.getByLabel('What happened?');
   await expect(dialog.getByText('Minimum 10 characters required')).toBeVisible();
   expect(await field.getAttribute('rows')).toBe('6');
+  const rows = await field.evaluate((area) => {
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(area);
+    return (area.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight);
+  });
+  expect(Math.round(rows * 10) / 10).toBe(6);
   await checkAccessibility(page);
   await field.fill('   ');
   await dialog.getByRole('button', { name: 'Submit report' }).click();

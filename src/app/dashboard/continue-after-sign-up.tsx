@@ -2,7 +2,7 @@ import { Box, Button, CloseButton } from '@mantine/core';
 import { Link, matchPath } from 'react-router-dom';
 import { Note } from '../../components/ui/note.tsx';
 import { routePatterns } from '../../domain/site-paths.ts';
-import { useListing } from '../../features/listings/data/use-listing.ts';
+import { useListing } from '../../features/listings/data/listing-reads.ts';
 import classes from './dashboard.module.css';
 
 interface ContinueProps {

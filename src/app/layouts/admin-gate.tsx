@@ -13,12 +13,12 @@ import { BarePage } from './blank-layout.tsx';
 const NO_PRIVILEGES = 'You do not have administrator privileges. Please contact the system administrator.';
 
 export const VerifyingAdmin = () => (
-  <PageMain>
-    <Group mih="60vh" justify="center" role="status">
+  <main id="main" tabIndex={-1}>
+    <Group mih="100vh" justify="center" role="status">
       <Loader size="sm" aria-hidden="true" />
       <p>Verifying admin access...</p>
     </Group>
-  </PageMain>
+  </main>
 );
 
 /**

@@ -79,7 +79,10 @@ export function SignedInShell({ kind, isReady = true, children }: SignedInShellP
           >
             <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
           </IconButton>
-          <Box flex={1} miw={0}>
+          <div className={classes.headLogo}>
+            <Logo to={sitePaths.search} />
+          </div>
+          <Box flex={1} miw={0} className={classes.browse}>
             {pathname !== sitePaths.search && (
               <Muted to={sitePaths.search} component={Link}>
                 Browse projects

@@ -18,6 +18,6 @@ export const Logo = ({ to }: { to: string }) => (
       <path d="M4 2v13M16 7v13" />
       <path d="M4 11h12" stroke="var(--fern)" />
     </svg>
-    {BRAND}
+    <span>{BRAND}</span>
   </Link>
 );

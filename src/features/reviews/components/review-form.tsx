@@ -54,7 +54,7 @@ export function ReviewForm({ dealId, otherName, isPublic }: ReviewFormProps) {
       </Radio.Group>
       <Textarea
         label="Your review"
-        description={`What went well, and what did not. ${isPublic ? `It appears on ${otherName}’s profile under your name` : `Only ${otherName} reads it, because the seller is anonymous to everybody else`}, and it can’t be changed.`}
+        description={`What went well, and what did not. ${isPublic ? `It appears on ${otherName}’s profile under your name` : `Only ${otherName} reads it, since the project was listed anonymously`}, and it can’t be changed.`}
         autosize
         minRows={3}
         maxLength={MAX_REVIEW_LENGTH}

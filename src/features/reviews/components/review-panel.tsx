@@ -62,12 +62,14 @@ function Reviews({ deal, role, open, otherName }: { deal: Deal; role: DealRole; 
       {own.data && <WrittenReview review={own.data} author="You" />}
       {other.data && <WrittenReview review={other.data} author={otherName} />}
       {other.data && !other.data.isPublic && (
-        <ReportButton
-          kind="review"
-          subjectId={`${ownUid}/${other.data.id}`}
-          label={`Report the review by ${otherName}`}
-          small
-        />
+        <div>
+          <ReportButton
+            kind="review"
+            subjectId={`${ownUid}/${other.data.id}`}
+            label={`Report the review by ${otherName}`}
+            small
+          />
+        </div>
       )}
       {!other.data && (
         <Muted>

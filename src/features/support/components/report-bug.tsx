@@ -51,6 +51,7 @@ export function ReportBug({ opened, onClose }: { opened: boolean; onClose: () =>
             label="What happened?"
             description="Minimum 10 characters required"
             rows={6}
+            minRows={6}
             required
             data-autofocus
             disabled={busy}
