@@ -225,3 +225,25 @@ describe('account numbers', () => {
     expect(isCardNumber(text)).toBe(expected);
   });
 });
+
+/** Pieces with which a text begins again and again what a pattern looks for. */
+const COSTLY = [
+  ...['㌖', 'ﷺ', 'é', 'a', '0', 'a.', 'a_', '%', '#', '# ', '+1', '(001', '1 ', 'a@a.', 'a (at) a', 'a at a dot '],
+  ...['a0 at ', 'call me 1', 'one,', 'telegram ', 'my signal ', 'can we a a a ', 'discord a', 'aa11aaaa', 'aa11 '],
+  ...[`${'aa11'.repeat(9)} `, 'routing no 1', 'wallet '.repeat(4), '1a', 'order: ', 'ref no #: ', 'pay me by '],
+];
+
+test.each(COSTLY)('a text of 5,000 characters costs at most 100 ms: %j', (piece) => {
+  const text = piece.repeat(Math.floor(5000 / piece.length));
+  const costs = [1, 2, 3].map((n) => {
+    const before = process.cpuUsage();
+    contactDetails(`${n}${text}`);
+    return process.cpuUsage(before).user / 1000;
+  });
+  expect(Math.min(...costs)).toBeLessThan(100);
+});
+
+test('a text is checked once, however often it is looked at', () => {
+  const text = 'Write to ada@example.com';
+  expect(contactDetails(text)).toBe(contactDetails(text));
+});

@@ -54,7 +54,9 @@ interface Sign {
 
 /** What stands before a number that counts or names something else: an order, an invoice, a build. */
 const NAMES_SOMETHING =
-  /(?:order|invoice|ticket|ref|reference|case|sku|build|version|id|#|[$€£])(?:\s(?:number|no|nr))?[\s:#.]*$/i;
+  /(?:order|invoice|ticket|ref|reference|case|sku|build|version|id|#|[$€£])(?:\s(?:number|no|nr))?[\s:#.]{0,20}$/i;
+/** So much of what stands before a number is looked at. */
+const LOOK_BACK = 40;
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 /** `1 200 000` and `100.000.000` are amounts. */
 const isGroupedAmount = (text: string): boolean => /^\+?\d{1,3}(?:[ .]\d{3})*[ .]000$/.test(text);
@@ -73,7 +75,7 @@ const isMixed = (found: string): boolean => /[a-z]/.test(found) && /[A-Z]/.test(
 const SIGNS: readonly Sign[] = [
   {
     kind: 'email',
-    pattern: /(?<![\w.+-])([\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,})/giu,
+    pattern: /(?<![\p{L}\d._%+-])([\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,})/giu,
     // `git@github.com:…` is where code is.
     holds: (found) => !found.toLowerCase().startsWith('git@'),
   },
@@ -91,7 +93,10 @@ const SIGNS: readonly Sign[] = [
     pattern: new RegExp(`(?<![\\w.+-])[\\w.+-]+\\sat\\s(?!(?:the|a|an|this|that)\\s)[\\w-]+\\sdot\\s${TLD}\\b`, 'gi'),
   },
   // jo.k at gmail
-  { kind: 'email', pattern: /(?<!\S)\w+[\d._]\w*\sat\s(?:gmail|hotmail|yahoo|outlook|icloud|proton(?:mail)?)\b/gi },
+  {
+    kind: 'email',
+    pattern: /(?<!\S)(?=\w+[\d._])\w+(?:\.\w*)?\sat\s(?:gmail|hotmail|yahoo|outlook|icloud|proton(?:mail)?)\b/gi,
+  },
   { kind: 'phone', pattern: /(?<![\w.,])(\+\d[\d ().\-/]{6,}\d)(?![\d%]|,\d)/g, holds: isPhone(9) },
   { kind: 'phone', pattern: /(?<![\w.,+-]|\d )(00[1-9][\d ().\-/]{7,}\d)(?![\w-])/g, holds: isPhone(10) },
   { kind: 'phone', pattern: /(?<![\w.,$-])(\(?\d{3}\)?[ .-]\d{3}[.-]\d{4})(?![\w-])/g, holds: isPhone(10) },
@@ -130,7 +135,7 @@ const SIGNS: readonly Sign[] = [
     ),
   },
   { kind: 'chat', pattern: /\bdiscord\b[^\n]{0,30}\b\w{2,32}#\d{4}\b/gi },
-  { kind: 'bank', pattern: /\b([A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){3,8})\b/gi, holds: isIban },
+  { kind: 'bank', pattern: /\b(?!\w{37})([A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){3,8})\b/gi, holds: isIban },
   { kind: 'bank', pattern: /(?<![\w-])(\d(?:[ -]?\d){12,18})(?![\w-])/g, holds: isCardNumber },
   {
     kind: 'bank',
@@ -168,8 +173,25 @@ const GAP = /[^\S\n]+/g;
  * The kinds of contact or payment details in a message, each once, in the order of `CONTACT_KINDS`. Prices, dates, order
  * and version numbers are none. A hint for readers and nothing that decides: whoever wants to hide an address can.
  */
-export function contactDetails(text: string): ContactKind[] {
-  const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(GAP, ' ');
+export function contactDetails(text: string): readonly ContactKind[] {
+  const known = checked.get(text);
+  if (known) return known;
+  const found = foundIn(text);
+  checked.set(text, found);
+  const [oldest] = checked.keys();
+  if (checked.size > MAX_CHECKED && oldest !== undefined) checked.delete(oldest);
+  return found;
+}
+
+/** A thread is drawn again with each message, and its texts are the same. */
+const checked = new Map<string, readonly ContactKind[]>();
+const MAX_CHECKED = 500;
+/** Longer than any text that is checked; what a single character stands for may be eighteen. */
+const MAX_LENGTH = 10_000;
+
+function foundIn(text: string): ContactKind[] {
+  const whole = text.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH);
+  const plain = whole.replace(INVISIBLE, '').replace(GAP, ' ');
   const found = new Set(SIGNS.filter((sign) => shows(sign, plain)).map(({ kind }) => kind));
   return (Object.keys(CONTACT_KINDS) as ContactKind[]).filter((kind) => found.has(kind));
 }
@@ -177,7 +199,7 @@ export function contactDetails(text: string): ContactKind[] {
 const shows = ({ pattern, holds }: Sign, text: string): boolean =>
   [...text.matchAll(pattern)].some((match) => {
     const found = match[1] ?? match[0];
-    return !holds || holds(found, text.slice(0, match.index));
+    return !holds || holds(found, text.slice(Math.max(0, match.index - LOOK_BACK), match.index));
   });
 
 /** `an email address and a phone number` */

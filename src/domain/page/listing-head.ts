@@ -38,7 +38,7 @@ export function listingHead(
   const price = state === 'sold' ? 'Sold.' : `Asking price ${formatMoney(askingPrice)}.`;
   return {
     title: `${title} · ${BRAND}`,
-    description: excerpt(`${oneLine.replace(/[.\s]*$/, '.')} ${category}. ${price}`, MAX_DESCRIPTION),
+    description: excerpt(`${oneLine.replace(/(?<![.\s])[.\s]*$/, '.')} ${category}. ${price}`, MAX_DESCRIPTION),
     path,
     image,
     data: {

@@ -68,7 +68,7 @@ function repositoryPlace(target: string): Place | null {
 
 /** Where npm describes packages is a parameter (docs/deploying.md); without it, nothing is asked. */
 function npmPlace(escaped: string): Place | null {
-  const api = process.env.NPM_API?.replace(/\/+$/, '');
+  const api = process.env.NPM_API?.replace(/(?<!\/)\/+$/, '');
   if (!api) return null;
   return {
     address: `${api}/${escaped}`,

@@ -8,11 +8,11 @@ import type { HandoverItem } from '../handover.ts';
 export const accountSchema = z
   .string()
   .trim()
+  .max(200, { abort: true })
   .regex(
     /^[A-Za-z0-9_][\w.-]{0,99}(?:\/[A-Za-z0-9_][\w.-]{0,99}){0,5}$/,
     'Enter the name as it stands in the account’s address.',
-  )
-  .max(200);
+  );
 
 /** Whether an item belongs to an account somewhere, which the buyer can name. */
 export const hasOwner = ({ target }: Pick<HandoverItem, 'target'>): boolean =>

@@ -53,7 +53,11 @@ const chosen = ({ kind, guide }: Asset) => guidesOf(kind).find(({ id }) => id ==
 function named({ kind, label, identifier, transfer }: Asset, hosts: readonly string[]) {
   const ofKind = guidesOf(kind);
   // An address says more than a word, and the words in one say nothing.
-  const words = [identifier, label, transfer].join(' ').replace(/\S+\.\S+/g, ' ');
+  const words = [identifier, label, transfer]
+    .join(' ')
+    .split(/\s/)
+    .filter((word) => !/\S\.\S/.test(word))
+    .join(' ');
   return (
     ofKind.find((guide) => hosts.some((host) => isOf(host, guide.hosts))) ??
     ofKind.find((guide) => guide.words?.test(words))
@@ -61,7 +65,8 @@ function named({ kind, label, identifier, transfer }: Asset, hosts: readonly str
 }
 
 /** Everything in a text that is written like a host name. */
-const hostsIn = (text: string): string[] => text.toLowerCase().match(/[a-z0-9-]+(?:\.[a-z0-9-]+)+/g) ?? [];
+const hostsIn = (text: string): string[] =>
+  text.toLowerCase().match(/(?<![a-z0-9-])[a-z0-9-]+(?:\.[a-z0-9-]+)+/g) ?? [];
 
 const isOf = (host: string, names: readonly string[]): boolean =>
   names.some((name) => host === name || host.endsWith(`.${name}`));

@@ -39,7 +39,7 @@ export function piecesOf(text: string): Piece[] {
       const word = match.toLowerCase();
       const amount = amountOf(word);
       if (amount) return { text: match, word: '', amount };
-      return { text: match, word: /^[–—]$/.test(word) ? '-' : word.replace(/[.!?]+$/, '') };
+      return { text: match, word: /^[–—]$/.test(word) ? '-' : word.replace(/(?<![.!?])[.!?]+$/, '') };
     });
 }
 

@@ -28,7 +28,7 @@ export function nodeAddress(env: Record<string, string | undefined>): NodeAddres
   if (!PREFIX.test(OPENSEARCH_PREFIX))
     throw new Error('OPENSEARCH_PREFIX has to be small letters, digits and hyphens, beginning with a letter.');
   return {
-    url: `${url.origin}${url.pathname}`.replace(/\/+$/, ''),
+    url: `${url.origin}${url.pathname}`.replace(/(?<!\/)\/+$/, ''),
     credentials: OPENSEARCH_AUTH || null,
     prefix: OPENSEARCH_PREFIX,
   };

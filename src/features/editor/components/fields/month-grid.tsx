@@ -43,7 +43,7 @@ export function MonthGrid({ unit, what, months, names, onChange, texts, onText, 
     onChange(next);
   };
   const paste = (at: number) => (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text').replace(/\s+$/, '');
+    const text = event.clipboardData.getData('text').trimEnd();
     if (delimiterOf(text) === null) return;
     event.preventDefault();
     setPasted({ text, at });
