@@ -79,7 +79,7 @@ export const accountApi = {
   }),
   acceptSellerAgreement: userCall({
     summary: 'Accepts the seller agreement and records its version and the time.',
-    input: z.strictObject({ version: z.string() }),
+    input: z.strictObject({ version: z.string().max(40) }),
     output: done,
     limit: perHour(60),
   }),

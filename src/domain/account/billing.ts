@@ -13,7 +13,7 @@ export const billingSchema = z.object({
     .string()
     .trim()
     .min(2, 'Enter the legal name that goes on the invoice.')
-    .max(120)
+    .max(120, { abort: true })
     .refine((name) => !hasHidden(name), 'Leave out line breaks and invisible characters.')
     .refine((name) => !passesForSite(name), 'This name is reserved.')
     .describe('Without line breaks, invisible characters and names that the site uses itself.'),

@@ -23,6 +23,9 @@ export const usernameSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z][a-z0-9-]{2,23}$/, 'Use 3 to 24 letters, digits or hyphens, starting with a letter.')
+  .regex(/^[a-z][a-z0-9-]{2,23}$/, {
+    error: 'Use 3 to 24 letters, digits or hyphens, starting with a letter.',
+    abort: true,
+  })
   .refine((name) => !RESERVED.has(name) && !passesForSite(name), 'This username is reserved.')
   .describe('Some names are reserved.');

@@ -34,7 +34,7 @@ const skill = z
   .string()
   .trim()
   .min(1)
-  .max(30, 'At most 30 characters each.')
+  .max(30, { error: 'At most 30 characters each.', abort: true })
   .superRefine((text, { addIssue }) => {
     const message = nameProblem(text);
     if (message) addIssue({ code: 'custom', message });
@@ -60,7 +60,7 @@ export const cardInputSchema = z
     introduction: z
       .string()
       .trim()
-      .max(INTRODUCTION_LENGTH, `At most ${INTRODUCTION_LENGTH} characters.`)
+      .max(INTRODUCTION_LENGTH, { error: `At most ${INTRODUCTION_LENGTH} characters.`, abort: true })
       .superRefine((text, { addIssue }) => {
         const message = introductionProblem(text);
         if (message) addIssue({ code: 'custom', message });

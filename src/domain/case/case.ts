@@ -34,7 +34,10 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 const MAX_MESSAGE_LENGTH = 5000;
 
 export const supportRequestInputSchema = z.strictObject({
-  email: z.email({ pattern: EMAIL_ADDRESS, error: INVALID_EMAIL }).max(254),
+  email: z
+    .string()
+    .max(254, { abort: true })
+    .check(z.email({ pattern: EMAIL_ADDRESS, error: INVALID_EMAIL })),
   message: z
     .string()
     .trim()

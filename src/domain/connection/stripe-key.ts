@@ -29,7 +29,7 @@ export const lastFour = (key: string): string => key.slice(-4);
 export const stripeKeySchema = z
   .string()
   .trim()
-  .max(MAX_LENGTH, 'This is too long for a key.')
+  .max(MAX_LENGTH, { error: 'This is too long for a key.', abort: true })
   .superRefine((key, { addIssue }) => {
     const problem = stripeKeyProblem(key);
     if (problem) addIssue({ code: 'custom', message: problem });

@@ -42,7 +42,7 @@ export const dealApi = {
   }),
   acceptTerms: userCommand({
     summary: 'Accepts the confidentiality terms.',
-    input: z.strictObject({ dealId, version: z.string() }),
+    input: z.strictObject({ dealId, version: z.string().max(40) }),
     output: done,
     limit: perDay(100),
   }),

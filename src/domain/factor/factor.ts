@@ -33,7 +33,7 @@ export const factorLabelSchema = z
   .string()
   .trim()
   .min(1, 'Give it a name.')
-  .max(60, 'At most 60 characters.')
+  .max(60, { error: 'At most 60 characters.', abort: true })
   .refine((label) => !hasHidden(label), 'Leave out line breaks and invisible characters.')
   .describe('Without line breaks and invisible characters.');
 

@@ -11,7 +11,7 @@ export const repositoryApi = {
       .strictObject({
         dealId,
         host: z.enum(REPOSITORY_HOSTS),
-        account: z.string().trim().max(MAX_ACCOUNT_LENGTH),
+        account: z.string().trim().max(MAX_ACCOUNT_LENGTH, { abort: true }),
       })
       .refine(({ host, account }) => isAccountName(host, account), {
         path: ['account'],

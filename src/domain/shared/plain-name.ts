@@ -6,7 +6,7 @@ const HIDDEN =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180f/gu;
 /** What mail programs turn into links: email addresses, addresses with a scheme or `www.`, and common domains. */
 const ADDRESS =
-  /\S@\S|\w:\/\/|\bmailto:|\bwww\.|[\p{L}\p{N}-]{2,}\.(?:ai|app|biz|ca|cc|ch|cn|co|com|de|dev|es|eu|fr|gg|info|io|it|link|ly|me|net|nl|online|org|page|ru|shop|site|store|to|top|tv|uk|us|xyz)(?![\p{L}\p{N}])/iu;
+  /\S@\S|\w:\/\/|\bmailto:|\bwww\.|[\p{L}\p{N}-]{2}\.(?:ai|app|biz|ca|cc|ch|cn|co|com|de|dev|es|eu|fr|gg|info|io|it|link|ly|me|net|nl|online|org|page|ru|shop|site|store|to|top|tv|uk|us|xyz)(?![\p{L}\p{N}])/iu;
 /** Who the site itself writes as. */
 const RESERVED = new Set(
   'admin administrator administration desk help helpdesk moderation moderator noreply official security staff support system team'.split(
@@ -53,7 +53,7 @@ const personProblem = (name: string): string | null =>
 export const personNameSchema = z
   .string()
   .trim()
-  .max(60, 'At most 60 characters.')
+  .max(60, { error: 'At most 60 characters.', abort: true })
   .superRefine((name, { addIssue }) => {
     const message = personProblem(name);
     if (message) addIssue({ code: 'custom', message });

@@ -8,7 +8,11 @@ import { DRAFT_LIMITS } from './draft-limits.ts';
 
 // The fields of a draft, each with the sentence that stands beside it in the editor.
 
-export const text = (max: number) => z.string().trim().max(max, `At most ${max} characters.`);
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: `At most ${max} characters.`, abort: true });
 /** Cents. */
 export const money = (max: number) =>
   z

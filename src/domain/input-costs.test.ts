@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import type * as z from 'zod';
+import { API } from './api.ts';
+import type { ApiName } from './api-paths.ts';
+
+const LENGTH = 50_000;
+const MAX_MS = 50;
+const of = (piece: string): string => piece.repeat(LENGTH / piece.length);
+/** A run that a pattern can begin anywhere in, what patterns look for again and again, and what normalizing multiplies. */
+const HOSTILE = {
+  run: ['a', '-', ' a'],
+  repeated: ['a.', '@a', '/a', 'a\n'],
+  compatibility: ['ﷺ', '㌖', '½'],
+};
+
+/** What some field of the API takes. */
+const VALID = [
+  ...['abc', 'a1'.repeat(10), `${'a1'.repeat(10)}_b`, '123456', 'US', '2026-01', '2026-01-01', '2026-01-01T00:00:00Z'],
+  ...['00000000-0000-4000-8000-000000000000', 'https://example.com', 'a@example.com', 'a'.repeat(64), '', 'true'],
+  ...[1, 0, 10, 100_000, true, null],
+];
+
+type Schema = z.core.$ZodTypes;
+const defOf = (schema: z.core.$ZodType) => (schema as Schema)._zod.def;
+
+/** A value of a schema, as far as its parts decide. */
+function sampleOf(schema: z.core.$ZodType): unknown {
+  const def = defOf(schema);
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([key, part]) => [key, sampleOf(part)]));
+    case 'array':
+      return [sampleOf(def.element)];
+    case 'tuple':
+      return def.items.map(sampleOf);
+    case 'record':
+      return {};
+    case 'union':
+      return def.options[0] && sampleOf(def.options[0]);
+    case 'literal':
+      return def.values[0];
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'readonly':
+      return sampleOf(def.innerType);
+    case 'pipe':
+      return sampleOf(defOf(def.in).type === 'transform' ? def.out : def.in);
+    default:
+      return VALID.find((value) => (schema as z.ZodType).safeParse(value).success);
+  }
+}
+
+type Place = [path: string, put: (text: string) => unknown];
+/** Each place of a schema's values that a text can be put at, with a value around it. */
+function placesIn(schema: z.core.$ZodType): Place[] {
+  const def = defOf(schema);
+  const inside = (part: z.core.$ZodType, name: string, around: (value: unknown) => unknown): Place[] =>
+    placesIn(part).map(([path, put]) => [`${name}${path}`, (text) => around(put(text))]);
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([key, part]) =>
+        inside(part, `.${key}`, (value) => ({ ...(sampleOf(schema) as object), [key]: value })),
+      );
+    case 'array':
+      return inside(def.element, '[]', (value) => [value]);
+    case 'tuple':
+      return def.items.flatMap((part, i) => inside(part, `[${i}]`, (value) => def.items.map(sampleOf).with(i, value)));
+    case 'record':
+      return [
+        ...inside(def.keyType, '{key}', (key) => ({ [String(key)]: sampleOf(def.valueType) })),
+        ...inside(def.valueType, '{}', (value) => ({ [String(sampleOf(def.keyType))]: value })),
+      ];
+    case 'union':
+      return def.options.flatMap((option, i) => inside(option, `|${i}`, (value) => value));
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'readonly':
+      return placesIn(def.innerType);
+    // `clearSession` takes anything and reads nothing of it.
+    case 'catch':
+      return [];
+    case 'pipe':
+      return placesIn(defOf(def.in).type === 'transform' ? def.out : def.in);
+    default:
+      return [['', (text) => text]];
+  }
+}
+
+/** Why a parse is not what it should be: refused, in the best of three within so much processor time; null if it is. */
+function problemOf(schema: z.ZodType, value: unknown): string | null {
+  let best = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < 3 && best > MAX_MS; n++) {
+    const before = process.cpuUsage();
+    if (schema.safeParse(value).success) return 'accepted';
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best > MAX_MS ? `${Math.round(best)} ms` : null;
+}
+
+const NAMES = Object.keys(API) as ApiName[];
+
+test.each(Object.entries(HOSTILE))('50,000 characters in any field are refused within 50 ms: %s', (_kind, pieces) => {
+  const problems: string[] = [];
+  for (const name of NAMES) {
+    for (const [path, put] of placesIn(API[name].input)) {
+      for (const piece of pieces) {
+        // The first few are enough, since each may take seconds.
+        if (problems.length > 4) continue;
+        const problem = problemOf(API[name].input, put(of(piece)));
+        if (problem) problems.push(`${name}${path}, ${JSON.stringify(piece)}: ${problem}`);
+      }
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+test('the fields of an input and all branches of its unions are tried', () => {
+  const paths = NAMES.flatMap((name) => placesIn(API[name].input).map(([path]) => `${name}${path}`));
+  expect(paths).toEqual(expect.arrayContaining(['saveProfile.firstName', 'saveBuyerCard.introduction']));
+  expect(paths.length).toBeGreaterThan(400);
+});
