@@ -1,4 +1,4 @@
-// Bundles src/ and the shared src/domain into lib/: index.js and the two halves it loads. Small packages are
+// Bundles src/ and the shared src/domain into lib/: index.js, the two halves it loads, and the process that makes PDFs. Small packages are
 // bundled too, since one file loads faster than hundreds. Google's packages and sharp stay external, as do undici,
 // file-type, pdfkit with fontkit, and OpenSearch's client, which require Node's modules at run time.
 // `--emulator` includes what only the emulators have (simulated payments, a clock that can be moved). Without it,
@@ -14,7 +14,7 @@ const outdir = process.argv.find((flag) => flag.startsWith('--outdir='))?.slice(
 const { apiKey = '' } = emulator ? { apiKey: 'demo-key' } : JSON.parse(process.env.VITE_FIREBASE_CONFIG || '{}');
 const options = {
   absWorkingDir: import.meta.dirname,
-  entryPoints: ['src/index.ts', 'src/api.ts', 'src/background.ts'],
+  entryPoints: ['src/index.ts', 'src/api.ts', 'src/background.ts', 'src/pdf-process.ts'],
   outdir,
   bundle: true,
   splitting: true,

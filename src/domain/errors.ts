@@ -44,6 +44,10 @@ export const ERRORS = {
   'too-many': [429, 'Too many requests. Try again later.'],
   'payments-not-configured': [503, 'Payments are not set up on this site yet.'],
   'connections-not-configured': [503, 'Connecting a payment processor is not set up on this site yet.'],
+  'pdf-unavailable': [
+    503,
+    'This PDF could not be made just now. Try again in a few minutes; nothing else has changed.',
+  ],
   'search-unavailable': [503, 'Search is not available right now. Try again in a moment.'],
   'provider-refused': [
     502,

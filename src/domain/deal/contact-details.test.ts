@@ -228,10 +228,9 @@ describe('account numbers', () => {
 
 /** Pieces with which a text begins again and again what a pattern looks for. */
 const COSTLY = [
-  ...['㌖', 'ﷺ', 'é', 'a', '0', 'a.', 'a_', '%', '#', '# ', '+1', '(001', '1 ', 'a@a.', 'a (at) a', 'a at a dot '],
-  ...['a0 at ', 'call me 1', 'one,', 'telegram ', 'my signal ', 'can we a a a ', 'discord a', 'aa11aaaa', 'aa11 '],
-  ...[`${'aa11'.repeat(9)} `, 'routing no 1', 'wallet '.repeat(4), '1a', 'order: ', 'ref no #: ', 'pay me by '],
-];
+  '㌖|ﷺ|é|a|0|a.|a_|%|#|# |+1|(001|1 |a@a.|a (at) a|a at a dot |a0 at |call me 1|one,|telegram |my signal ',
+  'can we a a a |discord a|aa11aaaa|aa11 |aa11aa11aa11aa11aa11aa11aa11aa11aa11 |routing no 1|wallet |1a|ref no #: |pay me by ',
+].flatMap((pieces) => pieces.split('|'));
 
 test.each(COSTLY)('a text of 5,000 characters costs at most 100 ms: %j', (piece) => {
   const text = piece.repeat(Math.floor(5000 / piece.length));

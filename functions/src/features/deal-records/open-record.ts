@@ -19,6 +19,7 @@ import { bucket } from '../../data/firestore/firebase.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { FileCaller, OpenFile } from '../../data/storage.ts';
+import { makePdf } from '../../integrations/pdf/make-pdf.ts';
 import { auditLook } from '../../records/audit.ts';
 import { readDeal } from '../../records/deal/deal.ts';
 import { saveRecordPdf } from '../../records/deal/deal-record.ts';
@@ -70,15 +71,14 @@ async function stored(dealId: string, digest: string, form: 'json' | 'pdf'): Pro
 
 /** The PDF is made when it is first asked for, and kept, so that its digest verifies it as well. */
 async function firstPdf(issue: RecordIssue, json: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded on demand: only this needs to write PDFs.
-  const { recordPdf } = await import('./record-pdf.ts');
-  const pdf = await recordPdf(json, issue);
+  const { number, sha256: digest, at } = issue;
+  const pdf = await makePdf({ kind: 'record', json, issue: { number, sha256: digest, at } });
   const made = sha256(pdf);
   const file = (await bucket()).file(recordStoragePath(issue.dealId, made, 'pdf'));
   await file.save(pdf, { contentType: 'application/pdf', resumable: false });
   // Somebody else may have asked at the same time: there is one PDF of a record.
   const kept = await saveRecordPdf(issue, made);
-  return kept === made ? new Uint8Array(pdf) : stored(issue.dealId, kept, 'pdf');
+  return kept === made ? pdf : stored(issue.dealId, kept, 'pdf');
 }
 
 /**

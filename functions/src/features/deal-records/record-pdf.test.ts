@@ -162,3 +162,29 @@ test('what the typeface lacks is spelled in Latin letters, and said', async () =
     'are transliterated into the Latin alphabet, automatically and only approximately',
   );
 });
+
+test.each([
+  ['1,000 emoji', '❎'.repeat(1000)],
+  ['5,000 Chinese letters', '张'.repeat(5000)],
+  ['5,000 letters without a space', 'a'.repeat(5000)],
+])('a message of %s is printed within two seconds of processor time, as far as it says', async (_what, text) => {
+  const [message] = dealRecordFacts(NOW).messages;
+  if (!message) throw new Error('no message');
+  const { json, issue } = made({ messages: [{ ...message, data: { ...message.data, text } }] });
+  const before = process.cpuUsage();
+  const pdf = await recordPdf(json, issue);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
+  const { text: printed } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  expect(printed.replaceAll('\n', ' ').includes('prints are cut')).toBe(!text.startsWith('a'));
+});
+
+test('a thread that takes more letters than a document prints is cut, and says so', async () => {
+  const [message] = dealRecordFacts(NOW).messages;
+  if (!message) throw new Error('no message');
+  const text = '❎ '.repeat(1000);
+  const many = Array.from({ length: 20 }, (_, i) => ({ ...message, id: `m${i}`, data: { ...message.data, text } }));
+  const { json, issue } = made({ messages: many });
+  const { text: printed } = await extractText(new Uint8Array(await recordPdf(json, issue)), { mergePages: true });
+  expect(printed.length).toBeLessThan(300_000);
+  expect(printed.replaceAll('\n', ' ')).toContain('are cut');
+}, 120_000);

@@ -59,8 +59,7 @@ export const openInvoice: OpenFile = async (caller, { invoiceId = '' }) => {
   }
   await countAlone({ uid: caller.realUid, endpoint: 'openInvoice', now: caller.now }, RAW_ROUTES.openInvoice.limit);
   logger.info('invoice downloaded', { invoiceId });
-  const { name, content } = await invoiceFile(invoice);
-  return { name, content: new Uint8Array(content), contentType: 'application/pdf' };
+  return { ...(await invoiceFile(invoice)), contentType: 'application/pdf' };
 };
 
 /** `GET /api/invoices/csv`: every invoice that the caller pays or is paid by, a row for each part, for their accountant. */

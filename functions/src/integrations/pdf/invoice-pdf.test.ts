@@ -105,3 +105,18 @@ test('it is tagged, has its language and its title, and no fonts but ours', asyn
   expect(names.length).toBeGreaterThan(0);
   expect(names.every((name) => /^[A-Z]{6}\+InstrumentSans-/.test(name ?? ''))).toBe(true);
 });
+
+test.each([
+  ['emoji, each of thirty letters', '❎'],
+  ['letters of another script', '张'],
+  ['letters without a space', 'a'],
+])('a name and an address of %s cost at most half a second more', async (_what, sign) => {
+  const costOf = async (patch: object) => {
+    const before = process.cpuUsage();
+    const pdf = await invoicePdf({ ...issued, payer: { ...issued.payer, ...patch } }, CHECK, NOW);
+    expect(pdf.length).toBeLessThan(60 * 1024);
+    return process.cpuUsage(before).user / 1000;
+  };
+  const usual = await costOf({});
+  expect(await costOf({ legalName: sign.repeat(120), address: sign.repeat(300) })).toBeLessThan(usual + 500);
+});

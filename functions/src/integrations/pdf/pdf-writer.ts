@@ -1,6 +1,7 @@
 import anyAscii from 'any-ascii';
 import PDFDocument from 'pdfkit';
 import { BRAND, BRAND_COLORS } from '../../../../src/domain/brand.ts';
+import { excerpt } from '../../../../src/domain/shared/text.ts';
 import { pdfFonts } from './pdf-fonts.ts';
 
 const MARGIN = 56;
@@ -8,6 +9,17 @@ const FOOT = 28;
 const SMALL = 8.5;
 const BODY = 10;
 const MISSING = `Letters that this typeface doesn’t have are transliterated into the Latin alphabet, automatically and only approximately. ${BRAND} shows them as they were typed.`;
+const CUT = `Texts that are longer than this document prints are cut. ${BRAND} shows all of them.`;
+/** Letters of a text, and of a document, once they are spelled: a single emoji may take thirty. */
+const MAX_TEXT = 12_000;
+const MAX_LETTERS = 200_000;
+/** What has more letters than a line and no space is broken here, because looking for such a place takes seconds. */
+const MAX_RUN = 90;
+const PIECE = /.{1,45}/gsu;
+
+/** The text with a space in words that are longer than a line. */
+const withBreaks = (text: string): string =>
+  text.replace(/\S+/g, (run) => (run.length > MAX_RUN ? (run.match(PIECE) ?? []).join(' ') : run));
 
 interface Style {
   size?: number;
@@ -34,6 +46,10 @@ export class PdfWriter {
   readonly #shown: ReadonlySet<number>;
   /** Whether a letter had no glyph. */
   #isMissing = false;
+  /** How many more letters are printed. */
+  #room = MAX_LETTERS;
+  /** Whether a text was longer. */
+  #isCut = false;
 
   constructor({ title, foot, at }: { title: string; foot: string; at: Date }) {
     const fonts = pdfFonts();
@@ -116,10 +132,11 @@ export class PdfWriter {
 
   /** The bytes. Each page gets its number and what the document is. */
   async finish(): Promise<Buffer<ArrayBuffer>> {
-    if (this.#isMissing) {
-      this.paragraph(MISSING, { muted: true });
-    }
+    const notes = [this.#isMissing ? MISSING : '', this.#isCut ? CUT : ''].filter(Boolean);
+    this.#room = MAX_TEXT;
+    for (const note of notes) this.paragraph(note, { muted: true });
     this.#root.end();
+    const foot = this.#latin(this.#foot);
     const { start, count } = this.#doc.bufferedPageRange();
     for (let i = start; i < start + count; i++) {
       this.#doc.switchToPage(i);
@@ -127,7 +144,7 @@ export class PdfWriter {
       this.#doc.page.margins.bottom = 0;
       this.#doc.markContent('Artifact', { type: 'Pagination' });
       const y = this.#doc.page.height - FOOT - SMALL;
-      this.#style({ size: SMALL, color: BRAND_COLORS.muted }).text(this.#known(this.#foot), MARGIN, y, {
+      this.#style({ size: SMALL, color: BRAND_COLORS.muted }).text(foot, MARGIN, y, {
         lineBreak: false,
       });
       const page = `${i + 1} of ${count}`;
@@ -207,8 +224,17 @@ export class PdfWriter {
     return this.#doc.page.height - MARGIN - this.#doc.y;
   }
 
-  /** The text with what the typeface cannot show spelled in Latin letters, and without control characters. */
+  /** The text as it is printed: in letters that the typeface has, at most so long, and with places to break its lines at. */
   #known(text: string): string {
+    const spelled = this.#latin(text);
+    const printed = excerpt(spelled, Math.max(0, Math.min(MAX_TEXT, this.#room)));
+    this.#room -= printed.length;
+    if (printed.length < spelled.length) this.#isCut = true;
+    return withBreaks(printed);
+  }
+
+  /** The text with what the typeface cannot show spelled in Latin letters, and without control characters. */
+  #latin(text: string): string {
     let known = '';
     let lacking = '';
     for (const sign of text.normalize('NFC').replaceAll('\t', ' ')) {

@@ -36,6 +36,6 @@ export async function receiptFor(
   const invoice = notification.receipt ? await invoiceBehind(uid, notification) : null;
   if (invoice?.payer.uid !== uid) return null;
   const { name, content } = await invoiceFile(invoice);
-  const pdf = { filename: name, content: content.toString('base64'), encoding: 'base64' as const };
+  const pdf = { filename: name, content: Buffer.from(content).toString('base64'), encoding: 'base64' as const };
   return { attachments: [{ ...pdf, contentType: 'application/pdf' }], isTest: invoice.isTest };
 }

@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { invoiceFileName } from '../../../../src/domain/invoice/invoice-paths.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { currentTime } from '../../data/clock.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
+import { sha256 } from '../../data/crypto/hash.ts';
 import { secretKey } from '../../data/crypto/secret-key.ts';
+import { makePdf } from '../../integrations/pdf/make-pdf.ts';
 
 /** Crockford’s digits: none of them looks like another one. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -19,10 +22,16 @@ export async function invoiceCode({ id, number }: Pick<Invoice, 'id' | 'number'>
   return digits.match(/.{4}/g)?.join('-') ?? '';
 }
 
-/** An invoice as a PDF, as it stands now. */
-export async function invoiceFile(invoice: Invoice): Promise<{ name: string; content: Buffer<ArrayBuffer> }> {
-  // Loaded on demand: few requests and mails need to write PDFs.
-  const { invoicePdf } = await import('../../integrations/pdf/invoice-pdf.ts');
+/** Some that were asked for last, each as it stood in an hour: a page and a mail may ask for one several times. */
+const made = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 50 });
+
+/** An invoice as a PDF, as it stands now. `pdf-unavailable` where it cannot be made. */
+export async function invoiceFile(invoice: Invoice): Promise<{ name: string; content: Uint8Array<ArrayBuffer> }> {
   const check = { code: await invoiceCode(invoice), url: siteUrl() + sitePaths.verify };
-  return { name: invoiceFileName(invoice), content: await invoicePdf(invoice, check, await currentTime()) };
+  const now = await currentTime();
+  const key = sha256(JSON.stringify([invoice, check, now.toISOString().slice(0, 13)]));
+  const pdf = made.get(key) ?? makePdf({ kind: 'invoice', invoice, check, now });
+  made.set(key, pdf);
+  pdf.catch(() => made.delete(key));
+  return { name: invoiceFileName(invoice), content: await pdf };
 }

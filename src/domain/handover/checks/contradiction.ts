@@ -26,7 +26,7 @@ export function contradiction(item: Facts, role: DealRole, now: Date): string | 
 }
 
 /** `Our check of today says the domain hasn’t moved to you.`; null where the newest check does not say so. */
-export function contradictingCheck({ check, target }: Facts, role: DealRole, now: Date): string | null {
+function contradictingCheck({ check, target }: Facts, role: DealRole, now: Date): string | null {
   if (!target || check?.result !== 'not-moved') return null;
   const day = isOtherDay(check.at, now) ? formatDate(check.at) : 'today';
   return `Our check of ${day} says the ${NOUNS[target.kind]} hasn’t moved${role === 'buyer' ? ' to you' : ''}.`;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
+import { makePdf, PDF_LIMITS, type PdfOrder } from './make-pdf.ts';
+
+// A process that starts on a busy machine may take longer than production gives it.
+const PATIENT = { startMs: 60_000, ms: 30_000, megabytes: PDF_LIMITS.megabytes };
+const NOW = new Date('2026-06-09T12:00:00Z');
+const invoice = purchaseOf({ price: 2_000_000, installments: [], holdback: null });
+const check = { code: '7K2M-9QXD-4TB1-0CEF', url: 'https://handoff.example/verify' };
+const order: PdfOrder = { kind: 'invoice', invoice, check, now: NOW };
+
+test('a PDF is made in a process of its own, while others are served', async () => {
+  let turns = 0;
+  const others = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const pdf = await makePdf(order, PATIENT);
+  clearInterval(others);
+  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+  expect(turns).toBeGreaterThan(10);
+});
+
+test.each([
+  ['too long', { ...PATIENT, ms: 1 }],
+  ['too much memory', { ...PATIENT, megabytes: 12 }],
+])('one that takes %s is given up with a sentence', async (_what, limits) => {
+  await expect(makePdf(order, limits)).rejects.toMatchObject({ code: 'pdf-unavailable', status: 503 });
+});
+
+test('ten may wait; who comes then is told so at once, and later it is made', async () => {
+  let ended = 0;
+  const impatient = () => makePdf(order, { ...PATIENT, startMs: 1 }).catch(() => (ended += 1));
+  const others = Array.from({ length: 10 }, impatient);
+  await expect(makePdf(order, PATIENT)).rejects.toMatchObject({ code: 'pdf-unavailable' });
+  expect(ended).toBe(0);
+  await Promise.all(others);
+  expect((await makePdf(order, PATIENT)).length).toBeGreaterThan(1000);
+});

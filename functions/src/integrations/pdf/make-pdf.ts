@@ -1,0 +1,67 @@
+import { fork } from 'node:child_process';
+import { Semaphore } from 'async-mutex';
+import { logger } from 'firebase-functions/logger';
+import type { RecordIssue } from '../../../../src/domain/deal-record/record-issue.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+
+/** A PDF to make, and everything that it is made of. */
+export type PdfOrder =
+  | { kind: 'record'; json: Uint8Array; issue: Pick<RecordIssue, 'number' | 'sha256' | 'at'> }
+  | { kind: 'invoice'; invoice: Invoice; check: { code: string; url: string }; now: Date };
+
+/** To load its code, to make the PDF, and the memory for that. */
+interface PdfLimits {
+  startMs: number;
+  ms: number;
+  megabytes: number;
+}
+export const PDF_LIMITS: PdfLimits = { startMs: 15_000, ms: 5000, megabytes: 256 };
+/** A function of a gigabyte has room for two. */
+const room = new Semaphore(2);
+/** Those behind them would wait for longer than people do. */
+const MAX_WAITING = 10;
+let waiting = 0;
+
+/** build.mjs puts it beside the bundle; tests run the sources. */
+const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../pdf-process.ts' : './pdf-process.js', import.meta.url);
+
+/**
+ * Makes a PDF in a process of its own, so that what people typed holds up nobody else: a thread that runs out of memory
+ * may end the whole process. `pdf-unavailable` where it takes more than five seconds or 256 MB, or too many wait.
+ */
+export async function makePdf(order: PdfOrder, limits: PdfLimits = PDF_LIMITS): Promise<Uint8Array<ArrayBuffer>> {
+  if (waiting >= MAX_WAITING) throw new AppError('pdf-unavailable');
+  waiting += 1;
+  try {
+    return await room.runExclusive(() => made(order, limits));
+  } catch (error) {
+    logger.error('a PDF could not be made', error, { kind: order.kind });
+    throw new AppError('pdf-unavailable');
+  } finally {
+    waiting -= 1;
+  }
+}
+
+function made(order: PdfOrder, { startMs, ms, megabytes }: PdfLimits): Promise<Uint8Array<ArrayBuffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+  const program = fork(PROGRAM, {
+    execArgv: [`--max-old-space-size=${megabytes}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const limit = (most: number) => setTimeout(() => reject(new Error(`It takes more than ${most} ms.`)), most);
+  let late = limit(startMs);
+  program.on('message', (said: 'ready' | Uint8Array<ArrayBuffer>) => {
+    if (said !== 'ready') return resolve(said);
+    clearTimeout(late);
+    late = limit(ms);
+    program.send(order, (error) => error && reject(error));
+  });
+  program.once('error', reject);
+  program.once('exit', (code, signal) => reject(new Error(`Its process ended with ${signal ?? code}.`)));
+  return promise.finally(() => {
+    clearTimeout(late);
+    program.kill('SIGKILL');
+  });
+}
