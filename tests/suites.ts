@@ -106,7 +106,7 @@ export const UNITS_APART = [
 const UNITS = [
   'src/**/*.test.ts',
   'functions/src/**/*.test.ts',
-  'scripts/{setup,suite}/**/*.test.ts',
+  'scripts/{setup,stripe-double,suite}/**/*.test.ts',
   'tests/run/**/*.test.ts',
   'tests/bench/**/*.test.ts',
   ...without(UNITS_APART),

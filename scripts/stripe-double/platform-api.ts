@@ -1,4 +1,10 @@
-import { type Fields, type PlatformObject, PlatformObjects, PlatformRefusal, seconds } from './platform-objects.ts';
+import {
+  type Fields,
+  type KeptObjects,
+  type PlatformObject,
+  PlatformObjects,
+  PlatformRefusal,
+} from './platform-objects.ts';
 import { below, type PlatformCall, readPlatformCall } from './platform-requests.ts';
 
 export interface PlatformAnswer {
@@ -6,8 +12,15 @@ export interface PlatformAnswer {
   body: Fields;
 }
 
+/** An account as it is kept from one run to the next: its objects, and which idempotency keys were used for what. */
+export interface KeptAccount extends KeptObjects {
+  answers: [key: string, { asked: string; answer: PlatformAnswer }][];
+}
+
 /** What Stripe's API answers to our calls, with idempotency keys. It refuses parameters that it does not know and money that is not there. */
 export class PlatformApi extends PlatformObjects {
+  /** The origin of its pages: to pay on, and those of a seller's account. */
+  pages = 'https://checkout.stripe.test';
   readonly #answers = new Map<string, { asked: string; answer: PlatformAnswer }>();
   /** Called with each call that was taken, before it is answered; what it throws is the answer. */
   readonly #judge: (method: string, path: string, body: string) => Promise<void>;
@@ -49,6 +62,15 @@ export class PlatformApi extends PlatformObjects {
     return answer;
   }
 
+  /** Everything there is, to be kept. */
+  keptAccount = (): KeptAccount => ({ ...this.kept(), answers: [...this.#answers] });
+
+  /** Takes up what was kept. */
+  keepAccount(account: KeptAccount): void {
+    this.keep(account);
+    for (const [key, answer] of account.answers) this.#answers.set(key, answer);
+  }
+
   /** As a day passes: Stripe no longer knows which keys were used. */
   forgetKeys(): void {
     this.#answers.clear();
@@ -86,13 +108,14 @@ export class PlatformApi extends PlatformObjects {
       case 'POST /v1/accounts/:id/login_links':
         if (!this.get(id).details_submitted)
           throw new PlatformRefusal(400, 'account_invalid', 'It is not complete yet.');
-        return { object: 'login_link', created: seconds(), url: `https://connect.stripe.test/express/${id}` };
+        return { object: 'login_link', created: this.seconds(), url: `${this.pages}/express/${id}` };
       case 'POST /v1/account_links': {
         const account = this.get(parameters.get('account') ?? '').id;
+        this.change(account, { return_url: parameters.get('return_url') });
         return {
           object: 'account_link',
-          created: seconds(),
-          url: `https://connect.stripe.test/setup/${account}/${this.next()}`,
+          created: this.seconds(),
+          url: `${this.pages}/setup/${account}/${this.next()}`,
         };
       }
       default:
@@ -104,14 +127,16 @@ export class PlatformApi extends PlatformObjects {
     const amount = Number(parameters.get('line_items[0][price_data][unit_amount]'));
     if (!Number.isInteger(amount) || amount < 50)
       throw new PlatformRefusal(400, 'amount_too_small', 'At least 50 cents.');
-    return this.add('cs_test', 'checkout.session', {
+    const session = this.add(this.isLive ? 'cs_live' : 'cs_test', 'checkout.session', {
       mode: parameters.get('mode'),
       status: 'open',
       payment_status: 'unpaid',
       amount_total: amount,
       currency: 'usd',
-      url: `https://checkout.stripe.test/pay/${this.next()}`,
-      expires_at: seconds() + DAY_S,
+      description: parameters.get('line_items[0][price_data][product_data][name]'),
+      success_url: parameters.get('success_url') ?? null,
+      cancel_url: parameters.get('cancel_url') ?? null,
+      expires_at: this.seconds() + DAY_S,
       payment_intent: null,
       excluded_payment_method_types: [...parameters].flatMap(([name, value]) =>
         name.startsWith('excluded_payment_method_types[') ? [value] : [],
@@ -120,6 +145,7 @@ export class PlatformApi extends PlatformObjects {
       intentMetadata: below('payment_intent_data[metadata]', parameters),
       transferGroup: parameters.get('payment_intent_data[transfer_group]') ?? null,
     });
+    return this.change(session.id, { url: `${this.pages}/pay/${session.id}` });
   }
 
   protected expire(id: string): PlatformObject {

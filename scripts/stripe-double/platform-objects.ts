@@ -7,7 +7,7 @@ export interface PlatformEvent {
   object: 'event';
   type: string;
   created: number;
-  livemode: false;
+  livemode: boolean;
   account?: string;
   data: { object: PlatformObject };
 }
@@ -23,8 +23,18 @@ export class PlatformRefusal extends Error {
   }
 }
 
+/** The objects of an account as they are kept from one run to the next. */
+export interface KeptObjects {
+  count: number;
+  objects: PlatformObject[];
+}
+
 /** The objects of an account at Stripe, in memory, and how they are read, changed and told of. */
 export class PlatformObjects {
+  /** The account's time. */
+  clock: () => Date = () => new Date();
+  /** Its objects say that money moves; those of a sandbox do not. */
+  isLive = false;
   readonly #objects = new Map<string, PlatformObject>();
   #count: number;
 
@@ -36,14 +46,18 @@ export class PlatformObjects {
   /** All objects of a kind, oldest first. */
   all = (object: string): PlatformObject[] => [...this.#objects.values()].filter((one) => one.object === object);
 
+  /** An object by its id; undefined where there is none. */
+  find = (id: string): PlatformObject | undefined => this.#objects.get(id);
+
   protected get(id: string): PlatformObject {
-    const found = this.#objects.get(id);
+    const found = this.find(id);
     if (!found) throw new PlatformRefusal(404, 'resource_missing', `No such object: ${id}`);
     return found;
   }
 
   protected add(prefix: string, object: string, fields: Fields): PlatformObject {
-    const added = { id: `${prefix}_${this.next()}`, object, created: seconds(), livemode: false, ...fields };
+    const about = { object, created: this.seconds(), livemode: this.isLive };
+    const added = { id: `${prefix}_${this.next()}`, ...about, ...fields };
     this.#objects.set(added.id, added);
     return added;
   }
@@ -109,14 +123,22 @@ export class PlatformObjects {
   /** An event as Stripe sends it, of any type. */
   protected event(type: string, id: string, account?: string): PlatformEvent {
     const object = structuredClone(this.get(id));
-    const sent = { id: `evt_${this.next()}`, object: 'event', type, created: seconds(), livemode: false } as const;
-    return { ...sent, ...(account && { account }), data: { object } };
+    const sent = { id: `evt_${this.next()}`, object: 'event', type, created: this.seconds() } as const;
+    return { ...sent, livemode: this.isLive, ...(account && { account }), data: { object } };
   }
 
   protected next(): string {
     this.#count += 1;
     return String(this.#count).padStart(6, '0');
   }
-}
 
-export const seconds = (): number => Math.floor(Date.now() / 1000);
+  protected seconds = (): number => Math.floor(this.clock().getTime() / 1000);
+
+  protected kept = (): KeptObjects => ({ count: this.#count, objects: [...this.#objects.values()] });
+
+  protected keep({ count, objects }: KeptObjects): void {
+    this.#count = count;
+    this.#objects.clear();
+    for (const one of objects) this.#objects.set(one.id, one);
+  }
+}

@@ -70,9 +70,13 @@ export class StripePlatform extends PlatformApi {
 
   /** Stripe says what it took for a payment, where it has not said so at once. */
   sayFee(sessionId: string): PlatformEvent[] {
-    const charge = String(this.get(String(this.get(sessionId).payment_intent)).latest_charge);
-    this.#settle(charge);
-    return [this.event('charge.updated', charge)];
+    this.#settle(String(this.get(String(this.get(sessionId).payment_intent)).latest_charge));
+    return this.tellFee(sessionId);
+  }
+
+  /** Stripe tells what it took for a payment, whether it was said before or not. */
+  tellFee(sessionId: string): PlatformEvent[] {
+    return [this.event('charge.updated', String(this.get(String(this.get(sessionId).payment_intent)).latest_charge))];
   }
 
   /** A day has passed without a payment. */
@@ -147,6 +151,30 @@ export class StripePlatform extends PlatformApi {
     });
     return [this.event('account.updated', id, id)];
   }
+
+  /** Stripe closes an account: nothing is sent to it any more. */
+  disableAccount(id: string): PlatformEvent[] {
+    this.change(id, {
+      payouts_enabled: false,
+      capabilities: { transfers: 'inactive' },
+      requirements: { currently_due: [], disabled_reason: 'rejected.other' },
+    });
+    return [this.event('account.updated', id, id)];
+  }
+
+  /** An account that is complete already, which nobody opened by a call; the same each time. Returns its id. */
+  giveAccount(uid: string, project: string): string {
+    const id = `acct_${uid}`;
+    if (this.find(id)) return id;
+    const metadata = { operation: `payouts-${uid}`, uid, project };
+    this.add('acct', 'account', { id, type: 'express', balance: 0, metadata });
+    this.completeAccount(id);
+    return id;
+  }
+
+  /** The owner's bank has sent back what a transfer brought, or taken it after all. */
+  markReturned = (transfer: string, isReturned: boolean): PlatformObject =>
+    this.change(transfer, { payout_returned: isReturned });
 
   /** The bank of an account's owner sends a payout back. */
   failPayout(account: string, amount: number, why: string | null = 'The bank account is closed.'): PlatformEvent[] {

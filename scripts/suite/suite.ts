@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StripeDouble, serveStripeDouble } from '../stripe-double/stripe-double.ts';
+import { serveStripeDouble } from '../stripe-double/serve-double.ts';
+import { StripeDouble } from '../stripe-double/stripe-double.ts';
 import { withAssetHeaders } from './asset-headers.ts';
 import { commandLine, toolEnv, type Wanted } from './command-line.ts';
 import { functionsEnv, type Instance } from './instances.ts';

@@ -5,7 +5,8 @@ import {
   madeUpTransaction,
   type StripeObject,
 } from '../../../../scripts/stripe-double/double-account.ts';
-import { StripeDouble, serveStripeDouble } from '../../../../scripts/stripe-double/stripe-double.ts';
+import { serveStripeDouble } from '../../../../scripts/stripe-double/serve-double.ts';
+import { StripeDouble } from '../../../../scripts/stripe-double/stripe-double.ts';
 import { newReading, type Reading, resultOf } from '../../../../src/domain/connection/reading.ts';
 import { revenueByKind, splitOf } from '../../../../src/domain/recompute/revenue-split.ts';
 import { sum } from '../../../../src/domain/shared/numbers.ts';

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { SiteAccount } from './site-account.ts';
+import type { StripePlatform } from './stripe-platform.ts';
+
+/** The methods of `StripePlatform` by which tests and the demo market have things happen at the account. */
+const ACTS = [
+  'closeDispute',
+  'completeAccount',
+  'dispute',
+  'expireSession',
+  'failPayout',
+  'failRefund',
+  'finishPayment',
+  'giveAccount',
+  'pay',
+  'reverseByHand',
+] as const satisfies readonly (keyof StripePlatform)[];
+type Act = (typeof ACTS)[number];
+
+/** A request to have something happen. */
+const requestSchema = z.strictObject({
+  act: z.enum(ACTS),
+  with: z.array(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+  /** The site is told of it at once; else whoever asked has the events. */
+  tells: z.boolean(),
+  /** When it happens, where that is not now: ISO 8601. */
+  at: z.iso.datetime().optional(),
+});
+export type ActRequest<A extends Act = Act> = Omit<z.infer<typeof requestSchema>, 'act' | 'with'> & {
+  act: A;
+  with: Parameters<StripePlatform[A]>;
+};
+
+/** The method's own result, and the site's answers to the events. */
+export interface Acted<A extends Act> {
+  result: ReturnType<StripePlatform[A]>;
+  statuses: (number | null)[];
+}
+
+/** Has something happen at the account, as a buyer, a bank or the owner of a payout account would. */
+export async function act(account: SiteAccount, request: unknown): Promise<Acted<Act>> {
+  const asked = requestSchema.parse(request);
+  const { platform } = account;
+  const run = platform[asked.act] as (...given: unknown[]) => ReturnType<StripePlatform[Act]>;
+  const { clock } = platform;
+  if (asked.at) platform.clock = () => new Date(asked.at ?? '');
+  try {
+    const result = run.apply(platform, asked.with);
+    const events = asked.tells && Array.isArray(result) ? result : [];
+    platform.clock = clock;
+    return { result, statuses: await account.tell(events) };
+  } finally {
+    platform.clock = clock;
+  }
+}
+
+/** Asks a double that runs at an address to have something happen. */
+export async function actAt<A extends Act>(address: string, request: ActRequest<A>): Promise<Acted<A>> {
+  const answer = await fetch(`${address}/double/act`, { method: 'POST', body: JSON.stringify(request) });
+  if (!answer.ok) throw new Error(`${request.act} at the double: ${await answer.text()}`);
+  return (await answer.json()) as Acted<A>;
+}

@@ -1,0 +1,45 @@
+import { HOUR_MS } from '../../../src/domain/shared/durations.ts';
+import type { SiteAccount } from '../site-account.ts';
+import { ACTIONS, actionsOn, isAction } from './dashboard-actions.ts';
+import { dashboardPage, isSection, type Said, SECTIONS } from './dashboard-page.ts';
+import { framedPage, leadTo, type PageAnswer, plainPage } from './page-frame.ts';
+
+/** A list of the dashboard; null where there is none of that name. */
+export function showDashboard(account: SiteAccount, section: string, query: URLSearchParams): PageAnswer | null {
+  if (!isSection(section)) return null;
+  const body = dashboardPage(section, query.get('said'), account);
+  return framedPage({ title: SECTIONS[section].title, body, layout: 'wide', site: account.site.url });
+}
+
+/** Does what Stripe's people and banks could: decide disputes, let money come back, close accounts, repeat events. */
+export async function submitDashboard(
+  account: SiteAccount,
+  section: string,
+  id: string,
+  form: URLSearchParams,
+): Promise<PageAnswer | null> {
+  if (!isSection(section)) return null;
+  const back = (said: Said) => leadTo(`/dashboard/${section}?said=${said}`);
+  if (section === 'events' && form.get('send') === 'now') {
+    const status = await account.events.send(id, account.now());
+    if (status === null) return null;
+    return back(status === 200 ? 'told' : 'refused');
+  }
+  const action = form.get('action') ?? '';
+  if (!isAction(action)) {
+    return plainPage({
+      title: 'No such choice',
+      text: 'The dashboard does not offer that.',
+      status: 400,
+      site: account.site.url,
+    });
+  }
+  const object = account.platform.find(id);
+  const events = object && actionsOn(object, account).includes(action) ? ACTIONS[action].run(account, object) : null;
+  if (!events) return back('nothing');
+  const isLate = form.get('late') === 'yes';
+  const statuses = await account.tell(events, isLate ? HOUR_MS : 0);
+  if (!events.length) return back('silent');
+  if (isLate) return back('later');
+  return back(statuses.every((status) => status === 200) ? 'told' : 'refused');
+}

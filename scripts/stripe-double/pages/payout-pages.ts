@@ -1,0 +1,73 @@
+import { sitePaths } from '../../../src/domain/site-paths.ts';
+import type { Fields, PlatformObject } from '../platform-objects.ts';
+import type { SiteAccount } from '../site-account.ts';
+import { ASKED_FOR, accountStateOf } from './account-states.ts';
+import { type Html, html } from './html.ts';
+import { framedPage, leadTo, type PageAnswer, plainPage } from './page-frame.ts';
+
+/** The payout that the bank sends back where nobody says which, in cents. */
+const RETURNED_CENTS = 1_940_000;
+
+/** The page of a payout account for its owner: to complete it, or to see it fail. Null without such an account. */
+export function showPayouts(account: SiteAccount, id: string): PageAnswer | null {
+  const owned = accountOf(account, id);
+  if (!owned) return null;
+  return framedPage({
+    title: 'Payout account',
+    body: payoutPage(owned, backOf(account, owned)),
+    site: account.site.url,
+  });
+}
+
+/** Does what its owner chose there. */
+export async function submitPayouts(
+  account: SiteAccount,
+  id: string,
+  form: URLSearchParams,
+): Promise<PageAnswer | null> {
+  const owned = accountOf(account, id);
+  if (!owned) return null;
+  const { platform, site } = account;
+  const isClosed = accountStateOf(owned) === 'disabled';
+  const events = ((): ReturnType<typeof platform.failPayout> | null => {
+    if (isClosed) return null;
+    if (form.get('outcome') === 'returned') return platform.failPayout(id, RETURNED_CENTS);
+    if (form.get('outcome') === 'asks') return platform.completeAccount(id, [...ASKED_FOR]);
+    return form.get('outcome') === 'finish' ? platform.completeAccount(id) : null;
+  })();
+  if (!events) {
+    return plainPage({ title: 'No such choice', text: 'This page does not offer that.', status: 400, site: site.url });
+  }
+  await account.tell(events);
+  return leadTo(backOf(account, owned));
+}
+
+function accountOf({ platform }: SiteAccount, id: string): PlatformObject | null {
+  const found = platform.find(id);
+  return found?.object === 'account' ? found : null;
+}
+
+/** The site's page for an owner who comes back. */
+const backOf = ({ site }: SiteAccount, owned: PlatformObject & Fields): string =>
+  typeof owned.return_url === 'string' ? owned.return_url : `${site.url}${sitePaths.settings('payouts')}`;
+
+const payoutPage = (owned: PlatformObject, back: string): Html => {
+  const state = accountStateOf(owned);
+  return html`<section class="card">
+    <h1 class="said">Payout account</h1>
+    ${state === 'ready' ? READY : state === 'disabled' ? DISABLED : MISSING}
+    <a class="back" href="${back}">Back without changing anything</a>
+  </section>`;
+};
+
+const MISSING = html`<p>Stripe asks for your bank account and identity here. This double asks for nothing.</p>
+  <form method="post"><button class="pay" name="outcome" value="finish">Finish the account</button></form>`;
+
+const DISABLED = html`<p>The account is closed. Nothing you can say here opens it again; the dashboard can.</p>`;
+
+const READY = html`<p>Stripe shows your balance and payouts here.</p>
+  <form method="post" class="stack">
+    <p class="mode">See what happens when it does not work:</p>
+    <button class="other" name="outcome" value="asks">Stripe asks for more</button>
+    <button class="other" name="outcome" value="returned">Your bank returns a payout</button>
+  </form>`;

@@ -1,0 +1,121 @@
+import { EventQueue, type QueuedEvent } from './event-queue.ts';
+import type { KeptAccount } from './platform-api.ts';
+import type { PlatformEvent } from './platform-objects.ts';
+import { signedEvent, type WebhookSecrets } from './signed-event.ts';
+import { StripePlatform } from './stripe-platform.ts';
+
+/** A bank debit that is on its way: how it ends where nobody ends it before, and when (ms, by the site's clock). */
+interface Debit {
+  sessionId: string;
+  arrives: boolean;
+  at: number;
+}
+
+/** Everything that is kept of the account from one run to the next. */
+export interface KeptSiteAccount {
+  account: KeptAccount;
+  events: QueuedEvent[];
+  debits: Debit[];
+  aheadMs: number;
+}
+
+/** The site whose account it is: its address, the key it asks with, and what its webhook checks signatures with. */
+export interface AccountSite {
+  url: string;
+  key: string;
+  secrets: WebhookSecrets;
+}
+
+/** The site does not answer for as long as this: the event is sent again later. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * The account of a site at the double: what happens there is told to the site's webhook, and what takes days follows
+ * the site's clock, which the emulators can advance.
+ */
+export class SiteAccount {
+  readonly platform = new StripePlatform();
+  readonly events: EventQueue;
+  readonly site: AccountSite;
+  #debits: Debit[] = [];
+  #aheadMs = 0;
+
+  constructor(site: AccountSite) {
+    this.site = site;
+    this.events = new EventQueue((event) => this.#deliver(event));
+    this.platform.clock = () => this.now();
+    // Invoices of production do not say that no money moves; the double's own pages do.
+    this.platform.isLive = true;
+  }
+
+  /** The site's time, as far as it has said. */
+  now = (): Date => new Date(Date.now() + this.#aheadMs);
+
+  /** Tells the site what has happened, at once and in this order, or so much later. Returns its answers' statuses. */
+  async tell(events: readonly PlatformEvent[], afterMs = 0): Promise<(number | null)[]> {
+    const now = this.now();
+    for (const event of events) this.events.note(event, now, afterMs);
+    const statuses: (number | null)[] = [];
+    if (!afterMs) for (const { id } of events) statuses.push(await this.events.send(id, now));
+    return statuses;
+  }
+
+  /** A payment from a bank account ends so much later. */
+  endLater(sessionId: string, arrives: boolean, afterMs: number): void {
+    this.#debits.push({ sessionId, arrives, at: this.now().getTime() + afterMs });
+  }
+
+  /** The site's clock says `now`: what time brings by then happens, and is told with everything else that is due. */
+  async follow(now: Date): Promise<void> {
+    this.#aheadMs = now.getTime() - Date.now();
+    const due = this.#debits.filter(({ at }) => at <= now.getTime());
+    this.#debits = this.#debits.filter((debit) => !due.includes(debit));
+    for (const { sessionId, arrives } of due) {
+      if (!this.isProcessing(sessionId)) continue;
+      for (const event of this.platform.finishPayment(sessionId, arrives)) this.events.note(event, now);
+    }
+    const seconds = Math.floor(now.getTime() / 1000);
+    for (const { id, status, expires_at } of this.platform.all('checkout.session')) {
+      if (status !== 'open' || Number(expires_at) > seconds) continue;
+      for (const event of this.platform.expireSession(id)) this.events.note(event, now);
+    }
+    await this.events.sendDue(now);
+  }
+
+  /** A payment from a bank account is on its way. */
+  isProcessing = (sessionId: string): boolean => this.#intentStatus(sessionId) === 'processing';
+
+  /** A payment from a bank account came back. */
+  isReturned = (sessionId: string): boolean => this.#intentStatus(sessionId) === 'requires_payment_method';
+
+  #intentStatus(sessionId: string): unknown {
+    return this.platform.find(String(this.platform.find(sessionId)?.payment_intent))?.status;
+  }
+
+  kept = (): KeptSiteAccount => ({
+    account: this.platform.keptAccount(),
+    events: this.events.kept(),
+    debits: this.#debits,
+    aheadMs: this.#aheadMs,
+  });
+
+  keep({ account, events, debits, aheadMs }: KeptSiteAccount): void {
+    this.platform.keepAccount(account);
+    this.events.keep(events);
+    this.#debits = debits;
+    this.#aheadMs = aheadMs;
+  }
+
+  async #deliver(event: PlatformEvent): Promise<number> {
+    const { body, headers } = signedEvent(event, this.site.secrets);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch(`${this.site.url}/api/payments/webhook`, {
+      method: 'POST',
+      body,
+      headers,
+      signal,
+    }).catch(() => null);
+    await answer?.text();
+    return answer?.status ?? 0;
+  }
+}
