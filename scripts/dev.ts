@@ -8,10 +8,12 @@ import { root } from './suite/root.ts';
 // `npm run dev`: the emulators of `npm start`, with the site served by Vite, so that edits show at
 // once. Functions are bundled again after each edit, and the emulators reload them: these, and those of the tests, which wait
 // beside them so that a single test is answered in seconds.
+const PORT = 5173;
 /** Apart from the ports of `npm test`, which may run meanwhile. */
 const TEST_PORT_OFFSET = '7';
 
 await runSession({
+  url: `http://localhost:${PORT}`,
   accompany: () => {
     const env = { ...process.env, TEST_PORT_OFFSET };
     const warm = fork(join(root, 'scripts', 'warm-suite.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
@@ -23,7 +25,7 @@ await runSession({
       stdio: ['pipe', 'inherit', 'inherit'],
     });
     const proxy = { target: siteUrl(START), changeOrigin: false };
-    const site = await createServer({ root, server: { proxy: { '/api': proxy, '/media': proxy } } });
+    const site = await createServer({ root, server: { port: PORT, proxy: { '/api': proxy, '/media': proxy } } });
     await site.listen();
     return {
       url: `http://localhost:${site.config.server.port}`,

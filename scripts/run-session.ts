@@ -20,6 +20,8 @@ interface Served {
 
 /** How the site comes about: built before the emulators that serve it start, or served beside them. */
 interface Site {
+  /** Its address, if the emulators do not serve it: links to it, and the way back from a payment, lead there. */
+  url?: string;
   build?: () => Promise<void>;
   serve: () => Promise<Served>;
   /** Begun once everything is ready; returns what ends it. */
@@ -31,7 +33,7 @@ interface Site {
  * `--fresh`, a new demo market), rules that are reloaded on every edit, the ticker, and an orderly
  * shutdown that saves the data.
  */
-export async function runSession({ build, serve, accompany }: Site): Promise<void> {
+export async function runSession({ url, build, serve, accompany }: Site): Promise<void> {
   let suite: Suite | undefined;
   let served: Served | undefined;
   let endCompany = () => {};
@@ -41,7 +43,7 @@ export async function runSession({ build, serve, accompany }: Site): Promise<voi
     stopping = true;
     console.log('\nSaving the data and stopping …');
     endCompany();
-    if (suite && served) await saveData(START).catch((error: Error) => console.error(error.message));
+    if (suite && served) await saveData(START, suite.account).catch((error: Error) => console.error(error.message));
     await served?.close?.();
     await suite?.stop();
     process.exit(0);
@@ -59,7 +61,7 @@ export async function runSession({ build, serve, accompany }: Site): Promise<voi
     });
     const ui = await hasUi;
     suite = await step(`Starting the emulators${importFrom ? ' with the data of the last run' : ''}`, () =>
-      startSuite(START, { importFrom, ui, show: WORTH_SEEING }),
+      startSuite(START, { importFrom, ui, show: WORTH_SEEING, env: url ? { SITE_URL: url } : {} }),
     );
     watchRules(START);
     Object.assign(process.env, adminEnv(START));
@@ -105,6 +107,7 @@ Accounts to try, all with the password ${DEMO_PASSWORD}
 ${accounts.join('\n')}
 The administrator's second factor: npm run code prints the current code.
 
+Payments: http://localhost:${START.ports.stripe} is the dashboard of a double of Stripe, on which everything can go wrong.
 Mails are saved to .emulators/start-mail, one file each.
 
 npm run clock -- +8d   lets eight days pass: offers expire, unpaid deals lapse, inspections end

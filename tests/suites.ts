@@ -266,6 +266,7 @@ const LONG_API: Part[] = [
     DEALS,
   ),
   part('api-outside', ['api', 'long', 40], apiFiles('outside-payments'), MONEY),
+  part('api-double', ['api', 'long', 40], apiFiles('double-pages'), MONEY),
   part(
     'api-simulated',
     ['api', 'long', 64],

@@ -1,25 +1,20 @@
-import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { acceptTerms, grantAccess, requestAccess } from '../../functions/src/features/deals/access.ts';
 import { cancelDeal } from '../../functions/src/features/deals/cancel-deal.ts';
 import { askQuestion } from '../../functions/src/features/deals/conversation.ts';
 import { decideDispute, makeStatement, openDispute } from '../../functions/src/features/disputes/disputes.ts';
 import { confirmItem, transferItem } from '../../functions/src/features/handover/items.ts';
-import { startCheckout } from '../../functions/src/features/invoices/checkout.ts';
-import { receiveEvent } from '../../functions/src/features/invoices/events/receive-event.ts';
 import { acceptOffer } from '../../functions/src/features/offers/accept-offer.ts';
 import { counterOffer } from '../../functions/src/features/offers/counter-offer.ts';
 import { makeOffer } from '../../functions/src/features/offers/make-offer.ts';
 import { writeReview } from '../../functions/src/features/reviews/write-review.ts';
-import { payByCard } from '../../functions/src/integrations/payments/simulated/outcomes.ts';
-import { readNotice } from '../../functions/src/integrations/payments/simulated/read-notice.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { dealId as dealIdOf } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { heldCents } from '../../src/domain/invoice/purchase.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';
-import { addDays } from '../../src/domain/shared/time.ts';
 import { commandContext } from './command-context.ts';
+import { payInvoice } from './pay-invoice.ts';
 import { sendMessage } from './send-message.ts';
 import { untilPerformed } from './until-performed.ts';
 
@@ -87,7 +82,7 @@ export async function playStory(story: Story, now: Date): Promise<void> {
   }
   if (!reached('paid')) return;
   pass();
-  await payNow(await as(buyer, 'startCheckout'), invoiceId);
+  await payInvoice(await as(buyer, 'startCheckout'), invoiceId);
   if (story.ends === 'dispute' || story.ends === 'refund') {
     pass();
     await playDispute(story, dealId, invoiceId, as);
@@ -143,20 +138,6 @@ async function termsOf({ listingId, offers, plan }: Story): Promise<OfferTerms> 
     closingOn: null,
     ...plan,
   };
-}
-
-/** Opens the provider's checkout, pays, and processes the event, all on the same day. */
-async function payNow(ctx: Awaited<ReturnType<typeof commandContext>>, invoiceId: string): Promise<void> {
-  await startCheckout(ctx, { invoiceId });
-  const rows = await db().collection('outbox').where('operation.invoiceId', '==', invoiceId).get();
-  const row = rows.docs.find((doc) => doc.get('operation.kind') === 'checkout');
-  if (!row) throw new Error(`No checkout was requested for ${invoiceId}.`);
-  await untilPerformed(row.id);
-  const at = addDays(ctx.now, 0.01);
-  await payByCard(row.id, 'pay', at);
-  const event = await readNotice({ id: `evt_${row.id}`, type: 'checkout.completed', about: row.id });
-  if (!event) throw new Error(`The page of ${invoiceId} was not paid on.`);
-  await receiveEvent(event, at);
 }
 
 async function playDispute(

@@ -13,6 +13,7 @@ import { seedFactor } from './demo-factor.ts';
 import { DEMO_MARKET } from './demo-market.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, MEMBER_DAYS } from './demo-people.ts';
 import { demoStories } from './demo-stories.ts';
+import { givenAccount } from './pay-invoice.ts';
 import { playStory, storyDealId } from './play-story.ts';
 import { seedConnection } from './seed-connection.ts';
 import { DEMO_DEAL, seedDemoDeal } from './seed-demo-deal.ts';
@@ -66,7 +67,7 @@ async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Prom
     role: person.role,
     premium: person.premium,
     billing: { legalName: displayName, address: `1 Market Street, ${countryName(country)}`, country, taxId: '' },
-    payouts: { accountId: `demo-${uid}`, ready: true, asks: [] },
+    payouts: { accountId: await givenAccount(uid), ready: true, asks: [] },
     isAdmin: person.role === 'admin',
     hasFactor: person.role === 'admin',
   };

@@ -70,6 +70,15 @@ test('what the site did not take is sent again after a restart, and a key has th
   expect(await openPage(account, 'o2')).not.toBe(session);
 });
 
+test('an event that is sent twice at once is one event', async () => {
+  const account = newAccount();
+  const session = await openPage(account, 'o1');
+  told.length = 0;
+  await payAs('twice', session, account);
+  expect(told).toEqual(['checkout.session.completed', 'checkout.session.completed']);
+  expect(account.events.list()).toMatchObject([{ sent: 2, answer: 200, sendAt: null }]);
+});
+
 test('a page closes after a day of the site’s clock, and an event that is slow comes two minutes later', async () => {
   const account = newAccount();
   const left = await openPage(account, 'o1');

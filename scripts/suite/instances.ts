@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { AccountSite } from '../stripe-double/site-account.ts';
 import { root } from './root.ts';
 
 /** The suites that can run side by side: the developer's and the tests'. */
@@ -10,6 +11,8 @@ export interface Instance {
   configFile: string;
   /** Where the built site goes, relative to the root. */
   site: string;
+  /** Paid as production is, at the double of Stripe (decision 71); else through the simulated provider (decision 6). */
+  isPaidAtDouble: boolean;
   ports: Record<
     | 'auth'
     | 'functions'
@@ -33,6 +36,7 @@ export const START: Instance = {
   projectId: 'demo-handoff',
   configFile: 'firebase.local.json',
   site: 'dist',
+  isPaidAtDouble: true,
   ports: {
     auth: 9099,
     functions: 5001,
@@ -62,6 +66,7 @@ export const TEST: Instance = {
   projectId: `demo-handoff-${TEST_NAME}`,
   configFile: `firebase.${TEST_NAME}.json`,
   site: `.emulators/${TEST_NAME}-site`,
+  isPaidAtDouble: false,
   ports: {
     auth: 19099 + TEST_PORT_OFFSET,
     functions: 15001 + TEST_PORT_OFFSET,
@@ -89,8 +94,31 @@ export const siteUrl = (instance: Instance): string => `http://localhost:${insta
 /** What seals the keys of payment processors: any 32 bytes, since those keys are for the double. */
 export const CONNECTION_KEYS = Buffer.alloc(32, 'handoff').toString('base64');
 
+/** An instance's account at the double of Stripe: its site, its key, and the secrets of its webhook. */
+export const accountSite = (instance: Instance, url = siteUrl(instance)): AccountSite => ({
+  url,
+  key: 'sk_HandoffDemoSite',
+  secrets: { ours: 'whsec_HandoffDemoSite', connected: 'whsec_HandoffDemoSellers' },
+});
+
+const doubleUrl = ({ ports }: Pick<Instance, 'ports'>): string => `http://127.0.0.1:${ports.stripe}`;
+
+/** The variables by which functions and scripts ask the double of Stripe as the site, if the instance is paid at it. */
+function paymentsEnv(instance: Instance): Record<string, string> {
+  if (!instance.isPaidAtDouble) return {};
+  const { url, key, secrets } = accountSite(instance);
+  return {
+    PAYMENTS: 'stripe',
+    SITE_URL: url,
+    STRIPE_DOUBLE: doubleUrl(instance),
+    STRIPE_SECRET_KEY: key,
+    STRIPE_WEBHOOK_SECRETS: `${secrets.ours},${secrets.connected}`,
+  };
+}
+
 /** Where the functions find the site and its page, the mail server and the double of Stripe. */
 export const functionsEnv = (instance: Instance): Record<string, string> => ({
+  ...paymentsEnv(instance),
   SITE_URL: siteUrl(instance),
   SITE_PAGE: sitePage(instance),
   COMMUNITY_URL: 'https://community.handoff.test',
@@ -99,12 +127,13 @@ export const functionsEnv = (instance: Instance): Record<string, string> => ({
   SMTP_URL: `smtp://127.0.0.1:${instance.ports.smtp}`,
   /** In the simulated web. */
   NPM_API: 'https://npm.test',
-  STRIPE_DOUBLE: `http://127.0.0.1:${instance.ports.stripe}`,
+  STRIPE_DOUBLE: doubleUrl(instance),
   CONNECTION_KEYS,
 });
 
 /** The environment in which the Admin SDK and the functions find this instance's emulators. */
 export const adminEnv = ({ ports, ...instance }: Instance): Record<string, string> => ({
+  ...paymentsEnv({ ports, ...instance }),
   GCLOUD_PROJECT: instance.projectId,
   // The demo market connects a listing.
   STRIPE_DOUBLE: `http://127.0.0.1:${ports.stripe}`,

@@ -1,21 +1,28 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { KeptSiteAccount, SiteAccount } from '../stripe-double/site-account.ts';
 import type { Instance } from './instances.ts';
 import { root } from './root.ts';
 
 /** Increment it when documents saved earlier can no longer be read; the next run starts with a new demo market. */
-const SCHEMA = 4;
+const SCHEMA = 5;
 /** What `npm start` and `npm run dev` save from one run to the next. */
 const folder = join(root, '.emulators', `data-${SCHEMA}`);
 const COMPLETE = 'firebase-export-metadata.json';
+/** In that folder: the site's account at the double of Stripe, since documents name what is there. */
+const ACCOUNT = 'stripe-account.json';
 
 /** The folder of the saved data, if there is any. */
 export const savedData = (): string | undefined => (existsSync(join(folder, COMPLETE)) ? folder : undefined);
 
+/** The account that was saved in a folder. */
+export const savedAccount = (from: string): KeptSiteAccount =>
+  JSON.parse(readFileSync(join(from, ACCOUNT), 'utf8')) as KeptSiteAccount;
+
 export const dropSavedData = (): void => rmSync(folder, { recursive: true, force: true });
 
 /** Saves a running suite's accounts, documents and files; replaces what was saved before only when complete. */
-export async function saveData({ ports }: Instance): Promise<void> {
+export async function saveData({ ports }: Instance, account: SiteAccount): Promise<void> {
   const fresh = `${folder}-new`;
   rmSync(fresh, { recursive: true, force: true });
   const answer = await fetch(`http://127.0.0.1:${ports.hub}/_admin/export`, {
@@ -25,6 +32,7 @@ export async function saveData({ ports }: Instance): Promise<void> {
     signal: AbortSignal.timeout(5_000),
   });
   if (!answer.ok) throw new Error(`The data could not be saved: ${await answer.text()}`);
+  writeFileSync(join(fresh, ACCOUNT), JSON.stringify(account.kept()));
   dropSavedData();
   renameSync(fresh, folder);
 }

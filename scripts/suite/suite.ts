@@ -2,15 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStripeDouble } from '../stripe-double/serve-double.ts';
+import { SiteAccount } from '../stripe-double/site-account.ts';
 import { StripeDouble } from '../stripe-double/stripe-double.ts';
 import { withAssetHeaders } from './asset-headers.ts';
 import { commandLine, toolEnv, type Wanted } from './command-line.ts';
-import { functionsEnv, type Instance } from './instances.ts';
+import { accountSite, functionsEnv, type Instance } from './instances.ts';
 import { openLetterBox } from './letter-box.ts';
 import { type FirebaseConfig, localConfig } from './local-config.ts';
 import { kill, type ProcessTree, untilExited, watchProcessTree } from './process-tree.ts';
 import { requireFreePorts } from './require-free-ports.ts';
 import { root } from './root.ts';
+import { savedAccount } from './saved-data.ts';
 import { copyRules } from './watch-rules.ts';
 
 const READY = 'All emulators ready';
@@ -19,6 +21,8 @@ const READY_MS = 120_000;
 const STOP_MS = 7_000;
 
 export interface Suite {
+  /** The site's account at the double of Stripe. */
+  account: SiteAccount;
   stop(): Promise<void>;
   /** Resolves when the suite has ended, stopped or not. */
   ended: Promise<void>;
@@ -62,8 +66,11 @@ export async function startSuite(instance: Instance, wanted: Wanted = { ui: fals
   // However this process ends, nothing of the suite is left running.
   process.once('exit', () => end(child, tree));
   const closeLetterBox = await openLetterBox(instance);
-  const stripe = await serveStripeDouble(new StripeDouble(), instance.ports.stripe);
+  const account = new SiteAccount(accountSite(instance, wanted.env?.SITE_URL));
+  if (wanted.importFrom) account.keep(savedAccount(wanted.importFrom));
+  const stripe = await serveStripeDouble(new StripeDouble(), instance.ports.stripe, account);
   const suite = {
+    account,
     ended,
     stop: async () => {
       await stop(child, ended, tree);

@@ -15,6 +15,11 @@ export const searchSecrets: string[] =
 /** The keys that seal sellers’ keys; bound where functions/.env says `CONNECTIONS=stripe` (docs/deploying.md, Connections). */
 export const connectionSecrets: string[] = process.env.CONNECTIONS === 'stripe' ? ['CONNECTION_KEYS'] : [];
 
-/** Stripe’s key and its webhooks’ secrets; bound where functions/.env says `PAYMENTS=stripe` (docs/deploying.md, Payments). */
+/**
+ * Stripe’s key and its webhooks’ secrets; bound where functions/.env says `PAYMENTS=stripe` (docs/deploying.md,
+ * Payments). Those for the double are no secrets.
+ */
 export const paymentSecrets: string[] =
-  process.env.PAYMENTS === 'stripe' ? ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'] : [];
+  process.env.PAYMENTS === 'stripe' && !process.env.FUNCTIONS_EMULATOR
+    ? ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS']
+    : [];

@@ -71,8 +71,17 @@ export function emulatorRoutes(deliver: Deliver): Hono {
   return routes;
 }
 
+/** Tells the double of Stripe what time it is. It answers once it has told the site what is due by then. */
+async function tellDouble(now: Date): Promise<void> {
+  const { PAYMENTS, STRIPE_DOUBLE } = process.env;
+  if (PAYMENTS !== 'stripe' || !STRIPE_DOUBLE) return;
+  // One that cannot be reached has nothing to tell.
+  await fetch(`${STRIPE_DOUBLE}/double/clock`, { method: 'POST', body: JSON.stringify({ now }) }).catch(() => null);
+}
+
 async function runDueNow(deliver: Deliver) {
   const now = await movedTime();
+  await tellDouble(now);
   // What was paid by then is known before time takes its consequences.
   if (isSimulated()) await sendDueEvents(deliver, now);
   return { now: now.toISOString(), done: await runDue(now) };
