@@ -86,8 +86,7 @@ describe('a connected account', () => {
     expect(everything).not.toMatch(/cus_\d/);
     // Put beside another listing, it opens nothing.
     const other = await makeListing(seller, 'draft');
-    await connect(seller, other, newStripeKey());
-    await settled(other);
+    await connected(seller, other);
     await refs.connectionKey(other).set({ sealed: sealed ?? '' });
     expect(await refresh(seller, other)).toMatchObject({
       state: 'broken',

@@ -161,7 +161,7 @@ test('section 4: every page but the auth pages checks the account, and blocks on
     });
     for (const [path] of ROUTES) {
       checks = 0;
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'commit' });
       if (EXEMPT.includes(path.replace(/\?.*/, ''))) {
         await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
         await page.waitForLoadState('networkidle');

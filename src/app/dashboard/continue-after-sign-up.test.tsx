@@ -2,16 +2,21 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../tests/components/screen.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
+import { afterSignUp } from '../../lib/session/onboarding-progress.ts';
 import { ContinueAfterSignUp } from './continue-after-sign-up.tsx';
 
-const shown = (at: string, onDone = () => {}) => show(<ContinueAfterSignUp page={at} onDone={onDone} />);
-
 test('a page that is no listing has no name; the line is dismissed for good', async () => {
-  let done = 0;
-  await shown(sitePaths.settings('billing'), () => {
-    done += 1;
-  });
-  await expect.element(page.getByRole('link', { name: 'Continue to where you were' })).toBeVisible();
+  afterSignUp.set(sitePaths.settings('billing'));
+  await show(<ContinueAfterSignUp />);
+  const link = page.getByRole('link', { name: 'Continue to where you were' });
+  await expect.element(link).toHaveAttribute('href', sitePaths.settings('billing'));
   await page.getByRole('button', { name: 'Don’t show this any more' }).click();
-  expect(done).toBe(1);
+  await expect.element(link).not.toBeInTheDocument();
+  expect(afterSignUp.get()).toBeNull();
+});
+
+test('an address of another site is not followed', async () => {
+  afterSignUp.set('//elsewhere.example/listing/abc');
+  await show(<ContinueAfterSignUp />);
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument();
 });

@@ -1,9 +1,11 @@
 import { Box, Button, CloseButton } from '@mantine/core';
+import { useState } from 'react';
 import { Link, matchPath } from 'react-router-dom';
 import { Note } from '../../components/ui/note.tsx';
 import { routePatterns } from '../../domain/site-paths.ts';
 import { useListing } from '../../features/listings/data/listing-reads.ts';
-import classes from './dashboard.module.css';
+import { afterSignUp } from '../../lib/session/onboarding-progress.ts';
+import classes from './continue-after-sign-up.module.css';
 
 interface ContinueProps {
   /** The page from which somebody signed up. */
@@ -13,10 +15,16 @@ interface ContinueProps {
 }
 
 /** Leads a new account back to the page from which it came, which onboarding has put off; a listing is named. */
-export function ContinueAfterSignUp({ page, onDone }: ContinueProps) {
+export function ContinueAfterSignUp() {
+  const [page, setPage] = useState(afterSignUp.get);
+  if (!page) return null;
+  const done = () => {
+    afterSignUp.forget();
+    setPage(null);
+  };
   const { listingId } = matchPath(routePatterns.listing, page.replace(/[?#].*/, ''))?.params ?? {};
-  if (!listingId) return <ContinueNote page={page} to="where you were" onDone={onDone} />;
-  return <ContinueToListing page={page} listingId={listingId} onDone={onDone} />;
+  if (!listingId) return <ContinueNote page={page} to="where you were" onDone={done} />;
+  return <ContinueToListing page={page} listingId={listingId} onDone={done} />;
 }
 
 /** Nothing until the listing is loaded, or where it cannot be read any more. */

@@ -82,9 +82,9 @@ export function SignedInShell({ kind, isReady = true, children }: SignedInShellP
           <div className={classes.headLogo}>
             <Logo to={sitePaths.search} />
           </div>
-          <Box flex={1} miw={0} className={classes.browse}>
+          <Box flex={1} miw={0}>
             {pathname !== sitePaths.search && (
-              <Muted to={sitePaths.search} component={Link}>
+              <Muted to={sitePaths.search} component={Link} visibleFrom="sm">
                 Browse projects
               </Muted>
             )}

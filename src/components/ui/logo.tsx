@@ -4,7 +4,7 @@ import classes from './logo.module.css';
 
 /** Leads to /search for signed-in users, to / for visitors. */
 export const Logo = ({ to }: { to: string }) => (
-  <Link to={to} className={classes.logo}>
+  <Link to={to} aria-label={BRAND} className={classes.logo}>
     <svg
       viewBox="0 0 20 22"
       width="20"

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EMAIL_ADDRESS, INVALID_EMAIL } from '../account/credentials.ts';
 import type { ApiName } from '../api-paths.ts';
 import {
   adminCommand,
@@ -14,8 +15,24 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
-import { bugReportSchema, CASE_KINDS, supportRequestInputSchema } from './case.ts';
+import { bugReportSchema, CASE_KINDS } from './case.ts';
 import { reportInputSchema } from './report.ts';
+
+const MAX_MESSAGE_LENGTH = 5000;
+
+export const supportRequestInputSchema = z.strictObject({
+  email: z
+    .string()
+    .max(254, { abort: true })
+    .check(z.email({ pattern: EMAIL_ADDRESS, error: INVALID_EMAIL })),
+  message: z
+    .string()
+    .trim()
+    .min(1, 'Tell us what it is about.')
+    .max(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH} characters.`),
+  /** A honeypot: people do not see this field, so a request that fills it in is from a program and is dropped. */
+  company: z.string().max(200).default(''),
+});
 
 const onCase = z.strictObject({ kind: z.enum(CASE_KINDS), id: caseId });
 

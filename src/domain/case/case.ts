@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { EMAIL_ADDRESS, INVALID_EMAIL } from '../account/credentials.ts';
 import { CASE_STATES } from './states.ts';
 
 /** An administrator's reply to the sender of a case. */
@@ -30,22 +29,6 @@ export const newCase = (now: Date) =>
 /** The kinds of case, each stored in a collection of its own. */
 export const CASE_KINDS = ['flag', 'bug-report', 'support-request'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
-
-const MAX_MESSAGE_LENGTH = 5000;
-
-export const supportRequestInputSchema = z.strictObject({
-  email: z
-    .string()
-    .max(254, { abort: true })
-    .check(z.email({ pattern: EMAIL_ADDRESS, error: INVALID_EMAIL })),
-  message: z
-    .string()
-    .trim()
-    .min(1, 'Tell us what it is about.')
-    .max(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH} characters.`),
-  /** A honeypot: people do not see this field, so a request that fills it in is from a program and is dropped. */
-  company: z.string().max(200).default(''),
-});
 
 /** `supportRequests/{id}`: a message sent with the form at /help. Read by administrators. */
 export const supportRequestSchema = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
-import { caseApi } from './api.ts';
-import { bugReportSchema, newCase, storedBugReportSchema, supportRequestInputSchema } from './case.ts';
+import { caseApi, supportRequestInputSchema } from './api.ts';
+import { bugReportSchema, newCase, storedBugReportSchema } from './case.ts';
 import { reportSchema } from './flag.ts';
 import { REPORT_REASONS, reportInputSchema } from './report.ts';
 

@@ -75,6 +75,7 @@ export const connectProcessor: Handler<'connectProcessor'> = async (ctx, { listi
   const keys = processorKeys();
   // Nobody has keys tried for a listing that is not theirs, nor many: a command that is refused is not counted itself.
   await transact(async (tx) => {
+    ctx.admit(await tx.find(refs.user(ctx.uid)));
     await countCall(tx, ctx, connectionApi.connectProcessor.limit);
     const count = await countCall(tx, { ...ctx, endpoint: 'triedKeys' }, TRIED_KEYS);
     await ownDraft(tx, ctx.uid, listingId);

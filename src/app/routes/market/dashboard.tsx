@@ -1,5 +1,5 @@
 import { Box, Button, Group } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
@@ -30,11 +30,6 @@ export function Component() {
   const me = useMe();
   const deals = useMyDeals(me.uid);
   const listings = useOwnListings(me.uid);
-  const [signedUpOn, setSignedUpOn] = useState(afterSignUp.get);
-  const continued = () => {
-    afterSignUp.forget();
-    setSignedUpOn(null);
-  };
   const turns = openTurns(deals.data, listings.data, me.uid, me.payouts);
   const loading = deals.status === 'loading' || listings.status === 'loading';
   const known = deals.status === 'success' && listings.status === 'success';
@@ -42,9 +37,9 @@ export function Component() {
   const lists = !listings.data.length && <ListProjectButton label="List your first project" primary={sells} />;
   return (
     <>
-      {signedUpOn && me.onboardingStep === ONBOARDING_COMPLETE && (
+      {afterSignUp.get() && me.onboardingStep === ONBOARDING_COMPLETE && (
         <Suspense>
-          <ContinueAfterSignUp page={signedUpOn} onDone={continued} />
+          <ContinueAfterSignUp />
         </Suspense>
       )}
       {me.onboardingStep !== ONBOARDING_COMPLETE && (
