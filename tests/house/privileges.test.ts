@@ -40,6 +40,7 @@ test('calls are counted there, by the registry, and nowhere else', () => {
   expect(importing(/data\/command\/rate-limit\.ts$/).sort()).toEqual([
     'functions/src/data/command/run-command.ts',
     'functions/src/features/accounts/export-account.ts',
+    'functions/src/features/connections/own-connection.ts',
     'functions/src/features/deal-records/issue-record.ts',
     'functions/src/features/deal-records/open-record.ts',
     'functions/src/features/handover/ask-for-check.ts',

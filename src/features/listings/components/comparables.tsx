@@ -16,7 +16,8 @@ import { formatMoney, formatRoundedMoney } from '../../../domain/shared/money.ts
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import type { PublicListing } from '../data/listing-reads.ts';
-import { useAllComparables, useComparables } from '../data/listing-reads.ts';
+import { useComparables } from '../data/listing-reads.ts';
+import { useAllComparables } from '../data/member-reads.ts';
 import { SalesStrip } from './sales-strip.tsx';
 
 type Comparable = ApiOutput<'getComparables'>['comparables'][number];

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/listing/figures/figure-check.ts';
 import { figureMark } from '../../../domain/listing/figures/figure-marks.ts';
 import { formatDate, formatMonthYear, monthAt } from '../../../domain/shared/time.ts';
-import { useOlderFigures } from '../data/listing-reads.ts';
+import { useOlderFigures } from '../data/member-reads.ts';
 
 type OlderFigure = ApiOutput<'getOlderFigures'>['figures'][number];
 

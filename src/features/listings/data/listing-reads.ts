@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiOutput } from '../../../domain/api.ts';
-import { callApi } from '../../../lib/api/call-api.ts';
 import { readApi } from '../../../lib/api/read-api.ts';
 
 export type PublicListing = ApiOutput<'getListing'>;
@@ -17,20 +16,4 @@ export const useComparables = (listingId: string) =>
   useQuery({
     queryKey: ['comparables', listingId],
     queryFn: () => readApi('getComparables', { listingId }),
-  });
-
-/** All comparable deals, for members, once `wanted`. */
-export const useAllComparables = (listingId: string, wanted: boolean) =>
-  useQuery({
-    queryKey: ['all-comparables', listingId],
-    queryFn: () => callApi('getAllComparables', { listingId }),
-    enabled: wanted,
-  });
-
-/** The earlier values of each figure that the member may read, once `wanted`. */
-export const useOlderFigures = (listingId: string, wanted: boolean) =>
-  useQuery({
-    queryKey: ['older-figures', listingId],
-    queryFn: () => callApi('getOlderFigures', { listingId }),
-    enabled: wanted,
   });
