@@ -23,7 +23,7 @@ const requestSchema = z.strictObject({
   with: z.array(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
   /** The site is told of it at once; else whoever asked has the events. */
   tells: z.boolean(),
-  /** When it happens, where that is not now: ISO 8601. */
+  /** The time at which it happens, if not now: ISO 8601. */
   at: z.iso.datetime().optional(),
 });
 export type ActRequest<A extends Act = Act> = Omit<z.infer<typeof requestSchema>, 'act' | 'with'> & {

@@ -9,7 +9,7 @@ const MAX_WAIT_MS = 6 * HOUR_MS;
 export interface QueuedEvent {
   event: PlatformEvent;
   createdAt: number;
-  /** When it is sent, or sent again; null once the site took it, or it was given up. */
+  /** The time at which it is sent (again); null once the site took it, or it was given up. */
   sendAt: number | null;
   sent: number;
   /** The status with which the site answered last; 0 where it did not answer. */

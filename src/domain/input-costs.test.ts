@@ -13,7 +13,7 @@ const HOSTILE = {
   compatibility: ['ﷺ', '㌖', '½'],
 };
 
-/** What some field of the API takes. */
+/** Texts and other values, each of which some field of the API takes. */
 const VALID_TEXTS =
   'abc US 123456 2026-01 2026-01-01 2026-01-01T00:00:00Z 00000000-0000-4000-8000-000000000000 https://example.com a@example.com';
 const VALID = [
@@ -99,7 +99,7 @@ function placesIn(schema: z.core.$ZodType): Place[] {
   }
 }
 
-/** Why a parse is not what it should be: refused, in the best of three within so much processor time; null if it is. */
+/** The fault of a parse, which should refuse the value within so much processor time, best of three; null for none. */
 function problemOf(schema: z.ZodType, value: unknown): string | null {
   let best = Number.POSITIVE_INFINITY;
   for (let n = 0; n < 3 && best > MAX_MS; n++) {

@@ -13,8 +13,8 @@ export interface Operator {
 }
 
 /**
- * Who runs the site, as invoices, terms, the privacy page and security.txt name them. This one is an example: put your
- * own data here before you deploy, since no build for a real project is made with it.
+ * The operator of the site, named by invoices, terms, the privacy page and security.txt. This one is an example: put
+ * your own data here before you deploy, since no build for a real project is made with it.
  */
 export const OPERATOR: Operator = {
   name: `${BRAND} Example Inc.`,
@@ -24,9 +24,9 @@ export const OPERATOR: Operator = {
   email: 'office@handoff.example',
 };
 
-/** Without the list of all countries, which the pages that name the operator need not load. */
-const regions = new Intl.DisplayNames('en', { type: 'region' });
-
-/** Who runs the site, in one line: name, address, country and, if there is one, the tax id. */
-export const operatorLine = ({ name, address, country, taxId }: Operator = OPERATOR): string =>
-  [name, address, regions.of(country), ...(taxId ? [`Tax ID ${taxId}`] : [])].join(', ');
+/** The operator in one line: name, address, country and, if there is one, the tax id. */
+export function operatorLine({ name, address, country, taxId }: Operator = OPERATOR): string {
+  // Without the list of all countries, which the pages that name the operator need not load.
+  const region = new Intl.DisplayNames('en', { type: 'region' }).of(country);
+  return [name, address, region, ...(taxId ? [`Tax ID ${taxId}`] : [])].join(', ');
+}

@@ -5,7 +5,7 @@ export interface PageLimits {
   javascript: number;
   css: number;
   files: number;
-  /** Why a limit is higher than it was once: nothing else lets it rise. */
+  /** The reason for a limit that is higher than it was once: nothing else lets it rise. */
   because?: string;
 }
 

@@ -5,7 +5,7 @@ const LENGTH = 12_000;
 /** A third of what a pattern takes that looks again at what it has read, and many times what others take. */
 const MAX_MS = 50;
 const PIECES = 'a|A|é|0|_| |\n|-|.|,|;|:|#|/|\\|(|"|<|@|=|&|?|a |a.|a-|a,|0 |0.|1,|.a|-a| a|@a|//'.split('|');
-/** What keeps a pattern that wants to reach an end from it. */
+/** A character that keeps a pattern from the end that it wants to reach. */
 const ENDS = ['', '\u0001', '\u0001a'];
 const TEXTS = PIECES.flatMap((piece) => ENDS.map((end) => piece.repeat(LENGTH / piece.length) + end));
 

@@ -1,6 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import { checkLedgers } from '../features/invoices/ledger/check-ledgers.ts';
 import { reconcileLedger } from '../features/invoices/ledger/reconcile-ledger.ts';
+import { compareSearchNode } from '../features/search/compare-search.ts';
 import { expireFunds, resetFactors } from './account-clocks.ts';
 import { askForSale, pauseUnconfirmed } from './ask-for-sale.ts';
 import { clearMedia } from './clear-media.ts';
@@ -14,7 +15,7 @@ import { refreshSitemap } from './refresh-sitemap.ts';
 import { checkHandovers, recheckOwnerships } from './repeat-checks.ts';
 import { readConnections, repeatRecomputes } from './repeat-readings.ts';
 import { retryMails, retryOutbox } from './retry.ts';
-import { compareSearch, snapshotSearch } from './snapshot-search.ts';
+import { snapshotSearch } from './snapshot-search.ts';
 
 /**
  * All scheduled work, in the order in which it runs.
@@ -41,7 +42,7 @@ export const SCHEDULES: Record<string, Due> = {
   'ledger reconciled': reconcileLedger,
   'sitemap written': refreshSitemap,
   'search snapshots asked for': snapshotSearch,
-  'search index compared': compareSearch,
+  'search index compared': compareSearchNode,
 };
 
 /**

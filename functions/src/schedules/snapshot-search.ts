@@ -9,7 +9,6 @@ import { find, findRaw, readable } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';
 import { transact } from '../data/firestore/transaction.ts';
-import { compareSearch as compare } from '../features/search/compare-search.ts';
 import { openSearch } from '../records/search/search-index.ts';
 import { askForSnapshot, failSnapshot } from '../records/search/snapshot.ts';
 import type { Due } from './for-each-due.ts';
@@ -51,9 +50,3 @@ async function due(snapshots: readonly SearchSnapshot[], now: Date): Promise<Sea
 
 /** Whether a moment is longer ago than this; one from the future was before the emulators' clock was set back. */
 const isBefore = (at: Date, now: Date, ms: number): boolean => Math.abs(now.getTime() - at.getTime()) >= ms;
-
-/** Compares the market with the index on an OpenSearch node once a night, and fills a new one, where there is a node. */
-export const compareSearch: Due = async (now, hasTime) => {
-  const node = await openSearch();
-  return node ? compare(node, now, hasTime) : 0;
-};

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../src/domain/shared/text.ts';
+
 /** A piece of a page whose texts are escaped already. */
 export class Html {
   readonly text: string;
@@ -8,19 +10,10 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => ESCAPES[one] ?? one);
-
 function written(part: Part): string {
   if (part instanceof Html) return part.text;
   if (part === null || part === undefined || part === false) return '';
-  return typeof part === 'object' ? part.map(written).join('') : escaped(String(part));
+  return typeof part === 'object' ? part.map(written).join('') : escapeHtml(String(part));
 }
 
 /** A piece of a page: everything that is put into it is escaped, unless it is a piece itself. */

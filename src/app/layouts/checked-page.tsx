@@ -7,7 +7,7 @@ const AccountWatch = lazy(() => import('./account-watch.tsx'));
 
 interface CheckedPageProps {
   children: ReactNode;
-  /** Where the header has room for the bell and the profile menu. */
+  /** The element of the header for the bell and the profile menu. */
   tools?: Element | null;
 }
 

@@ -35,7 +35,7 @@ export const Article = ({
   </article>
 );
 
-/** Who runs the site, for the pages on which the law wants that said. */
+/** Names the operator of the site, on the pages on which the law wants that said. */
 export const RunBy = () => (
   <>
     {BRAND} is run by {operatorLine()}. Write to <a href={`mailto:${OPERATOR.email}`}>{OPERATOR.email}</a>.

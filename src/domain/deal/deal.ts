@@ -98,7 +98,7 @@ export const dealSchema = z.object({
       contest: z.object({ at: z.date(), answeredAt: z.date().nullable() }).nullable().optional(),
       /** Once a hold has ended: from which the days to confirm, or to answer, are counted, later than what was said by its length. */
       outsideCountedFrom: z.date().nullable().optional(),
-      /** Since when the payment at close, a bank debit, has been processed. Absent before the first one. */
+      /** The time at which the bank debit of the payment at close began. Absent before the first one. */
       processingSince: z.date().nullable().optional(),
       /** Cents that arrived after the deal had ended, and when; they go back in full. Absent as long as nothing did. */
       sentBack: z.object({ amount: z.number().int(), at: z.date() }).optional(),

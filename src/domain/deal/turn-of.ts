@@ -23,7 +23,7 @@ export function turnEnd(deal: ClockFacts): Date | null {
   return next ?? own ?? null;
 }
 
-/** Who a deal waits for, as `role` reads it: `you`, the other side's name, or null for no one. */
+/** The side that a deal waits for, as `role` reads it: `you`, the other side's name, or null for no one. */
 export function waitingName(deal: Pick<Deal, 'waitingOn' | 'buyer' | 'seller'>, role: DealRole): string | null {
   if (isTurnOf(deal, role)) return 'you';
   return deal.waitingOn && deal[otherRole(role)].name;

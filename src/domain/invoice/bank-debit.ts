@@ -19,7 +19,7 @@ export function debitExpected(since: Date): Date {
   return day;
 }
 
-/** Since when the payment at close of an accepted deal is processed, and counts as paid; null while it is not. */
+/** The time at which the debit of an accepted deal began, from which the deal counts as paid; null without a debit. */
 export const processingSince = ({ stage, purchase }: Agreed): Date | null =>
   stage === 'accepted' ? (purchase?.processingSince ?? null) : null;
 
@@ -32,7 +32,7 @@ export const expectedWords = (since: Date, now: Date): string => {
   return day < now ? 'later than usual' : `expected by ${formatDate(day)}`;
 };
 
-/** Said of an accepted deal while nobody has to pay, because the bank debit is being processed. */
+/** The sentences about an accepted deal while its debit is processed and nobody has to pay. */
 export function debitWords(since: Date, role: DealRole, now: Date): string {
   const whose = role === 'buyer' ? 'Your' : 'The buyer’s';
   const when = `usually ${DEBIT_DAYS} days, ${expectedWords(since, now)}`;

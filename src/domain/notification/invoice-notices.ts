@@ -1,3 +1,4 @@
+import { SENT_BACK } from '../deal/events/money-events.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { formatMoney } from '../shared/money.ts';
 import { daysText } from '../shared/time.ts';
@@ -55,7 +56,7 @@ export const INVOICE_NOTICES = {
   'sent-back': {
     type: 'invoice',
     title: (amount) => `${amount} goes back to you`,
-    message: 'A payment arrived that wasn’t due. It goes back in full to where it was paid from.',
+    message: SENT_BACK,
   },
   'membership-failed': {
     type: 'invoice',

@@ -5,7 +5,7 @@ import { limitText, MAX_PICTURE_BYTES, PICTURE_CONTENT_TYPES } from './upload-pl
 export const PICTURE_LIMIT_TEXT = limitText(MAX_PICTURE_BYTES);
 /** The most pixels that a picture may have. */
 export const MAX_PIXELS = 40_000_000;
-export const UNREADABLE_PICTURE = 'This picture is damaged or larger than 40 megapixels.';
+export const UNREADABLE_PICTURE = `This picture is damaged or larger than ${MAX_PIXELS / 1e6} megapixels.`;
 /** Only Safari decodes HEIC, so that buyers could not see what a seller chose there. */
 export const HEIC_PICTURE = 'HEIC can’t be shown in browsers. Save it as JPEG.';
 /** The names that a file of the kind begins with (ISO/IEC 23008-12), after its size. */

@@ -17,9 +17,9 @@ const KEPT_DAYS = 7;
 
 /**
  * The frame of every command: one transaction reads the caller's account, counts the call against its limit, lets the
- * workflow, which is given that account, read, decide and write, and creates the result under the idempotency key.
- * Where that key has a result already the transaction fails, and changes nothing: it is looked up only then, because
- * nearly every key is new. The same key again returns the stored result; the same key with another body is refused.
+ * workflow, which is given that account, read, decide and write, and creates the result under the idempotency key. A
+ * result that the key has already makes the transaction fail, and is looked up only then, because nearly every key is
+ * new. The same key again returns the stored result; the same key with another body is refused.
  */
 export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx, user: User) => Promise<T>): Promise<T> {
   const ref = db().doc(paths.command(sha256([ctx.realUid, ctx.uid, ctx.endpoint, ctx.key].join('\n'))));

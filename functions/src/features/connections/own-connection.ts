@@ -3,7 +3,6 @@ import { asked, type Connection, isRefreshable, newConnection } from '../../../.
 import { connectionMachine } from '../../../../src/domain/connection/states.ts';
 import { isTestKey, lastFour } from '../../../../src/domain/connection/stripe-key.ts';
 import { connectedChecks, withoutConnection } from '../../../../src/domain/connection/with-reading.ts';
-import { perDay } from '../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { recheckListing } from '../../../../src/domain/listing/publish/recheck-listing.ts';
 import { figuresOf } from '../../../../src/domain/listing/publish/tiers-of.ts';
@@ -64,7 +63,6 @@ export const applyConnection: Handler<'applyConnection'> = (ctx, { listingId, re
 
 const TEST_KEY =
   'This key reads a sandbox, where sales can be made up. Create one in live mode; it begins with rk_live_.';
-const TRIED_KEYS = perDay(20);
 
 /**
  * Connects the caller’s own listing with a restricted key, in place of an earlier one. The account is read next, by a
@@ -76,8 +74,9 @@ export const connectProcessor: Handler<'connectProcessor'> = async (ctx, { listi
   // Nobody has keys tried for a listing that is not theirs, nor many: a command that is refused is not counted itself.
   await transact(async (tx) => {
     ctx.admit(await tx.find(refs.user(ctx.uid)));
-    await countCall(tx, ctx, connectionApi.connectProcessor.limit);
-    const count = await countCall(tx, { ...ctx, endpoint: 'triedKeys' }, TRIED_KEYS);
+    const { limit } = connectionApi.connectProcessor;
+    await countCall(tx, ctx, limit);
+    const count = await countCall(tx, { ...ctx, endpoint: 'triedKeys' }, limit);
     await ownDraft(tx, ctx.uid, listingId);
     count();
   });

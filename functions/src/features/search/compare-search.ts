@@ -12,6 +12,7 @@ import type {
   IndexedListings,
 } from '../../integrations/search/opensearch/indexed-listings.ts';
 import type { SearchIndex } from '../../integrations/search/search-index.ts';
+import { openSearch } from '../../records/search/search-index.ts';
 import { microsecondsOf, readEntry } from './feed-search.ts';
 
 /** Documents that are compared at a time. */
@@ -99,6 +100,12 @@ export async function compareSearch(
   }
   if (progress.finishedAt !== null) logger.info('the search index was compared with the market', progress);
   return mended(progress) - before;
+}
+
+/** Compares the index on the OpenSearch node of this project; nothing where there is none. */
+export async function compareSearchNode(now: Date, hasTime?: () => boolean): Promise<number> {
+  const node = await openSearch();
+  return node ? compareSearch(node, now, hasTime) : 0;
 }
 
 const begun = (now: Date): Progress => ({

@@ -13,7 +13,7 @@ const CUT = `Texts that are longer than this document prints are cut. ${BRAND} s
 /** Letters of a text, and of a document, once they are spelled: a single emoji may take thirty. */
 const MAX_TEXT = 12_000;
 const MAX_LETTERS = 200_000;
-/** What has more letters than a line and no space is broken here, because looking for such a place takes seconds. */
+/** Longer words than this, about a line, are broken here: PDFKit takes seconds to find a place to break them at. */
 const MAX_RUN = 90;
 const PIECE = /.{1,45}/gsu;
 
@@ -46,9 +46,9 @@ export class PdfWriter {
   readonly #shown: ReadonlySet<number>;
   /** Whether a letter had no glyph. */
   #isMissing = false;
-  /** How many more letters are printed. */
+  /** Letters that may still be printed. */
   #room = MAX_LETTERS;
-  /** Whether a text was longer. */
+  /** True once a text was cut. */
   #isCut = false;
 
   constructor({ title, foot, at }: { title: string; foot: string; at: Date }) {

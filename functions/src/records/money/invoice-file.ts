@@ -27,11 +27,14 @@ const made = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 50 })
 
 /** An invoice as a PDF, as it stands now. `pdf-unavailable` where it cannot be made. */
 export async function invoiceFile(invoice: Invoice): Promise<{ name: string; content: Uint8Array<ArrayBuffer> }> {
+  const name = invoiceFileName(invoice);
   const check = { code: await invoiceCode(invoice), url: siteUrl() + sitePaths.verify };
   const now = await currentTime();
   const key = sha256(JSON.stringify([invoice, check, now.toISOString().slice(0, 13)]));
-  const pdf = made.get(key) ?? makePdf({ kind: 'invoice', invoice, check, now });
+  const known = made.get(key);
+  if (known) return { name, content: await known };
+  const pdf = makePdf({ kind: 'invoice', invoice, check, now });
   made.set(key, pdf);
   pdf.catch(() => made.delete(key));
-  return { name: invoiceFileName(invoice), content: await pdf };
+  return { name, content: await pdf };
 }

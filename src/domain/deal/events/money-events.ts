@@ -9,6 +9,9 @@ const arrived = (amount: string): string => (amount ? `only ${amount}` : 'nothin
 /** An administrator's reason, where there is one. */
 const because = (label: string): string => (label ? `: ${label}` : '');
 
+/** The message about money that nothing was to be paid with, of a deal or not. */
+export const SENT_BACK = 'A payment arrived that wasn’t due. It goes back in full to where it was paid from.';
+
 export const MONEY_EVENTS = {
   'invoice-issued': {
     line: ({ label, amount }) => `Invoice ${label} was issued, ${amount} to pay at close`,
@@ -77,7 +80,7 @@ export const MONEY_EVENTS = {
     ...notice,
     to: 'buyer',
     title: ({ amount, listing }) => `${amount} for ${listing} goes back to you`,
-    message: () => 'A payment arrived that wasn’t due. It goes back in full to where it was paid from.',
+    message: () => SENT_BACK,
     receipt: true,
   },
   'payment-extended': {

@@ -58,7 +58,7 @@ const WaitingOn = ({ deal, role }: { deal: Deal; role: DealRole }) =>
     </Muted>
   );
 
-/** Who a deal waits for that waits for neither side. */
+/** Names what a deal waits for that waits for neither side. */
 const idleName = (deal: Deal): string => {
   if (deal.dispute?.state === 'ready') return 'An administrator';
   return processingSince(deal) ? 'The bank debit' : '–';

@@ -15,8 +15,7 @@ import { saleTermsText } from '../../../domain/listing/sale/listing-texts.ts';
 import { formatMoney, formatRoundedMoney } from '../../../domain/shared/money.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import type { PublicListing } from '../data/listing-reads.ts';
-import { useComparables } from '../data/listing-reads.ts';
+import { type PublicListing, useComparables } from '../data/listing-reads.ts';
 import { useAllComparables } from '../data/member-reads.ts';
 import { SalesStrip } from './sales-strip.tsx';
 

@@ -5,7 +5,7 @@ import { toast } from '../../../components/ui/toast.tsx';
 import { feesOfOffer } from '../../../domain/invoice/fee.ts';
 import { requireChange } from '../../../domain/offer/compare-offers.ts';
 import type { AssetChoice, Offer, OfferTerms } from '../../../domain/offer/offer.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 import { keptOffers } from '../data/kept-offers.ts';
 import { useSavedTerms } from '../data/offer-reads.ts';
 import { CounterDialog } from './counter-dialog.tsx';
@@ -72,7 +72,7 @@ export function CounterOffer({ offer, assets, opened, onClose }: CounterOfferPro
               error={unchanged ?? counter.error}
               onEdit={() => {
                 setUnchanged(null);
-                if (counter.isError) counter.reset();
+                forgetting(counter)();
               }}
               onSubmit={ask}
             />

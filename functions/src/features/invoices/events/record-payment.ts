@@ -68,8 +68,9 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
     if (!current) {
       if (event.status === 'failed') {
         const over = voidIfOver(deal, invoice, now);
-        if (over !== invoice) saveInvoice(tx, { ...over, unexpected: null });
-        if (over !== invoice && deal) saveDeal(tx, withReturn(deal, invoice, null), now);
+        if (over === invoice) return 'unexpected';
+        saveInvoice(tx, { ...over, unexpected: null });
+        if (deal) saveDeal(tx, withReturn(deal, invoice, null), now);
       }
       return 'unexpected';
     }
@@ -190,7 +191,7 @@ const withReturn = (deal: Deal, { id }: Invoice, sentBack: { amount: number; at:
 const isOver = (deal: Deal | null, { kind, id }: Invoice): boolean =>
   deal !== null && kind === 'purchase' && (deal.closed !== null || deal.purchase?.invoiceId !== id);
 
-/** What was being processed when its deal ended, and then failed or was returned, is not to be paid any more. */
+/** Voids what was being processed when its deal ended: once it failed or went back, it is not to be paid any more. */
 function voidIfOver(deal: Deal | null, invoice: Invoice, now: Date): Invoice {
   const processing = invoice.parts.flatMap(({ id, state }) => (state === 'processing' ? [id] : []));
   if (!isOver(deal, invoice) || !processing.length) return invoice;
