@@ -30,7 +30,7 @@ const SHARED = new RegExp(
     'src/components/(listing/(change-text|cover|ledger-table|listing-card|source-mark|thumb)|ui/(error-state|link|muted|state-chip))\\.',
     'src/domain/(brand|errors|invoice/fee|listing/(figures/(checked-figures|metric|usual-multiples)|options)|public-reads|search/search-text|shared/(machine|money|numbers|parse-with-dates|text|time)|site-paths|watchlist/watchers-text)\\.ts',
     'src/features/search/data/use-search\\.ts',
-    'src/lib/(api/(network-error|query-client|read-api)|session/(onboarding-progress|session-flag))\\.ts',
+    'src/lib/(api/(network-error|query-client|read-api)|session/(device-value|onboarding-progress|session-flag))\\.ts',
   ].join('|'),
 );
 
