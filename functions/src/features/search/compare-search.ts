@@ -73,6 +73,7 @@ interface Compared {
  * Compares the saved searches and then the market with what stands in the index, page by page, and mends both ways: what is
  * missing or older there is written, what is no longer public is removed. It ends where `hasTime` says so, and the next run goes on from there.
  * Returns how many listings were mended.
+ * @public Called by tests.
  */
 export async function compareSearch(
   { index, listings }: Compared,
