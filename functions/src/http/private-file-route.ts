@@ -48,13 +48,15 @@ function attachment(name: string): string {
 /**
  * Streams a private file as a download: never shown as a page, never stored by a cache. Throws `not-found` where it is
  * not ready, or is not what was checked.
+ * @public Called by tests.
  */
-async function sendFile(c: Context, found: PrivateFile | MadeFile | StreamedFile): Promise<Response> {
+export async function sendFile(c: Context, found: PrivateFile | MadeFile | StreamedFile): Promise<Response> {
   if ('pieces' in found) {
     const pieces = Readable.from(found.pieces).map((piece: string) => Buffer.from(piece));
     return attach(c, found, Readable.toWeb(pieces) as ReadableStream as globalThis.ReadableStream, null);
   }
-  if ('content' in found) return attach(c, found, found.content.buffer, found.content.byteLength);
+  // Itself, not its buffer: what came from another process lies among what else came from there.
+  if ('content' in found) return attach(c, found, found.content, found.content.byteLength);
   const { type, name, bytes, generation } = found.file;
   if (!type || generation === null) throw new AppError('not-found');
   const content = await checkedContent(found.path, generation);
@@ -64,7 +66,7 @@ async function sendFile(c: Context, found: PrivateFile | MadeFile | StreamedFile
 function attach(
   c: Context,
   { contentType, name }: { contentType: string; name: string },
-  content: ArrayBuffer | globalThis.ReadableStream,
+  content: Uint8Array<ArrayBuffer> | globalThis.ReadableStream,
   bytes: number | null,
 ): Response {
   c.header('Content-Type', contentType);
