@@ -176,7 +176,7 @@ const CORE: Part[] = [
   part(
     'api-doors',
     ['api', 'core', 80],
-    apiFiles('guards', 'hostile-requests', 'section-7', 'openapi', 'hosting', 'entitlements'),
+    apiFiles('guards', 'hostile-requests', 'refused-inputs', 'section-7', 'openapi', 'hosting', 'entitlements'),
     [...FRAME, ...API_TABLES],
   ),
   part(

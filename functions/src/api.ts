@@ -4,7 +4,9 @@ import { connectionSecrets, paymentSecrets, searchSecrets } from './data/options
 import { PUBLIC_ANSWER, readyAnswer } from './http/answer-cache.ts';
 import { app } from './http/app.ts';
 import { unreadableRequest } from './http/error-response.ts';
-import './http/unparsed-bodies.ts';
+import { takeRawBodies } from './http/read-input.ts';
+
+takeRawBodies();
 
 const listener = getRequestListener(app.fetch, {
   overrideGlobalObjects: false,

@@ -9,7 +9,7 @@ import { actsAsAdmin, requireRecentConfirmation } from '../../../src/domain/fact
 import { RAW_ROUTES } from '../../../src/domain/raw-routes.ts';
 import { currentTime } from '../data/clock.ts';
 import type { CommandContext, HandlersOf, PublicContext, UserContext } from '../data/command/context.ts';
-import { countAlone, countAnonymous } from '../data/command/rate-limit.ts';
+import { countAlone, countAnonymous, countRefused } from '../data/command/rate-limit.ts';
 import { SIMULATED_PAGES } from '../integrations/payments/simulated/simulated-pages.ts';
 import { addRawRoutes } from './add-raw-routes.ts';
 import { keptAnswer, PRIVATE_ANSWER, PUBLIC_ANSWER } from './answer-cache.ts';
@@ -21,6 +21,7 @@ import { adminHandlers } from './handlers/admin-handlers.ts';
 import { dealHandlers } from './handlers/deal-handlers.ts';
 import { listingHandlers } from './handlers/listing-handlers.ts';
 import { moneyHandlers } from './handlers/money-handlers.ts';
+import { MAX_BODY_BYTES, parseBody, queryOf } from './read-input.ts';
 import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
 
 /** One handler for each endpoint; a missing one does not compile. */
@@ -32,7 +33,6 @@ const handlers: HandlersOf<Api> = {
   ...adminHandlers,
 };
 
-const MAX_BODY = 256 * 1024;
 type AnyHandler = (ctx: PublicContext | UserContext | CommandContext, input: unknown) => Promise<unknown>;
 
 export const app = new Hono();
@@ -42,7 +42,7 @@ app.use('/api/*', async (c, next) => {
   if (c.req.method !== 'POST') return next();
   const announced = c.req.header('content-length');
   const size = announced === undefined ? (await c.req.arrayBuffer()).byteLength : Number(announced);
-  return size > MAX_BODY ? errorResponse(c, new AppError('too-large'), '') : next();
+  return size > MAX_BODY_BYTES ? errorResponse(c, new AppError('too-large'), '') : next();
 });
 
 /** The methods of the calls by the very address that is their path. */
@@ -77,7 +77,7 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
         if ('uid' in ctx) await countAlone(ctx, endpoint.limit);
         else if ('cap' in endpoint.limit) await countAnonymous(ctx, endpoint.limit);
       }
-      return JSON.stringify(endpoint.output.parse(await handler(ctx, input)));
+      return JSON.stringify(endpoint.output.parse(await countingRefused(ctx, () => handler(ctx, input))));
     };
     try {
       const json = endpoint.keptMs ? await keptAnswer(addressOf(c.req.url), endpoint.keptMs, answer) : await answer();
@@ -142,20 +142,34 @@ async function contextAndInput(
 ): Promise<{ ctx: AnyContext; input: unknown }> {
   const isOwn = endpoint.command && endpoint.who === 'user' && !endpoint.confirm && !base.header('x-act-as');
   if (!isOwn) {
-    const ctx = await contextFor(endpoint, base, body);
-    return { ctx, input: read() };
+    const caller = await contextFor(endpoint, base);
+    return countingRefused(caller, async () => {
+      const ctx = endpoint.command && 'uid' in caller ? commandOf(caller, body) : caller;
+      return { ctx, input: read() };
+    });
   }
   const identity = await identify(base.header('authorization'));
   try {
     return { ctx: ownCommand(base, identity, body), input: read() };
   } catch (error) {
     await requireAdmitted(identity);
+    await countRefused({ ...base, realUid: identity.uid });
+    throw error;
+  }
+}
+
+/** Counts what is refused as an input, by a schema or by the call itself, for whoever may make the call. */
+async function countingRefused<T>(ctx: AnyContext, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid-input') await countRefused(ctx);
     throw error;
   }
 }
 
 /** The caller with the account as it is now. */
-async function contextFor(endpoint: Endpoint, base: PublicContext, body: string): Promise<AnyContext> {
+async function contextFor(endpoint: Endpoint, base: PublicContext): Promise<PublicContext | UserContext> {
   if (endpoint.who === 'public') return base;
   const signedIn = await authenticate(base.header('authorization'));
   const caller = await effectiveCaller(base, endpoint, signedIn);
@@ -163,32 +177,11 @@ async function contextFor(endpoint: Endpoint, base: PublicContext, body: string)
   if (endpoint.command) requireVerified(caller.user);
   // Real time, as the token's is.
   if (endpoint.confirm) requireRecentConfirmation(caller.confirmedAt, new Date());
-  const ctx = { ...base, ...caller };
-  return endpoint.command ? commandOf(ctx, body) : ctx;
-}
-
-/** A body that is missing is no input, which no schema but `clearSession`’s takes. */
-function parseBody(body: string): unknown {
-  try {
-    return body === '' ? undefined : JSON.parse(body);
-  } catch {
-    throw new AppError('invalid-input', 'The body is not JSON.');
-  }
+  return { ...base, ...caller };
 }
 
 /** Path and query, as Node names an address. */
 function addressOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
-}
-
-/** `?a=1&b=2&b=3` as `{a: '1', b: ['2', '3']}`. */
-function queryOf(url: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
-  const params = new URL(url).searchParams;
-  for (const key of new Set(params.keys())) {
-    const values = params.getAll(key);
-    query[key] = values.length > 1 ? values : (values[0] ?? '');
-  }
-  return query;
 }

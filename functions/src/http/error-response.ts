@@ -4,12 +4,19 @@ import type { Context } from 'hono';
 import type * as z from 'zod';
 import { AppError } from '../../../src/domain/errors.ts';
 
-/** Zod's issues as our field problems. */
+/** More problems than any form shows, and texts longer than any of ours: a path or a message may quote what was sent. */
+const MAX_PROBLEMS = 100;
+const MAX_TEXT = 300;
+
+/** Zod's issues as our field problems, so few and short that a small request has no large answer. */
 export function inputError(error: z.ZodError): AppError {
   return new AppError(
     'invalid-input',
     undefined,
-    error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    error.issues.slice(0, MAX_PROBLEMS).map(({ path, message }) => ({
+      path: path.join('.').slice(0, MAX_TEXT),
+      message: message.slice(0, MAX_TEXT),
+    })),
   );
 }
 

@@ -51,7 +51,8 @@ export function openApiDocument(): Json {
     info: {
       title: `${BRAND} API`,
       version: '1',
-      description: 'The queries and commands of the marketplace. Amounts are in US cents.',
+      description:
+        'The queries and commands of the marketplace. Amounts are in US cents. Whoever has 600 inputs refused in an hour is answered 429 instead of 400.',
     },
     paths,
     components: {

@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { paths } from '../../../../src/domain/collections.ts';
-import { type CappedLimit, type Endpoint, everybody } from '../../../../src/domain/endpoint.ts';
+import { type CappedLimit, type Endpoint, everybody, perHour } from '../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { HOUR_MS } from '../../../../src/domain/shared/durations.ts';
 import { db } from '../firestore/firebase.ts';
 import { type Tx, transact } from '../firestore/transaction.ts';
 import { anonymousId } from './client-address.ts';
 import type { PublicContext } from './context.ts';
+
+type Visitor = Pick<PublicContext, 'header' | 'now'>;
 
 /**
  * Reads how often the caller made this call in the current window and throws `too-many` beyond its limit; the
@@ -34,15 +37,17 @@ export async function readWindow(tx: Tx, path: string, hours: number, now: Date)
   const endMs = startedMs + hours * HOUR_MS;
   return {
     counted: (field: string): number => (isRunning ? Number(known.get(field) ?? 0) : 0),
-    tooMany: (message?: string): AppError => {
-      const error = new AppError('too-many', message);
-      error.retryAfter = Math.ceil((endMs - now.getTime()) / 1000);
-      return error;
-    },
+    tooMany: (message?: string): AppError => tooMany(endMs, now, message),
     save: (counts: Record<string, number>): void => {
       tx.raw.set(ref, { startedMs, ...counts, expireAt: new Date(endMs) });
     },
   };
+}
+
+function tooMany(endMs: number, now: Date, message?: string): AppError {
+  const error = new AppError('too-many', message);
+  error.retryAfter = Math.ceil((endMs - now.getTime()) / 1000);
+  return error;
 }
 
 /** Counts a call that has no transaction of its own. */
@@ -55,11 +60,30 @@ export const countAlone = (
     count();
   });
 
+/** Forms check what is typed, so that only programs are refused ten times a minute for an hour. */
+const REFUSED_INPUTS = perHour(600);
+/** When the windows of those who have used that up end: this process refuses them without another transaction. */
+const usedUp = new LRUCache<string, number>({ max: 1000 });
+
+/**
+ * Counts an input that was refused, over all calls: for the account of whoever is signed in, else for the network
+ * address. It counts neither against the call's own limit nor against that of all addresses together, so that whoever
+ * mistypes may still make the call, and nobody uses up what others need.
+ */
+export async function countRefused({ realUid, ...ctx }: Visitor & { realUid?: string }): Promise<void> {
+  const uid = realUid ?? (await anonymousId(ctx));
+  const endMs = usedUp.get(uid) ?? 0;
+  if (endMs > ctx.now.getTime()) throw tooMany(endMs, ctx.now);
+  try {
+    await countAlone({ uid, endpoint: 'refusedInputs', now: ctx.now }, REFUSED_INPUTS);
+  } catch (error) {
+    if (error instanceof AppError && error.retryAfter) usedUp.set(uid, ctx.now.getTime() + error.retryAfter * 1000);
+    throw error;
+  }
+}
+
 /** Counts a call without an account against the limit of its network address, and that of all together. */
-export async function countAnonymous(
-  ctx: { endpoint: string } & Pick<PublicContext, 'header' | 'now'>,
-  limit: CappedLimit,
-): Promise<void> {
+export async function countAnonymous(ctx: { endpoint: string } & Visitor, limit: CappedLimit): Promise<void> {
   const uid = await anonymousId(ctx);
   const together = everybody(limit);
   const share = { count: Math.ceil(limit.cap / together.length), hours: limit.hours };
