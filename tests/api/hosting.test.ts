@@ -63,6 +63,20 @@ test('the sitemap’s index leads to the public pages and the listings for sale,
   expect((await get('/sitemap-1.xml')).cache).toBe('public, max-age=0, s-maxage=3600');
 });
 
+// A process that has just answered may repeat what it said, which must not be under another name or as another type.
+test('a document under an address is the same whatever query comes with it, however soon it is asked for again', async () => {
+  const types = {
+    '/sitemap.xml': 'application/xml; charset=utf-8',
+    '/sitemap-1.xml': 'application/xml; charset=utf-8',
+    '/api/openapi.json': 'application/json',
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const first = await get(path);
+    expect([path, first.status, first.type.toLowerCase()]).toEqual([path, 200, type]);
+    for (const again of [path, `${path}?x`, `${path}?x`]) expect(await get(again)).toEqual(first);
+  }
+});
+
 test('a sitemap is read as it was stored, and written anew once an hour', async () => {
   const id = await makeListing(seller);
   await passSitemap();

@@ -25,7 +25,7 @@ import { sitePage } from './site-page.ts';
 
 /** The CDN serves a part of the sitemap for as long as the schedule leaves it; firebase.json says the same. */
 const SITEMAP_CACHED = 'public, max-age=0, s-maxage=3600';
-/** How long one process may repeat it. */
+/** How long one process may repeat it, under a name that is no address: what is ready under those is sent as JSON. */
 const SITEMAP_KEPT_MS = 3000;
 
 /** The handler of each raw route; a missing one does not compile. */
@@ -61,7 +61,7 @@ export function addRawRoutes(app: Hono): void {
   app.get('/:file{sitemap(-[0-9]{1,4})?\\.xml}', (c) =>
     answered(c, async () => {
       const name = c.req.param('file');
-      const text = await keptAnswer(`/${name}`, SITEMAP_KEPT_MS, () => sitemap(name));
+      const text = await keptAnswer(`sitemap ${name}`, SITEMAP_KEPT_MS, () => sitemap(name));
       return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': SITEMAP_CACHED });
     }),
   );
