@@ -34,9 +34,9 @@ async function check(sha256: string, number: string | null = null) {
   return body;
 }
 
-async function asked(): Promise<Parties & { dealId: string }> {
-  const listingId = await makeListing(parties.seller);
-  return { ...parties, ...(await call('requestAccess', parties.buyer, { listingId, note: 'Hello' })) };
+async function asked(sides: Parties = parties): Promise<Parties & { dealId: string }> {
+  const listingId = await makeListing(sides.seller);
+  return { ...sides, ...(await call('requestAccess', sides.buyer, { listingId, note: 'Hello' })) };
 }
 const say = (dealId: string, person: TestPerson, text: string) => {
   const clientId = crypto.randomUUID();
@@ -122,6 +122,19 @@ test('only the sides of a deal issue and download its record; administrators dow
   expect(await statusOf(recordPaths.json(dealId, 2), buyer)).toBe(404);
   expect(await statusOf(`/api/deals/${dealId}/records/0/json`, buyer)).toBe(404);
   expect(await statusOf(`/api/deals/${dealId}/records/x/pdf`, buyer)).toBe(404);
+});
+
+test('no deal is read and no file written for a side that may not call, or for somebody beside it', async () => {
+  const { dealId, buyer, seller } = await asked(await makeParties());
+  await refs.user(buyer.uid).update({ inactive: true });
+  await refs.user(seller.uid).update({ emailVerified: false });
+  expect(await refusal('issueRecord', buyer, { dealId })).toBe('403 account-deactivated');
+  expect(await refusal('issueRecord', seller, { dealId })).toBe('403 email-not-verified');
+  expect(await refusal('issueRecord', outsiders.stranger, { dealId })).toBe('404 not-found');
+  const [files] = await (await bucket()).getFiles({ prefix: `records/${dealId}/` });
+  expect(files).toEqual([]);
+  for (const { uid } of [buyer, seller, outsiders.stranger])
+    expect((await db().doc(paths.limit(uid, 'readRecord')).get()).exists).toBe(false);
 });
 
 test('the PDF is made once, sent as a download, and known by its own digest', async () => {

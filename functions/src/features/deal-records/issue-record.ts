@@ -135,6 +135,8 @@ const READ_LIMIT = perHour(60);
 
 /** Issues the record of a deal to either of its sides, at any stage. `not-found` for anyone else. */
 export const issueRecord: Handler<'issueRecord'> = async (ctx, { dealId }) => {
+  // The command's transaction admits its caller, too late for the reading that comes before it.
+  ctx.admit((await refs.user(ctx.uid).get()).data() ?? null);
   const deal = await readDeal(dealId);
   const role = deal && roleIn(deal, ctx.uid);
   if (!role) throw new AppError('not-found');
