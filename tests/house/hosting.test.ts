@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { deleteApp, initializeApp } from 'firebase/app';
@@ -63,9 +63,35 @@ test('every path is sent with the headers that protect it', () => {
   // The site's policy goes to every path but the proxy's, which has a policy of its own.
   expect(policies.map(([source]) => source)).toEqual(expect.arrayContaining(['!/api/proxy-image', '/api/proxy-image']));
   for (const [source, policy] of policies) {
+    if (source === '/__/**') continue;
     expect(policy, source).toContain("frame-ancestors 'none'");
     expect(policy, source).toMatch(/base-uri 'none'|default-src 'none'/);
     expect(policy, source).toMatch(/object-src 'none'|default-src 'none'/);
+  }
+});
+
+/** The headers with which an address is sent: of several rules for one header, Hosting takes the last. */
+function headersAt(path: string): Record<string, string> {
+  const rules = config.hosting.headers as { source: string; headers: { key: string; value: string }[] }[];
+  const matching = rules.filter(({ source }) => matchesGlob(path, source.replace('!', '')) !== source.startsWith('!'));
+  return Object.fromEntries(matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
+}
+
+// Where the site is its own authDomain, pages of Firebase's open in a frame and in a window of the site: its policy has no
+// place for their scripts, and a window that is cut off from what opened it cannot say who signed in.
+test('Google’s sign-in may frame and open its pages below /__/, on the site alone; nothing else may be framed', () => {
+  for (const path of ['/__/auth/iframe', '/__/auth/handler', '/__/auth/iframe.js']) {
+    expect(headersAt(path), path).toMatchObject({
+      'X-Frame-Options': 'SAMEORIGIN',
+      'Cross-Origin-Opener-Policy': 'unsafe-none',
+      'Content-Security-Policy': "frame-ancestors 'self'",
+      'X-Content-Type-Options': 'nosniff',
+    });
+  }
+  const api = ['/api/search', '/api/proxy-image', '/api/deals/d/files/f', '/media/x.webp'];
+  for (const path of ['/', '/login', '/search', '/listing/x/y', '/sitemap.xml', '/_/x', '/a/__/b', ...api]) {
+    const { 'X-Frame-Options': framing, 'Content-Security-Policy': policy } = headersAt(path);
+    expect([path, framing, policy?.includes("frame-ancestors 'none'")]).toEqual([path, 'DENY', true]);
   }
 });
 
