@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { deliverMail } from '../../functions/src/features/mail/deliver-mail.ts';
+import { makePdf } from '../../functions/src/integrations/pdf/make-pdf.ts';
 import { letterMessage } from '../../functions/src/records/mail/letter.ts';
+import { mailOf } from '../../functions/src/records/mail/mail.ts';
 import { retryMails } from '../../functions/src/schedules/retry.ts';
 import { functionsEnv, siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
@@ -14,6 +16,7 @@ import { NOTIFICATION_TYPES, type NotificationType } from '../../src/domain/noti
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
+import { purchaseOf } from '../support/money/purchase-invoice.ts';
 import { idToken } from '../support/people/emulator-auth.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { headerOf, mailed, mailsTo } from '../support/plain/received-mails.ts';
@@ -104,6 +107,32 @@ describe('a notification', () => {
     }
     await notify(ada.uid, 'other', 'About no deal');
     expect(headerOf(await mailed(ada.email, /About no deal/), 'references')).toBeUndefined();
+  });
+
+  test('of a payment says where its invoice is when no PDF can be made, instead of waiting for one', async () => {
+    vi.stubGlobal('__EMULATOR__', true);
+    const person = await makePerson('payer');
+    const user = await userOf(person);
+    if (!user) throw new Error('There is no account.');
+    const id = newId();
+    const payer = { uid: person.uid, legalName: 'P', address: 'Quay 1', country: 'NO', taxId: '' };
+    await refs.invoice(id).set({ ...purchaseOf({ price: 100_000, installments: [], holdback: null }), id, payer });
+    const about = { id, type: 'invoice', title: 'Paid', message: 'Thank you.', actionUrl: `/invoices/${id}` } as const;
+    const notification = { ...about, imageUrl: null, createdAt: new Date(), readAt: null, receipt: true } as const;
+    // As many as may wait, so that ours is refused at once, as in a process that has too much to do.
+    const order = {
+      kind: 'record',
+      json: new Uint8Array(),
+      issue: { number: '', sha256: '', at: new Date() },
+    } as const;
+    const others = Array.from({ length: 10 }, () => makePdf(order).catch(() => null));
+    const without = await mailOf(user, notification);
+    expect(without?.message.attachments).toBeUndefined();
+    expect(without?.message.text).toContain(`Download the invoice: ${siteUrl(TEST)}/invoices/${id}`);
+    await Promise.all(others);
+    const withPdf = await mailOf(user, notification);
+    expect(withPdf?.message.attachments).toHaveLength(1);
+    expect(withPdf?.message.text).toContain('The invoice is attached as a PDF.');
   });
 
   test('about a thread is mailed only once until it is read', async () => {

@@ -1,13 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { execFileSync, fork } from 'node:child_process';
+import { globSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { SIMULATED_PAGES } from '../../functions/src/integrations/payments/simulated/simulated-pages.ts';
+import { PDF_LIMITS, type PdfOrder } from '../../functions/src/integrations/pdf/make-pdf.ts';
 import { DEMO_TOTP_SECRET } from '../../scripts/demo/demo-factor.ts';
 import { DEMO_PASSWORD } from '../../scripts/demo/demo-people.ts';
 import { buildDeployedSite, DEPLOYED_SITE } from '../../scripts/suite/build.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
 import { temporaryFolder } from '../../scripts/suite/temporary-folder.ts';
+import { NOW, purchaseOf } from '../support/money/purchase-invoice.ts';
+import { flatPdf } from '../support/plain/pdf-text.ts';
 
 const textOf = (folder: string, end = '.js'): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -16,11 +20,12 @@ const textOf = (folder: string, end = '.js'): string =>
     .join('\n');
 
 /** Bundles the functions the way build.mjs does, into a separate folder. */
-function functions(...flags: string[]): string {
+function bundled(...flags: string[]): string {
   const out = temporaryFolder();
   execFileSync(process.execPath, ['functions/build.mjs', `--outdir=${out}`, ...flags]);
-  return textOf(out);
+  return out;
 }
+const functions = (...flags: string[]): string => textOf(bundled(...flags));
 
 /** The code of the site that build-sites.ts has built, as it is deployed or for the emulators. */
 const site = (emulators: boolean): string => textOf(emulators ? TEST.site : DEPLOYED_SITE);
@@ -47,6 +52,39 @@ test('simulated payments and the movable clock are absent from the production fu
     expect(production.includes(text), `${text} in production’s functions`).toBe(false);
   }
   for (const secret of [DEMO_PASSWORD, DEMO_TOTP_SECRET]) expect(production.includes(secret)).toBe(false);
+});
+
+test('the process that makes PDFs runs from the folder that is deployed, whichever file starts it', async () => {
+  const out = bundled();
+  symlinkSync(join(process.cwd(), 'functions', 'node_modules'), join(out, 'node_modules'));
+  const starters = globSync('**/*.js', { cwd: out, exclude: ['node_modules'] }).filter((file) =>
+    readFileSync(join(out, file), 'utf8').includes('./pdf-process.js'),
+  );
+  expect(starters.length).toBeGreaterThan(0);
+  for (const file of starters) expect(dirname(file), file).toBe('.');
+  // As make-pdf.ts starts it, but patiently, and without what a developer's shell knows.
+  const program = fork(join(out, 'pdf-process.js'), {
+    cwd: tmpdir(),
+    env: { NODE_ENV: 'production' },
+    execArgv: [`--max-old-space-size=${PDF_LIMITS.megabytes}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  onTestFinished(() => void program.kill('SIGKILL'));
+  const order: PdfOrder = {
+    kind: 'invoice',
+    invoice: purchaseOf({ price: 2_000_000, installments: [], holdback: null }),
+    check: { code: '7K2M-9QXD-4TB1-0CEF', url: 'https://handoff.example/verify' },
+    now: NOW,
+  };
+  const pdf = await new Promise<Uint8Array>((resolve, reject) => {
+    program.on('message', (said: 'ready' | Uint8Array) => {
+      if (said === 'ready') program.send(order);
+      else resolve(said);
+    });
+    program.once('exit', (code) => reject(new Error(`It ended with ${code}.`)));
+  });
+  expect(await flatPdf(new Uint8Array(pdf))).toContain('INV-2026-000001');
 });
 
 test('the Google chooser and the kit are absent from the production site', { timeout: 60_000 }, () => {

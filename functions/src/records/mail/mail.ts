@@ -1,6 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { User } from '../../../../src/domain/account/user.ts';
-import { TEST_WORDS } from '../../../../src/domain/invoice/invoice.ts';
 import { type Mail, newMail } from '../../../../src/domain/mail/mail.ts';
 import { MAIL_TOPICS } from '../../../../src/domain/notification/mail-topics.ts';
 import type { Notification, StoredNotification } from '../../../../src/domain/notification/notification.ts';
@@ -58,9 +57,11 @@ export async function mailOf(user: User, notification: StoredNotification): Prom
   const topic = topicOf(notification);
   if (notification.unmailed || !user.emailVerified || user.inactive || !user.preferences.email[topic]) return null;
   const receipt = await receiptFor(user.uid, notification);
-  const notes = receipt ? ['The invoice is attached as a PDF.', ...(receipt.isTest ? [TEST_WORDS] : [])] : [];
-  const mail = notificationMail(user.email, notification, notes, await stopKey(user.uid, topic));
-  return { ...mail, message: { ...mail.message, ...(receipt && { attachments: receipt.attachments }) } };
+  const mail = notificationMail(user.email, notification, receipt?.notes ?? [], await stopKey(user.uid, topic));
+  return {
+    ...mail,
+    message: { ...mail.message, ...(receipt?.attachments.length && { attachments: receipt.attachments }) },
+  };
 }
 
 const topicOf = ({ topic, type }: StoredNotification) => topic ?? type;

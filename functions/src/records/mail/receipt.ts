@@ -1,7 +1,9 @@
-import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { type Invoice, TEST_WORDS } from '../../../../src/domain/invoice/invoice.ts';
 import type { Mail } from '../../../../src/domain/mail/mail.ts';
 import type { StoredNotification } from '../../../../src/domain/notification/notification.ts';
-import { routePatterns } from '../../../../src/domain/site-paths.ts';
+import { routePatterns, sitePaths } from '../../../../src/domain/site-paths.ts';
+import { siteUrl } from '../../data/command/site-origin.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { readDeal } from '../deal/deal.ts';
 import { invoiceFile } from '../money/invoice-file.ts';
@@ -23,19 +25,30 @@ async function invoiceBehind(
 }
 
 interface Receipt {
+  /** The invoice as a PDF; none where it could not be made. */
   attachments: NonNullable<Mail['message']['attachments']>;
-  /** Whether no money moved. */
-  isTest: boolean;
+  /** What the mail says of it. */
+  notes: string[];
 }
 
-/** The invoice as a PDF, for the mail that tells its payer that their money moved. Null for anyone or anything else. */
+/**
+ * The invoice as a PDF, for the mail that tells its payer that their money moved, or where to download it: a PDF that
+ * cannot be made holds up no receipt. Null for anyone or anything else.
+ */
 export async function receiptFor(
   uid: string,
   notification: Pick<StoredNotification, 'actionUrl' | 'receipt'>,
 ): Promise<Receipt | null> {
   const invoice = notification.receipt ? await invoiceBehind(uid, notification) : null;
   if (invoice?.payer.uid !== uid) return null;
-  const { name, content } = await invoiceFile(invoice);
-  const pdf = { filename: name, content: Buffer.from(content).toString('base64'), encoding: 'base64' as const };
-  return { attachments: [{ ...pdf, contentType: 'application/pdf' }], isTest: invoice.isTest };
+  const test = invoice.isTest ? [TEST_WORDS] : [];
+  const file = await invoiceFile(invoice).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'pdf-unavailable') return null;
+    throw error;
+  });
+  if (!file)
+    return { attachments: [], notes: [`Download the invoice: ${siteUrl()}${sitePaths.invoice(invoice.id)}`, ...test] };
+  const content = Buffer.from(file.content).toString('base64');
+  const pdf = { filename: file.name, content, encoding: 'base64', contentType: 'application/pdf' } as const;
+  return { attachments: [pdf], notes: ['The invoice is attached as a PDF.', ...test] };
 }
