@@ -237,7 +237,7 @@ describe('a repository', () => {
     expect(await itemOf(dealId)).toEqual(checked);
   });
 
-  test('is asked about at most fifty times an hour, all deals together', async () => {
+  test('is asked about at most fifty times an hour, all deals together, and twenty times by one deal', async () => {
     const name = newName();
     await setPlace(`https://api.github.com/repos/ada/${name}`, repo(1, 'ada'));
     const deal = await paidFor(['code', `github.com/ada/${name}`]);
@@ -251,6 +251,12 @@ describe('a repository', () => {
     });
     await counted.update({ count: before });
     expect(await check(deal)).toMatchObject({ result: 'not-moved' });
+    const ofDeal = db().doc(paths.limit(deal.dealId, 'handover-checks-api.github.com'));
+    expect((await ofDeal.get()).get('count')).toBeGreaterThan(0);
+    await ofDeal.update({ count: 20 });
+    const left = (await counted.get()).get('count');
+    expect(await check(deal)).toMatchObject({ found: expect.stringContaining('asked too often') });
+    expect((await counted.get()).get('count')).toBe(left);
   });
 });
 

@@ -131,7 +131,7 @@ export const accountApi = {
       'Sets a new password with the code of a mailed link. It ends every session of the account, and its owner is notified.',
     input: z.strictObject({ code: z.string().min(1).max(500), password: newPassword }),
     output: done,
-    limit: perAddressAndHour(60, 5_000),
+    limit: perAddressAndHour(20, 60_000),
   }),
   premiumStatus: userCall({
     summary: 'Returns whether the caller is a member.',

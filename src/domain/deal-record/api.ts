@@ -21,6 +21,6 @@ export const dealRecordApi = {
       /** What was issued under the number, where that is not this. */
       numbered: z.strictObject({ at: z.date(), sections: sectionDigestsSchema }).nullable(),
     }),
-    limit: perAddressAndHour(200, 6000),
+    limit: perAddressAndHour(200, 60_000),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -54,7 +54,7 @@ export const invoiceApi = {
         .strictObject({ at: z.date(), amount: cents, state: z.enum(INVOICE_STATES), isTest: z.boolean() })
         .nullable(),
     }),
-    limit: perAddressAndHour(60, 2000),
+    limit: perAddressAndHour(60, 60_000),
   }),
   connectPayouts: userCommand({
     summary: 'Starts setting up a payout account with the payment provider.',

@@ -44,12 +44,12 @@ export const notificationApi = {
       'Stops emails of one type, or the alerts of one saved search, by the key in such an email, or resumes them with `stop: false`.',
     input: z.strictObject({ key: z.string().max(600), stop: z.boolean() }),
     output: z.strictObject({ type: z.enum(MAIL_TOPIC_KEYS), title: z.string(), search: z.boolean() }),
-    limit: perAddressAndHour(600, 6000),
+    limit: perAddressAndHour(200, 60_000),
   }),
   checkMailKey: publicCall({
     summary: 'Says yes or no to a key as it stands at the end of an email: nothing of what it stops, nor for whom.',
     input: z.strictObject({ key: z.string().max(600) }),
     output: z.strictObject({ valid: z.boolean() }),
-    limit: perAddressAndHour(600, 6000),
+    limit: perAddressAndHour(200, 60_000),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

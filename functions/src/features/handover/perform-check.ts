@@ -16,16 +16,21 @@ import { lookAt } from './look-at.ts';
 
 /** Below what each allows without an account: GitHub 60 an hour from one address, the others more. */
 const AN_HOUR = 50;
+/** … of which one deal gets so many: nobody uses up what all others need. */
+const OF_ONE_DEAL = 20;
 
 /** Counts one more request to a host in this hour, by all processes; false where that would be too many. */
 const mayAsk =
-  (now: Date) =>
+  (dealId: string, now: Date) =>
   (host: string): Promise<boolean> =>
     transact(async (tx) => {
-      const window = await readWindow(tx, paths.limit('handover-checks', host), 1, now);
-      const count = window.counted('count') + 1;
-      if (count > AN_HOUR) return false;
-      window.save({ count });
+      const ofAll = await readWindow(tx, paths.limit('handover-checks', host), 1, now);
+      const ofDeal = await readWindow(tx, paths.limit(dealId, `handover-checks-${host}`), 1, now);
+      const count = ofAll.counted('count') + 1;
+      const own = ofDeal.counted('count') + 1;
+      if (count > AN_HOUR || own > OF_ONE_DEAL) return false;
+      ofAll.save({ count });
+      ofDeal.save({ count: own });
       return true;
     });
 
@@ -39,7 +44,7 @@ export async function performItemCheck(dealId: string, item: HandoverItem, now: 
   if (!stored || !isSame(stored, item)) return false;
   const { target } = item;
   const looked =
-    target && (await lookAt(target, await handoverToken(dealId, item.round), await publicWeb(), mayAsk(now)));
+    target && (await lookAt(target, await handoverToken(dealId, item.round), await publicWeb(), mayAsk(dealId, now)));
   return transact(async (tx) => {
     const current = await tx.find(refs.handoverItem(dealId, item.id));
     if (!current || !isSame(current, item)) return false;

@@ -41,3 +41,13 @@ test('empty lines are among the rows that a file may have', async () => {
   expect((await read(pieces(head, empty, last))).result.rows).toBe(2);
   await expect(read(pieces(head, empty, '\n', last))).rejects.toThrow('more than 2,000,000 rows');
 });
+
+test.each(['\t', ',', ';'])(
+  'thousands of columns in the header are refused, and none in a row are kept: %j',
+  async (sign) => {
+    const wide = sign.repeat(60_000);
+    await expect(read(pieces(`Date${wide}Amount\n1${sign}2\n`))).rejects.toThrow('The file has more than 200 columns.');
+    const { result } = await read(pieces(`${STRIPE_HEADER}\n${good('a')}\n${`x${','.repeat(60_000)}\n`.repeat(20)}`));
+    expect([result.counted, result.rejected.map(({ count }) => count)]).toEqual([1, [20]]);
+  },
+);
