@@ -9,6 +9,7 @@ import {
   documentId,
   getDoc,
   getDocs,
+  limit,
   query,
   serverTimestamp,
   setDoc,
@@ -112,13 +113,23 @@ describe('queries', () => {
       await assertFails(getDocs(collectionGroup(as('buyer'), name)));
   });
   test('reviews are listed of one account at a time, never across accounts: their times would say who sold what', async () => {
-    const open = [where('isPublic', '==', true), where('revealedAt', '!=', null)];
+    const open = [where('isPublic', '==', true), where('revealedAt', '!=', null), limit(100)];
     await assertSucceeds(getDocs(query(collection(as('stranger'), paths.reviews('seller')), ...open)));
     for (const reader of ['stranger', 'buyer', 'seller']) {
       await assertFails(getDocs(query(collectionGroup(as(reader), 'reviews'), ...open)));
       await assertFails(getDocs(query(collection(as(reader), 'reviews'), ...open)));
     }
   });
+});
+
+test('reviews about somebody are listed a hundred at a time at most, by other accounts and their own', async () => {
+  const open = [where('isPublic', '==', true), where('revealedAt', '!=', null)];
+  for (const reader of ['stranger', 'seller']) {
+    const reviews = query(collection(as(reader), paths.reviews('seller')), ...open);
+    await assertSucceeds(getDocs(query(reviews, limit(100))));
+    await assertFails(getDocs(query(reviews, limit(101))));
+    await assertFails(getDocs(reviews));
+  }
 });
 
 test('the table covers every collection', () => {

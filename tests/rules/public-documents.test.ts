@@ -7,7 +7,6 @@ import { listingDocuments } from '../../scripts/demo/seed-listing.ts';
 import { profileOf, profileSchema } from '../../src/domain/account/profile.ts';
 import { newUser } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { changeSchema } from '../../src/domain/listing/listing.ts';
 import { publicListingOf, publicListingSchema } from '../../src/domain/listing/public-listing.ts';
 import { withDates } from '../../src/domain/shared/stored.ts';
 import { as, closeWorld, openWorld, putAll, seed } from './world.ts';
@@ -18,7 +17,7 @@ const SECRET = 'not for everybody';
 const NOW = new Date('2026-06-01T00:00:00Z');
 
 /** Which collections a visitor may read from, with what they may hold; signed-in people read profiles as well. */
-const VISITOR: Record<string, z.ZodObject> = { publicListings: publicListingSchema, changes: changeSchema };
+const VISITOR: Record<string, z.ZodObject> = { publicListings: publicListingSchema };
 const STRANGER: Record<string, z.ZodObject> = { ...VISITOR, profiles: profileSchema.strict() };
 const collectionOf = (path: string): string => path.split('/').at(-2) ?? '';
 
@@ -86,7 +85,7 @@ describe.each<[string, string | null, Record<string, z.ZodObject>]>([
     return found.flat();
   };
 
-  test('reads what is public of each public listing with its changes, each field of it in the public schema', async () => {
+  test('reads what is public of each public listing, each field of it in the public schema', async () => {
     const found = await readable();
     for (const [path, data] of found) {
       const schema = allowed[collectionOf(path)];
@@ -98,10 +97,9 @@ describe.each<[string, string | null, Record<string, z.ZodObject>]>([
       );
     }
     const shown = documents.flatMap(([path]) => (path.startsWith('publicListings/') ? [path.split('/')[1]] : []));
-    const changes = shown.map((id) => `listings/${id}/changes/1`);
     const profiles = uid ? DEMO_PEOPLE.map(({ id }) => paths.profile(id)) : [];
     expect(found.map(([path]) => path).sort()).toEqual(
-      [...shown.map((id) => `publicListings/${id}`), ...changes, ...profiles].sort(),
+      [...shown.map((id) => `publicListings/${id}`), ...profiles].sort(),
     );
     expect(shown.length).toBeGreaterThan(10);
     expect(shown.length).toBeLessThan(DEMO_MARKET.length);

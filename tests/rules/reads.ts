@@ -205,7 +205,12 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     list: 'connections/seller/runs',
     may: [],
   },
-  { what: 'changes of a live listing', get: paths.change(LISTING, '1'), list: paths.changes(LISTING), may: EVERYBODY },
+  {
+    what: 'changes of a live listing, which everybody reads through the API',
+    get: paths.change(LISTING, '1'),
+    list: paths.changes(LISTING),
+    may: ['seller', ...ADMINS],
+  },
   {
     what: 'changes of a draft',
     get: paths.change(DRAFT, '1'),
