@@ -58,6 +58,7 @@ export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
     listing.firstListedAt && log({ id: '1', at: listing.firstListedAt, text: 'First listed' }),
     listing.firstListedAt && demo.wasPrice && log(priceCut(demo, listing.firstListedAt)),
     submission && refs.submission(demo.id, '1').set(submission),
+    listing.state === 'rejected' && refs.rejection(demo.id).set({ by: 'demo-admin' }),
     owner && refs.ownershipToken(demo.id).set(owner.token),
     ...(owner?.changes ?? []).map(log),
     // Without it the next check would find nothing.
@@ -104,7 +105,6 @@ export function listingDocuments(
     submissions: state === 'draft' ? 0 : 1,
     submittedAt,
     sent: sentOf(draft),
-    rejectedBy: state === 'rejected' ? 'demo-admin' : null,
     ownership: demo.owner ? demoOwnership(demo, draft.url, now) : null,
     removedReason: state === 'removed' ? 'The revenue could not be confirmed.' : null,
     firstListedAt: published ? listedAt : null,

@@ -47,6 +47,7 @@ export const paths = {
   searchChange: (listingId: string) => `searchChanges/${listingId}`,
   draft: (id: string) => `listings/${id}/private/draft`,
   claim: (id: string) => `listings/${id}/private/claim`,
+  rejection: (id: string) => `listings/${id}/private/rejection`,
   keptReach: (id: string) => `listings/${id}/private/reach`,
   watchers: (id: string) => `listings/${id}/private/watchers`,
   reviewed: (id: string) => `listings/${id}/private/reviewed`,

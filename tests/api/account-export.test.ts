@@ -83,6 +83,7 @@ const STORED: Record<string, string> = {
   'listings/*/olderFigures/*': 'older-figures.json',
   'listings/*/openings/*': 'openings-made.json',
   'listings/*/private/claim': 'which administrator reviews it',
+  'listings/*/private/rejection': 'which administrator rejected it',
   'listings/*/private/draft': 'drafts.json',
   'listings/*/private/reach': 'how many visitors and watchers a listing had, as its page says',
   'listings/*/private/watchers': 'how many accounts watch a listing, without who they are',

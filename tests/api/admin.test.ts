@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
@@ -15,6 +15,7 @@ import { completeDraft } from '../support/listings/complete-draft.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { mailed } from '../support/plain/received-mails.ts';
+import { namedToOthers } from '../support/stored/find-traces.ts';
 import { notified, userOf } from '../support/stored/stored-documents.ts';
 
 let admin: TestPerson;
@@ -22,6 +23,8 @@ let other: TestPerson;
 beforeAll(async () => {
   [admin, other] = await Promise.all([makePerson('admin', { role: 'admin' }), makePerson('second', { isAdmin: true })]);
 });
+// Whatever an administrator decided, nobody else reads who that was.
+afterAll(async () => expect(await namedToOthers(admin)).toEqual([]));
 const logged = async (by: TestPerson, action: AuditAction) =>
   (await refs.auditLog().where('by', '==', by.uid).where('action', '==', action).get()).docs.map((doc) => doc.data());
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { touched } from '../../src/domain/audit/audit.ts';
 import type { CardInput } from '../../src/domain/buyer/card-input.ts';
@@ -10,6 +10,7 @@ import { pass } from '../support/emulators/emulator-clock.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
+import { namedToOthers } from '../support/stored/find-traces.ts';
 import { dealOf, notified, userOf } from '../support/stored/stored-documents.ts';
 import { fileExists, PDF, putFile, statusOf } from '../support/stored/stored-files.ts';
 
@@ -31,6 +32,8 @@ let admin: TestPerson;
 beforeAll(async () => {
   admin = await makePerson('admin', { role: 'admin' });
 });
+// Whatever an administrator decided, nobody else reads who that was.
+afterAll(async () => expect(await namedToOthers(admin)).toEqual([]));
 
 const checkOf = async ({ uid }: TestPerson) => (await refs.fundsCheck(uid).get()).data();
 const inState = (person: TestPerson, state: FundsState) =>

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
@@ -13,6 +13,7 @@ import { completeDraft } from '../support/listings/complete-draft.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { mailed, mailsTo } from '../support/plain/received-mails.ts';
+import { namedToOthers } from '../support/stored/find-traces.ts';
 import { flagOf, notified, userOf } from '../support/stored/stored-documents.ts';
 
 let admin: TestPerson;
@@ -20,6 +21,8 @@ let other: TestPerson;
 beforeAll(async () => {
   [admin, other] = await Promise.all([makePerson('admin', { role: 'admin' }), makePerson('second', { role: 'admin' })]);
 });
+// Whatever an administrator decided, nobody else reads who that was.
+afterAll(async () => expect(await namedToOthers(admin)).toEqual([]));
 const reason = 'Three buyers complained.';
 
 describe('strikes', () => {

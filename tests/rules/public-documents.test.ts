@@ -29,7 +29,6 @@ const market = (): [path: string, data: object][] => [
       title: SECRET,
       titleTokens: SECRET.split(' '),
       acceptedDealId: `${demo.id}_demo-buyer`,
-      rejectedBy: 'demo-admin',
     };
     const open = publicListingOf(record);
     const { id } = demo;
@@ -39,6 +38,7 @@ const market = (): [path: string, data: object][] => [
       [paths.ownListing(demo.seller, id), own],
       [paths.draft(id), { ...draft, title: SECRET }],
       [paths.claim(id), { uid: 'demo-admin' }],
+      [paths.rejection(id), { by: 'demo-admin' }],
       [
         paths.change(id, '1'),
         { id: '1', at: NOW, text: 'Asking price changed from $2 to $1', price: { from: 200, to: 100 } },

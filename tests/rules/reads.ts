@@ -31,7 +31,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     may: [],
   },
   { what: 'how many watch a listing', get: paths.watchers(LISTING), may: ['seller', ...ADMINS] },
-  { what: 'the reach that its page shows', get: paths.keptReach(LISTING), may: ['seller', ...ADMINS] },
+  { what: 'the reach that its page shows', get: paths.keptReach(LISTING), may: ADMINS },
   { what: 'notifications of an inactive account', list: paths.notifications('inactive'), may: [] },
   { what: 'notifications after "sign out everywhere"', list: paths.notifications('everywhere'), may: [] },
   { what: 'the inbox', list: 'users/buyer/inbox', may: [] },
@@ -130,7 +130,8 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     may: ADMINS,
   })),
   { what: 'who reviews a listing', get: paths.claim(LISTING), may: ADMINS },
-  { what: 'what was published at its last review', get: paths.reviewed(LISTING), may: ['seller', ...ADMINS] },
+  { what: 'who rejected a listing', get: paths.rejection(LISTING), may: ADMINS },
+  { what: 'what was published at its last review', get: paths.reviewed(LISTING), may: ADMINS },
   {
     what: 'submissions',
     get: paths.submission(LISTING, '1'),

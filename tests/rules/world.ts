@@ -145,6 +145,7 @@ export async function seed(): Promise<void> {
       put(paths.draft(listing), { title: 'x' });
       put(paths.submission(listing, '1'), { n: 1 });
       put(paths.claim(listing), { uid: 'admin' });
+      put(paths.rejection(listing), { by: 'admin' });
       put(paths.watchers(listing), { count: 1 });
       put(paths.keptReach(listing), { day: '2026-11-24', views: 12, watchers: 1 });
       put(paths.listingStatsShard(listing, '2026-11-0'), { month: '2026-11', days: {} });

@@ -36,7 +36,6 @@ test('a new listing is an empty draft that nobody has decided anything about', (
     mrrSeen: [],
     connectionLost: null,
     ownership: null,
-    rejectedBy: null,
     appealed: false,
     askedAt: null,
     removedReason: null,

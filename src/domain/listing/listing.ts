@@ -112,8 +112,6 @@ export const listingSchema = z.object({
   connectionLost: lostConnectionSchema.nullable(),
   /** What checks of its ownership found; null where none was begun. */
   ownership: ownershipSchema.nullable(),
-  /** The administrator who rejected it: until it is approved, another one reviews it where there is one. */
-  rejectedBy: z.string().nullable(),
   appealed: z.boolean(),
   /** When the seller was asked whether it is still for sale; null once answered. */
   askedAt: z.date().nullable(),
@@ -155,7 +153,6 @@ export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string
   mrrSeen: [],
   connectionLost: null,
   ownership: null,
-  rejectedBy: null,
   appealed: false,
   askedAt: null,
   removedReason: null,

@@ -19,7 +19,6 @@ const LISTING: Listing = {
   state: 'live',
   teaser: teaserOf(completeDraft(), newSeller('seller'), NOW),
   acceptedDealId: 'l_buyer',
-  rejectedBy: 'admin',
   ownership: provedOwnership('harbour-desk.example', NOW),
   revision: 2,
   reviewedAt: NOW,

@@ -23,3 +23,11 @@ export async function findTraces(texts: readonly string[]): Promise<string[]> {
   }
   return found.sort();
 }
+
+/** What administrators alone read, or nobody: `tests/rules/reads.ts`. */
+const READ_BY_NO_OTHERS =
+  /^((auditLog|impersonations|commands|limits|uploads|flags|bugReports|supportRequests|mail)\/|listings\/[^/]+\/private\/(claim|rejection)$|users\/[^/]+\/admin\/)/;
+
+/** The paths of documents that name an administrator to others: there should be none. */
+export const namedToOthers = async ({ uid }: { uid: string }): Promise<string[]> =>
+  (await findTraces([uid])).filter((path) => !READ_BY_NO_OTHERS.test(path) && !path.includes(uid));

@@ -41,7 +41,7 @@ import {
   submissionSchema,
 } from '../../../../src/domain/listing/listing.ts';
 import { publicListingSchema } from '../../../../src/domain/listing/public-listing.ts';
-import { claimSchema, reviewedSchema } from '../../../../src/domain/listing/publish/listing-review.ts';
+import { claimSchema, rejectionSchema, reviewedSchema } from '../../../../src/domain/listing/publish/listing-review.ts';
 import { categorySalesSchema } from '../../../../src/domain/listing/sale/comparable.ts';
 import { mailSchema } from '../../../../src/domain/mail/mail.ts';
 import { storedNotificationSchema } from '../../../../src/domain/notification/notification.ts';
@@ -121,6 +121,7 @@ export const refs = {
   ownListing: doc(paths.ownListing, ownListingSchema),
   draft: doc(paths.draft, draftSchema),
   claim: doc(paths.claim, claimSchema),
+  rejection: doc(paths.rejection, rejectionSchema),
   reviewed: doc(paths.reviewed, reviewedSchema),
   submission: doc(paths.submission, submissionSchema),
   submissions: collection(paths.submissions, submissionSchema),

@@ -13,6 +13,12 @@ export function saveClaim(tx: Tx, listingId: string, claim: Claim): void {
   tx.set(refs.claim(listingId), claim);
 }
 
+/** Notes which administrator rejected a listing. */
+export const saveRejection = (tx: Tx, listingId: string, by: string): void => tx.set(refs.rejection(listingId), { by });
+
+/** Forgets it: the listing was approved, so that anybody may review it next. */
+export const removeRejection = (tx: Tx, listingId: string): void => tx.delete(refs.rejection(listingId));
+
 interface Published {
   teaser: Teaser;
   accessTier: AccessTier;

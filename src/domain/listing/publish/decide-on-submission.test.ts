@@ -74,22 +74,17 @@ describe('refuses', () => {
   });
 });
 
-test('a rejection is kept with its reasons and its reviewer, and publishes nothing', () => {
+test('a rejection is kept with its reasons, names nobody and publishes nothing', () => {
   const { submission, listing, publication } = decideOnSubmission(facts, choose('reject'), now);
   expect(submission).toEqual({ ...submissionOf(), decision: 'reject', decidedAt: now, reasons: REASONS });
-  expect(listing).toEqual({ ...submitted, state: 'rejected', rejectedBy: 'nora' });
+  expect(listing).toEqual({ ...submitted, state: 'rejected' });
   expect(publication).toBeNull();
 });
 
-test('whoever asks for changes did not reject it; who did before is remembered', () => {
-  const appeal = { ...submitted, rejectedBy: 'tom' };
-  const { submission, listing, publication } = decideOnSubmission(
-    { ...facts, listing: appeal },
-    choose('request-changes'),
-    now,
-  );
+test('a request for changes is kept with its reasons, and publishes nothing', () => {
+  const { submission, listing, publication } = decideOnSubmission(facts, choose('request-changes'), now);
   expect(submission).toMatchObject({ decision: 'request-changes', reasons: REASONS });
-  expect(listing).toEqual({ ...appeal, state: 'changes-requested' });
+  expect(listing).toEqual({ ...submitted, state: 'changes-requested' });
   expect(publication).toBeNull();
 });
 
@@ -123,7 +118,6 @@ describe('an approval', () => {
     revision: 3,
     changedSinceReview: true,
     changedAt: listed,
-    rejectedBy: 'tom',
     firstListedAt: listed,
     confirmedAt: listed,
   };
@@ -144,7 +138,6 @@ describe('an approval', () => {
       confirmedAt: now,
       changedSinceReview: false,
       changedAt: null,
-      rejectedBy: null,
     });
     expect(publication.changes).toEqual([{ id: '2', at: now, text: 'Listed again after a review' }]);
   });

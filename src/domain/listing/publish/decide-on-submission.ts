@@ -51,8 +51,7 @@ export function decideOnSubmission(facts: Facts, { uid, decision, reasons }: Cho
   const state = listingMachine.require(listing.state, decision, 'admin');
   const decided = { ...submission, decision, decidedAt: now, reasons };
   if (decision === 'approve') return { submission: decided, ...approved(facts, state, now) };
-  const rejectedBy = decision === 'reject' ? uid : listing.rejectedBy;
-  return { submission: decided, listing: { ...listing, state, rejectedBy }, publication: null };
+  return { submission: decided, listing: { ...listing, state }, publication: null };
 }
 
 /**
@@ -92,7 +91,6 @@ function approved(
       reviewedAt: now,
       changedSinceReview: false,
       changedAt: null,
-      rejectedBy: null,
       firstListedAt: listing.firstListedAt ?? now,
       confirmedAt: now,
     },

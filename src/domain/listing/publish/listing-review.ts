@@ -19,6 +19,13 @@ export const reviewedSchema = z.object({
 export const claimSchema = z.object({ uid: z.string(), name: z.string(), at: z.date() });
 export type Claim = z.infer<typeof claimSchema>;
 
+/**
+ * `listings/{id}/private/rejection`: the administrator who rejected a listing last. Until it is approved, another one
+ * reviews it where there is one. Its seller reads who that was as little as who reviews it.
+ */
+export const rejectionSchema = z.object({ by: z.string() });
+export type Rejection = z.infer<typeof rejectionSchema>;
+
 /** A claim expires, should its owner have left the review. */
 const CLAIM_MINUTES = 30;
 

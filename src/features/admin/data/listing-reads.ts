@@ -14,7 +14,13 @@ import {
   submissionSchema,
 } from '../../../domain/listing/listing.ts';
 import { changesBetween, type DraftChange } from '../../../domain/listing/publish/draft-changes.ts';
-import { type Claim, claimSchema, reviewedSchema } from '../../../domain/listing/publish/listing-review.ts';
+import {
+  type Claim,
+  claimSchema,
+  type Rejection,
+  rejectionSchema,
+  reviewedSchema,
+} from '../../../domain/listing/publish/listing-review.ts';
 import type { ListingState } from '../../../domain/listing/states.ts';
 import type { AgeSort } from '../../../domain/queries/admin-queries.ts';
 import { adminQueries } from '../../../domain/queries/admin-queries.ts';
@@ -88,13 +94,15 @@ export const useListing = (listingId: string | null): Live<Listing | null> =>
 export const useListingDeals = (listingId: string): Live<Deal[]> =>
   useLiveQuery(adminQueries.dealsOn(listingId), dealSchema);
 
-/** Whether an administrator may not review a listing: they rejected it, and there is another one. */
-export function useIsBarred({ rejectedBy }: Pick<Listing, 'rejectedBy'>, uid: string): boolean {
-  const isRejecter = rejectedBy === uid;
+/** Who rejected a listing last, and has not approved it since; and whether that bars an administrator from its review. */
+export function useRejection(listingId: string, uid: string): { rejection: Rejection | null; isBarred: boolean } {
+  const rejection = useLiveDoc(paths.rejection(listingId), rejectionSchema).data;
+  const isRejecter = rejection?.by === uid;
   // One more than oneself is enough to know.
   const byRole = useLiveQuery(isRejecter ? adminQueries.activeAdmins('role', 2) : null, userSchema);
   const byFlag = useLiveQuery(isRejecter ? adminQueries.activeAdmins('isAdmin', 2) : null, userSchema);
-  return isRejecter && [...byRole.data, ...byFlag.data].some((admin) => admin.uid !== uid);
+  const hasOther = [...byRole.data, ...byFlag.data].some((admin) => admin.uid !== uid);
+  return { rejection, isBarred: isRejecter && hasOther };
 }
 
 /** Who is reviewing a listing. */

@@ -1,6 +1,5 @@
 import { publicName } from '../../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { requireOtherReviewer, requireUnclaimed } from '../../../../../src/domain/listing/publish/listing-review.ts';
 import type { CommandContext, Handler } from '../../../data/command/context.ts';
 import { runCommand } from '../../../data/command/run-command.ts';
@@ -11,8 +10,8 @@ import { audit } from '../../../records/audit.ts';
 import { removeClaim, saveClaim } from '../../../records/listing/listing-review.ts';
 
 /** True if the caller rejected the listing last and another administrator can review it instead. */
-export const isLeftToOther = async (tx: Tx, { uid }: CommandContext, { rejectedBy }: Listing): Promise<boolean> =>
-  rejectedBy === uid && (await otherAdmins(tx, uid));
+export const isLeftToOther = async (tx: Tx, { uid }: CommandContext, listingId: string): Promise<boolean> =>
+  (await tx.find(refs.rejection(listingId)))?.by === uid && (await otherAdmins(tx, uid));
 
 /**
  * Claims a review for half an hour, or releases it. While another administrator has it, only with `takeOver`,
@@ -23,7 +22,7 @@ export const claimListing: Handler<'claimListing'> = (ctx, { listingId, mine, ta
   runCommand(ctx, async (tx, user) => {
     const listing = await tx.get(refs.listing(listingId));
     if (listing.state !== 'submitted') throw new AppError('wrong-state');
-    if (mine) requireOtherReviewer(await isLeftToOther(tx, ctx, listing));
+    if (mine) requireOtherReviewer(await isLeftToOther(tx, ctx, listingId));
     if (!(mine && takeOver)) requireUnclaimed(await tx.find(refs.claim(listingId)), ctx.uid, ctx.now);
     if (mine) saveClaim(tx, listingId, { uid: ctx.uid, name: publicName(user), at: ctx.now });
     else removeClaim(tx, listingId);

@@ -7,7 +7,13 @@ import { refs } from '../../../data/firestore/refs.ts';
 import { audit } from '../../../records/audit.ts';
 import { prepareNaming } from '../../../records/deal/name-seller.ts';
 import { saveListing, saveListingWithRow } from '../../../records/listing/listing.ts';
-import { removeClaim, removeReviewed, saveSubmission } from '../../../records/listing/listing-review.ts';
+import {
+  removeClaim,
+  removeRejection,
+  removeReviewed,
+  saveRejection,
+  saveSubmission,
+} from '../../../records/listing/listing-review.ts';
 import { savePublication } from '../../../records/listing/own-listing.ts';
 import { isLeftToOther } from './claim-listing.ts';
 
@@ -41,7 +47,7 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
         seller: profileOf(await tx.get(refs.user(listing.sellerId))),
         accessTier: decision === 'approve' ? await tx.find(refs.accessTier(listingId)) : null,
         claim: await tx.find(refs.claim(listingId)),
-        isLeftToOther: await isLeftToOther(tx, ctx, listing),
+        isLeftToOther: await isLeftToOther(tx, ctx, listingId),
       },
       { uid: ctx.uid, decision, reasons },
       ctx.now,
@@ -50,8 +56,10 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
 
     if (decided.publication) {
       removeReviewed(tx, listingId);
+      removeRejection(tx, listingId);
       savePublication(tx, decided.listing, decided.publication);
     }
+    if (decision === 'reject') saveRejection(tx, listingId, ctx.uid);
     nameSeller?.();
     saveSubmission(tx, decided.submission);
     saveListingWithRow(tx, decided.listing, submission.draft, ctx.now);

@@ -8,7 +8,7 @@ import { type Claim, claimedByOther } from '../../../../domain/listing/publish/l
 import { formatClock } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { useClaim, useIsBarred, useSubmissions } from '../../data/listing-reads.ts';
+import { useClaim, useRejection, useSubmissions } from '../../data/listing-reads.ts';
 import { SubmissionReview } from './submission-review.tsx';
 
 interface ClaimLineProps {
@@ -61,17 +61,17 @@ function ClaimLine({ listingId, claim, uid }: ClaimLineProps) {
 export function ListingReview({ listing, uid }: { listing: Listing; uid: string }) {
   const { status, data, retry } = useSubmissions(listing.id);
   const claim = useClaim(listing.id);
-  const isBarred = useIsBarred(listing, uid);
+  const { rejection, isBarred } = useRejection(listing.id, uid);
   if (status === 'error') return <ErrorState text="The submission could not be loaded." onRetry={retry} />;
   const [submission, ...earlier] = data.filter(({ n }) => n <= listing.submissions);
   if (!submission) return <RowsSkeleton />;
   return (
     <div>
       {!isBarred && <ClaimLine listingId={listing.id} claim={claim.data} uid={uid} />}
-      {listing.rejectedBy && (
+      {rejection && (
         <Note tone={isBarred ? 'amber' : 'slate'} component="p" mb="md">
           {listing.appealed && 'This is an appeal. '}
-          {rejection(listing.rejectedBy === uid, isBarred)}
+          {rejectionText(rejection.by === uid, isBarred)}
         </Note>
       )}
       <SubmissionReview
@@ -85,7 +85,7 @@ export function ListingReview({ listing, uid }: { listing: Listing; uid: string 
   );
 }
 
-function rejection(isOwn: boolean, isBarred: boolean): string {
+function rejectionText(isOwn: boolean, isBarred: boolean): string {
   if (isBarred) return 'You rejected this listing, so another administrator decides.';
   return isOwn
     ? 'You rejected this listing. There is no other administrator, so you decide.'
