@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import type { ApiName } from '../../src/domain/api-paths.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { call, send } from '../support/api/api-calls.ts';
 import { makeParties, type Parties } from '../support/deals/make-deal.ts';
@@ -140,6 +142,26 @@ describe('exactly one attempt wins, the others get a 409', () => {
     if (published) expect(lost(outcomes)).toEqual(['409 price-changed']);
     expect(lost(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
   });
+});
+
+test('twelve buyers ask about one listing for the first time: none is lost, and what several ask stands once', async () => {
+  const { seller } = parties;
+  const listingId = await makeListing(seller);
+  const buyers = await Promise.all(Array.from({ length: 12 }, () => makePerson('asker')));
+  const all = (name: ApiName, input: (i: number) => object) =>
+    race(buyers.map((person, i) => ({ name, person, input: { listingId, ...input(i) } })));
+  const everyone = buyers.map(() => '200');
+  expect(await all('requestAccess', () => ({ note: 'Is it still for sale?' }))).toEqual(everyone);
+  for (const person of buyers) {
+    const dealId = `${listingId}_${person.uid}`;
+    await call('grantAccess', seller, { dealId });
+    await call('acceptTerms', person, { dealId, version: TERMS_VERSION });
+  }
+  const questions = ['Why do customers leave?', 'Who hosts it?'];
+  const asked = (i: number) => ({ category: 'other', question: questions[i % 4 ? 0 : 1] });
+  expect(await all('askForAnswer', asked)).toEqual(everyone);
+  const answers = (await refs.answers(listingId).get()).docs.map((doc) => doc.data());
+  expect(answers.map(({ askers }) => askers.length).sort()).toEqual([3, 9]);
 });
 
 describe('one key', () => {

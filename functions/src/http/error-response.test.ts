@@ -31,6 +31,16 @@ test('an unexpected error is logged with its own message and stack, and does not
   expect(entry.message).toContain('error-response.test.ts');
 });
 
+test('a transaction that lost against others until it gave up is no error of ours: its caller may try again', async () => {
+  const lost = Object.assign(new Error('10 ABORTED: Transaction lock timeout.'), { code: 10 });
+  const app = new Hono().get('/api/crowded', (c) => errorResponse(c, lost, 'request-2'));
+  const answer = await app.request('/api/crowded');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5']);
+  expect(await answer.json()).toEqual({
+    error: { code: 'too-many', message: 'Others are changing this at the same moment. Try again.' },
+  });
+});
+
 test('no error is logged inside an object, where only {} is left of it', async () => {
   const { globSync } = await import('node:fs');
   const files = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));

@@ -20,13 +20,26 @@ export function inputError(error: z.ZodError): AppError {
   );
 }
 
+/** gRPC: a transaction lost against others as often as it was tried. */
+const ABORTED = 10;
+const AGAIN_SECONDS = 5;
+
+/** The refusal that an error is to its caller. */
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if ((error as { code?: unknown } | null)?.code !== ABORTED) return new AppError('internal');
+  const crowded = new AppError('too-many', 'Others are changing this at the same moment. Try again.');
+  crowded.retryAfter = AGAIN_SECONDS;
+  return crowded;
+}
+
 /**
  * Body `{error: {code, message, details?}}`. Expected refusals are logged as warnings; anything else is logged as an
  * error, and the caller gets a neutral sentence with the request id. `plain`: `error` is the sentence and `code`
  * stands beside it.
  */
 export function errorResponse(c: Context, error: unknown, requestId: string, plain = false): Response {
-  const known = error instanceof AppError ? error : new AppError('internal');
+  const known = refusalOf(error);
   if (known.code === 'internal') logger.error('request failed', error, { requestId, path: c.req.path });
   else logger.warn('refused', { requestId, path: c.req.path, code: known.code });
   const { code, message, details } = known;
