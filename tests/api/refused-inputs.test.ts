@@ -82,6 +82,12 @@ describe('refused inputs', () => {
   });
 });
 
+test('half a character, which Firestore does not store, is taken at once', async () => {
+  const body = '{"email":"visitor@example.com","message":"How does it work? \\ud83d"}';
+  const address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+  expect((await post('contactSupport', body, { 'X-Forwarded-For': address })).status).toBe(200);
+});
+
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'a');
 interface Sent {
   status: number | undefined;

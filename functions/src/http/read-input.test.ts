@@ -16,6 +16,12 @@ test('ten thousand are read, and a hundred thousand brackets are refused like th
   expect(() => parseBody('['.repeat(100_000) + ']'.repeat(100_000))).toThrow('The body has too many values.');
 });
 
+test('half a character, as a field with a maximum leaves it of an emoji, becomes the sign for one that cannot be shown', () => {
+  expect(parseBody(JSON.stringify({ text: ['😀'.slice(0, 1), '\udc00x', '😀'] }))).toEqual({
+    text: ['\ufffd', '\ufffdx', '😀'],
+  });
+});
+
 test('a body that is no JSON is refused, one that is missing is no input', () => {
   expect(() => parseBody('{"a":')).toThrow('The body is not JSON.');
   expect(parseBody('')).toBeUndefined();

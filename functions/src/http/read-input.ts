@@ -15,9 +15,13 @@ export function parseBody(body: string): unknown {
   return given;
 }
 
+/** An escaped half of a character, such as a field with a maximum leaves of an emoji: Firestore stores no text with one. */
+const HALF = /\\u[dD][89a-fA-F]/;
+const whole = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
+
 function parsed(body: string): unknown {
   try {
-    return JSON.parse(body);
+    return JSON.parse(body, HALF.test(body) ? whole : undefined);
   } catch {
     throw new AppError('invalid-input', 'The body is not JSON.');
   }
