@@ -238,6 +238,8 @@ test('an answer stands in the record with its versions and their documents', () 
 test('a deal that is over or on hold says since when', () => {
   expect(contentOf({}).deal).toMatchObject({ completedAt: null, closed: null, onHoldSince: null });
   const closed = { as: 'canceled', at: LATER, by: 'buyer', reason: 'Found another.' } as const;
+  const ended = { as: 'canceled', at: LATER, by: 'system', reason: '', account: 'seller' } as const;
+  expect(contentOf({ deal: { ...facts.deal, closed: ended } }).deal.closed).toMatchObject({ account: 'seller' });
   const deal = { ...facts.deal, completedAt: NOW, closed, hold: { reason: 'x', since: LATER } };
   expect(contentOf({ deal }).deal).toMatchObject({
     completedAt: NOW.toISOString(),

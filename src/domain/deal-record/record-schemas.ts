@@ -96,6 +96,8 @@ export const recordContentSchema = z.strictObject({
         at: timeSchema,
         by: z.enum(['buyer', 'seller', 'system', 'admin']),
         reason: z.string(),
+        /** The side whose account was deactivated or deleted, where that ended the deal. */
+        account: sideSchema.optional(),
       })
       .nullable(),
     onHoldSince: timeSchema.nullable(),
