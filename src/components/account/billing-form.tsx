@@ -1,9 +1,10 @@
 import { Button, Select, Stack, Textarea, TextInput, Title } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { type Billing, billingSchema } from '../../domain/account/billing.ts';
 import { countryOptions } from '../../domain/account/countries.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Muted } from '../ui/muted.tsx';
 
@@ -20,12 +21,12 @@ export function BillingForm({
   onSaved?: () => void;
 }) {
   const save = useCommand('saveBillingDetails', onSaved);
-  const form = useForm({
+  const form = useCheckedForm({
     initialValues: billing ?? { legalName: '', address: '', country: '', taxId: '' },
     validate: schemaResolver(billingSchema, { sync: true }),
   });
   return (
-    <form noValidate onChange={forgetting(save)} onSubmit={form.onSubmit((values) => save.mutate(values))}>
+    <form noValidate {...forgetOnEdit(save)} onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack>
         <Title order={2} fz={16}>
           Billing details

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ALERT_LABELS, ALERTS, type Alerts, type Preferences } from '../../domain/account/preferences.ts';
 import { MAIL_TOPIC_KEYS, MAIL_TOPICS } from '../../domain/notification/mail-topics.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { toast } from '../ui/toast.tsx';
 
@@ -53,7 +53,7 @@ export function PreferencesForm({
   const form = useForm({ initialValues: preferences });
   const save = useCommand('savePreferences', () => onSaved(form.getValues()));
   return (
-    <form onChange={forgetting(save)} onSubmit={form.onSubmit((values) => save.mutate({ ...values }))}>
+    <form {...forgetOnEdit(save)} onSubmit={form.onSubmit((values) => save.mutate({ ...values }))}>
       <Stack gap="lg">
         <Checkbox.Group
           label="Also by email"

@@ -1,5 +1,5 @@
 import { Button, Group, Select, Stack, TagsInput, Textarea } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { BUYER_GOALS } from '../../domain/account/options.ts';
 import type { User } from '../../domain/account/user.ts';
@@ -9,7 +9,8 @@ import { BUSINESS_MODELS } from '../../domain/listing/details/detail-options.ts'
 import { CATEGORIES } from '../../domain/listing/options.ts';
 import { TAGS } from '../../domain/tags.ts';
 import { fieldErrors, unplacedError } from '../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { ContactWarning } from '../contact/contact-warning.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FieldRow } from '../ui/field-row.tsx';
@@ -56,7 +57,7 @@ export function BuyerCardForm({
   children?: ReactNode;
 }) {
   const save = useCommand('saveBuyerCard', onSaved);
-  const form = useForm({
+  const form = useCheckedForm({
     initialValues: cardValues(me),
     validate: schemaResolver(cardInputSchema, { sync: true }),
     onValuesChange: (values) => {
@@ -69,7 +70,7 @@ export function BuyerCardForm({
   );
   const unplaced = unplacedError(save.error);
   return (
-    <form noValidate onChange={forgetting(save)} onSubmit={submit}>
+    <form noValidate {...forgetOnEdit(save)} onSubmit={submit}>
       <Stack gap="mlg">
         <ContactWarning subject="Your introduction has" text={form.values.introduction}>
           <Textarea

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApiInput } from '../../domain/api.ts';
 import type { ApiName } from '../../domain/api-paths.ts';
 import { errorText, fieldErrors } from '../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
 import { ErrorState } from './error-state.tsx';
 import { toast } from './toast.tsx';
 
@@ -125,7 +125,7 @@ export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
       <Modal opened={opened} onClose={close} title={label}>
         <Stack
           component="form"
-          onChange={forgetting(run)}
+          {...forgetOnEdit(run)}
           onSubmit={(event) => {
             event.preventDefault();
             doneText.current = done;

@@ -56,7 +56,10 @@ export const buyerPreferencesSchema = z
     goals: z.array(z.enum(BUYER_GOALS)).min(1, 'Choose at least one.'),
     involvement: z.enum(INVOLVEMENT_LEVELS, 'Choose one.'),
     categories: z.array(z.enum(CATEGORIES)),
-    tags: z.array(z.string().trim().min(1).max(30)).max(20, 'At most 20 tags.').default([]),
+    tags: z
+      .array(z.string().trim().min(1).max(30, 'At most 30 characters each.'))
+      .max(20, 'At most 20 tags.')
+      .default([]),
     budgetMin: budget.default(null),
     budgetMax: budget.default(null),
   })

@@ -1,5 +1,5 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef } from 'react';
 import type { ApiInput, ApiOutput } from '../../domain/api.ts';
 import type { ApiName } from '../../domain/api-paths.ts';
 import { callApi } from './call-api.ts';
@@ -48,9 +48,28 @@ export function useCommand<N extends ApiName>(
   return { ...mutation, mutate };
 }
 
-/** For a form's `onChange`: what was said of the last attempt is no longer so once something is changed. */
+type Attempt = Pick<UseMutationResult, 'isError' | 'reset'>;
+
+/** For whoever changes something: what was said of the last attempt is no longer so. */
 export const forgetting =
-  ({ isError, reset }: Pick<UseMutationResult, 'isError' | 'reset'>) =>
+  ({ isError, reset }: Attempt) =>
   (): void => {
     if (isError) reset();
   };
+
+/** Chooses from a list of Mantine’s, or takes out what was chosen, without an event of change. */
+const CHOICE = '[role="option"], .mantine-Pill-remove';
+
+/** The props of a form that forgets what was said of the last attempt once something is typed, chosen or taken out. */
+export function forgetOnEdit(attempt: Attempt): {
+  onChange: (event: FormEvent) => void;
+  onClick: (event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+} {
+  const forget = forgetting(attempt);
+  return {
+    onChange: forget,
+    onClick: ({ target }) => void (target instanceof Element && target.closest(CHOICE) && forget()),
+    onKeyDown: ({ key }) => void (key === 'Backspace' && forget()),
+  };
+}

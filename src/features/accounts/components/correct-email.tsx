@@ -1,5 +1,4 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { WaitingLink } from '../../../components/account/waiting-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -8,6 +7,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { emailProblem } from '../../../domain/account/credentials.ts';
 import { identityError } from '../../../domain/account/identity-errors.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { askForEmailChange } from '../data/ways-in.ts';
 import { useConfirmIdentity } from './use-confirm-identity.tsx';
 
@@ -18,13 +18,13 @@ export function CorrectEmail({ email: current }: { email: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const identity = useConfirmIdentity();
-  const form = useForm({
+  const form = useCheckedForm({
     initialValues: { email: current },
     onValuesChange: () => setFailure(null),
-    validate: {
-      email: (email) =>
+    validate: ({ email }) => ({
+      email:
         emailProblem(email) ?? (email.trim() === current ? 'The link was sent to this address. Correct it.' : null),
-    },
+    }),
   });
   const submit = form.onSubmit(async ({ email }) => {
     const corrected = email.trim();

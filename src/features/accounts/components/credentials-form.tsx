@@ -77,6 +77,8 @@ export function CredentialsForm({
             label="Password"
             autoComplete="current-password"
             visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+            // Mantine says so of its other fields.
+            aria-invalid={Boolean(form.errors.password)}
             {...form.getInputProps('password')}
           />
         )}

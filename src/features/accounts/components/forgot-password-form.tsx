@@ -1,5 +1,4 @@
 import { Box, Button, Group, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { WaitingLink } from '../../../components/account/waiting-link.tsx';
 import { CountdownButton } from '../../../components/ui/countdown-button.tsx';
@@ -7,6 +6,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { emailProblem } from '../../../domain/account/credentials.ts';
 import { identityError } from '../../../domain/account/identity-errors.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 
 const load = () => import('../data/action-codes.ts');
 
@@ -20,7 +20,11 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ sentTo, onSentTo }: ForgotPasswordFormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm({ initialValues: { email: '' }, validate: { email: emailProblem } });
+  const form = useCheckedForm({
+    initialValues: { email: '' },
+    onValuesChange: () => setFailure(null),
+    validate: ({ email }) => ({ email: emailProblem(email) }),
+  });
 
   const request = async (email: string) => {
     setFailure(null);

@@ -25,6 +25,7 @@ export function NewPasswordInput({
         autoComplete="new-password"
         value={value}
         visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+        aria-invalid={Boolean(rest.error)}
         {...rest}
       />
       <div className={classes.help}>

@@ -1,5 +1,4 @@
 import { Box, Button, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -7,6 +6,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { newPasswordProblem } from '../../../domain/account/credentials.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { passwordError } from '../data/password-error.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 
@@ -17,7 +17,11 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm({ initialValues: { password: '' }, validate: { password: newPasswordProblem } });
+  const form = useCheckedForm({
+    initialValues: { password: '' },
+    onValuesChange: () => setFailure(null),
+    validate: ({ password }) => ({ password: newPasswordProblem(password) }),
+  });
 
   const submit = form.onSubmit(async ({ password }) => {
     setBusy(true);

@@ -84,6 +84,10 @@ function ConfirmDialog({
     <Modal opened onClose={onClose} title="Confirm it’s you">
       <form
         noValidate
+        onChange={() => {
+          setWrong(null);
+          setFailure(null);
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           if (password === '') setWrong('Enter your password.');
@@ -100,6 +104,7 @@ function ConfirmDialog({
                 data-autofocus
                 value={password}
                 error={wrong}
+                aria-invalid={wrong !== null}
                 onChange={(event) => setPassword(event.currentTarget.value)}
                 visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
               />

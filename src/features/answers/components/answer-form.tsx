@@ -13,7 +13,7 @@ import { DOCUMENT_TIER_LABELS, type Document } from '../../../domain/document/do
 import { METRIC_INFO, type Metric, type MetricKind, metricText } from '../../../domain/listing/figures/metric.ts';
 import type { AnswerTemplate } from '../../../domain/template/templates.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 
 /** What an answer can refer to. */
 export interface Attachable {
@@ -63,7 +63,7 @@ export function AnswerForm({
       component="form"
       gap="smd"
       aria-label={own ? 'A question of your own' : `Answer to: ${question}`}
-      onChange={forgetting(answer)}
+      {...forgetOnEdit(answer)}
       onSubmit={(event) => {
         event.preventDefault();
         answer.mutate({

@@ -10,7 +10,7 @@ import {
   type QuestionCategory,
 } from '../../../domain/answer/answer.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 
 const CATEGORIES = QUESTION_CATEGORIES.map((value) => ({ value, label: QUESTION_CATEGORY_LABELS[value] }));
 
@@ -70,7 +70,7 @@ export function AskForm({ listingId, watchful, onAsked }: AskFormProps) {
     <Stack
       component="form"
       gap="smd"
-      onChange={forgetting(ask)}
+      {...forgetOnEdit(ask)}
       onSubmit={(event) => {
         event.preventDefault();
         ask.mutate({ listingId, category, question });

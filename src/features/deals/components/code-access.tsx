@@ -20,7 +20,7 @@ import {
 } from '../../../domain/repository/repository.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 
 const HOSTS = REPOSITORY_HOSTS.map((value) => ({ value, label: HOST_NAMES[value] }));
 
@@ -38,7 +38,7 @@ function AskForCode({ deal }: { deal: Deal }) {
     <Stack
       component="form"
       gap="smd"
-      onChange={forgetting(ask)}
+      {...forgetOnEdit(ask)}
       onSubmit={(event) => {
         event.preventDefault();
         ask.mutate({ dealId: deal.id, host, account: name });

@@ -8,7 +8,7 @@ import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { CardFirst } from './card-first.tsx';
 
 interface RequestAccessDialogProps {
@@ -46,7 +46,7 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
       <Stack
         component="form"
         mt="mlg"
-        onChange={forgetting(request)}
+        {...forgetOnEdit(request)}
         onSubmit={(event) => {
           event.preventDefault();
           request.mutate({ listingId, note });

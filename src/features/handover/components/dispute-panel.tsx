@@ -15,7 +15,7 @@ import { heldCents } from '../../../domain/invoice/purchase.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 
 interface StatementFormProps {
   deal: Deal;
@@ -38,7 +38,7 @@ export function StatementForm({ deal, role, held }: StatementFormProps) {
   return (
     <Stack
       component="form"
-      onChange={forgetting(makeStatement)}
+      {...forgetOnEdit(makeStatement)}
       gap="smd"
       onSubmit={(event) => {
         event.preventDefault();

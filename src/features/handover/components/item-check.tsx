@@ -12,7 +12,7 @@ import { accountSchema, hasOwner, ownerPlaceName } from '../../../domain/handove
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { TXT_LABEL } from '../../../domain/ownership/places.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useHandoverText } from '../data/use-handover.ts';
 import { ItemButton } from './item-button.tsx';
 
@@ -45,7 +45,7 @@ function BuyerAccount({ deal, item, role }: BuyerAccountProps) {
   const isWrong = value !== '' && !read.success;
   return (
     <form
-      onChange={forgetting(name)}
+      {...forgetOnEdit(name)}
       onSubmit={(event) => {
         event.preventDefault();
         if (read.success) name.mutate({ dealId: deal.id, itemId: item.id, account: read.data });

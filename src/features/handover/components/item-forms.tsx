@@ -6,7 +6,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { contradiction } from '../../../domain/handover/checks/contradiction.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
 
 interface TransferFormProps {
@@ -24,7 +24,7 @@ export function TransferForm({ dealId, item, onClose }: TransferFormProps) {
   return (
     <Stack
       component="form"
-      onChange={forgetting(transfer)}
+      {...forgetOnEdit(transfer)}
       gap="smd"
       onSubmit={(event) => {
         event.preventDefault();
@@ -76,7 +76,7 @@ export function ReportProblemForm({ dealId, item, onClose }: ReportProblemFormPr
   return (
     <Stack
       component="form"
-      onChange={forgetting(report)}
+      {...forgetOnEdit(report)}
       gap="smd"
       onSubmit={(event) => {
         event.preventDefault();

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/deal.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import classes from './thread.module.css';
 
 /** Writes a message as support while impersonating a side. Both sides see that support sent it. */
@@ -19,6 +19,7 @@ export function SupportComposer({ dealId, to }: { dealId: string; to: string }) 
         </Box>
       )}
       <form
+        {...forgetOnEdit(reply)}
         className={classes.composer}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { Fragment, type ReactNode, useState } from 'react';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
 import { FigureInput, formatFigure } from '../../../components/ui/figure-input.tsx';
@@ -20,6 +20,7 @@ import {
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { TermsTemplate } from '../../../domain/template/templates.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { keptOffers, type OfferValues } from '../data/kept-offers.ts';
 import { useOfferTexts } from '../data/use-offer-texts.ts';
 import { KeptNote } from './kept-note.tsx';
@@ -90,13 +91,10 @@ export function OfferForm({
     return found && { at: found.at, texts: found.texts, ...resumedTerms(found, initial, assets) };
   });
   const texts = useOfferTexts(kept?.texts ?? {});
-  const form = useForm<OfferValues>({
+  const form = useCheckedForm<OfferValues>({
     initialValues: kept?.values ?? initial,
     onValuesChange: (values) => {
       keptOffers.keep(keepAs, { values, texts: texts.unreadIn(values), offered: assets.map(({ id }) => id) });
-      // A field may be wrong because of another one; and what the server refused may be right now.
-      const wrong = problems(values);
-      for (const path of Object.keys(form.errors)) if (!(path in wrong)) form.clearFieldError(path);
       onEdit();
     },
     validate: problems,

@@ -107,7 +107,7 @@ export function SavedTermsBar({
           Save these terms
         </Button>
       </Group>
-      {misfit && (
+      {misfit && Object.keys(form.errors).length > 0 && (
         <Text size="sm" c="brick" role="alert">
           “{misfit}” doesn’t fit here as it is. See what is marked below.
         </Text>

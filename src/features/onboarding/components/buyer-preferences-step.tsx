@@ -8,7 +8,7 @@ import { buyerPreferencesSchema } from '../../../domain/account/profile-inputs.t
 import type { ApiInput } from '../../../domain/api.ts';
 import { TAGS } from '../../../domain/tags.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { typedBefore, useSavedForm } from '../data/saved-form.ts';
 import type { StepProps } from './steps.tsx';
 
@@ -34,7 +34,7 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
     save.mutate(values as ApiInput<'saveBuyerPreferences'>, { onSuccess: onNext }),
   );
   return (
-    <form onChange={forgetting(save)} onSubmit={submit} noValidate>
+    <form {...forgetOnEdit(save)} onSubmit={submit} noValidate>
       <Stack gap="lg">
         <h1>What you’re looking for</h1>
         <GoalsField input={form.getInputProps('goals')} />

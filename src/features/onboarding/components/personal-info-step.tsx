@@ -8,7 +8,7 @@ import { countryOptions } from '../../../domain/account/countries.ts';
 import { REFERRAL_LABELS, REFERRAL_SOURCES } from '../../../domain/account/options.ts';
 import { personalInfoSchema } from '../../../domain/account/profile-inputs.ts';
 import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useUsername } from '../../../lib/session/use-username.ts';
 import { typedBefore, useSavedForm } from '../data/saved-form.ts';
 import type { StepProps } from './steps.tsx';
@@ -43,7 +43,7 @@ export function PersonalInfoStep({ me, onNext }: StepProps) {
   );
   const unplaced = unplacedError(save.error);
   return (
-    <form onChange={forgetting(save)} onSubmit={submit} noValidate>
+    <form {...forgetOnEdit(save)} onSubmit={submit} noValidate>
       <Stack>
         <h1>About you</h1>
         {unplaced && <ErrorState text={unplaced} />}

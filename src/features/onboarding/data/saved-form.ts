@@ -1,9 +1,10 @@
-import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import type { User } from '../../../domain/account/user.ts';
 import type { ApiInput } from '../../../domain/api.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { lastStep } from '../../../lib/session/onboarding-progress.ts';
+import { type CheckedFormInput, useCheckedForm } from '../../../lib/use-checked-form.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -23,10 +24,10 @@ const typedHere = new Map<string, Draft>();
 /** The form of a step. What is typed is saved with the account, so that it is there on another device too. */
 export function useSavedForm<T extends Record<string, unknown>>(
   uid: string,
-  input: UseFormInput<T> & { initialValues: T },
+  input: CheckedFormInput<T>,
   toDraft: (values: T) => Draft,
 ): UseFormReturnType<T> {
-  const form = useForm<T>(input);
+  const form = useCheckedForm<T>(input);
   const text = JSON.stringify(toDraft(form.values));
   const saved = useRef(text);
   const typed = useRef(text);

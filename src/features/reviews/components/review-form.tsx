@@ -4,7 +4,7 @@ import { Refusal } from '../../../components/ui/refusal.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { MAX_REVIEW_LENGTH, MAX_STARS, reviewTextSchema } from '../../../domain/review/review.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 
 const STARS = Array.from({ length: MAX_STARS }, (_, i) => i + 1);
 
@@ -28,7 +28,7 @@ export function ReviewForm({ dealId, otherName, isPublic }: ReviewFormProps) {
   return (
     <Stack
       component="form"
-      onChange={forgetting(write)}
+      {...forgetOnEdit(write)}
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);

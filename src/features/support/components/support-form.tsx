@@ -4,7 +4,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { emailProblem } from '../../../domain/account/credentials.ts';
 import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import classes from './support-form.module.css';
 
 const EMPTY = { email: '', message: '', company: '' };
@@ -12,20 +12,23 @@ const EMPTY = { email: '', message: '', company: '' };
 /** Sends us a message, signed in or not. What was typed stays when sending fails. */
 export function SupportForm() {
   const [values, setValues] = useState(EMPTY);
-  const [missing, setMissing] = useState<Record<string, string>>({});
-  const send = useCommand('contactSupport', () => setValues(EMPTY));
+  const [checked, setChecked] = useState(false);
+  const send = useCommand('contactSupport', () => {
+    setValues(EMPTY);
+    setChecked(false);
+  });
   const unplaced = unplacedError(send.error);
-  const problems = { ...fieldErrors(send.error), ...missing };
+  const wrong = emailProblem(values.email);
+  const found = {
+    ...(wrong && { email: wrong }),
+    ...(values.message.trim() ? {} : { message: 'Tell us what it is about.' }),
+  };
+  const problems = { ...fieldErrors(send.error), ...(checked && found) };
   const type = (patch: Partial<typeof EMPTY>) => setValues((current) => ({ ...current, ...patch }));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = emailProblem(values.email);
-    const found = {
-      ...(wrong && { email: wrong }),
-      ...(values.message.trim() ? {} : { message: 'Tell us what it is about.' }),
-    };
-    setMissing(found);
+    setChecked(true);
     if (!Object.keys(found).length) send.mutate({ ...values, email: values.email.trim() });
   };
 
@@ -42,7 +45,7 @@ export function SupportForm() {
     );
   }
   return (
-    <form onChange={forgetting(send)} className={classes.supportForm} noValidate onSubmit={submit}>
+    <form {...forgetOnEdit(send)} className={classes.supportForm} noValidate onSubmit={submit}>
       <Stack>
         <TextInput
           label="Your email"

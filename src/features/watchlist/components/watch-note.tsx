@@ -5,7 +5,7 @@ import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { NOTE_LENGTH } from '../../../domain/watchlist/watched.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import classes from './watchlist.module.css';
 
 interface WatchNoteProps {
@@ -42,7 +42,7 @@ export function WatchNote({ listingId, title, note }: WatchNoteProps) {
   return (
     <form
       className={classes.noteForm}
-      onChange={forgetting(save)}
+      {...forgetOnEdit(save)}
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate({ listingId, note: typed });

@@ -12,6 +12,8 @@ export function useAttempt(): {
   busy: boolean;
   failure: string | null;
   problem: (field: string) => string | undefined;
+  /** For the `onChange` of the form: what was said of the last attempt is no longer so. */
+  forget: () => void;
   run: (action: () => Promise<void>) => void;
 } {
   const [busy, setBusy] = useState(false);
@@ -21,6 +23,7 @@ export function useAttempt(): {
     busy,
     failure: unplacedError(error),
     problem: (field) => problems[field],
+    forget: () => setError(null),
     run: (action) => {
       setBusy(true);
       setError(null);

@@ -50,6 +50,7 @@ export function ConfirmFactor({ onDone }: { onDone: () => void }) {
   return (
     <form
       noValidate
+      onChange={attempt.forget}
       onSubmit={(event) => {
         event.preventDefault();
         if (byCode) confirm(() => confirmSession(recovering ? { recoveryCode: typed } : { code: typed.trim() }));
@@ -91,6 +92,7 @@ export function ConfirmFactor({ onDone }: { onDone: () => void }) {
           <TextButton
             onClick={() => {
               setTyped('');
+              attempt.forget();
               setRecovering(!recovering);
             }}
           >

@@ -66,6 +66,7 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
     return (
       <Stack
         component="form"
+        onChange={attempt.forget}
         onSubmit={(event) => {
           event.preventDefault();
           add(() => finishTotp({ code: code.trim(), label: label.trim() || FACTOR_KINDS.totp }));
@@ -98,7 +99,7 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
     );
   }
   return (
-    <Stack>
+    <Stack onChange={attempt.forget}>
       {name}
       {attempt.failure && <ErrorState text={attempt.failure} />}
       <Button loading={attempt.busy} onClick={() => add(() => addPasskey(label.trim() || FACTOR_KINDS.passkey))}>

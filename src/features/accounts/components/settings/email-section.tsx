@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { WaitingLink } from '../../../../components/account/waiting-link.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
@@ -8,6 +7,7 @@ import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx
 import { emailProblem } from '../../../../domain/account/credentials.ts';
 import { identityError } from '../../../../domain/account/identity-errors.ts';
 import type { User } from '../../../../domain/account/user.ts';
+import { useCheckedForm } from '../../../../lib/use-checked-form.ts';
 import { askForEmailChange } from '../../data/ways-in.ts';
 import { useConfirmIdentity } from '../use-confirm-identity.tsx';
 
@@ -16,11 +16,12 @@ export function EmailSection({ me }: { me: User }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const identity = useConfirmIdentity();
-  const form = useForm({
+  const form = useCheckedForm({
     initialValues: { email: '' },
-    validate: {
-      email: (email) => emailProblem(email) ?? (email.trim() === me.email ? 'This is already your email.' : null),
-    },
+    onValuesChange: () => setFailure(null),
+    validate: ({ email }) => ({
+      email: emailProblem(email) ?? (email.trim() === me.email ? 'This is already your email.' : null),
+    }),
   });
   const submit = form.onSubmit(({ email }) => {
     setFailure(null);

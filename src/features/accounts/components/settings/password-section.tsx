@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { newPasswordProblem } from '../../../../domain/account/credentials.ts';
+import { useCheckedForm } from '../../../../lib/use-checked-form.ts';
 import { passwordError } from '../../data/password-error.ts';
 import { changePassword, useWaysIn } from '../../data/ways-in.ts';
 import { NewPasswordInput } from '../new-password-input.tsx';
@@ -16,7 +16,11 @@ export function PasswordSection({ email }: { email: string }) {
   const identity = useConfirmIdentity();
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState(false);
-  const form = useForm({ initialValues: { password: '' }, validate: { password: newPasswordProblem } });
+  const form = useCheckedForm({
+    initialValues: { password: '' },
+    onValuesChange: () => setFailure(null),
+    validate: ({ password }) => ({ password: newPasswordProblem(password) }),
+  });
   const submit = form.onSubmit(({ password }) => {
     setFailure(null);
     setDone(false);

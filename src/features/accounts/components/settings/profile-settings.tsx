@@ -1,5 +1,5 @@
 import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../../../components/account/avatar.tsx';
 import { SocialLinksFields } from '../../../../components/account/social-links-fields.tsx';
@@ -17,10 +17,11 @@ import type { User } from '../../../../domain/account/user.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { PICTURE_ACCEPT } from '../../../../domain/upload/picture-upload.ts';
 import { errorText, fieldErrors, unplacedError } from '../../../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
 import { refusedPicture } from '../../../../lib/files/refused-picture.ts';
 import { useUsername } from '../../../../lib/session/use-username.ts';
+import { useCheckedForm } from '../../../../lib/use-checked-form.ts';
 import { usePictureUpload } from '../../data/account-files.ts';
 
 /** In pixels. Nothing larger is ever shown: the largest avatar is 6rem, on a screen with three pixels per point. */
@@ -112,7 +113,7 @@ const COUNTRIES = countryOptions();
 /** What other users see. */
 export function ProfileSettings({ me }: { me: User }) {
   const save = useCommand('saveProfile', () => toast.success('Saved.'));
-  const form = useForm({
+  const form = useCheckedForm({
     initialValues: {
       firstName: me.firstName,
       lastName: me.lastName,
@@ -131,7 +132,7 @@ export function ProfileSettings({ me }: { me: User }) {
   return (
     <Stack gap="lg">
       <PictureField me={me} />
-      <form onChange={forgetting(save)} noValidate onSubmit={submit}>
+      <form {...forgetOnEdit(save)} noValidate onSubmit={submit}>
         <Stack>
           {unplaced && <ErrorState text={unplaced} />}
           <FieldRow>

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { isAdmin, publicName, type User } from '../../../../domain/account/user.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
-import { useCommand } from '../../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 import { useUserSearch } from '../../data/account-reads.ts';
 import { useSearchText } from '../../data/use-admin-search.ts';
 import { AdminSearch } from '../list/admin-search.tsx';
@@ -26,6 +26,7 @@ export function StartImpersonation({ user, onBack }: { user: User; onBack: () =>
     <Panel
       component="form"
       p="mlg"
+      {...forgetOnEdit(start)}
       onSubmit={(event) => {
         event.preventDefault();
         start.mutate({ uid: user.uid, reason });

@@ -7,7 +7,7 @@ import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
-import { useCommand } from '../../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 import { useAccountNotes } from '../../data/account-reads.ts';
 
 const MAX_LENGTH = 600;
@@ -34,6 +34,7 @@ export function AccountNotes({ uid }: { uid: string }) {
         </PlainList>
       )}
       <form
+        {...forgetOnEdit(write)}
         onSubmit={(event) => {
           event.preventDefault();
           write.mutate({ uid, text });

@@ -14,7 +14,7 @@ import { connectionDoubts, connectionNotes } from '../../../../domain/connection
 import { stripeKeyProblem } from '../../../../domain/connection/stripe-key.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { fieldErrors } from '../../../../lib/api/error-text.ts';
-import { useCommand } from '../../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
 import { useDraft } from '../draft-context.ts';
 import { ComparedFigures } from '../recompute/compared-figures.tsx';
@@ -47,6 +47,7 @@ function ConnectForm({ listingId, onCancel, onDone }: ConnectFormProps) {
   return (
     <Stack
       component="form"
+      {...forgetOnEdit(connect)}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -72,10 +73,10 @@ function ConnectForm({ listingId, onCancel, onDone }: ConnectFormProps) {
         spellCheck={false}
         value={key}
         error={problem ?? refused}
+        aria-invalid={Boolean(problem ?? refused)}
         onChange={({ currentTarget: { value } }) => {
           setKey(value);
           setProblem(null);
-          if (connect.isError) connect.reset();
         }}
       />
       {connect.error && !refused && <Refusal error={connect.error} />}

@@ -8,7 +8,7 @@ import { isAsked } from '../../../../domain/listing/details/detail-values.ts';
 import { DETAIL_LIMITS, DETAILS } from '../../../../domain/listing/details/details.ts';
 import { type Draft, isEarning } from '../../../../domain/listing/draft/draft.ts';
 import { fieldErrors } from '../../../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 
 interface DiligenceSectionProps {
   listingId: string;
@@ -28,7 +28,7 @@ export function DiligenceSection({ listingId, draft }: DiligenceSectionProps) {
       component="form"
       gap="md"
       aria-labelledby="diligence-head"
-      onChange={forgetting(save)}
+      {...forgetOnEdit(save)}
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate({ listingId, details: { leavingReasons, supportTickets } });

@@ -1,0 +1,39 @@
+import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
+
+export type CheckedFormInput<T extends Record<string, unknown>> = Omit<
+  UseFormInput<T>,
+  'initialValues' | 'validate'
+> & {
+  initialValues: T;
+  /** What is wrong with values, by the path of the field that says so; null where nothing is. */
+  validate: (values: T) => FormErrors;
+};
+
+/** A problem with one entry of a list, such as the second skill, is said at the field that holds the list. */
+function atFields(found: FormErrors): FormErrors {
+  const ofLists = Object.entries(found).flatMap(([path, message]) => {
+    const list = /^([^.]+)\.\d+$/.exec(path)?.[1];
+    return list ? [[list, message] as const] : [];
+  });
+  return { ...Object.fromEntries(ofLists.toReversed()), ...found };
+}
+
+/**
+ * A form of Mantine’s whose errors go as soon as they are not true any more: of the field that is changed, and of one that was
+ * wrong because of another. What only the server knows of a field stays until that field is changed.
+ */
+export function useCheckedForm<T extends Record<string, unknown>>(input: CheckedFormInput<T>): UseFormReturnType<T> {
+  const { onValuesChange } = input;
+  const validate = (values: T) => atFields(input.validate(values));
+  const form = useForm<T>({
+    ...input,
+    validate,
+    onValuesChange: (values, previous) => {
+      const wrong = validate(values);
+      for (const [path, message] of Object.entries(validate(previous)))
+        if (message && !wrong[path]) form.clearFieldError(path);
+      onValuesChange?.(values, previous);
+    },
+  });
+  return form;
+}

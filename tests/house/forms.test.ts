@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { type ParsedFile, parsedFiles } from './parsed-files.ts';
+
+const files = parsedFiles('src').filter(({ path }) => !path.startsWith('src/app/kit/'));
+const pathsOf = (wrong: ParsedFile[]) => wrong.map(({ path }) => path);
+
+/** A toast says what was refused. */
+const SAID_ELSEWHERE = new Set(['src/features/support/components/report-bug.tsx']);
+
+test('forms whose fields depend on each other forget an error as soon as it is not true any more', () => {
+  const wrong = files.filter(
+    ({ text }) => /\buseForm\b/.test(text) && /\b(schemaResolver|validate: problems)\b/.test(text),
+  );
+  expect(pathsOf(wrong), 'use useCheckedForm').toEqual([]);
+});
+
+test('password fields say that they are wrong, which Mantine leaves to their data attribute', () => {
+  const wrong = files.filter(({ text }) =>
+    text
+      .split('<PasswordInput')
+      .some((field, i) => i > 0 && !field.slice(0, field.indexOf('/>')).includes('aria-invalid')),
+  );
+  expect(pathsOf(wrong)).toEqual([]);
+});
+
+test('forms of a command forget its refusal once something is changed', () => {
+  const wrong = files.filter(
+    ({ path, text }) =>
+      /<form\b|component="form"/.test(text) &&
+      /\buseCommand\(/.test(text) &&
+      !/\{\.\.\.forgetOnEdit\(|\.isError\) \w+\.reset\(\)/.test(text) &&
+      !SAID_ELSEWHERE.has(path),
+  );
+  expect(pathsOf(wrong), 'spread forgetOnEdit(command) into the form').toEqual([]);
+});
