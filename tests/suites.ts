@@ -349,7 +349,12 @@ const LONG_STORIES: Part[] = [
   part('message-stories', ['browser', 'long', 165], stories('messages', 'files'), MESSAGES),
   part('answer-stories', ['browser', 'long', 104], stories('answers', 'contact-details'), MESSAGES),
   part('anonymous-stories', ['browser', 'long', 86], stories('anonymous'), [...MESSAGES, ...LISTINGS]),
-  part('checkout-stories', ['browser', 'long', 77], stories('deal-money', 'bank-debit', 'membership'), MONEY),
+  part(
+    'checkout-stories',
+    ['browser', 'long', 77],
+    stories('deal-money', 'bank-debit', 'membership', 'pressed-twice'),
+    MONEY,
+  ),
   part('provider-stories', ['browser', 'long', 146], stories('simulated-provider'), MONEY),
   part(
     'ledger-stories',

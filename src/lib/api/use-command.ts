@@ -1,5 +1,5 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import type { ApiInput, ApiOutput } from '../../domain/api.ts';
 import type { ApiName } from '../../domain/api-paths.ts';
 import { callApi } from './call-api.ts';
@@ -46,6 +46,18 @@ export function useCommand<N extends ApiName>(
     [send],
   );
   return { ...mutation, mutate };
+}
+
+/**
+ * For a command that leads to a page of somebody else's: Back may show this page as the browser kept it, still on its way there.
+ * The command is over by then.
+ */
+export function useOverOnReturn({ reset }: Pick<UseMutationResult, 'reset'>): void {
+  useEffect(() => {
+    const show = ({ persisted }: PageTransitionEvent) => void (persisted && reset());
+    window.addEventListener('pageshow', show);
+    return () => window.removeEventListener('pageshow', show);
+  }, [reset]);
 }
 
 type Attempt = Pick<UseMutationResult, 'isError' | 'reset'>;

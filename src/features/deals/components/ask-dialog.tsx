@@ -8,7 +8,7 @@ import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { CardFirst } from './card-first.tsx';
 
 interface AskDialogProps {
@@ -25,11 +25,15 @@ export function AskDialog({ listingId, sellerName, me, opened, onClose }: AskDia
   const [editing, setEditing] = useState(false);
   const navigate = useNavigate();
   const ask = useCommand('askQuestion', ({ dealId }) => void navigate(sitePaths.deal(dealId)));
+  const close = () => {
+    onClose();
+    if (ask.isError) ask.reset();
+  };
   return (
-    <Modal opened={opened} onClose={onClose} title={`Ask ${sellerName}`}>
+    <Modal opened={opened} onClose={close} title={`Ask ${sellerName}`}>
       <Stack
         component="form"
-        onChange={forgetting(ask)}
+        {...forgetOnEdit(ask)}
         onSubmit={(event) => {
           event.preventDefault();
           ask.mutate({ listingId, text });

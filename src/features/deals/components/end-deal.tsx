@@ -9,7 +9,7 @@ import { cancelBar, requireCancellable } from '../../../domain/deal/cancel-deal.
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole, stagePermits } from '../../../domain/deal/states.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
-import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 
 /** Tells a menu that this side may cancel now. */
 export const canEndDeal = (deal: Deal, role: DealRole): boolean =>
@@ -44,6 +44,11 @@ export function EndDeal({
       setRefused(error instanceof Error ? error : null);
     }
   };
+  const close = () => {
+    setOpen(false);
+    setRefused(null);
+    if (cancel.isError) cancel.reset();
+  };
   if (deal.hold || !stagePermits(deal.stage, 'cancel', role)) return null;
   const accepted = deal.stage === 'accepted';
   const bar = cancelBar(deal, role, new Date());
@@ -55,9 +60,9 @@ export function EndDeal({
           Cancel the deal
         </Button>
       )}
-      <Modal opened={open} onClose={() => setOpen(false)} title={`Cancel the deal on ${deal.listing.title}?`}>
+      <Modal opened={open} onClose={close} title={`Cancel the deal on ${deal.listing.title}?`}>
         <form
-          onChange={forgetting(cancel)}
+          {...forgetOnEdit(cancel)}
           onSubmit={(event) => {
             event.preventDefault();
             submit();
@@ -83,7 +88,7 @@ export function EndDeal({
               <Button type="submit" c="brick" variant="default" loading={cancel.isPending}>
                 Cancel the deal
               </Button>
-              <Button variant="subtle" onClick={() => setOpen(false)}>
+              <Button variant="subtle" onClick={close}>
                 Keep the deal
               </Button>
             </Group>

@@ -44,3 +44,16 @@ test('it leads to the page of the provider that is open once that is asked for, 
   expect(calls).toHaveLength(1);
   history.replaceState(null, '', here);
 });
+
+test('Back from the provider to the page as the browser kept it: it can be paid, and is not on its way there (case 33)', async () => {
+  fakeApi('paymentStatus', () => ({ available: true }));
+  const calls = fakeApi('startCheckout', () => ({ success: true }));
+  await show(<PayInvoice invoice={invoice} hasBilling isConfirming={false} />);
+  const pay = page.getByRole('button', { name: 'Pay $20,000' });
+  await pay.click();
+  await expect.element(page.getByText('Opening the payment provider’s page…')).toBeVisible();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(page.getByText('You pay on the payment provider’s page.')).toBeVisible();
+  await pay.click();
+  await expect.poll(() => calls.length).toBe(2);
+});

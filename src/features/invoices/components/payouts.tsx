@@ -9,13 +9,14 @@ import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { returnedPayoutText } from '../../../domain/invoice/provider/payout-texts.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { useCommand, useOverOnReturn } from '../../../lib/api/use-command.ts';
 import { usePayments } from '../../../lib/api/use-payments.ts';
 
 /** The seller's payout account: to set up, to complete, or to look after at the payment provider. */
 export function Payouts({ me }: { me: User }) {
   const { payouts, payoutsProblem } = me;
   const page = useCommand('payoutsPage', ({ url }) => location.assign(url));
+  useOverOnReturn(page);
   const connect = useCommand('connectPayouts');
   const isOff = usePayments() === 'off';
   const waiting = connect.isSuccess && !payouts;

@@ -30,6 +30,10 @@ export function HiddenComposer({ dealId, to, watchful }: HiddenComposerProps) {
     outboxOf(dealId).add(text.trim(), []);
     keepDraft(dealId, { text: '' });
   });
+  const close = () => {
+    setAsking(false);
+    if (show.isError) show.reset();
+  };
   return (
     <form
       className={classes.composer}
@@ -54,7 +58,7 @@ export function HiddenComposer({ dealId, to, watchful }: HiddenComposerProps) {
           />
         </ContactWarning>
       )}
-      <Modal opened={asking} onClose={() => setAsking(false)} title={`Show ${first} who you are?`}>
+      <Modal opened={asking} onClose={close} title={`Show ${first} who you are?`}>
         <Stack>
           <p>
             Your message goes out under your name. From then on {first} sees your name, picture and profile in this
@@ -66,7 +70,7 @@ export function HiddenComposer({ dealId, to, watchful }: HiddenComposerProps) {
             <Button loading={show.isPending} onClick={() => show.mutate({ dealId })}>
               Show me and send
             </Button>
-            <Button variant="subtle" onClick={() => setAsking(false)}>
+            <Button variant="subtle" onClick={close}>
               Stay anonymous
             </Button>
           </Group>

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
 import { offerFacts } from '../../../../tests/support/listings/market-facts.ts';
 import type { User } from '../../../domain/account/user.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
+import { AppError } from '../../../domain/errors.ts';
 import { usePayments } from '../../../lib/api/use-payments.ts';
 import { AcceptDialog, OfferDecision } from './answer-offer.tsx';
 import { DealRoomContext } from './deal-room.ts';
@@ -53,6 +56,33 @@ test('a buyer reads nothing of payout accounts', async () => {
   await showDialog(payouts, 'buyer');
   await expect.element(button()).toBeVisible();
   expect(page.getByText(/payout account|Your bank account/).elements()).toEqual([]);
+});
+
+/** As the offer shows it: closed, and opened again. */
+function Reopened() {
+  const [opened, setOpened] = useState(true);
+  return (
+    <DealRoomContext value={{ deal, role: 'seller', hasBilling: true, payouts: null, others: null }}>
+      <button type="button" onClick={() => setOpened(true)}>
+        Open
+      </button>
+      <AcceptDialog offer={offer} opened={opened} onClose={() => setOpened(false)} />
+    </DealRoomContext>
+  );
+}
+
+test('what another tab was quicker with is said once, and not in a dialog that is opened again (case 33)', async () => {
+  const calls = fakeApi('acceptOffer', () => {
+    throw new AppError('wrong-state', 'This offer was withdrawn.');
+  });
+  await show(<Reopened />);
+  await button().dblClick();
+  await expect.element(page.getByText('This offer was withdrawn.')).toBeVisible();
+  expect(calls).toHaveLength(1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.element(button()).toBeVisible();
+  await expect.element(page.getByText('This offer was withdrawn.')).not.toBeInTheDocument();
 });
 
 describe('without a payment provider', () => {

@@ -147,8 +147,12 @@ export function AcceptDialog({ offer, opened, onClose }: AcceptDialogProps) {
   const isOff = usePayments() === 'off';
   const price = formatMoney(offer.price);
   const until = formatDate(addDays(new Date(), offer.exclusivityDays));
+  const close = () => {
+    onClose();
+    if (accept.isError) accept.reset();
+  };
   return (
-    <Modal opened={opened} onClose={onClose} title={`Accept ${price}?`} size="lg">
+    <Modal opened={opened} onClose={close} title={`Accept ${price}?`} size="lg">
       <Stack>
         <OfferFacts offer={offer} role={role} fees={feesOfOffer(offer)} />
         <p>
