@@ -28,7 +28,7 @@ const ATTACHMENTS = {
   places: [],
   ids: ['f'],
   files: [{ id: 'f', file: FILE }],
-  problem: null,
+  problems: [],
   free: 4,
   ready: true,
   add: nothing,

@@ -43,11 +43,13 @@ export function AttachButton({ attachments, label, labelled = false }: AttachBut
 
 /** The files being uploaded and those attached, each of which can be removed again. */
 export function AttachedFiles({ dealId, attachments }: { dealId: string; attachments: Attachments }) {
-  const { uploads, files, problem, remove } = attachments;
-  if (!uploads.length && !files.length && !problem) return null;
+  const { uploads, files, problems, remove } = attachments;
+  if (!uploads.length && !files.length && !problems.length) return null;
   return (
     <Stack gap="sm" className={classes.attached}>
-      {problem && <ErrorState text={problem} />}
+      {problems.map((problem) => (
+        <ErrorState key={problem} text={problem} />
+      ))}
       <UploadRows sending={attachments} />
       {files.map(({ id, file }) => (
         <Group wrap="nowrap" key={id} justify="space-between">

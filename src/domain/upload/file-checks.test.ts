@@ -26,11 +26,12 @@ test('HEIC is known by its name, and by how it begins under any other (seller a 
 
 test('a file whose ending the check refuses for certain is not uploaded (seller a 9)', () => {
   const problem = (name: string) => fileProblem({ size: 1, name });
-  for (const name of ['logo.svg', 'Photo.HEIC', 'page.htm']) {
+  for (const name of ['logo.svg', 'setup.exe', 'page.htm']) {
     expect(problem(name)).toBe(
       `${name}: This file type is not supported. Use PDF, a picture, Office, CSV, text or ZIP.`,
     );
   }
+  expect(problem('Photo.HEIC')).toBe('Photo.HEIC: HEIC can’t be shown in browsers. Save it as JPEG.');
   for (const name of ['a.pdf', 'a.JPEG', 'data.json', 'Report v1.2', 'svg']) expect(problem(name)).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FILE_ENDINGS, type FileType, NO_SUCH_TYPE } from './file-types.ts';
+import { HEIC_PICTURE, isHeic } from './picture-upload.ts';
 import { limitText, MAX_FILE_BYTES } from './upload-places.ts';
 
 /** The API paths that private files are downloaded from, by a GET that says who asks. */
@@ -53,7 +54,8 @@ const REFUSED_ENDINGS = /\.(svg|hei[cf]|avif|bmp|tiff?|html?|doc|xls|ppt|rar|7z|
 
 /** A sentence for a chosen file that is empty, too large or of a type that is not shared; null for any other. */
 export const fileProblem = (file: { size: number; name: string }): string | null =>
-  sizeProblem(file) ?? (REFUSED_ENDINGS.test(file.name) ? `${file.name}: ${NO_SUCH_TYPE}` : null);
+  sizeProblem(file) ??
+  (REFUSED_ENDINGS.test(file.name) ? `${file.name}: ${isHeic(file.name, '') ? HEIC_PICTURE : NO_SUCH_TYPE}` : null);
 
 /** In characters; with its ending a name stays under every file system's 255 bytes in most scripts. */
 const STEM_LENGTH = 100;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MAX_ATTACHMENTS, type SharedFile } from '../../domain/shared-file/shared-file.ts';
+import { chooseFiles } from '../../domain/upload/choose-files.ts';
 import { fileProblem } from '../../domain/upload/stored-file.ts';
 import { fileFacts } from '../../domain/upload/upload-announcement.ts';
 import { callApi } from '../api/call-api.ts';
@@ -12,7 +13,7 @@ import { useUploads } from './use-uploads.ts';
  */
 export function useAttachments(dealId: string, maxFiles: number = MAX_ATTACHMENTS, kept: readonly string[] = []) {
   const [ids, setIds] = useState<string[]>([...kept]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<string[]>([]);
   const sending = useUploads<string>({
     reserve: async (name, file) => {
       const { fileId, uploadPath } = await callApi('shareFile', { dealId, name, ...fileFacts(file) });
@@ -21,27 +22,26 @@ export function useAttachments(dealId: string, maxFiles: number = MAX_ATTACHMENT
     onUploaded: (id) => setIds((all) => [...all, id]),
   });
   // One subscription for each file there can be: the number of hooks must not vary.
-  const found = [
+  const shared = [
     useSharedFile(dealId, ids[0] ?? null).data,
     useSharedFile(dealId, ids[1] ?? null).data,
     useSharedFile(dealId, ids[2] ?? null).data,
     useSharedFile(dealId, ids[3] ?? null).data,
     useSharedFile(dealId, ids[4] ?? null).data,
   ];
-  const files = ids.map((id, i): { id: string; file: SharedFile | null } => ({ id, file: found[i] ?? null }));
+  const files = ids.map((id, i): { id: string; file: SharedFile | null } => ({ id, file: shared[i] ?? null }));
   const free = maxFiles - ids.length - sending.uploads.length;
   const take = (chosen: readonly File[]) => {
-    const refused = chosen.map(fileProblem).find(Boolean);
-    setProblem(
-      refused ?? (chosen.length > free ? `At most ${maxFiles === 1 ? 'one file' : `${maxFiles} files`}.` : null),
-    );
-    if (!refused && chosen.length <= free) for (const file of chosen) sending.add(file, file.name, file.name);
+    const full = `At most ${maxFiles === 1 ? 'one file' : `${maxFiles} files`}.`;
+    const { taken, problems: found } = chooseFiles(chosen, fileProblem, { free, full });
+    setProblems(found);
+    for (const file of taken) sending.add(file, file.name, file.name);
   };
   return {
     ...sending,
     ids,
     files,
-    problem,
+    problems,
     free,
     take,
     remove: (id: string) => setIds((all) => all.filter((one) => one !== id)),
