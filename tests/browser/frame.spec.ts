@@ -278,9 +278,12 @@ test('section 2: the admin gate: verified first; others go to /dashboard with a 
   const verifying = desk.getByText('Verifying admin access...');
   await expect(verifying).toBeVisible();
   // In the middle, together with the sign that something is under way.
-  const { x, y, width, height } = (await verifying.locator('..').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const size = desk.viewportSize() ?? { width: 0, height: 0 };
-  expect([x + width / 2, y + height / 2].map(Math.round)).toEqual([size.width / 2, size.height / 2]);
+  const center = async () => {
+    const box = await verifying.locator('..').boundingBox();
+    return box && [box.x + box.width / 2, box.y + box.height / 2].map(Math.round);
+  };
+  await expect.poll(center).toEqual([size.width / 2, size.height / 2]);
   expect(await verifying.locator('..').evaluate((line) => getComputedStyle(line).justifyContent)).toBe('center');
   answer();
   // Waits for the whole page, including the review it shows and its subscriptions.
