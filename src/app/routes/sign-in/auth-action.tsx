@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { FormColumn } from '../../../components/account/form-column.tsx';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -11,7 +12,9 @@ export function Component() {
   if (mode === 'resetPassword' && code) return <Navigate to={sitePaths.resetPassword(code)} replace />;
   return (
     <FormColumn aria-live="polite">
-      <EmailLink mode={mode} code={code ?? ''} />
+      <Stack align="flex-start">
+        <EmailLink mode={mode} code={code ?? ''} />
+      </Stack>
     </FormColumn>
   );
 }

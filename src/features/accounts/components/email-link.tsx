@@ -127,13 +127,20 @@ function DeadLink({ mode, problem }: { mode: EmailLinkMode | null; problem: stri
             Log in
           </Button>
         )}
-        <Button
-          component={Link}
-          to={isVerification || !mode ? sitePaths.verifyEmailStep : sitePaths.settings('account')}
-          variant="default"
-        >
-          Get a new link
-        </Button>
+        {mode === 'recoverEmail' ? (
+          // There is no other one, and whoever lost the address cannot log in.
+          <Button component={Link} to={sitePaths.contactSupport} variant="default">
+            Contact support
+          </Button>
+        ) : (
+          <Button
+            component={Link}
+            to={isVerification || !mode ? sitePaths.verifyEmailStep : sitePaths.settings('account')}
+            variant="default"
+          >
+            Get a new link
+          </Button>
+        )}
       </Group>
     </>
   );

@@ -82,8 +82,9 @@ export function SellerAnswers({ frame, listing, project, names, asked }: SellerA
           <>
             {!shown.length && (
               <Muted inherit>
-                No questions here yet; what is asked in a conversation stays there. Answer what buyers usually ask, and
-                those with access read it at once.
+                {mayAnswer
+                  ? 'No questions here yet; what is asked in a conversation stays there. Answer what buyers usually ask, and those with access read it at once.'
+                  : 'No questions were asked here; what was asked in a conversation stays there.'}
               </Muted>
             )}
             {rows('To answer', open)}

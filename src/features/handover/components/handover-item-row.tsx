@@ -59,7 +59,7 @@ export function HandoverItemRow({ deal, item, items, role, closed, invoice }: Ha
   const close = () => setForm(null);
   return (
     <>
-      <Group justify="space-between">
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
         <div>
           <h3>{item.label}</h3>
           <Muted>

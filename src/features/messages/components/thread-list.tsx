@@ -57,8 +57,10 @@ export function ThreadList({ deals, uid, current, filter }: ThreadListProps) {
                     </Muted>
                   )}
                 </span>
-                <Muted truncate span display="block">
-                  {deal.listing.title}, {stageName(deal).toLowerCase()}
+                <Muted span className={classes.second}>
+                  <Text span inherit truncate>
+                    {deal.listing.title}, {stageName(deal).toLowerCase()}
+                  </Text>
                   <TurnWords deal={deal} role={role} />
                 </Muted>
                 <Text
@@ -106,11 +108,11 @@ function TurnWords({ deal, role }: { deal: Deal; role: DealRole }) {
   if (!isTurnOf(deal, role)) return null;
   const until = turnEnd(deal);
   return (
-    <>
+    <span>
       {' · '}
       <Text span inherit c="amber" fw={600}>
         {until ? `${timeLeft(until, new Date())} for you` : 'waiting for you'}
       </Text>
-    </>
+    </span>
   );
 }

@@ -9,7 +9,7 @@ import type { Listing, Submission } from '../../../../domain/listing/listing.ts'
 import { reasonPlace } from '../../../../domain/listing/publish/reason-place.ts';
 import { answerBy } from '../../../../domain/listing/sale/for-sale.ts';
 import type { MoveFacts } from '../../../../domain/listing/sale/seller-moves.ts';
-import { isAsked } from '../../../../domain/listing/states.ts';
+import { isAsked, isOffMarket } from '../../../../domain/listing/states.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
@@ -70,7 +70,7 @@ export function ListingDates({ listing }: { listing: Listing }) {
     ['Submitted for review', listing.submittedAt],
     ['For sale since', listing.firstListedAt],
     ['Last approved in a review', listing.reviewedAt],
-    ['Last confirmed as for sale', listing.confirmedAt],
+    ['Last confirmed as for sale', isOffMarket(listing.state) ? null : listing.confirmedAt],
     ['Sold', listing.soldAt],
   ];
   return (

@@ -9,7 +9,7 @@ import { revenueMark, visitsMark } from '../../../../domain/listing/figures/figu
 import { SOURCE_LABELS } from '../../../../domain/listing/figures/metric.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
-import { isPublic } from '../../../../domain/listing/states.ts';
+import { isOffMarket, isPublic } from '../../../../domain/listing/states.ts';
 
 /** The figures as buyers read them, or will once it is approved, each with its source. */
 export function OwnFigures({ listing, draft }: { listing: Listing; draft: Draft }) {
@@ -54,7 +54,7 @@ export function OwnFigures({ listing, draft }: { listing: Listing; draft: Draft 
       <Muted mt="xs">
         A figure that a reviewer found in one of your documents is marked “{SOURCE_LABELS.document}”, one that we added
         up from your payment processor’s export “{SOURCE_LABELS.recomputed}”, one that we read in your account every day
-        “{SOURCE_LABELS.connected}”. It loses the mark when you change it.
+        “{SOURCE_LABELS.connected}”.{!isOffMarket(state) && ' It loses the mark when you change it.'}
       </Muted>
     </Section>
   );

@@ -8,19 +8,22 @@ import { PROCESSOR_LABELS } from '../../../../domain/connection/connection.ts';
 import { isOut } from '../../../../domain/connection/states.ts';
 import type { Draft } from '../../../../domain/listing/draft/draft.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
-import { isChangeable, isEditable } from '../../../../domain/listing/states.ts';
+import { isChangeable, isEditable, isOffMarket } from '../../../../domain/listing/states.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
 
-/** Whether buyers read that the owner is confirmed, how that was shown, and the check. */
-export const OwnOwnership = ({ listing, draft }: { listing: Listing; draft: Draft }) => (
-  <Section aria-labelledby="ownership">
-    <Title id="ownership" order={2} fz="lg" mb="smd">
-      Ownership
-    </Title>
-    <OwnershipControl listing={listing} draftUrl={draft.url} />
-  </Section>
-);
+/** Whether buyers read that the owner is confirmed, how that was shown, and the check; nothing where it came to nothing. */
+export function OwnOwnership({ listing, draft }: { listing: Listing; draft: Draft }) {
+  if (isOffMarket(listing.state) && !listing.ownership) return null;
+  return (
+    <Section aria-labelledby="ownership">
+      <Title id="ownership" order={2} fz="lg" mb="smd">
+        Ownership
+      </Title>
+      <OwnershipControl listing={listing} draftUrl={draft.url} />
+    </Section>
+  );
+}
 
 /** The account that figures of a listing follow, where there is one. */
 export function OwnConnection({ listing }: { listing: Listing }) {
