@@ -2,7 +2,6 @@ import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { dealClocks } from '../../functions/src/schedules/deal-clocks.ts';
 import { invoiceClocks } from '../../functions/src/schedules/invoice-clocks.ts';
-import { countryName } from '../../src/domain/account/countries.ts';
 import { searchTokens } from '../../src/domain/account/name-search.ts';
 import { profileOf } from '../../src/domain/account/profile.ts';
 import { sellerAgreementVersion, sellerConsent } from '../../src/domain/account/seller-agreement.ts';
@@ -66,7 +65,7 @@ async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Prom
     onboardingStep: 'complete',
     role: person.role,
     premium: person.premium,
-    billing: { legalName: displayName, address: `1 Market Street, ${countryName(country)}`, country, taxId: '' },
+    billing: { legalName: displayName, address: '1 Market Street', country, taxId: '' },
     payouts: { accountId: await givenAccount(uid), ready: true, asks: [] },
     isAdmin: person.role === 'admin',
     hasFactor: person.role === 'admin',

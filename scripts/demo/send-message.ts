@@ -1,7 +1,9 @@
+import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 
-/** Writes a message as the client does, dated some days ago. */
+/** Writes a message as the client does, dated some days ago, by somebody who has read what came before. */
 export async function sendMessage(
   dealId: string,
   senderId: string,
@@ -11,5 +13,6 @@ export async function sendMessage(
 ): Promise<void> {
   const id = newId();
   const createdAt = addDays(now, -daysAgo);
+  await db().doc(paths.presence(dealId, senderId)).set({ lastReadAt: createdAt }, { merge: true });
   await refs.message(dealId, id).set({ senderId, text, attachments: [], clientId: id, createdAt });
 }
