@@ -36,6 +36,7 @@ test('an offer is accepted by two clicks at once, while another tab asks the sam
   expect(calls()).toBe(1);
   // The other tab shows what has become of it, and nothing to decide any longer.
   await expect(other.getByText(/^Waiting for buyer: payment/).first()).toBeVisible();
+  await expect(other.getByText('The offer changed while this was open. It is now: accepted.')).toBeVisible();
   await expect(button(other, /^Accept \$/)).toHaveCount(0);
   expect((await eventsOf(dealId)).filter((kind) => kind === 'offer-accepted')).toHaveLength(1);
 });

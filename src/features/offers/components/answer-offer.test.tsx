@@ -85,6 +85,17 @@ test('what another tab was quicker with is said once, and not in a dialog that i
   await expect.element(page.getByText('This offer was withdrawn.')).not.toBeInTheDocument();
 });
 
+test('an offer that another tab accepted is not asked for again (case 33)', async () => {
+  await show(
+    <DealRoomContext value={{ deal, role: 'seller', hasBilling: true, payouts: null, others: null }}>
+      <AcceptDialog offer={{ ...offer, state: 'accepted' }} opened onClose={nothing} />
+    </DealRoomContext>,
+  );
+  const said = 'The offer changed while this was open. It is now: accepted.';
+  await expect.element(page.getByText(said)).toBeVisible();
+  expect(button().elements()).toEqual([]);
+});
+
 describe('without a payment provider', () => {
   beforeEach(() => {
     vi.mocked(usePayments).mockReturnValue('off');

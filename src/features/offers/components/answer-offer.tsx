@@ -12,7 +12,7 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { feesOfOffer } from '../../../domain/invoice/fee.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
-import { offerMachine } from '../../../domain/offer/states.ts';
+import { OFFER_STATE_LABELS, offerMachine } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDate, formatDay } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -147,6 +147,8 @@ export function AcceptDialog({ offer, opened, onClose }: AcceptDialogProps) {
   const isOff = usePayments() === 'off';
   const price = formatMoney(offer.price);
   const until = formatDate(addDays(new Date(), offer.exclusivityDays));
+  // In another tab, or by the other side.
+  const isOver = offer.state !== 'pending' && !accept.isPending && !accept.isSuccess;
   const close = () => {
     onClose();
     if (accept.isError) accept.reset();
@@ -174,7 +176,12 @@ export function AcceptDialog({ offer, opened, onClose }: AcceptDialogProps) {
         </div>
         {isOff && <PaymentsOff what="accept an offer" />}
         {accept.error && <ErrorState text={errorText(accept.error)} />}
-        {hasBilling ? (
+        {isOver && !accept.error && (
+          <Note tone="slate" component="p" role="status">
+            The offer changed while this was open. It is now: {OFFER_STATE_LABELS[offer.state].toLowerCase()}.
+          </Note>
+        )}
+        {isOver ? null : hasBilling ? (
           <Button
             size="lg"
             disabled={isOff}
