@@ -7,13 +7,13 @@ import { typedCode, typedNumber } from '../../../domain/invoice/typed-invoice-co
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
-import { useCheckInvoice } from '../data/use-check-invoice.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** Takes the number and the code of an invoice and says whether it is ours, and how it stands. */
 export function CheckInvoice() {
   const [number, setNumber] = useState('');
   const [code, setCode] = useState('');
-  const check = useCheckInvoice();
+  const check = useCommand('checkInvoice');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     check.mutate({ number: typedNumber(number), code: typedCode(code) });
