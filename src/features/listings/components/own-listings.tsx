@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
@@ -184,7 +184,10 @@ function ReachCell({ listingId, figure, now }: { listingId: string; figure: Reac
   if (figure !== 'views') return total;
   return (
     <Group component="span" gap="sm" wrap="nowrap" justify="flex-end">
-      <Sparkline values={reachByDay(data, now, REACH_DAYS).map(({ views }) => views)} />
+      {/* On a tablet the widest next steps need its place. */}
+      <Box component="span" visibleFrom="md">
+        <Sparkline values={reachByDay(data, now, REACH_DAYS).map(({ views }) => views)} />
+      </Box>
       {total}
     </Group>
   );
