@@ -1,26 +1,33 @@
 import * as z from 'zod';
+import type { PlatformEvent } from './platform-objects.ts';
 import type { SiteAccount } from './site-account.ts';
 import type { StripePlatform } from './stripe-platform.ts';
 
-/** The methods of `StripePlatform` by which tests and the demo market have things happen at the account. */
+/** The methods of `StripePlatform` by which tests and the demo market have things happen at the account, and look at it. */
 const ACTS = [
+  'age',
+  'all',
   'closeDispute',
   'completeAccount',
+  'disableAccount',
   'dispute',
   'expireSession',
   'failPayout',
   'failRefund',
+  'falsify',
   'finishPayment',
   'giveAccount',
+  'misstate',
+  'moveByHand',
   'pay',
   'reverseByHand',
 ] as const satisfies readonly (keyof StripePlatform)[];
-type Act = (typeof ACTS)[number];
+export type Act = (typeof ACTS)[number];
 
 /** A request to have something happen. */
 const requestSchema = z.strictObject({
   act: z.enum(ACTS),
-  with: z.array(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+  with: z.array(z.json()),
   /** The site is told of it at once; else whoever asked has the events. */
   tells: z.boolean(),
   /** The time at which it happens, if not now: ISO 8601. */
@@ -46,7 +53,7 @@ export async function act(account: SiteAccount, request: unknown): Promise<Acted
   if (asked.at) platform.clock = () => new Date(asked.at ?? '');
   try {
     const result = run.apply(platform, asked.with);
-    const events = asked.tells && Array.isArray(result) ? result : [];
+    const events = asked.tells ? (result as PlatformEvent[]) : [];
     platform.clock = clock;
     return { result, statuses: await account.tell(events) };
   } finally {

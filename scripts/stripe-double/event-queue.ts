@@ -56,6 +56,11 @@ export class EventQueue {
     for (const { event } of due) await this.send(event.id, now);
   }
 
+  /** Nothing is sent any more. */
+  forget(): void {
+    this.#events.clear();
+  }
+
   kept = (): QueuedEvent[] => [...this.#events.values()];
 
   keep(events: readonly QueuedEvent[]): void {

@@ -120,6 +120,13 @@ export class PlatformObjects {
     }
   }
 
+  /** Everything that has moved, or what one source moved, did so at that time (seconds). */
+  age(at: number, source?: string): void {
+    for (const one of this.all('balance_transaction')) {
+      if (source === undefined || one.source === source) this.change(one.id, { created: at });
+    }
+  }
+
   /** An event as Stripe sends it, of any type. */
   protected event(type: string, id: string, account?: string): PlatformEvent {
     const object = structuredClone(this.get(id));

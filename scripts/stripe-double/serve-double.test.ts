@@ -44,6 +44,7 @@ test('commands and the API are for no browser, and the account for its key alone
   const body = JSON.stringify({ act: 'pay', with: [session], tells: false });
   const headers = { 'sec-fetch-site': 'same-origin' };
   expect((await fetch(at('/double/act'), { method: 'POST', body, headers })).status).toBe(403);
+  expect((await fetch(at('/double/everything'), { method: 'DELETE', headers })).status).toBe(403);
   expect((await fetch(at('/v1/balance_transactions'), { headers })).status).toBe(403);
   const other = { authorization: 'Bearer sk_other' };
   expect((await fetch(at('/v1/accounts'), { headers: other })).status).toBe(401);

@@ -80,7 +80,7 @@ async function handle(
   send(response, method === 'GET' ? double.answer(bearer, url) : refusal(405, 'This account is only read'));
 }
 
-/** A command to the double: a time to follow, something that happens, an account to be read. */
+/** A command to the double: a time to follow, something that happens, an account to be read, or that nothing has happened. */
 async function command(
   double: StripeDouble,
   account: SiteAccount | undefined,
@@ -91,6 +91,10 @@ async function command(
   if (method === 'GET') return done(double.used(key));
   if (method === 'PUT') {
     double.put(key, JSON.parse(body) as DoubleAccount);
+    return done();
+  }
+  if (account && method === 'DELETE') {
+    account.forget();
     return done();
   }
   if (account && key === 'act') return done(await act(account, JSON.parse(body)));

@@ -93,3 +93,17 @@ test('a page closes after a day of the site’s clock, and an event that is slow
   expect(told).toEqual(['checkout.session.completed', 'checkout.session.expired']);
   expect(account.platform.find(left)).toMatchObject({ status: 'expired', url: null });
 });
+
+test('emptied, it knows of nothing that happened, tells nothing more, and gives no name again', async () => {
+  const account = newAccount();
+  const before = await openPage(account, 'o1');
+  told.length = 0;
+  await payAs('debit', before, account);
+  await payAs('slow', await openPage(account, 'o2'), account);
+  account.forget();
+  await account.follow(after(9 * DAY_MS));
+  expect(told).toEqual(['checkout.session.completed']);
+  expect([account.platform.find(before), account.events.list()]).toEqual([undefined, []]);
+  const next = await openPage(account, 'o1');
+  expect(Number(next.split('_').at(-1))).toBeGreaterThan(Number(before.split('_').at(-1)));
+});

@@ -106,6 +106,14 @@ export class SiteAccount {
     this.#aheadMs = aheadMs;
   }
 
+  /** Nothing has ever happened here, as for a site whose database was emptied. Names of before are not given again. */
+  forget(): void {
+    const { account, aheadMs } = this.kept();
+    this.events.forget();
+    this.platform.forgetKeys();
+    this.keep({ account: { ...account, objects: [], answers: [] }, events: [], debits: [], aheadMs });
+  }
+
   async #deliver(event: PlatformEvent): Promise<number> {
     const { body, headers } = signedEvent(event, this.site.secrets);
     const signal = AbortSignal.timeout(PATIENCE_MS);

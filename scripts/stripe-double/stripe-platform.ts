@@ -59,6 +59,11 @@ export class StripePlatform extends PlatformApi {
     return [this.event(`checkout.session.async_payment_${succeeded ? 'succeeded' : 'failed'}`, sessionId)];
   }
 
+  /** An object is otherwise than it was made, as a page for another amount, or open again: what no Stripe does, and what may not cost anybody. */
+  misstate(id: string, fields: Fields): void {
+    this.change(id, fields);
+  }
+
   /** What Stripe takes for a charge, as it publishes it, and what is left of it for us. */
   #settle(chargeId: string): void {
     const { amount: charged, isDebit } = this.get(chargeId);
