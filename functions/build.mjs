@@ -1,7 +1,7 @@
 // Bundles src/ and the shared src/domain into lib/: index.js, the two halves it loads, and the process that makes PDFs. Small packages are
 // bundled too, since one file loads faster than hundreds. Google's packages and sharp stay external, as do undici,
 // file-type, pdfkit with fontkit, and OpenSearch's client, which require Node's modules at run time.
-// `--emulator` includes what only the emulators have (simulated payments, a clock that can be moved). Without it,
+// `--emulator` includes what only the emulators have (a clock that can be moved, a made-up web). Without it,
 // that code is left out, and the built page of the site (`../dist/app.html`) is copied to lib/ instead: functions
 // serve it with a head of their own. `--watch` rebuilds on every change until stdin ends.
 import { copyFileSync, cpSync, existsSync, rmSync } from 'node:fs';

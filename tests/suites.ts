@@ -143,7 +143,7 @@ const part = (
 
 /** These answer within a minute. */
 const QUICK: Part[] = [
-  part('texts', ['texts', 'check', 4], [], ['src', 'functions/src']),
+  part('texts', ['texts', 'check', 4], [], ['src', 'functions/src', 'scripts/stripe-double']),
   part('types', ['types', 'check', 37], [], ['src', 'functions/src', 'scripts', 'tests']),
   part('lint', ['lint', 'check', 18], [], ['src', 'functions/src', 'scripts', 'tests']),
   part(
@@ -266,13 +266,7 @@ const LONG_API: Part[] = [
     DEALS,
   ),
   part('api-outside', ['api', 'long', 40], apiFiles('outside-payments'), MONEY),
-  part('api-double', ['api', 'long', 40], apiFiles('double-pages'), MONEY),
-  part(
-    'api-simulated',
-    ['api', 'long', 64],
-    apiFiles('simulated-checkout', 'simulated-dashboard', 'simulated-movements'),
-    MONEY,
-  ),
+  part('api-double', ['api', 'long', 65], apiFiles('double-pages', 'double-movements'), MONEY),
   part(
     'api-ledger',
     ['api', 'long', 51],
@@ -355,7 +349,7 @@ const LONG_STORIES: Part[] = [
     stories('deal-money', 'bank-debit', 'membership', 'pressed-twice'),
     MONEY,
   ),
-  part('provider-stories', ['browser', 'long', 146], stories('simulated-provider'), MONEY),
+  part('provider-stories', ['browser', 'long', 146], stories('provider-pages'), MONEY),
   part(
     'ledger-stories',
     ['browser', 'long', 129],

@@ -3,10 +3,8 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { startCheckout } from '../../functions/src/features/invoices/checkout.ts';
 import { receiveEvent } from '../../functions/src/features/invoices/events/receive-event.ts';
-import { configuredProvider, isSimulated } from '../../functions/src/integrations/payments/configured-provider.ts';
+import { configuredProvider } from '../../functions/src/integrations/payments/configured-provider.ts';
 import type { ProviderEvent } from '../../functions/src/integrations/payments/payment-provider.ts';
-import { payByCard } from '../../functions/src/integrations/payments/simulated/outcomes.ts';
-import { readNotice } from '../../functions/src/integrations/payments/simulated/read-notice.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { actAt } from '../stripe-double/acts.ts';
 import { signedEvent } from '../stripe-double/signed-event.ts';
@@ -16,8 +14,6 @@ const double = (): string => process.env.STRIPE_DOUBLE ?? '';
 
 /** A payout account at the provider that is complete already; returns its id. */
 export async function givenAccount(uid: string): Promise<string> {
-  // The simulated provider takes over what it finds on profiles.
-  if (isSimulated()) return `demo-${uid}`;
   const project = process.env.GCLOUD_PROJECT ?? '';
   return (await actAt(double(), { act: 'giveAccount', with: [uid, project], tells: false })).result;
 }
@@ -31,7 +27,7 @@ export async function payInvoice(ctx: CommandContext, invoiceId: string): Promis
   await untilPerformed(row.id);
   const sessionId = (await refs.invoice(invoiceId).get()).data()?.checkout?.sessionId ?? '';
   const at = addDays(ctx.now, 0.01);
-  const event = isSimulated() ? await paidSimulated(sessionId, at) : await paidAtDouble(sessionId, at);
+  const event = await paidAtDouble(sessionId, at);
   if (!event) throw new Error(`The page of ${invoiceId} was not paid on.`);
   await receiveEvent(event, at);
 }
@@ -45,10 +41,4 @@ async function paidAtDouble(sessionId: string, at: Date): Promise<ProviderEvent 
   const { body, headers } = signedEvent(completed, { ours, connected });
   const event = await (await configuredProvider()).readWebhook(body, (name) => headers[name], new Date());
   return event === 'ignored' ? null : event;
-}
-
-/** Pays at the simulated provider; returns what its event says. */
-async function paidSimulated(sessionId: string, at: Date): Promise<ProviderEvent | null> {
-  await payByCard(sessionId, 'pay', at);
-  return readNotice({ id: `evt_${sessionId}`, type: 'checkout.completed', about: sessionId });
 }

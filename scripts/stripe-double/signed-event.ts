@@ -1,4 +1,4 @@
-import { sign } from '../../functions/src/integrations/payments/signature.ts';
+import { createHmac } from 'node:crypto';
 import type { PlatformEvent } from './platform-objects.ts';
 
 /** The secrets of the two endpoints of a webhook: for events of our account, and for those of connected ones. */
@@ -16,4 +16,10 @@ export function signedEvent(
   const body = JSON.stringify(event);
   const secret = event.account ? connected : ours;
   return { body, headers: { 'content-type': 'application/json', 'stripe-signature': sign(secret, body, at) } };
+}
+
+/** Stripe's scheme: `t=<unix seconds>,v1=<hex HMAC>` over time and body. */
+function sign(secret: string, body: string, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }

@@ -25,7 +25,7 @@ export function run(program: string, args: string[], env: Record<string, string>
 /** Inherited by a run beside this one, which would otherwise replace the functions under this one's emulators. */
 const BUILT = 'HANDOFF_FUNCTIONS_BUILT';
 
-/** Bundles the functions, with the simulated payment provider; once in a run. */
+/** Bundles the functions, with what only the emulators have; once in a run. */
 export async function buildFunctions(): Promise<void> {
   if (process.env[BUILT]) return;
   await run(process.execPath, [join('functions', 'build.mjs'), '--emulator']);
@@ -56,5 +56,7 @@ export const DEPLOYED_SITE = '.emulators/deployed-site';
 /** Builds the site as it is deployed, or with more settings into another folder; once in a run. */
 export function buildDeployedSite(folder = DEPLOYED_SITE, more: Record<string, string> = {}): Promise<void> {
   const { VITE_FIREBASE_CONFIG = '' } = siteEnv(TEST);
-  return site(folder, { VITE_FIREBASE_CONFIG, VITE_EMULATORS: '', GCLOUD_PROJECT: TEST.projectId, ...more });
+  // Not where this run's emulators serve it.
+  const SITE_URL = `https://${TEST.projectId}.web.app`;
+  return site(folder, { VITE_FIREBASE_CONFIG, VITE_EMULATORS: '', GCLOUD_PROJECT: TEST.projectId, SITE_URL, ...more });
 }

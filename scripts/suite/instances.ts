@@ -11,8 +11,6 @@ export interface Instance {
   configFile: string;
   /** Where the built site goes, relative to the root. */
   site: string;
-  /** Paid as production is, at the double of Stripe (decision 71); else through the simulated provider (decision 6). */
-  isPaidAtDouble: boolean;
   ports: Record<
     | 'auth'
     | 'functions'
@@ -36,7 +34,6 @@ export const START: Instance = {
   projectId: 'demo-handoff',
   configFile: 'firebase.local.json',
   site: 'dist',
-  isPaidAtDouble: true,
   ports: {
     auth: 9099,
     functions: 5001,
@@ -66,7 +63,6 @@ export const TEST: Instance = {
   projectId: `demo-handoff-${TEST_NAME}`,
   configFile: `firebase.${TEST_NAME}.json`,
   site: `.emulators/${TEST_NAME}-site`,
-  isPaidAtDouble: false,
   ports: {
     auth: 19099 + TEST_PORT_OFFSET,
     functions: 15001 + TEST_PORT_OFFSET,
@@ -103,9 +99,8 @@ export const accountSite = (instance: Instance, url = siteUrl(instance)): Accoun
 
 const doubleUrl = ({ ports }: Pick<Instance, 'ports'>): string => `http://127.0.0.1:${ports.stripe}`;
 
-/** The variables by which functions and scripts ask the double of Stripe as the site, if the instance is paid at it. */
+/** The variables by which functions and scripts ask the double of Stripe as the site (decision 71). */
 function paymentsEnv(instance: Instance): Record<string, string> {
-  if (!instance.isPaidAtDouble) return {};
   const { url, key, secrets } = accountSite(instance);
   return {
     PAYMENTS: 'stripe',

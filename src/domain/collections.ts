@@ -138,12 +138,6 @@ export const paths = {
   reconciliation: () => 'settings/reconciliation',
   setting: (name: string) => `settings/${name}`,
   simulatedPlace: (id: string) => `simulatedPlaces/${id}`,
-  simulatedMovements: () => 'simulatedMovements',
-  simulatedMovement: (id: string) => `simulatedMovements/${id}`,
-  simulatedSessions: () => 'simulatedSessions',
-  simulatedSession: (id: string) => `simulatedSessions/${id}`,
-  simulatedEvents: () => 'simulatedEvents',
-  simulatedEvent: (id: string) => `simulatedEvents/${id}`,
 } as const;
 
 /** A deal is one buyer's pursuit of one listing: `{listingId}_{buyerId}`. */

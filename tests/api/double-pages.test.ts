@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { sitePaths } from '../../src/domain/site-paths.ts';
@@ -116,11 +117,26 @@ describe('the page to pay on', () => {
     expect((await site.show(deal.page)).text).toContain(ends === 'paid' ? 'This is paid' : 'This page is closed');
   });
 
+  test('no bank debit is offered or taken below $1,000', async () => {
+    const buyer = await makePerson('double-member', { premium: false });
+    await site.call('buyMembership', buyer, {});
+    const bought = await refs.invoices().where('payer.uid', '==', buyer.uid).get();
+    const invoiceId = bought.docs[0]?.id ?? '';
+    const page = await site.checkout(buyer, invoiceId);
+    const { text } = await site.show(page);
+    expect([text.includes('Pay $149.00'), text.includes('Bank debit')]).toEqual([true, false]);
+    expect((await site.submit(page, { outcome: 'debit' })).status).toBe(400);
+    expect((await invoiceOf(invoiceId)).state).toBe('open');
+    await site.submit(page, { outcome: 'pay' });
+    expect((await invoiceOf(invoiceId)).state).toBe('released');
+  });
+
   test('closes after a day, and then takes no payment', async () => {
     const deal = await onPage();
     await site.pass(DAY_MS);
     expect((await site.show(deal.page)).text).toContain('This page is closed');
-    expect((await site.submit(deal.page, { outcome: 'pay' })).to).toBe(left(deal));
+    const { text } = await site.submit(deal.page, { outcome: 'pay' });
+    expect([text.includes('This page is closed'), text.includes(left(deal))]).toEqual([true, true]);
     expect(await invoiceOf(deal.invoiceId)).toMatchObject({ checkout: null, state: 'open' });
   });
 });

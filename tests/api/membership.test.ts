@@ -4,7 +4,8 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { OPERATOR } from '../../src/domain/operator.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
-import { deliver, openCheckout, pay } from '../support/money/payments.ts';
+import { openCheckout, pay } from '../support/money/payments.ts';
+import { atDouble, disputed, happens } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { mailed } from '../support/plain/received-mails.ts';
 import { until } from '../support/plain/until.ts';
@@ -65,8 +66,9 @@ describe('a membership', () => {
     });
     const { invoiceId } = await call('buyMembership', person, {});
     expect(await refusal('startCheckout', await makePerson('other'), { invoiceId })).toBe('404 not-found');
-    const { sessionId, amount } = await openCheckout(person, invoiceId);
-    await deliver({ kind: 'payment', status: 'failed', id: `${sessionId}-failed`, sessionId, invoiceId, amount });
+    const { sessionId } = await openCheckout(person, invoiceId);
+    await happens('pay', sessionId, true);
+    await happens('finishPayment', sessionId, false);
     expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'open', checkout: null });
     await pay(person, invoiceId);
     expect(await premiumOf(person)).toBe(true);
@@ -76,9 +78,10 @@ describe('a membership', () => {
     const person = await makePerson('short');
     const { invoiceId } = await call('buyMembership', person, {});
     const { sessionId } = await openCheckout(person, invoiceId);
-    await deliver({ kind: 'payment', status: 'paid', id: `${sessionId}-short`, sessionId, invoiceId, amount: 14_899 });
+    await atDouble('misstate', sessionId, { amount_total: 14_899 });
+    await happens('pay', sessionId);
     expect(await premiumOf(person)).toBe(false);
-    await until(async () => (await refs.outbox(`refund-${sessionId}-short`).get()).data()?.state === 'done');
+    await until(async () => (await refs.outbox(`refund-${sessionId}-paid`).get()).data()?.state === 'done');
     const sum = (await linesOf(invoiceId)).filter(({ account }) => account === `person:${person.uid}`);
     expect(sum.reduce((total, { amount }) => total + amount, 0)).toBe(0);
   });
@@ -87,10 +90,10 @@ describe('a membership', () => {
     const person = await makePerson('regretful');
     const { invoiceId } = await call('buyMembership', person, {});
     const sessionId = await pay(person, invoiceId);
-    for (const status of ['opened', 'lost'] as const) {
-      await deliver({ kind: 'chargeback', status, id: `${sessionId}-${status}`, sessionId, invoiceId });
-      expect(await premiumOf(person)).toBe(status === 'opened');
-    }
+    const disputeId = await disputed(sessionId);
+    expect(await premiumOf(person)).toBe(true);
+    await happens('closeDispute', disputeId, 'lost');
+    expect(await premiumOf(person)).toBe(false);
     expect((await refs.flag(`chargeback-${invoiceId}-${sessionId}`).get()).data()).toMatchObject({
       kind: 'chargeback',
     });

@@ -8,7 +8,8 @@ import { call, refusal, send } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, makeParties, PLAN } from '../support/deals/make-deal.ts';
 import { shareFile } from '../support/deals/share-file.ts';
 import { pass, resetClock, tickUntil } from '../support/emulators/emulator-clock.ts';
-import { balances, cardFees, deliver, openCheckout, pay, settled } from '../support/money/payments.ts';
+import { balances, cardFees, openCheckout, pay, settled } from '../support/money/payments.ts';
+import { atDouble, tell } from '../support/money/site-at-double.ts';
 import { makeOutsiders } from '../support/people/make-outsiders.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { dealOf, flagOf, invoiceOf, listingOf, notified } from '../support/stored/stored-documents.ts';
@@ -123,13 +124,13 @@ const answer = 'The service says that it paid you all of it.';
 test('a report is over once the price was paid here: its case is closed, and the installments can be paid', async () => {
   const deal = await acceptedDeal(await makeParties(), PLAN);
   const { buyer, dealId, invoiceId } = deal;
-  const { sessionId, amount } = await openCheckout(buyer, invoiceId);
+  const { sessionId } = await openCheckout(buyer, invoiceId);
+  // It is on its way to us: the page can no longer be closed.
+  const paid = await atDouble('pay', sessionId);
   await call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
   await pass(8);
   expect(await flagOf(`outside-${dealId}`)).toMatchObject({ state: 'open' });
-  // The page was open when it was reported.
-  await refs.invoice(invoiceId).update({ checkout: { ...PAGE, sessionId, amount } });
-  await deliver({ kind: 'payment', status: 'paid', id: `${sessionId}-paid`, sessionId, invoiceId, amount });
+  expect(await tell(paid)).toEqual([200]);
   expect((await dealOf(dealId)).stage).toBe('paid');
   expect((await invoiceOf(invoiceId)).outside?.state).toBe('withdrawn');
   expect(await flagOf(`outside-${dealId}`)).toMatchObject({ state: 'resolved', outcome: 'It was paid here.' });
@@ -138,8 +139,6 @@ test('a report is over once the price was paid here: its case is closed, and the
   await pay(buyer, invoiceId);
   await settled(invoiceId, 'installment-1');
 });
-/** What was open to pay on at close. */
-const PAGE = { url: 'https://pay.example', partIds: ['close', 'holdback'], expiresAt: null };
 
 describe('a contested payment', () => {
   test('is answered by the buyer with a receipt, and decided by an administrator', async () => {

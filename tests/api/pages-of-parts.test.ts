@@ -3,13 +3,13 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { handOver, makeParties, PLAN, paidDeal, type TestDeal } from '../support/deals/make-deal.ts';
 import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
-import { balances, deliver, openCheckout, pay, settled } from '../support/money/payments.ts';
-import { openPage } from '../support/money/simulated-pages.ts';
+import { balances, forgetPage, openCheckout, pay, settled } from '../support/money/payments.ts';
+import { atDouble, happens, openPage } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { invoiceOf, partOf } from '../support/stored/stored-documents.ts';
 
-// What becomes of the page on which an installment is paid once that installment is not to be paid any more.
+// What becomes of the page on which an installment is paid once that is not to be paid any more; more of it in stripe-part-pages.test.ts.
 let admin: TestPerson;
 beforeAll(async () => {
   admin = await makePerson('admin', { role: 'admin' });
@@ -20,7 +20,6 @@ const [first, second] = ['installment-1', 'installment-2'] as const;
 
 interface Page {
   sessionId: string;
-  amount: number;
 }
 
 /** Completed, with the first installment overdue and its page open; the second one is due a day after it. */
@@ -28,16 +27,14 @@ async function overduePage() {
   const installments = PLAN.installments.map((one, i) => ({ ...one, days: 30 + i }));
   const deal = await paidDeal(await makeParties(), { ...PLAN, installments });
   await handOver(deal);
-  await pass(23.1);
-  const page = await openCheckout(deal.buyer, deal.invoiceId);
-  await pass(7);
+  await pass(24.1);
+  await pass(6);
   expect(partOf(await invoiceOf(deal.invoiceId), first)?.state).toBe('overdue');
-  return { ...deal, page };
+  return { ...deal, page: await openCheckout(deal.buyer, deal.invoiceId) };
 }
 
 const isClosed = async ({ url }: { url: string }) => (await openPage(url)).text.includes('This page is closed');
-const payOn = ({ invoiceId }: TestDeal, { sessionId, amount }: Page) =>
-  deliver({ kind: 'payment', status: 'paid', id: `${sessionId}-paid`, sessionId, invoiceId, amount });
+const payOn = ({ sessionId }: Page) => happens('pay', sessionId);
 const returned = ({ sessionId }: Page) =>
   until(async () => (await refs.outbox(`refund-${sessionId}-paid`).get()).data()?.state === 'done');
 const noPage = { checkout: null, checkoutAsked: false, checkoutProblem: null };
@@ -51,30 +48,6 @@ async function expectSecondPaid(deal: TestDeal): Promise<void> {
   });
 }
 
-test('a waived installment’s page is closed; paid all the same, the money goes back, and the next one can be paid', async () => {
-  const deal = await overduePage();
-  const { invoiceId, page } = deal;
-  await call('waiveInstallment', deal.seller, { invoiceId, partId: first });
-  await until(() => isClosed(page));
-  expect(await invoiceOf(invoiceId)).toMatchObject(noPage);
-  await payOn(deal, page);
-  await returned(page);
-  expect(partOf(await invoiceOf(invoiceId), first)?.state).toBe('waived');
-  expect((await openCheckout(deal.buyer, invoiceId)).amount).toBe(100_000);
-  await pay(deal.buyer, invoiceId);
-  await expectSecondPaid(deal);
-});
-
-test('a defaulted installment’s page is closed, and the next one can be paid', async () => {
-  const deal = await overduePage();
-  const { invoiceId, page } = deal;
-  await call('defaultPart', admin, { invoiceId, partId: first, reason: 'The buyer is bankrupt.' });
-  await until(() => isClosed(page));
-  expect(await invoiceOf(invoiceId)).toMatchObject(noPage);
-  const next = await openCheckout(deal.buyer, invoiceId);
-  expect([next.amount, next.sessionId === page.sessionId]).toEqual([100_000, false]);
-});
-
 test('the page of what an administrator voids is closed', async () => {
   const deal = await overduePage();
   await call('voidInvoice', admin, { invoiceId: deal.invoiceId, reason: 'Both agreed.' });
@@ -85,31 +58,17 @@ test('the page of what an administrator voids is closed', async () => {
 test('nothing is voided while an installment is being paid: the money arrives for it, and then the rest is voided', async () => {
   const deal = await overduePage();
   const { invoiceId, page } = deal;
-  const { sessionId, amount } = page;
-  const id = `${sessionId}-processing`;
-  await deliver({ kind: 'payment', status: 'processing', id, sessionId, invoiceId, amount });
+  const { sessionId } = page;
+  await happens('pay', sessionId, true);
   const voiding = { invoiceId, reason: 'Both agreed.' };
   expect(await refusal('voidInvoice', admin, voiding)).toBe('409 wrong-state');
   expect(await invoiceOf(invoiceId)).toMatchObject({ checkout: { sessionId } });
-  await payOn(deal, page);
+  await happens('finishPayment', sessionId, true);
   await settled(invoiceId, first);
   await call('voidInvoice', admin, voiding);
   const after = await invoiceOf(invoiceId);
   expect([first, second].map((partId) => partOf(after, partId)?.state)).toEqual(['settled', 'void']);
   expect(await balances(deal.dealId)).not.toHaveProperty('provider:unexpected');
-});
-
-test('two tabs with two pages: only what is due is paid, whichever is paid first', async () => {
-  for (const order of ['old first', 'new first']) {
-    const deal = await overduePage();
-    const { invoiceId, page: old } = deal;
-    await call('waiveInstallment', deal.seller, { invoiceId, partId: first });
-    const next = await openCheckout(deal.buyer, invoiceId);
-    const pages = [old, next];
-    for (const page of order === 'old first' ? pages : pages.toReversed()) await payOn(deal, page);
-    await returned(old);
-    await expectSecondPaid(deal);
-  }
 });
 
 /** Waived, with the page still open. */
@@ -136,22 +95,22 @@ test('a page for other parts than those that are due is closed and replaced', as
 test('a page that was paid on for nothing is forgotten; one on which another amount was paid is not', async () => {
   const deal = await leftOpen();
   const { invoiceId, page } = deal;
-  await payOn(deal, page);
+  await payOn(page);
   await returned(page);
   expect(await invoiceOf(invoiceId)).toMatchObject(noPage);
   const next = await openCheckout(deal.buyer, invoiceId);
   const { sessionId } = next;
-  await deliver({ kind: 'payment', status: 'paid', id: `${sessionId}-7`, sessionId, invoiceId, amount: 7 });
+  await atDouble('misstate', sessionId, { amount_total: 70 });
+  await payOn(next);
+  await returned(next);
   expect((await invoiceOf(invoiceId)).checkout).toMatchObject({ sessionId });
-  await payOn(deal, next);
-  // Sent back, as the balances that follow say.
-  await until(async () => (await refs.outbox(`refund-${sessionId}-7`).get()).data()?.state === 'done');
+  // It is replaced once its time is up.
+  await forgetPage(invoiceId);
+  await pay(deal.buyer, invoiceId);
   await expectSecondPaid(deal);
 });
 
 describe('while a bank debit for one installment is processed, the next one is paid', () => {
-  const say = ({ invoiceId }: TestDeal, { sessionId, amount }: Page, status: 'processing' | 'failed') =>
-    deliver({ kind: 'payment', status, id: `${sessionId}-${status}`, sessionId, invoiceId, amount });
   const statesOf = async (deal: TestDeal) => {
     const after = await invoiceOf(deal.invoiceId);
     return [first, second].map((partId) => partOf(after, partId)?.state);
@@ -159,7 +118,7 @@ describe('while a bank debit for one installment is processed, the next one is p
 
   async function bothOnTheirWay() {
     const deal = await overduePage();
-    await say(deal, deal.page, 'processing');
+    await happens('pay', deal.page.sessionId, true);
     const next = await openCheckout(deal.buyer, deal.invoiceId, deal.page.sessionId);
     expect(next).toMatchObject({ partIds: [second], amount: 100_000 });
     return { ...deal, next };
@@ -167,8 +126,11 @@ describe('while a bank debit for one installment is processed, the next one is p
 
   test('and each arrives, in either order, at its own part', async () => {
     for (const order of ['first', 'next']) {
-      const deal = await bothOnTheirWay();
-      for (const page of order === 'first' ? [deal.page, deal.next] : [deal.next, deal.page]) await payOn(deal, page);
+      const { page, next, ...deal } = await bothOnTheirWay();
+      const arrives = () => happens('finishPayment', page.sessionId, true);
+      if (order === 'first') await arrives();
+      await payOn(next);
+      if (order === 'next') await arrives();
       await settled(deal.invoiceId, first);
       await settled(deal.invoiceId, second);
       expect(await balances(deal.dealId)).not.toHaveProperty('provider:unexpected');
@@ -178,10 +140,10 @@ describe('while a bank debit for one installment is processed, the next one is p
 
   test('and what comes back can be paid again, on a page of its own', async () => {
     const deal = await bothOnTheirWay();
-    await say(deal, deal.page, 'failed');
+    await happens('finishPayment', deal.page.sessionId, false);
     expect(await statesOf(deal)).toEqual(['due', 'due']);
     expect((await invoiceOf(deal.invoiceId)).checkout).toMatchObject({ sessionId: deal.next.sessionId });
-    await payOn(deal, deal.next);
+    await payOn(deal.next);
     await settled(deal.invoiceId, second);
     await pay(deal.buyer, deal.invoiceId);
     await settled(deal.invoiceId, first);

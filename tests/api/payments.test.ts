@@ -5,7 +5,8 @@ import { paths } from '../../src/domain/collections.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, makeParties } from '../support/deals/make-deal.ts';
 import { pass, resetClock, tickUntil } from '../support/emulators/emulator-clock.ts';
-import { balances, cardFees, costs, deliver, openCheckout, pay, settled } from '../support/money/payments.ts';
+import { balances, cardFees, costs, forgetPage, openCheckout, pay, settled } from '../support/money/payments.ts';
+import { atDouble, disputed, happens, lostTo, tell } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { dealOf, flagOf, invoiceOf, notified, partOf } from '../support/stored/stored-documents.ts';
@@ -18,18 +19,23 @@ afterEach(resetClock);
 
 describe('unexpected money is recorded and refunded in full', () => {
   const returned = (id: string) =>
-    until(async () => (await refs.outbox(`refund-${id}`).get()).data()?.state === 'done');
+    until(async () => (await refs.outbox(`refund-${id}-paid`).get()).data()?.state === 'done');
   test('for a wrong amount, a second payment and a void invoice', async () => {
     const parties = await makeParties();
     const { dealId, invoiceId } = await acceptedDeal(parties);
-    const { sessionId } = await openCheckout(parties.buyer, invoiceId);
-    const event = { kind: 'payment', status: 'paid', sessionId, invoiceId } as const;
-    await deliver({ ...event, id: `${sessionId}-wrong`, amount: 7 });
-    await returned(`${sessionId}-wrong`);
+    const wrong = await openCheckout(parties.buyer, invoiceId);
+    await atDouble('misstate', wrong.sessionId, { amount_total: 7 });
+    await happens('pay', wrong.sessionId);
+    await returned(wrong.sessionId);
     expect((await invoiceOf(invoiceId)).state).toBe('open');
-    await deliver({ ...event, id: `${sessionId}-right`, amount: 2_000_000 });
-    await deliver({ ...event, id: `${sessionId}-again`, amount: 2_000_000 });
-    await returned(`${sessionId}-again`);
+    const pages: string[] = [];
+    for (const _ of [1, 2]) {
+      await forgetPage(invoiceId);
+      pages.push((await openCheckout(parties.buyer, invoiceId)).sessionId);
+    }
+    const [second = '', first = ''] = pages;
+    for (const page of [first, second]) await happens('pay', page);
+    await returned(second);
     expect(await balances(dealId)).toEqual({
       [`person:${parties.buyer.uid}`]: -2_000_000,
       'provider:unexpected': 0,
@@ -37,12 +43,15 @@ describe('unexpected money is recorded and refunded in full', () => {
       // It is taken for each payment, the unexpected ones too.
       ...cardFees(7, 2_000_000, 2_000_000),
     });
+    // Disputed, it is not what the deal was paid with.
+    await happens('closeDispute', await disputed(second), 'lost');
+    expect(partOf(await invoiceOf(invoiceId), 'close')).toMatchObject({ state: 'paid', frozen: false });
     const other = await acceptedDeal(parties);
     const open = await openCheckout(parties.buyer, other.invoiceId);
+    const late = await atDouble('pay', open.sessionId);
     await call('cancelDeal', parties.buyer, { dealId: other.dealId, reason: '' });
-    const late = { ...event, invoiceId: other.invoiceId, sessionId: open.sessionId, id: `${open.sessionId}-late` };
-    await deliver({ ...late, amount: 2_000_000 });
-    await returned(late.id);
+    await tell(late);
+    await returned(open.sessionId);
     expect((await invoiceOf(other.invoiceId)).state).toBe('void');
     expect(await balances(other.dealId)).toEqual({
       [`person:${parties.buyer.uid}`]: 0,
@@ -55,43 +64,44 @@ describe('unexpected money is recorded and refunded in full', () => {
 test('a payment in progress keeps the deal from lapsing and being canceled; if it fails, it is due again', async () => {
   const parties = await makeParties();
   const { dealId, invoiceId } = await acceptedDeal(parties);
-  const { sessionId, amount } = await openCheckout(parties.buyer, invoiceId);
-  const event = { kind: 'payment', sessionId, invoiceId, amount } as const;
-  await deliver({ ...event, status: 'processing', id: `${sessionId}-1` });
+  const { sessionId } = await openCheckout(parties.buyer, invoiceId);
+  await happens('pay', sessionId, true);
   expect(partOf(await invoiceOf(invoiceId), 'close')?.state).toBe('processing');
   expect(await refusal('cancelDeal', parties.seller, { dealId, reason: 'Changed my mind.' })).toBe('409 wrong-state');
   await pass(8);
   expect((await dealOf(dealId)).stage).toBe('accepted');
   await pass(3);
   expect(await flagOf(`payment-stuck-${invoiceId}-close`)).toMatchObject({ kind: 'payment-stuck', dealId });
-  await deliver({ ...event, status: 'failed', id: `${sessionId}-2` });
+  await happens('finishPayment', sessionId, false);
   await notified(parties.buyer, /A payment for Harbour Desk failed/);
   expect(await invoiceOf(invoiceId)).toMatchObject({ checkout: null, state: 'open' });
   // The time to pay stood still meanwhile.
   await pass(6);
   expect((await dealOf(dealId)).stage).toBe('accepted');
+  const again = await openCheckout(parties.buyer, invoiceId);
   await pass(2);
   await tickUntil(async () => (await dealOf(dealId)).stage === 'lapsed');
-  await deliver({ ...event, status: 'processing', id: `${sessionId}-3` });
+  // The page was closed before: no Stripe lets it be paid on.
+  await atDouble('misstate', again.sessionId, { status: 'open' });
+  await happens('pay', again.sessionId, true);
   expect((await invoiceOf(invoiceId)).state).toBe('void');
 });
 
 test.each([
-  ['arrives', 'paid'],
-  ['fails', 'failed'],
+  ['arrives', true],
+  ['fails', false],
 ] as const)(
   'a payment in progress of a deal whose account is deactivated, and then %s: the deal is held as if paid (buyer a 2)',
-  async (_, status) => {
+  async (_, arrives) => {
     const parties = await makeParties();
     const { dealId, invoiceId } = await acceptedDeal(parties);
-    const { sessionId, amount } = await openCheckout(parties.buyer, invoiceId);
-    const event = { kind: 'payment', sessionId, invoiceId, amount } as const;
-    await deliver({ ...event, status: 'processing', id: `${sessionId}-1` });
+    const { sessionId } = await openCheckout(parties.buyer, invoiceId);
+    await happens('pay', sessionId, true);
     await call('deactivateAccount', admin, { uid: parties.seller.uid, reason: 'Several reports.' });
     expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: null, hold: expect.anything() });
     expect(partOf(await invoiceOf(invoiceId), 'close')?.state).toBe('processing');
-    await deliver({ ...event, status, id: `${sessionId}-2` });
-    if (status === 'paid') {
+    await happens('finishPayment', sessionId, arrives);
+    if (arrives) {
       expect(await dealOf(dealId)).toMatchObject({ stage: 'paid', hold: expect.anything(), closed: null });
       return;
     }
@@ -105,11 +115,10 @@ test('while a bank debit is processed nobody has to pay or may cancel; failed, a
   const parties = await makeParties();
   const { seller, buyer } = parties;
   const { dealId, invoiceId } = await acceptedDeal(parties);
-  const { sessionId, amount } = await openCheckout(buyer, invoiceId);
-  const event = { kind: 'payment', sessionId, invoiceId, amount } as const;
+  const { sessionId } = await openCheckout(buyer, invoiceId);
   const payBy = (await dealOf(dealId)).purchase?.payBy.getTime() ?? 0;
-  await deliver({ ...event, status: 'processing', id: `${sessionId}-1` });
-  await deliver({ ...event, status: 'processing', id: `${sessionId}-1b` });
+  const started = await happens('pay', sessionId, true);
+  expect(await tell(started)).toEqual([200]);
   expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: null, nextAt: null });
   await notified(seller, /is on its way/);
   const events = await db().collection(paths.dealEvents(dealId)).where('kind', '==', 'payment-processing').get();
@@ -117,7 +126,7 @@ test('while a bank debit is processed nobody has to pay or may cancel; failed, a
   for (const who of [seller, buyer]) {
     await expect(call('cancelDeal', who, { dealId, reason: 'I keep it.' })).rejects.toThrow(/bank debit is on its way/);
   }
-  await deliver({ ...event, status: 'failed', id: `${sessionId}-2` });
+  await happens('finishPayment', sessionId, false);
   const failed = await dealOf(dealId);
   expect(failed).toMatchObject({ waitingOn: 'buyer', purchase: { processingSince: null } });
   expect(failed.purchase?.payBy.getTime()).toBeGreaterThan(payBy);
@@ -129,13 +138,13 @@ test('money that arrives for a canceled deal goes back, and deal, invoice and bu
   const { seller, buyer } = parties;
   const { dealId, invoiceId } = await acceptedDeal(parties);
   const { sessionId, amount } = await openCheckout(buyer, invoiceId);
+  const late = await atDouble('pay', sessionId);
   await call('cancelDeal', seller, { dealId, reason: 'I keep it.' });
-  const event = { kind: 'payment', status: 'paid', sessionId, invoiceId, amount } as const;
-  await deliver({ ...event, id: `${sessionId}-1` });
+  await tell(late);
   expect((await dealOf(dealId)).purchase?.sentBack).toMatchObject({ amount });
   expect((await invoiceOf(invoiceId)).unexpected).toMatchObject({ amount, state: 'sent-back' });
   await notified(buyer, /goes back to you/);
-  await until(async () => (await refs.outbox(`refund-${sessionId}-1`).get()).data()?.state === 'done');
+  await until(async () => (await refs.outbox(`refund-${sessionId}-paid`).get()).data()?.state === 'done');
   expect(await balances(dealId)).toMatchObject({ [`person:${buyer.uid}`]: 0, 'provider:unexpected': 0 });
 });
 
@@ -146,8 +155,7 @@ describe('chargebacks', () => {
     const parties = await makeParties();
     const deal = await acceptedDeal(parties);
     const sessionId = await pay(parties.buyer, deal.invoiceId);
-    const event = { kind: 'chargeback', sessionId, invoiceId: deal.invoiceId } as const;
-    await deliver({ ...event, status: 'opened', id: `${sessionId}-cb1` });
+    const disputeId = await disputed(sessionId);
     expect(await flagOf(`chargeback-${deal.invoiceId}-${sessionId}`)).toMatchObject({
       kind: 'chargeback',
       state: 'open',
@@ -155,11 +163,12 @@ describe('chargebacks', () => {
     await notified(parties.seller, /Chargeback on Harbour Desk/);
     await handOver(deal);
     expect(partOf(await invoiceOf(deal.invoiceId), 'close')).toMatchObject({ state: 'paid', frozen: true });
-    await deliver({ ...event, status: 'won', id: `${sessionId}-cb2` });
+    await happens('closeDispute', disputeId, 'won');
     // The provider's fee for it is ours, entered once, and named after its dispute.
     expect(await balances(deal.dealId)).toMatchObject(costs(59_530));
-    const fee = (await refs.ledgerEntry(`fee-dispute_${sessionId}_withdrawn`).get()).data();
-    expect(fee).toMatchObject({ what: 'provider-fee', ref: `dispute_${sessionId}`, invoiceId: deal.invoiceId });
+    const entered = await refs.ledger().where('dealId', '==', deal.dealId).where('what', '==', 'provider-fee').get();
+    const fees = entered.docs.map((doc) => doc.data()).filter(({ ref }) => ref === disputeId);
+    expect(fees).toMatchObject([{ invoiceId: deal.invoiceId }]);
     await call('settleHeldPart', admin, {
       invoiceId: deal.invoiceId,
       partId: 'close',
@@ -170,14 +179,14 @@ describe('chargebacks', () => {
     await settled(deal.invoiceId, 'close');
     expect((await invoiceOf(deal.invoiceId)).state).toBe('released');
   });
-  test('lost while the money is held, and after its release; an unknown session changes nothing', async () => {
+  test('lost while the money is held, and after its release', async () => {
     const parties = await makeParties();
     const deal = await acceptedDeal(parties);
     const sessionId = await pay(parties.buyer, deal.invoiceId);
-    const event = { kind: 'chargeback', status: 'lost', invoiceId: deal.invoiceId } as const;
-    await deliver({ ...event, sessionId: 'other', id: `${sessionId}-x` });
-    expect(partOf(await invoiceOf(deal.invoiceId), 'close')?.state).toBe('paid');
-    await deliver({ ...event, sessionId, id: `${sessionId}-lost` });
+    const opened = await atDouble('dispute', sessionId);
+    const disputeId = String(opened[0]?.data.object.id);
+    const lost = await atDouble('closeDispute', disputeId, 'lost');
+    await tell(lost);
     expect(partOf(await invoiceOf(deal.invoiceId), 'close')).toMatchObject({ state: 'settled', refunded: 2_000_000 });
     expect(await balances(deal.dealId)).toEqual({
       [`person:${parties.buyer.uid}`]: 0,
@@ -185,9 +194,9 @@ describe('chargebacks', () => {
       ...costs(59_530),
     });
     const eventsBefore = await chargebackEvents(deal.dealId);
-    // The same loss under another id, and an opening that was delivered late.
-    for (const status of ['lost', 'opened', 'won'] as const)
-      await deliver({ ...event, status, sessionId, id: `${sessionId}-${status}-late` });
+    // The same loss again, an opening that was delivered late, and what the bank says otherwise in the end.
+    expect(await tell([...lost, ...opened])).toEqual([200, 200]);
+    await happens('closeDispute', disputeId, 'won');
     expect(await balances(deal.dealId)).toEqual({
       [`person:${parties.buyer.uid}`]: 0,
       [`held:${deal.dealId}`]: 0,
@@ -199,8 +208,7 @@ describe('chargebacks', () => {
     const paidWith = await pay(parties.buyer, second.invoiceId);
     await handOver(second);
     await settled(second.invoiceId, 'close');
-    for (const id of ['lost', 'lost-again'])
-      await deliver({ ...event, invoiceId: second.invoiceId, sessionId: paidWith, id: `${paidWith}-${id}` });
+    expect(await tell(await lostTo(paidWith))).toEqual([200]);
     expect(await balances(second.dealId)).toMatchObject({ 'handoff:losses': -2_000_000 });
   });
 });

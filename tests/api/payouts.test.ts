@@ -2,16 +2,20 @@ import { afterEach, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { pauseOutbox } from '../../functions/src/emulator/paused-outbox.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
 import { waitingRow } from '../../src/domain/invoice/provider/outbox-row.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { handOver, makeParties, paidDeal } from '../support/deals/make-deal.ts';
 import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
-import { balances, deliver, settled } from '../support/money/payments.ts';
+import { balances, settled } from '../support/money/payments.ts';
+import { atDouble, happens } from '../support/money/site-at-double.ts';
 import { makePerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { flagOf, invoiceOf, notified, partOf, userOf } from '../support/stored/stored-documents.ts';
 
 afterEach(resetClock);
+
+const uidIn = (metadata: unknown): unknown => (metadata as { uid?: string }).uid;
 
 test('a release waits for the payout account, with weekly reminders and then a flag, and is sent once the account is ready', async () => {
   const parties = await makeParties();
@@ -31,10 +35,11 @@ test('a release waits for the payout account, with weekly reminders and then a f
   await call('connectPayouts', seller, {});
   const payouts = await until(async () => (await userOf(seller))?.payouts);
   expect(payouts).toMatchObject({ ready: false, asks: [] });
-  const ready = { kind: 'payouts', uid: seller.uid, ready: true, asks: [] as string[] } as const;
-  await deliver({ ...ready, accountId: 'another', id: `${payouts.accountId}-x` });
+  // Another account of the same person, as one that is left of an earlier try.
+  const another = await atDouble('giveAccount', seller.uid, TEST.projectId);
+  await happens('completeAccount', another);
   expect((await userOf(seller))?.payouts?.ready).toBe(false);
-  await deliver({ ...ready, accountId: payouts.accountId, id: `${payouts.accountId}-ready` });
+  await happens('completeAccount', payouts.accountId);
   await settled(deal.invoiceId, 'close');
   expect(await refusal('connectPayouts', seller, {})).toBe('409 wrong-state');
   expect((await balances(deal.dealId))[`person:${seller.uid}`]).toBe(1_940_000);
@@ -45,8 +50,8 @@ test('five calls at once open one payout account', async () => {
   await Promise.all(Array.from({ length: 5 }, () => call('connectPayouts', person, {})));
   const { accountId } = await until(async () => (await userOf(person))?.payouts);
   await call('connectPayouts', person, {});
-  const opened = await db().collection('simulatedSessions').where('uid', '==', person.uid).get();
-  expect(opened.docs.map(({ id }) => id)).toEqual([accountId]);
+  const opened = (await atDouble('all', 'account')).filter(({ metadata }) => uidIn(metadata) === person.uid);
+  expect(opened.map(({ id }) => id)).toEqual([accountId]);
   expect((await db().collection('outbox').where('operation.uid', '==', person.uid).get()).size).toBe(1);
 });
 
@@ -62,8 +67,11 @@ test('a payout account that the provider refused is asked for again, under the s
       .outbox(id)
       .set({ ...waitingRow(at, operation), state: 'failed', problem: 'No.', refusals: 1, doneAt: at });
     await call('connectPayouts', person, {});
-    expect(await userOf(person)).toMatchObject({ payouts: { accountId: id, ready: false }, payoutsProblem: null });
-    expect((await refs.outbox(id).get()).data()).toMatchObject({ state: 'done', problem: null, answer: id });
+    const opened = (await atDouble('all', 'account')).filter(({ metadata }) => uidIn(metadata) === person.uid);
+    expect(opened).toMatchObject([{ metadata: { operation: id } }]);
+    const accountId = opened[0]?.id;
+    expect(await userOf(person)).toMatchObject({ payouts: { accountId, ready: false }, payoutsProblem: null });
+    expect((await refs.outbox(id).get()).data()).toMatchObject({ state: 'done', problem: null, answer: accountId });
   } finally {
     await pauseOutbox(false);
   }

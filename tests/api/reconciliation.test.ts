@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
-import { paths } from '../../src/domain/collections.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, makeParties, paidDeal, type TestDeal } from '../support/deals/make-deal.ts';
 import { emulator, pass, resetClock } from '../support/emulators/emulator-clock.ts';
-import { deliver, openCheckout, pay, settled } from '../support/money/payments.ts';
+import { forgetPage, openCheckout, pay, settled } from '../support/money/payments.ts';
 import { compared, compareFromNow, lastComparison } from '../support/money/reconciliation.ts';
+import { atDouble, disputed, happens, objectsOf } from '../support/money/site-at-double.ts';
 import { makeOutsiders } from '../support/people/make-outsiders.ts';
 import { until } from '../support/plain/until.ts';
 import { flagOf } from '../support/stored/stored-documents.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(resetClock);
 
-const movement = (id: string) => db().doc(paths.simulatedMovement(id));
 /** The entries of a deal in the ledger. */
 const entries = async ({ dealId }: TestDeal) => (await refs.ledger().where('dealId', '==', dealId).get()).docs;
 const entry = async (deal: TestDeal, what: string) => {
@@ -33,24 +32,24 @@ const kinds = async (of: TestDeal[], days?: number) =>
     .filter(({ dealId }) => of.some((deal) => deal.dealId === dealId))
     .map(({ kind, ledger, provider }) => [kind, ledger, provider]);
 
-describe('the ledger and the simulated provider', () => {
+describe('the ledger and the payment provider', () => {
   test('agree about sales, refunds, unexpected money and chargebacks that are open, won and lost', async () => {
     sold = await paidDeal(await makeParties());
     await handOver(sold);
     await settled(sold.invoiceId, 'close');
     const unexpected = await acceptedDeal(await makeParties());
-    const { sessionId, amount } = await openCheckout(unexpected.buyer, unexpected.invoiceId);
-    const paid = { kind: 'payment', status: 'paid', sessionId, invoiceId: unexpected.invoiceId } as const;
-    await deliver({ ...paid, id: `${sessionId}-wrong`, amount: 700 });
-    await deliver({ ...paid, id: `${sessionId}-paid`, amount });
-    await until(async () => (await refs.outbox(`refund-${sessionId}-wrong`).get()).data()?.state === 'done');
-    const refund = { operationId: `refund-${sessionId}-wrong`, refundId: `refund_refund-${sessionId}-wrong` };
-    await deliver({ kind: 'refund-failed', id: `${sessionId}-came-back`, ...refund, reason: 'closed' });
-    for (const statuses of [['opened'], ['opened', 'won'], ['opened', 'lost', 'won']] as const) {
+    const { sessionId } = await openCheckout(unexpected.buyer, unexpected.invoiceId);
+    await atDouble('misstate', sessionId, { amount_total: 700 });
+    await happens('pay', sessionId);
+    await until(async () => (await refs.outbox(`refund-${sessionId}-paid`).get()).data()?.state === 'done');
+    const [refund] = await objectsOf('refund', unexpected.invoiceId);
+    await happens('failRefund', refund?.id ?? '');
+    await forgetPage(unexpected.invoiceId);
+    await pay(unexpected.buyer, unexpected.invoiceId);
+    for (const ends of [[], ['won'], ['lost']] as const) {
       const deal = await acceptedDeal(await makeParties());
-      const session = await pay(deal.buyer, deal.invoiceId);
-      const event = { kind: 'chargeback', sessionId: session, invoiceId: deal.invoiceId } as const;
-      for (const status of statuses) await deliver({ ...event, status, id: `${session}-${status}` });
+      const disputeId = await disputed(await pay(deal.buyer, deal.invoiceId));
+      for (const status of ends) await happens('closeDispute', disputeId, status);
     }
     const found = await compared(3);
     expect(found).toMatchObject({ differences: [], count: 0, caseId: null, problem: null });
@@ -68,25 +67,28 @@ describe('the ledger and the simulated provider', () => {
       TestDeal,
       TestDeal,
     ];
-    const charge = async (deal: TestDeal) => movement(String((await entry(deal, 'payment')).data().ref));
+    const charge = async (deal: TestDeal) => String((await entry(deal, 'payment')).data().ref);
+    const misbook = async (deal: TestDeal, fields: Record<string, unknown>) =>
+      atDouble('falsify', await charge(deal), fields);
+    const movedAt = async (deal: TestDeal, at: Date) =>
+      atDouble('age', Math.floor(at.getTime() / 1000), await charge(deal));
     // Each is made wrong and mended.
     const lost = await entry(missing, 'payment');
     const lostData = lost.data();
-    const goneData = (await (await charge(gone)).get()).data() ?? {};
-    const goneRef = await charge(gone);
     const again = refs.ledgerEntry(newId());
     await Promise.all([
       lost.ref.delete(),
-      goneRef.delete(),
-      (await charge(less)).update({ amount: 1_999_999 }),
+      // As if it was never made.
+      movedAt(gone, new Date(0)),
+      misbook(less, { amount: 1_999_999 }),
       again.set((await entry(twice, 'payment')).data()),
-      (await charge(foreign)).update({ currency: 'eur' }),
-      (await charge(cheaper)).update({ fee: 1 }),
+      misbook(foreign, { currency: 'eur' }),
+      misbook(cheaper, { fee: 1 }),
     ]);
     // What nobody asked for, about nothing that we know.
-    const byHand = movement(newId());
-    const refund = { kind: 'refund', ref: 're_by_hand', amount: -500, invoiceId: sold.invoiceId };
-    await byHand.set({ ...refund, at: new Date() });
+    const metadata = { invoice: sold.invoiceId, project: TEST.projectId };
+    const byHand = await atDouble('moveByHand', -500, 'refund', { prefix: 're', object: 'refund', metadata });
+    const refundId = String(byHand.source);
     const found = await compared(3);
     const seen = new Map(found.differences.map((one) => [one.dealId, [one.kind, one.ledger, one.provider]]));
     expect(found.count).toBe(7);
@@ -107,23 +109,23 @@ describe('the ledger and the simulated provider', () => {
     await call('assignCase', admin, { kind: 'flag', id: caseId, mine: true });
     expect(await compared()).toMatchObject({ caseId, count: 7 });
     expect(await flagOf(caseId)).toEqual({ ...raised, assigneeId: admin.uid });
-    await byHand.delete();
+    await atDouble('falsify', refundId, null);
     expect(await compared()).toMatchObject({ caseId, count: 6 });
-    expect((await flagOf(caseId))?.reason).not.toContain('re_by_hand');
+    expect((await flagOf(caseId))?.reason).not.toContain(refundId);
     // Decided, it is not raised again in the same words, and is in others.
     await call('resolveCase', admin, { kind: 'flag', id: caseId, outcome: 'We know.' });
     expect(await compared()).toMatchObject({ caseId, count: 6 });
-    await (await charge(cheaper)).update({ fee: 58_030 });
+    await misbook(cheaper, { fee: 58_030 });
     const next = await compared();
     expect(next.count).toBe(5);
     expect(next.caseId).not.toBe(caseId);
     expect(await flagOf(next.caseId ?? '')).toMatchObject({ state: 'open' });
 
     await lost.ref.set(lostData);
-    await goneRef.set(goneData);
-    await (await charge(less)).update({ amount: 2_000_000 });
+    await movedAt(gone, (await entry(gone, 'payment')).data().at);
+    await misbook(less, { amount: 2_000_000 });
     await again.delete();
-    await (await charge(foreign)).update({ currency: 'usd' });
+    await misbook(foreign, { currency: 'usd' });
     expect(await compared()).toMatchObject({ count: 0, differences: [], caseId: null });
     expect(await flagOf(next.caseId ?? '')).toMatchObject({
       state: 'resolved',
@@ -157,15 +159,16 @@ describe('the ledger and the simulated provider', () => {
 
   test('a provider that cannot be asked is said, and asked again after an hour', async () => {
     await compareFromNow();
-    const broken = movement(newId());
-    await broken.set({ kind: 'of another release', at: new Date() });
+    // Its list names what it does not find any more.
+    const { source } = await atDouble('moveByHand', -1, 'refund', { prefix: 're', object: 'refund', metadata: {} });
+    await atDouble('falsify', String(source), { source: 're_gone' });
     await pass(1);
     const failed = await until(async () => {
       const last = await lastComparison();
       return last?.problem ? last : null;
     });
     expect(failed).toMatchObject({ comparedAt: null, day: null });
-    await broken.delete();
+    await atDouble('falsify', 're_gone', null);
     await emulator('tick');
     expect((await lastComparison())?.comparedAt).toBeNull();
     expect(await compared(1 / 24)).toMatchObject({ problem: null, count: 0 });

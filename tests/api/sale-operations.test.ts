@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { MAX_OPERATIONS, saleOperations, summary, sumOf } from '../bench/sale-operations.ts';
 
 const QUIET_MS = 1_500;
 
 test('a whole sale costs no more reads and writes of Firestore than it did, and a message no more than three writes', async () => {
-  const steps = await saleOperations(process.env.HANDOFF_OPERATIONS ?? '', siteUrl(TEST), QUIET_MS);
+  const steps = await saleOperations(process.env.HANDOFF_OPERATIONS ?? '', QUIET_MS);
   const made = steps.map(({ name, reads, writes, all }) => `${name}: ${reads}, ${writes}\n${summary(all)}`).join('\n');
   console.log(`A sale: ${sumOf(steps, 'reads')} reads, ${sumOf(steps, 'writes')} writes.`);
   // Something was counted at all, and no step is missing.

@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { ITEMS } from '../support/deals/make-deal.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
-import { deliver } from '../support/money/payments.ts';
+import { atDouble, openPage, tell } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { dealOf, notified } from '../support/stored/stored-documents.ts';
@@ -209,23 +208,14 @@ describe('payment and handover', () => {
     const checkout = await until(async () => (await invoice()).checkout);
     await call('startCheckout', buyer, { invoiceId });
     expect((await invoice()).checkout).toEqual(checkout);
-    const page = await fetch(`${siteUrl(TEST)}${checkout.url}`);
-    expect(await page.text()).toContain('$20,000.00');
+    expect((await openPage(checkout.url)).text).toContain('$20,000.00');
 
-    const event = {
-      kind: 'payment' as const,
-      status: 'paid' as const,
-      id: `evt-${invoiceId}`,
-      sessionId: checkout.sessionId,
-      invoiceId,
-      amount: 2_000_000,
-    };
-    expect((await deliver(event, new Date(), true)).status).toBe(400);
-    expect((await deliver(event, new Date(Date.now() - 600_000))).status).toBe(400);
-    expect((await deliver({ ...event, id: `${event.id}-wrong`, amount: 1 })).status).toBe(200);
+    const paid = await atDouble('pay', checkout.sessionId);
+    expect(await tell(paid, { forge: true })).toEqual([400]);
+    expect(await tell(paid, { at: new Date(Date.now() - 600_000) })).toEqual([400]);
     expect((await invoice()).state).toBe('open');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(event)));
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => tell(paid)));
+    expect(answers.flat()).toEqual([200, 200, 200, 200, 200]);
     expect((await invoice()).state).toBe('paid');
     const ledger = async () => (await db().collection('ledger').where('invoiceId', '==', invoiceId).get()).docs;
     expect((await ledger()).filter((doc) => doc.get('what') === 'payment')).toHaveLength(1);

@@ -24,26 +24,55 @@ afterEach(resetClock);
 
 const { parties, paid, transfersTo, refundsOf } = stripeSales(() => site);
 
-test('a refund that comes back is held again, a case, and sent again by an administrator', async () => {
+/** Paid, and refunded by a ruling; with the outbox row of that. */
+async function refunded() {
   const deal = await paid();
   await call('openDispute', deal.buyer, { dealId: deal.dealId, reason: 'Nothing arrived.' });
   await stateCases(deal);
   await call('decideDispute', admin, { dealId: deal.dealId, release: 0, refund: 2_000_000, reason: 'It is so.' });
   await site.perform();
   expect(await storedPart(deal, 'close')).toMatchObject({ state: 'settled', refunded: 2_000_000 });
-  const refund = site.platform.all('refund').at(-1)?.id ?? '';
-  const failed = site.platform.failRefund(refund);
-  await site.deliver(failed);
-  await site.deliver(failed);
-  const operationId = `refund-${deal.invoiceId}-close`;
-  expect(await storedPart(deal, 'close')).toMatchObject({ state: 'payout-pending', refunded: 0, refunding: 2_000_000 });
-  expect(await balances(deal.dealId)).toMatchObject({ [`held:${deal.dealId}`]: 2_000_000 });
-  expect(await flagOf(`refund-failed-${operationId}`)).toMatchObject({ kind: 'refund-failed', dealId: deal.dealId });
-  expect((await refs.outbox(operationId).get()).data()).toMatchObject({ state: 'failed', refusals: 1 });
-  await site.call('retryOperation', admin, { invoiceId: deal.invoiceId, operationId });
-  expect(await storedPart(deal, 'close')).toMatchObject({ state: 'settled', refunded: 2_000_000 });
-  expect(refundsOf(deal)).toEqual([2_000_000, 2_000_000]);
+  const comesBack = () => {
+    const events = site.platform.failRefund(site.platform.all('refund').at(-1)?.id ?? '');
+    return site.deliver([...events, ...events]);
+  };
+  return { ...deal, operationId: `refund-${deal.invoiceId}-close`, comesBack };
+}
+
+test('a refund that comes back is held again, a case, and sent again by an administrator, as often as it comes back', async () => {
+  const { operationId, comesBack, ...deal } = await refunded();
+  for (const time of [1, 2]) {
+    expect(await comesBack()).toEqual([200, 200]);
+    const held = { state: 'payout-pending', refunded: 0, refunding: 2_000_000 };
+    expect(await storedPart(deal, 'close')).toMatchObject(held);
+    expect(await balances(deal.dealId)).toMatchObject({ [`held:${deal.dealId}`]: 2_000_000 });
+    // The first case closes itself once the refund is sent again.
+    const flag = `refund-failed-${operationId}${time === 1 ? '' : '-2'}`;
+    expect(await flagOf(flag)).toMatchObject({ kind: 'refund-failed', state: 'open', dealId: deal.dealId });
+    expect((await refs.outbox(operationId).get()).data()).toMatchObject({ state: 'failed', refusals: time });
+    await site.call('retryOperation', admin, { invoiceId: deal.invoiceId, operationId });
+    expect(await storedPart(deal, 'close'), `after time ${time}`).toMatchObject({
+      state: 'settled',
+      refunded: 2_000_000,
+    });
+  }
+  expect(refundsOf(deal)).toEqual([2_000_000, 2_000_000, 2_000_000]);
   expect(await balances(deal.dealId)).toMatchObject({ [`held:${deal.dealId}`]: 0, [`person:${deal.buyer.uid}`]: 0 });
+});
+
+test('a refund that comes back after the buyer won a chargeback is a case, and is not sent again', async () => {
+  const { operationId, comesBack, ...deal } = await refunded();
+  const opened = site.platform.dispute(deal.sessionId);
+  await site.deliver([...opened, ...site.platform.closeDispute(String(opened[0]?.data.object.id), 'lost')]);
+  expect(await comesBack()).toEqual([200, 200]);
+  expect(await flagOf(`refund-failed-${operationId}`)).toMatchObject({ kind: 'refund-failed', state: 'open' });
+  const retry = { invoiceId: deal.invoiceId, operationId };
+  expect(await site.refusal('retryOperation', admin, retry)).toBe('409 wrong-state');
+  const byHand = { ...retry, reference: 're_by_hand', reason: 'Sent by hand.' };
+  expect(await site.refusal('recordDoneByHand', admin, byHand)).toBe('409 wrong-state');
+  expect((await refs.outbox(operationId).get()).data()).toMatchObject({ state: 'failed', byHand: false });
+  const settled = { state: 'settled', refunded: 2_000_000, refunding: 0, lost: true };
+  expect(await storedPart(deal, 'close')).toMatchObject(settled);
 });
 
 describe('an operation that fails for good', () => {

@@ -148,7 +148,10 @@ test('a plan of two installments is three charges, and each release comes out of
 });
 
 test('events that mean nothing to us, and those of accounts that we do not know, are answered with 200 and change nothing', async () => {
-  const { accountId } = await stripeParties(site);
+  const people = await stripeParties(site);
+  const { accountId } = people;
+  const deal = await acceptedDeal(people);
+  const unpaid = await site.checkout(deal.buyer, deal.invoiceId);
   const event = (type: string, id: string, account?: string): PlatformEvent => ({
     id: `evt_${type}_${id}`,
     object: 'event',
@@ -165,8 +168,13 @@ test('events that mean nothing to us, and those of accounts that we do not know,
     event('account.updated', unknown, unknown),
     event('capability.updated', 'transfers', unknown),
     event('payout.failed', 'po_000001', unknown),
+    // Signed, but nobody has paid there.
+    event('checkout.session.completed', unpaid),
+    event('checkout.session.async_payment_succeeded', unpaid),
   ];
-  expect(await site.deliver(events)).toEqual([200, 200, 200, 200, 200]);
+  expect(await site.deliver(events)).toEqual(events.map(() => 200));
+  expect(partOf(await invoiceOf(deal.invoiceId), 'close')?.state).toBe('due');
+  expect(await balances(deal.dealId)).toEqual({});
   // Known to Stripe, with the label of somebody who has no account here.
   const metadata = `metadata[uid]=nobody&metadata[project]=${TEST.projectId}&metadata[operation]=payouts-nobody`;
   const body = `type=express&capabilities[transfers][requested]=true&${metadata}`;

@@ -6,7 +6,7 @@ import { buildFunctions, buildSite } from '../../scripts/suite/build.ts';
 import { checkBenchTypes } from '../../scripts/suite/check-bench-types.ts';
 import { countingEnv } from '../../scripts/suite/counting-env.ts';
 import { exitOnSignals } from '../../scripts/suite/exit-on-signals.ts';
-import { adminEnv, siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import { adminEnv, TEST } from '../../scripts/suite/instances.ts';
 import { root } from '../../scripts/suite/root.ts';
 import { type Suite, startSuite } from '../../scripts/suite/suite.ts';
 import { measureConnect } from './connect.ts';
@@ -108,7 +108,7 @@ async function measureTogether(): Promise<Row[]> {
     lighthouse: () => measureLighthouse(site.url),
     load: async () => measureFunctionLoad(bundles),
     throughput: () => measureThroughput(bundles),
-    sale: () => measureSaleOperations(operations, siteUrl(TEST)),
+    sale: () => measureSaleOperations(operations),
     'search-alerts': () => measureSearchAlerts(),
   };
   const measured: Row[] = [];

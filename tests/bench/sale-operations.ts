@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { signedEvent } from '../../functions/src/integrations/payments/simulated/signed-event.ts';
 import { sendMessage } from '../../scripts/demo/send-message.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { call } from '../support/api/api-calls.ts';
 import { ITEMS } from '../support/deals/make-deal.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { happens } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { type Operation, quietOperations, startOperations } from './quiet-operations.ts';
@@ -43,8 +43,8 @@ interface Step {
 }
 
 /** Rows of the bench: each step, and all of them; where they were made is printed. */
-export async function measureSaleOperations(file: string, site: string): Promise<Row[]> {
-  const steps = await saleOperations(file, site);
+export async function measureSaleOperations(file: string): Promise<Row[]> {
+  const steps = await saleOperations(file);
   for (const { name, all } of steps) console.log(`${name}\n${summary(all)}`);
   return [
     ...steps.flatMap(({ name, reads, writes, mostWrites: most }): Row[] => [
@@ -74,7 +74,7 @@ export function summary(all: readonly Operation[]): string {
  * Firestore reads and writes of the functions, including triggers, for each step of one sale. What
  * browsers read directly is not included.
  */
-export async function saleOperations(file: string, site: string, quietMs?: number): Promise<Step[]> {
+export async function saleOperations(file: string, quietMs?: number): Promise<Step[]> {
   startOperations(file);
   const [seller, buyer] = await Promise.all([makePerson('bench-seller'), makePerson('bench-buyer')]);
   const listingId = await makeListing(seller);
@@ -112,17 +112,7 @@ export async function saleOperations(file: string, site: string, quietMs?: numbe
   await step('checkout', () => call('startCheckout', buyer, { invoiceId }));
   const checkout = await until(async () => (await refs.invoice(invoiceId).get()).data()?.checkout);
   await step('payment', async () => {
-    const event = {
-      kind: 'payment' as const,
-      status: 'paid' as const,
-      id: `bench-${invoiceId}`,
-      sessionId: checkout.sessionId,
-      invoiceId,
-      amount: TERMS.price,
-    };
-    const { body, headers } = signedEvent(event, new Date());
-    const answer = await fetch(`${site}/api/payments/webhook`, { method: 'POST', body, headers });
-    if (!answer.ok) throw new Error(`The payment was refused: ${await answer.text()}`);
+    await happens('pay', checkout.sessionId);
   });
   for (const itemId of [ITEMS.domain, ITEMS.code]) {
     await step(`transfer of ${itemId}`, () =>

@@ -7,7 +7,8 @@ import { acceptedDeal, handOver, paidDeal } from '../support/deals/make-deal.ts'
 import { emulator } from '../support/emulators/emulator-clock.ts';
 import { backdatePart } from '../support/listings/backdate.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
-import { deliver, openCheckout, pay } from '../support/money/payments.ts';
+import { forgetPage, openCheckout, pay } from '../support/money/payments.ts';
+import { happens, lostTo } from '../support/money/site-at-double.ts';
 import type { TestPerson } from '../support/people/make-person.ts';
 import { addTotp } from '../support/people/second-factors.ts';
 import { until } from '../support/plain/until.ts';
@@ -94,8 +95,9 @@ test('notifications about Handoff’s own invoices lead to the invoice', async (
       return all.docs[0]?.id;
     });
   const fail = async (invoiceId: string) => {
-    const { sessionId, amount } = await openCheckout(seller, invoiceId);
-    await deliver({ kind: 'payment', status: 'failed', id: `${sessionId}-failed`, sessionId, invoiceId, amount });
+    const { sessionId } = await openCheckout(seller, invoiceId);
+    await happens('pay', sessionId, true);
+    await happens('finishPayment', sessionId, false);
   };
 
   const { dealId } = await acceptedDeal({ seller, buyer });
@@ -109,16 +111,11 @@ test('notifications about Handoff’s own invoices lead to the invoice', async (
   await opened('fee-overdue', fee);
   await call('extendPart', admin, { invoiceId: fee, partId: 'fee', days: 5, reason });
   await opened('fee-extended', fee);
+  const again = await openCheckout(seller, fee);
+  await forgetPage(fee);
   await pay(seller, fee);
   await opened('fee-paid', fee);
-  const again = {
-    kind: 'payment',
-    status: 'paid',
-    sessionId: `again-${fee}`,
-    id: `again-${fee}`,
-    amount: 6000,
-  } as const;
-  await deliver({ ...again, invoiceId: fee });
+  await happens('pay', again.sessionId);
   await opened('sent-back', fee);
 
   const sale = await paidDeal({ seller, buyer });
@@ -137,9 +134,7 @@ test('notifications about Handoff’s own invoices lead to the invoice', async (
   await opened('membership-failed', invoiceId);
   const sessionId = await pay(seller, invoiceId);
   await opened('membership-paid', invoiceId);
-  const dispute = { kind: 'chargeback', sessionId, invoiceId } as const;
-  await deliver({ ...dispute, status: 'opened', id: `${sessionId}-opened` });
-  await deliver({ ...dispute, status: 'lost', id: `${sessionId}-lost` });
+  await lostTo(sessionId);
   await opened('membership-ended', invoiceId);
   test.expect([...remaining]).toEqual([]);
 });

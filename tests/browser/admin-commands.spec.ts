@@ -7,7 +7,8 @@ import { call } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, PLAN, paidDeal } from '../support/deals/make-deal.ts';
 import { backdateDeal, backdatePart } from '../support/listings/backdate.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
-import { deliver, pay, settled } from '../support/money/payments.ts';
+import { pay, settled } from '../support/money/payments.ts';
+import { lostTo } from '../support/money/site-at-double.ts';
 import { until } from '../support/plain/until.ts';
 import { invoiceOf, partOf, userOf } from '../support/stored/stored-documents.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
@@ -199,7 +200,7 @@ test('an administrator takes a release back that a chargeback lost, and the sell
   const sessionId = await pay(deal.buyer, invoiceId);
   await handOver(deal);
   await settled(invoiceId, 'close');
-  await deliver({ kind: 'chargeback', status: 'lost', id: `${sessionId}-lost`, sessionId, invoiceId });
+  await lostTo(sessionId);
   const { page } = await person('overseer', { width: 360 });
   await openAs(page, admin, `/admin/invoices?invoice=${invoiceId}`);
   await page.getByRole('button', { name: 'Take back from the seller' }).click();

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { paths } from '../../src/domain/collections.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
 import { handOver, makeParties, paidDeal } from '../support/deals/make-deal.ts';
 import { settled } from '../support/money/payments.ts';
 import { compareAgain, movedDaysAgo } from '../support/money/reconciliation.ts';
+import { atDouble, objectsOf } from '../support/money/site-at-double.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
@@ -53,17 +53,18 @@ test('an administrator reads how the ledger differs from the payment provider, f
   await handOver(deal);
   await settled(deal.invoiceId, 'close');
   await movedDaysAgo(deal, 3);
-  const transferId = `transfer_release-${deal.invoiceId}-close`;
-  const transfer = db().doc(paths.simulatedMovement(transferId));
-  const sent = (await transfer.get()).data() ?? {};
+  const [transfer] = await objectsOf('transfer', deal.invoiceId);
+  const transferId = transfer?.id ?? '';
+  const days = (ago: number) => Math.floor(addDays(new Date(), -ago).getTime() / 1000);
   // The provider has never sent it, has taken another fee, and has made a refund that nobody asked for.
-  await transfer.delete();
+  await atDouble('age', 0, transferId);
   const payment = (await refs.ledger().where('invoiceId', '==', deal.invoiceId).where('what', '==', 'payment').get())
     .docs[0];
-  const charge = db().doc(paths.simulatedMovement(payment?.data().ref ?? ''));
-  await charge.update({ fee: 58_130 });
-  const refund = db().doc(paths.simulatedMovement(`refund_by_hand_${deal.invoiceId}`));
-  await refund.set({ ...sent, kind: 'refund', ref: refund.id, amount: -700, operationId: null });
+  const charge = payment?.data().ref ?? '';
+  await atDouble('falsify', charge, { fee: 58_130 });
+  const byHand = { prefix: 're', object: 'refund', charge, metadata: {} };
+  const refundId = String((await atDouble('moveByHand', -700, 'refund', byHand)).source);
+  await atDouble('age', days(3), refundId);
   await compareAgain(4);
 
   const { page } = await person('auditor');
@@ -72,7 +73,7 @@ test('an administrator reads how the ledger differs from the payment provider, f
   const row = differences.getByRole('row').filter({ hasText: transferId });
   await expect(row).toContainText(`The ledger has a release of $19,400.00 (${transferId}); the provider has none.`);
   await expect(row).toContainText('−$19,400.00');
-  await expect(differences.getByRole('row').filter({ hasText: refund.id })).toContainText(
+  await expect(differences.getByRole('row').filter({ hasText: refundId })).toContainText(
     'The provider has a refund of $7.00',
   );
   await look(page, '/admin/ledger', /Compared with the payment provider on .* differences/);
@@ -86,7 +87,11 @@ test('an administrator reads how the ledger differs from the payment provider, f
   await card.getByRole('row').filter({ hasText: transferId }).getByRole('link', { name: 'Invoice' }).click();
   await expect(page).toHaveURL(new RegExp(deal.invoiceId));
 
-  await Promise.all([transfer.set(sent), charge.update({ fee: 58_030 }), refund.delete()]);
+  await Promise.all([
+    atDouble('age', days(3), transferId),
+    atDouble('falsify', charge, { fee: 58_030 }),
+    atDouble('falsify', refundId, null),
+  ]);
   await compareAgain(4);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/ledger');

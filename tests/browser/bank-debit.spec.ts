@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { acceptedDeal } from '../support/deals/make-deal.ts';
-import { deliver } from '../support/money/payments.ts';
+import { happens } from '../support/money/site-at-double.ts';
 import { invoiceOf } from '../support/stored/stored-documents.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
@@ -49,7 +49,7 @@ for (const width of [360, 1440]) {
 
     // It fails: the buyer is told to pay again, and may.
     const sessionId = (await invoiceOf(invoiceId)).parts[0]?.paidWith ?? '';
-    await deliver({ kind: 'payment', status: 'failed', id: `${sessionId}-f`, sessionId, invoiceId, amount: 2_000_000 });
+    await happens('finishPayment', sessionId, false);
     await page.goto(`/deals/${dealId}`);
     await expect(page.getByText(/^Waiting for you: payment/)).toBeVisible();
   });

@@ -60,7 +60,7 @@ test('a member buys now, from the listing to the paid invoice, and the seller ca
   await expect(page).toHaveURL(/\/invoices\//);
   await expect(page.getByText(/^INV-\d{4}-\d{6}$/)).toBeVisible();
   await page.getByRole('button', { name: 'Pay $24,000' }).click();
-  await expect(page.getByText('Simulated payment provider. No money moves.')).toBeVisible();
+  await expect(page.getByText('A double of Stripe on this machine. No money moves.')).toBeVisible();
   await page.getByRole('button', { name: 'Pay $24,000.00' }).click();
   await expect(page.getByText('Paid, held', { exact: true })).toBeVisible();
   await expect(page.getByText(/^\$24,000\.00 is held by the payment provider/)).toBeVisible();

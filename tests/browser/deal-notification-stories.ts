@@ -9,7 +9,8 @@ import { acceptedDeal, handOver, ITEMS, type Parties, PLAN, paidDeal } from '../
 import { setPlace } from '../support/emulators/simulated-web.ts';
 import { backdateDeal, backdatePart } from '../support/listings/backdate.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
-import { deliver, openCheckout, pay, settled } from '../support/money/payments.ts';
+import { openCheckout, pay, settled } from '../support/money/payments.ts';
+import { atDouble, disputed, happens, lostTo } from '../support/money/site-at-double.ts';
 import type { TestPerson } from '../support/people/make-person.ts';
 import { dealOf, listingOf } from '../support/stored/stored-documents.ts';
 
@@ -141,14 +142,14 @@ export const STORIES: Record<string, Story> = {
     const revision = (await listingOf(listingId))?.revision ?? 0;
     const { dealId, invoiceId } = await call('buyNow', buyer, { listingId, revision });
     yield { dealId, kinds: ['bought'] };
-    const { sessionId, amount } = await openCheckout(buyer, invoiceId);
-    const say = (status: 'processing' | 'failed' | 'paid') =>
-      deliver({ kind: 'payment', status, id: `${sessionId}-${status}`, sessionId, invoiceId, amount });
-    await say('processing');
+    const { sessionId } = await openCheckout(buyer, invoiceId);
+    await happens('pay', sessionId, true);
     yield { dealId, kinds: ['payment-processing'] };
-    await say('failed');
+    await happens('finishPayment', sessionId, false);
     yield { dealId, kinds: ['payment-failed'] };
-    await say('paid');
+    const again = await openCheckout(buyer, invoiceId);
+    await atDouble('misstate', again.sessionId, { amount_total: 700 });
+    await happens('pay', again.sessionId);
     yield { dealId, kinds: ['payment-sent-back'] };
     await call('extendPart', admin, { invoiceId, partId: 'close', days: 5, reason });
     yield { dealId, kinds: ['payment-extended'] };
@@ -280,7 +281,7 @@ export const STORIES: Record<string, Story> = {
     const sessionId = await pay(deal.buyer, invoiceId);
     await handOver(deal);
     await settled(invoiceId, 'close');
-    await deliver({ kind: 'chargeback', status: 'opened', id: `${sessionId}-opened`, sessionId, invoiceId });
+    await disputed(sessionId);
     yield { dealId, kinds: ['chargeback'] };
     await call('voidInvoice', cast.admin, { invoiceId, reason });
     yield { dealId, kinds: ['payment-voided'] };
@@ -292,7 +293,7 @@ export const STORIES: Record<string, Story> = {
     const sessionId = await pay(deal.buyer, invoiceId);
     await handOver(deal);
     await settled(invoiceId, 'close');
-    await deliver({ kind: 'chargeback', status: 'lost', id: `${sessionId}-lost`, sessionId, invoiceId });
+    await lostTo(sessionId);
     const operationId = `release-${invoiceId}-close`;
     await call('takeBack', cast.admin, { invoiceId, operationId, amount: 1_940_000, reason });
     yield { dealId, kinds: ['release-reversed'] };

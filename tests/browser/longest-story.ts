@@ -312,7 +312,7 @@ async function dealsOf(
     canceled,
     fee: fee.id,
     number: party.number,
-    checkout: new URL(url, siteUrl(TEST)).pathname,
+    checkout: url,
   };
 }
 

@@ -12,26 +12,26 @@ test('a payout account is set up, asked for more, completed again, and a returne
   await expect(page.getByText('Choose where your money goes.')).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Set up payout account' }).click();
-  await expect(page).toHaveURL(/simulated-checkout\/payouts/);
+  await expect(page).toHaveURL(/\/setup\/acct_/);
   // Left and taken up again: the link is made anew.
   await page.getByRole('link', { name: 'Back without changing anything' }).click();
   await expect(page.getByText('Your payout account isn’t ready.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue at the payment provider' }).click();
   await page.getByRole('button', { name: 'Finish the account' }).click();
-  await expect(page.getByText('Your payout account is set up.')).toBeVisible();
+  await expect(page.getByText('Money from your sales is released to it.')).toBeVisible();
 
   await page.goto('/settings?tab=payouts');
   await page.getByRole('button', { name: 'Manage payout account' }).click();
   await expect(page.getByRole('heading', { name: 'Payout account' })).toBeVisible();
   await checkAccessibility(page);
-  await page.getByRole('button', { name: 'The provider asks for more' }).click();
+  await page.getByRole('button', { name: 'Stripe asks for more' }).click();
   await expect(page.getByText('A document that proves your identity')).toBeVisible();
   await expect(page.getByText('Your bank account')).toBeVisible();
   await expectFits(page);
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Continue at the payment provider' }).click();
   await page.getByRole('button', { name: 'Finish the account' }).click();
-  await expect(page.getByText('Your payout account is set up.')).toBeVisible();
+  await expect(page.getByText('Money from your sales is released to it.')).toBeVisible();
 
   await page.goto('/settings?tab=payouts');
   await page.getByRole('button', { name: 'Manage payout account' }).click();

@@ -82,7 +82,7 @@ test('a membership is bought by two clicks at once, and Back from the payment pa
   await expect(page).toHaveURL(/\/invoices\//);
   expect(calls()).toBe(1);
   await button(page, /^Pay \$/).click();
-  await expect(page.getByText('Simulated payment provider. No money moves.')).toBeVisible();
+  await expect(page.getByText('A double of Stripe on this machine. No money moves.')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('You pay on the payment provider’s page.')).toBeVisible();
   await expect(button(page, /^Pay \$/)).toBeEnabled();

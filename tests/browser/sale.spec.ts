@@ -282,7 +282,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expectNotice(seller, `$22,500 accepted for ${title}`);
   });
 
-  await test.step('the buyer pays in the simulated checkout', async () => {
+  await test.step('the buyer pays on the page of the provider', async () => {
     await expect(seller.getByRole('link', { name: 'Invoice', exact: true })).toBeVisible();
     await seller.getByRole('link', { name: 'Invoice', exact: true }).click();
     await expect(seller.getByText('$21,825.00')).toBeVisible();
@@ -291,12 +291,12 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await seller.getByRole('button', { name: 'Set up payout account' }).click();
     await setUpTotp(seller);
     await seller.getByRole('button', { name: 'Finish the account' }).click();
-    await expect(seller.getByText('Your payout account is set up.')).toBeVisible();
+    await expect(seller.getByText('Money from your sales is released to it.')).toBeVisible();
     await seller.goto(dealRoom);
     await expect(seller.getByText('Money from your sales is released to it.')).toBeVisible();
     await checkAccessibility(buyer);
     await buyer.getByRole('button', { name: 'Pay $22,500' }).click();
-    await expect(buyer.getByText('Simulated payment provider. No money moves.')).toBeVisible();
+    await expect(buyer.getByText('A double of Stripe on this machine. No money moves.')).toBeVisible();
     await checkAccessibility(buyer);
     await buyer.getByRole('button', { name: 'Pay $22,500.00' }).click();
     await expect(buyer).toHaveURL(/\/invoices\//);

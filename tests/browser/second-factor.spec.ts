@@ -103,7 +103,7 @@ test('changing payouts asks for a passkey, in place; the command goes on after i
   await dialog.getByLabel('Name').fill('Laptop');
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(page).toHaveURL(/simulated/);
+  await expect(page).toHaveURL(/\/setup\/acct_/);
   expect((await refs.factors(seller.uid).get()).docs.map((doc) => doc.data().label)).toEqual(['Laptop']);
 });
 

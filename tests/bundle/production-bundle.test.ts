@@ -3,7 +3,6 @@ import { globSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { SIMULATED_PAGES } from '../../functions/src/integrations/payments/simulated/simulated-pages.ts';
 import { PDF_LIMITS, type PdfOrder } from '../../functions/src/integrations/pdf/make-pdf.ts';
 import { DEMO_TOTP_SECRET } from '../../scripts/demo/demo-factor.ts';
 import { DEMO_PASSWORD } from '../../scripts/demo/demo-people.ts';
@@ -32,19 +31,13 @@ const site = (emulators: boolean): string => textOf(emulators ? TEST.site : DEPL
 
 /** Must be in the emulators' bundle, which proves that the search works, and must not be in production's. */
 const ONLY_EMULATED = {
-  functions: [
-    'simulated-webhook-secret',
-    'Simulated payment provider',
-    SIMULATED_PAGES,
-    'STRIPE_DOUBLE',
-    '/api/emulator',
-    'offsetMs',
-    'returned 404',
-  ],
+  functions: ['STRIPE_DOUBLE', '/api/emulator', 'offsetMs', 'returned 404'],
   site: ['A Google account for the emulator', 'Look here before building a new one'],
 };
 
-test('simulated payments and the movable clock are absent from the production functions', () => {
+const OF_THE_DOUBLE = 'A double of Stripe on this machine';
+
+test('the double of Stripe and the movable clock are absent from the production functions', () => {
   const emulated = functions('--emulator');
   const production = functions();
   for (const text of ONLY_EMULATED.functions) {
@@ -52,6 +45,10 @@ test('simulated payments and the movable clock are absent from the production fu
     expect(production.includes(text), `${text} in production’s functions`).toBe(false);
   }
   for (const secret of [DEMO_PASSWORD, DEMO_TOTP_SECRET]) expect(production.includes(secret)).toBe(false);
+  // It is a part of no bundle at all: whoever asks it asks an address.
+  const double = textOf('scripts/stripe-double', 'page-frame.ts');
+  expect(double).toContain(OF_THE_DOUBLE);
+  for (const bundle of [emulated, production]) expect(bundle.includes(OF_THE_DOUBLE)).toBe(false);
 });
 
 test('the process that makes PDFs runs from the folder that is deployed, whichever file starts it', async () => {

@@ -1,5 +1,4 @@
 import { TEST } from '../../scripts/suite/instances.ts';
-import { expectConsistent } from '../support/stored/expect-consistent.ts';
 import { killEverywhere } from './killing.ts';
 import { SCENARIOS } from './scenarios.ts';
 
@@ -7,5 +6,4 @@ killEverywhere({
   promise: 'a crash before the first change or after any neither loses nor duplicates anything',
   firstPort: TEST.ports.functions + 3_902,
   scenarios: SCENARIOS,
-  check: expectConsistent,
 });

@@ -9,11 +9,14 @@ import { clearFirestore, clearUploaded } from '../support/emulators/clear-emulat
 import { emulator } from '../support/emulators/emulator-clock.ts';
 import { type FunctionsProcess, keepCompiled, startBareFunctions } from '../support/emulators/functions-process.ts';
 import { haveTriggersCaughtUp } from '../support/emulators/triggers-caught-up.ts';
+import { atDouble } from '../support/money/site-at-double.ts';
 import { until } from '../support/plain/until.ts';
+import { expectConsistent } from '../support/stored/expect-consistent.ts';
 import { markAllRead } from './mark-all-read.ts';
 import type { Scenario } from './scenario.ts';
-import { type Happened, whatHappened } from './what-happened.ts';
+import { type Happened, type ObjectsAt, whatHappened } from './what-happened.ts';
 
+const atSuite: ObjectsAt = (kind) => atDouble('all', kind);
 const PORTS = 8;
 /** The number of kills that `npm run test:faults` asks for with each provider, at random points; without it, one after each change. */
 export const KILLS = Number(process.env.HANDOFF_KILLS || 0);
@@ -29,17 +32,15 @@ interface Killing {
   env?: () => Promise<Record<string, string>>;
   /** Before each run, with the empty database; told the address of the process that will die. */
   begin?: (site: () => string, pauseOutbox: () => Promise<void>) => Promise<void>;
-  /** What the provider did, where it does not say so in Firestore. */
-  atProvider?: () => Happened;
-  /** What has to hold after each run. */
-  check: () => Promise<void>;
+  /** The objects at the provider; by default at the double of the suite. */
+  objectsAt?: ObjectsAt;
 }
 
 /**
  * Defines the tests that kill the process during each of the scenarios: once before the first change, once after each, and, where asked
  * for, at random points.
  */
-export function killEverywhere({ firstPort, promise, scenarios, env, begin, atProvider, check }: Killing): void {
+export function killEverywhere({ firstPort, promise, scenarios, env, begin, objectsAt = atSuite }: Killing): void {
   let ports = 0;
   /** The file to which a dying process writes the ids of its open transactions. */
   const OPEN = join(root, '.emulators', 'open-transactions.json');
@@ -113,8 +114,9 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, atPr
     await post('fail-points', {});
     await until(haveTriggersCaughtUp);
     expect(await outcome()).toEqual(scenario.expected);
-    await check();
-    return { died, passed, happened: { ...(await whatHappened()), ...atProvider?.() } };
+    // What has to hold after each run.
+    await expectConsistent(objectsAt);
+    return { died, passed, happened: await whatHappened(objectsAt) };
   }
 
   /** A run of each scenario in which nothing died: what must have happened in all others, too. */

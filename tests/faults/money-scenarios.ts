@@ -1,13 +1,14 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import type { Invoice } from '../../src/domain/invoice/invoice.ts';
+import type { PlatformEvent } from '../../scripts/stripe-double/platform-objects.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
 import { emulator } from '../support/emulators/emulator-clock.ts';
 import { openCheckout, pay, settled } from '../support/money/payments.ts';
+import { atDouble } from '../support/money/site-at-double.ts';
 import { makePerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { dealOf, flagOf, invoiceOf, partOf, userOf } from '../support/stored/stored-documents.ts';
-import { type Act, command, inTurn, paidEvent, type Scenario, tick, tickLater, webhook } from './scenario.ts';
+import { type Act, command, inTurn, type Scenario, tick, tickLater, webhook } from './scenario.ts';
 
 export const MONEY_SCENARIOS: Record<string, Scenario> = {
   pay: {
@@ -16,7 +17,7 @@ export const MONEY_SCENARIOS: Record<string, Scenario> = {
       const deal = await acceptedDeal(await makeParties());
       const checkout = await openCheckout(deal.buyer, deal.invoiceId);
       return {
-        act: webhook(paidEvent(deal.invoiceId, checkout)),
+        act: webhook(await atDouble('pay', checkout.sessionId)),
         outcome: async () => {
           const items = (await refs.handoverItems(deal.dealId).get()).size;
           const paid = (await refs.deal(deal.dealId).collection('events').where('kind', '==', 'paid').get()).size;
@@ -78,7 +79,7 @@ export const MONEY_SCENARIOS: Record<string, Scenario> = {
       const checkout = await openCheckout(deal.buyer, deal.invoiceId);
       await pauseOutbox();
       return {
-        act: webhook(paidEvent(deal.invoiceId, checkout)),
+        act: webhook(await atDouble('pay', checkout.sessionId)),
         outcome: async () => {
           const invoice = await invoiceOf(deal.invoiceId);
           const part = partOf(invoice, 'installment-1');
@@ -98,10 +99,15 @@ export const MONEY_SCENARIOS: Record<string, Scenario> = {
       const sessionId = await pay(deal.buyer, invoiceId);
       await handOver(deal);
       await settled(invoiceId, 'close');
-      const event = (status: 'opened' | 'lost') =>
-        webhook({ kind: 'chargeback', status, id: `${sessionId}-${status}`, sessionId, invoiceId });
+      const opened = await atDouble('dispute', sessionId);
+      let lost: PlatformEvent[] | null = null;
+      const decide: Act = async (site) => {
+        // The bank decides once; what it decided is told until it is taken.
+        lost ??= await atDouble('closeDispute', String(opened[0]?.data.object.id), 'lost');
+        await webhook(lost)(site);
+      };
       return {
-        act: inTurn(event('opened'), event('lost')),
+        act: inTurn(webhook(opened), decide),
         outcome: async () => {
           const part = partOf(await invoiceOf(invoiceId), 'close');
           const events = refs.deal(deal.dealId).collection('events');
@@ -119,7 +125,7 @@ export const MONEY_SCENARIOS: Record<string, Scenario> = {
         (await refs.invoices().where('payer.uid', '==', person.uid).get()).docs.map((doc) => doc.data());
       const buy = command('buyMembership', {}, { token: person.token });
       let start: Act | null = null;
-      let checkout: Invoice['checkout'] = null;
+      let paid: PlatformEvent[] | null = null;
       return {
         act: async (site) => {
           await buy(site);
@@ -128,8 +134,8 @@ export const MONEY_SCENARIOS: Record<string, Scenario> = {
           start ??= command('startCheckout', { invoiceId: invoice.id }, { token: person.token });
           await start(site);
           // The session outlives the invoice's checkout, which is empty again once it is paid.
-          checkout ??= await until(async () => (await invoiceOf(invoice.id)).checkout);
-          await webhook(paidEvent(invoice.id, checkout))(site);
+          paid ??= await atDouble('pay', (await until(async () => (await invoiceOf(invoice.id)).checkout)).sessionId);
+          await webhook(paid)(site);
         },
         outcome: async () => [(await userOf(person))?.premium, (await own()).map(({ state }) => state)],
       };

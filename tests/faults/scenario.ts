@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ProviderEvent } from '../../functions/src/integrations/payments/payment-provider.ts';
-import { signedEvent } from '../../functions/src/integrations/payments/simulated/signed-event.ts';
+import type { PlatformEvent } from '../../scripts/stripe-double/platform-objects.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { send } from '../support/api/api-calls.ts';
 import { emulator } from '../support/emulators/emulator-clock.ts';
+import { tell } from '../support/money/site-at-double.ts';
 
 /** Leaves provider operations from here on to the schedule, which runs in the process that dies. */
 type PauseOutbox = () => Promise<void>;
@@ -36,17 +36,13 @@ export function inTurn(...acts: Act[]): Act {
   };
 }
 
-/** Delivers an event of the provider, which repeats it until it is answered. */
-export function webhook(event: ProviderEvent): Act {
+/** Delivers events of the provider, which repeats them until they are answered. */
+export function webhook(events: readonly PlatformEvent[]): Act {
   return async (site) => {
-    const { body, headers } = signedEvent(event, new Date());
-    const answer = await fetch(`${site}/api/payments/webhook`, { method: 'POST', body, headers });
-    if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
+    const statuses = await tell(events, { site });
+    if (statuses.some((status) => status !== 200)) throw new Error(`The webhook answered ${statuses}.`);
   };
 }
-
-export const paidEvent = (invoiceId: string, { sessionId, amount }: { sessionId: string; amount: number }) =>
-  ({ kind: 'payment', status: 'paid', id: `${sessionId}-paid`, sessionId, invoiceId, amount }) as const;
 
 /** Longer than an operation of the provider waits after its first attempts. */
 const NEXT_TRY_MS = 40 * MINUTE_MS;

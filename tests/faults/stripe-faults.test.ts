@@ -2,7 +2,6 @@ import { afterAll } from 'vitest';
 import { servePlatform } from '../../scripts/stripe-double/serve-platform.ts';
 import { StripePlatform } from '../../scripts/stripe-double/stripe-platform.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
-import { expectConsistent } from '../support/stored/expect-consistent.ts';
 import { KILLS, killEverywhere } from './killing.ts';
 import type { StripeDesk } from './stripe-cast.ts';
 import { stripeScenarios } from './stripe-scenarios.ts';
@@ -37,28 +36,8 @@ killEverywhere({
     served.platform = new StripePlatform();
     served.faults.length = 0;
     desk = { served, site, secret: SECRET };
-    // The functions emulator would perform them with the simulated provider.
+    // The functions emulator would perform them at the double of the suite.
     await pauseOutbox();
   },
-  atProvider: () => {
-    const { platform } = atDesk().served;
-    const kinds = ['checkout.session', 'transfer', 'transfer_reversal', 'refund', 'account'];
-    return Object.fromEntries(
-      kinds.map((kind) => [
-        kind,
-        platform.all(kind).map((one) => `${one.amount ?? one.amount_total} ${one.status ?? ''}`),
-      ]),
-    );
-  },
-  check: () =>
-    expectConsistent(() => {
-      const { platform } = atDesk().served;
-      return ['transfer', 'transfer_reversal', 'refund'].flatMap((what) =>
-        platform.all(what).map((one) => ({
-          id: (one.metadata as { operation: string }).operation,
-          what,
-          amount: Number(one.amount),
-        })),
-      );
-    }),
+  objectsAt: (kind) => atDesk().served.platform.all(kind),
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
+import type { PlatformObject } from '../../scripts/stripe-double/platform-objects.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
 import { letterBox } from '../../scripts/suite/letter-box.ts';
 import { paths } from '../../src/domain/collections.ts';
@@ -20,19 +21,24 @@ const alike = (text: string): string => text.replace(DIFFERENT, '');
 const lines = (docs: Stored[], write: (doc: Stored) => unknown[]): string[] =>
   docs.map((doc) => alike(write(doc).join(' '))).sort();
 
+/** The objects of a kind at the provider. */
+export type ObjectsAt = (kind: string) => PlatformObject[] | Promise<PlatformObject[]>;
+/** Kinds of what the site has the provider make. */
+const MADE = ['checkout.session', 'transfer', 'transfer_reversal', 'refund', 'account'];
+
 /** Everything that would be there twice if something was done twice. */
-export async function whatHappened(): Promise<Happened> {
-  const [events, notifications, mails, invoices, ledger, rows, sessions, audit, flags, received] = await Promise.all([
+export async function whatHappened(objectsAt: ObjectsAt): Promise<Happened> {
+  const [events, notifications, mails, invoices, ledger, rows, audit, flags, received, ...made] = await Promise.all([
     groupOf('events'),
     groupOf('notifications'),
     docsOf(paths.mails()),
     docsOf(paths.invoices()),
     docsOf(paths.ledger()),
     docsOf(paths.outboxRows()),
-    docsOf('simulatedSessions'),
     docsOf(paths.auditLog()),
     docsOf(paths.flags()),
     receivedBy((await docsOf(paths.users())).map(({ id }) => `${id}@example.com`)),
+    ...MADE.map(objectsAt),
   ]);
   return {
     events: lines(events, (doc) => [doc.get('kind'), doc.get('by'), doc.get('amount')]),
@@ -44,7 +50,10 @@ export async function whatHappened(): Promise<Happened> {
       (doc.get('lines') as { account: string; amount: number }[]).map(({ account, amount }) => `${account} ${amount}`),
     ),
     operations: lines(rows, (doc) => [doc.get('operation.kind'), doc.get('operation.amount'), doc.get('state')]),
-    provider: lines(sessions, (doc) => [doc.get('what'), doc.get('amount'), doc.get('state')]),
+    provider: made
+      .flat()
+      .map(({ object, amount, amount_total, status }) => `${object} ${amount ?? amount_total} ${status ?? ''}`)
+      .sort(),
     audit: lines(audit, (doc) => [doc.get('action')]),
     flags: lines(flags, (doc) => [doc.get('kind'), doc.get('state')]),
   };

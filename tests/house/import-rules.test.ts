@@ -58,7 +58,6 @@ const WRITERS: [pattern: RegExp, reason: string][] = [
   [/^functions\/src\/data\/crypto\/secret-key\.ts$/, 'makes keys'],
   [/^functions\/src\/integrations\/pdf\//, 'parts of a PDF, which are added to each other'],
   [/^functions\/src\/emulator\//, 'settings of the emulators'],
-  [/^functions\/src\/integrations\/payments\/simulated\//, 'the books of the simulated payment provider'],
   [/^functions\/src\/integrations\/payments\/stripe\//, 'makes things at Stripe, not in Firestore'],
 ];
 

@@ -4,16 +4,10 @@ import { expect, test } from 'vitest';
 import { root } from '../../scripts/suite/root.ts';
 
 /** Addresses that are no pages: the API, published pictures and the site's own static files. */
-const NO_PAGES = /^\/(api|media|icons)\/|^\/(sitemap(-[0-9]+)?\.xml|simulated-checkout\.css)$/;
+const NO_PAGES = /^\/(api|media|icons)\/|^\/(sitemap(-[0-9]+)?\.xml)$/;
 
 /** Whole files: the one place of all paths, and routes below a path of their own that only emulators have. */
-const ALLOWED_FILES = [
-  'src/domain/site-paths.ts',
-  'functions/src/emulator/emulator-routes.ts',
-  'functions/src/integrations/payments/simulated/checkout-routes.ts',
-  'functions/src/integrations/payments/simulated/dashboard-routes.ts',
-  'functions/src/integrations/payments/simulated/payout-routes.ts',
-];
+const ALLOWED_FILES = ['src/domain/site-paths.ts', 'functions/src/emulator/emulator-routes.ts'];
 
 /** A string, a template or an attribute that begins with a path, or such a path after the site's own address. */
 const LITERAL = /(?:['"`]|\$\{(?:siteUrl\(\)|site|location\.origin)\})(\/(?:[a-z][^'"`\s]*)?)(?=['"`\s]|$)/g;

@@ -148,7 +148,7 @@ test('colors stand in the tokens; what reads no stylesheet has the same', () => 
   const [light = {}, dark = {}] = schemesIn(TOKENS);
   expect(Object.keys(dark).length).toBeGreaterThan(20);
   expect(light).toMatchObject(BRAND_COLORS);
-  const checkout = schemesIn(readFileSync('public/simulated-checkout.css', 'utf8'));
+  const checkout = schemesIn(readFileSync('scripts/stripe-double/pages/pages.css', 'utf8'));
   expect([light, dark]).toMatchObject(checkout);
   const named = files.filter(
     (file) => /\.(tsx?|css)$/.test(file) && !/test\.tsx?$/.test(file) && !COLORED.includes(file),

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { signedEvent } from '../../functions/src/integrations/payments/simulated/signed-event.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { acceptedDeal, handOver, ITEMS, makeParties, paidDeal } from '../support/deals/make-deal.ts';
 import { emulator, resetClock } from '../support/emulators/emulator-clock.ts';
 import { haveTriggersCaughtUp } from '../support/emulators/triggers-caught-up.ts';
 import { balances, openCheckout } from '../support/money/payments.ts';
+import { atDouble, tell } from '../support/money/site-at-double.ts';
 import { until } from '../support/plain/until.ts';
 import { expectConsistent } from '../support/stored/expect-consistent.ts';
 import { dealOf, invoiceOf, listingOf } from '../support/stored/stored-documents.ts';
@@ -32,19 +32,10 @@ describe('a payment that arrives while its deal lapses', () => {
           return { ...deal, checkout: await openCheckout(deal.buyer, deal.invoiceId) };
         }),
       );
-      const pay = async ({ invoiceId, checkout }: (typeof deals)[number], i: number) => {
-        const { sessionId, amount } = checkout;
-        const event = {
-          kind: 'payment',
-          status: 'paid',
-          id: `${sessionId}-paid`,
-          sessionId,
-          invoiceId,
-          amount,
-        } as const;
-        const { body, headers } = signedEvent(event, new Date());
-        const answer = await fetch(`${siteOf(i)}/api/payments/webhook`, { method: 'POST', body, headers });
-        expect(answer.status).toBe(200);
+      const pay = async ({ checkout: { sessionId } }: (typeof deals)[number], i: number) => {
+        // Also on a page that was closed before the lapse: what no Stripe allows is refunded all the same.
+        await atDouble('misstate', sessionId, { status: 'open' });
+        expect(await tell(await atDouble('pay', sessionId), { site: siteOf(i) })).toEqual([200]);
       };
       const lapsed = async ({ dealId }: (typeof deals)[number]) => (await dealOf(dealId)).stage === 'lapsed';
       const [first, ...others] = deals;
@@ -120,8 +111,10 @@ describe('the last confirmation and a dispute', () => {
         expect((await listingOf(deal.listingId))?.state).toBe(stage === 'completed' ? 'sold' : 'under-offer');
         for (const side of [buyer, seller]) {
           const kinds = await notifiedKinds(side, dealId);
+          // Who opens a dispute is not notified of it.
+          const ofDispute = side === buyer ? 1 : 0;
           expect([count(kinds, 'completed'), count(kinds, 'disputed')]).toEqual(
-            stage === 'completed' ? [1, 0] : [0, 1],
+            stage === 'completed' ? [1, 0] : [0, ofDispute],
           );
         }
       }

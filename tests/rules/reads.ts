@@ -340,7 +340,4 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'visits', get: paths.visit('x'), list: 'visits', may: [] },
   { what: 'processed events', get: paths.processed('x'), list: 'processed', may: [] },
   { what: 'the web of the emulators', get: paths.simulatedPlace('x'), list: 'simulatedPlaces', may: [] },
-  { what: 'simulated movements', get: paths.simulatedMovement('x'), list: paths.simulatedMovements(), may: [] },
-  { what: 'simulated sessions', get: paths.simulatedSession('x'), list: 'simulatedSessions', may: [] },
-  { what: 'simulated events', get: paths.simulatedEvent('x'), list: 'simulatedEvents', may: [] },
 ];

@@ -236,9 +236,6 @@ export async function seed(): Promise<void> {
     put(paths.comparables('SaaS'), { category: 'SaaS', sales: [] });
     put(paths.visit('x'), {});
     put(paths.simulatedPlace('x'), {});
-    put(paths.simulatedMovement('x'), {});
-    put(paths.simulatedSession('x'), {});
-    put(paths.simulatedEvent('x'), {});
     await batch.commit();
   });
 }

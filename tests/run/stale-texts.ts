@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/suite/root.ts';
 import { removedLines } from './git-history.ts';
 
-const SOURCES = ['src', 'functions/src'];
+const SOURCES = ['src', 'functions/src', 'scripts/stripe-double/pages'];
 /** Shorter ones are names of fields and keys as often as texts. */
 const SHORTEST = 8;
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|>([^<>{}]+)</g;

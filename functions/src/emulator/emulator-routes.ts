@@ -2,8 +2,6 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { transact } from '../data/firestore/transaction.ts';
 import { movedClock, movedTime } from '../data/moved-clock.ts';
-import { isSimulated } from '../integrations/payments/configured-provider.ts';
-import { type Deliver, sendDueEvents } from '../integrations/payments/simulated/send-event.ts';
 import { simulatedPlace, simulatedPlaceSchema } from '../integrations/public-web/simulated-web.ts';
 import { runDue } from '../schedules/run-due.ts';
 import { armFailPoints, pointsPassed } from './fail-points.ts';
@@ -40,18 +38,18 @@ const outboxSchema = z.strictObject({ paused: z.boolean() });
 
 /**
  * Routes that exist only in the emulators. Schedules do not fire there, so `/tick` runs what is due and `/clock` moves
- * the time first; the simulated provider sends the events that are due. `/web` makes up a DNS record or a file that a check of ownership finds. `/fail-points` and `/outbox` are for
- * the fault tests.
+ * the time first; the double of Stripe sends the events that are due. `/web` makes up a DNS record or a file that a check
+ * of ownership finds. `/fail-points` and `/outbox` are for the fault tests.
  */
-export function emulatorRoutes(deliver: Deliver): Hono {
+export function emulatorRoutes(): Hono {
   const routes = new Hono().basePath('/api/emulator');
-  routes.post('/tick', async (c) => c.json(await runDueNow(deliver)));
+  routes.post('/tick', async (c) => c.json(await runDueNow()));
   routes.post('/clock', async (c) => {
     const move = moveSchema.safeParse(await c.req.json());
     if (!move.success) return c.json({ error: 'Send advanceMs (a positive number) or reset.' }, 400);
     if (move.data.reset) await resetClock();
     if (move.data.advanceMs) await moveClock(move.data.advanceMs);
-    return c.json(move.data.quiet ? { now: (await movedTime()).toISOString(), done: {} } : await runDueNow(deliver));
+    return c.json(move.data.quiet ? { now: (await movedTime()).toISOString(), done: {} } : await runDueNow());
   });
   routes.post('/web', async (c) => {
     const place = simulatedPlaceSchema.safeParse(await c.req.json());
@@ -79,10 +77,9 @@ async function tellDouble(now: Date): Promise<void> {
   await fetch(`${STRIPE_DOUBLE}/double/clock`, { method: 'POST', body: JSON.stringify({ now }) }).catch(() => null);
 }
 
-async function runDueNow(deliver: Deliver) {
+async function runDueNow() {
   const now = await movedTime();
-  await tellDouble(now);
   // What was paid by then is known before time takes its consequences.
-  if (isSimulated()) await sendDueEvents(deliver, now);
+  await tellDouble(now);
   return { now: now.toISOString(), done: await runDue(now) };
 }

@@ -57,8 +57,8 @@ function afterChange(): void {
 }
 
 /**
- * Starts counting the points before and after every exchange with Firestore, which includes those of the simulated
- * payment provider, and with Auth and Storage, and kills this process at the chosen one, as a power cut would.
+ * Starts counting the points before and after every exchange with Firestore, Auth, Storage and the payment
+ * provider, and kills this process at the chosen one, as a power cut would.
  */
 export function armFailPoints(chosen: Kill): void {
   passed = { points: 0, changes: 0 };
@@ -94,7 +94,7 @@ function watchFirestore(client: Client): void {
   };
 }
 
-/** Auth and Storage are reached over HTTP. Changed where every module, loaded as CommonJS, finds it. */
+/** Auth, Storage and the payment provider are reached over HTTP. Changed where every module, loaded as CommonJS, finds it. */
 function watchHttp(): void {
   const http = createRequire(import.meta.url)('node:http') as typeof import('node:http');
   const { request } = http;

@@ -6,11 +6,9 @@ import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
 import type { Endpoint } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { actsAsAdmin, requireRecentConfirmation } from '../../../src/domain/factor/factor.ts';
-import { RAW_ROUTES } from '../../../src/domain/raw-routes.ts';
 import { currentTime } from '../data/clock.ts';
 import type { CommandContext, HandlersOf, PublicContext, UserContext } from '../data/command/context.ts';
 import { countAlone, countAnonymous, countRefused } from '../data/command/rate-limit.ts';
-import { SIMULATED_PAGES } from '../integrations/payments/simulated/simulated-pages.ts';
 import { addRawRoutes } from './add-raw-routes.ts';
 import { keptAnswer, PRIVATE_ANSWER, PUBLIC_ANSWER } from './answer-cache.ts';
 import { authenticate, commandOf, identify, ownCommand, requireAdmitted, requireVerified } from './context.ts';
@@ -97,16 +95,9 @@ app.get('/api/openapi.json', async (c) => {
 addRawRoutes(app);
 
 if (__EMULATOR__) {
-  /** The simulated provider tells of what happened by the same webhook as a real one. */
-  const deliver = (body: string, headers: Record<string, string>) =>
-    app.request(RAW_ROUTES.receiveWebhook.path, { method: 'POST', body, headers });
   app.all('/api/emulator/*', async (c) => {
     const { emulatorRoutes } = await import('../emulator/emulator-routes.ts');
-    return emulatorRoutes(deliver).fetch(c.req.raw);
-  });
-  app.all(`${SIMULATED_PAGES}/*`, async (c) => {
-    const { simulatedRoutes } = await import('../integrations/payments/simulated/simulated-routes.ts');
-    return simulatedRoutes(deliver).fetch(c.req.raw);
+    return emulatorRoutes().fetch(c.req.raw);
   });
 }
 

@@ -23,7 +23,7 @@ export function showCheckout(account: SiteAccount, { sessionId, isBank, query }:
   return framedPage({ title: 'Confirm the payment', body: securePage(session, pageOf(sessionId)), site });
 }
 
-/** Does what was chosen on one of them. The page of a payment that was made already leads back alone. */
+/** Does what was chosen on one of them. The page of a payment that was made already leads back alone, one that is closed says so. */
 export async function submitCheckout(
   account: SiteAccount,
   { sessionId, isBank }: Asked,
@@ -35,7 +35,9 @@ export async function submitCheckout(
   const chosen = form.get(isBank ? 'answer' : 'outcome') ?? '';
   const isKnown = isBank ? chosen === 'confirm' || chosen === 'refuse' : chosen === 'pay' || isOutcome(chosen);
   if (!isKnown) return unknownChoice(account, here);
-  if (session.status !== 'open') return leadTo(backOf(account, session));
+  if (session.status !== 'open') {
+    return isPaidOn(account, session) ? leadTo(backOf(account, session)) : endedPage(session, account);
+  }
   if (isBank && chosen === 'refuse') return leadTo(`${here}?refused=not-confirmed`);
   if (chosen === 'secure') return leadTo(`${here}/3-d-secure`);
   // A declined card is between the buyer and Stripe: the page stays open for another.

@@ -36,7 +36,7 @@ export const framedPage = ({ title, body, layout = 'narrow', status = 200, site 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} · Double of Stripe</title>
-        <link rel="stylesheet" href="/simulated-checkout.css" />
+        <link rel="stylesheet" href="/pages.css" />
         <link rel="icon" href="data:," />
       </head>
       <body>

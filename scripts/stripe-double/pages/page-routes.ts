@@ -9,7 +9,7 @@ import { showPayouts, submitPayouts } from './payout-pages.ts';
 const PUBLIC = join(import.meta.dirname, '..', '..', '..', 'public');
 /** The pages' own files. */
 const FILES: Readonly<Record<string, readonly [path: string, type: string]>> = {
-  '/simulated-checkout.css': [join(PUBLIC, 'simulated-checkout.css'), 'text/css; charset=utf-8'],
+  '/pages.css': [join(import.meta.dirname, 'pages.css'), 'text/css; charset=utf-8'],
   '/fonts/instrument-sans-wght.woff2': [join(PUBLIC, 'fonts', 'instrument-sans-wght.woff2'), 'font/woff2'],
 };
 

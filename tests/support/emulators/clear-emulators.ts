@@ -1,13 +1,15 @@
 import { bucket } from '../../../functions/src/data/firestore/firebase.ts';
 import { TEST } from '../../../scripts/suite/instances.ts';
+import { DOUBLE } from '../money/site-at-double.ts';
 
 /**
- * Empties Firestore, because other tests leave what is due some day, and suites seed documents that the product would never
+ * Empties Firestore and the double of Stripe, because other tests leave what is due some day, and suites seed documents that the product would never
  * write. No trigger hears of it, as of a deletion: there is nothing to count down.
  */
 export async function clearFirestore(): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${TEST.ports.firestore}/reset`, { method: 'POST' });
   if (!answer.ok) throw new Error(`Firestore was not emptied: ${await answer.text()}`);
+  await fetch(`${DOUBLE}/double/everything`, { method: 'DELETE' });
 }
 
 /** Deletes uploaded files: schedules read each of them, and the fault tests count every read. */

@@ -33,6 +33,7 @@ const VARYING: [RegExp, string][] = [
     '<date>',
   ],
   [/(?<![A-Za-z0-9])[A-Za-z0-9]{20}(?![A-Za-z0-9])/g, '<id>'],
+  [/\bcs_live_\d{6,12}\b/g, '<id>'],
 ];
 
 /** The same value with the fields of each object in the order of their names, since a database keeps none. */

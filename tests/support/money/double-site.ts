@@ -56,7 +56,7 @@ export async function startDoubleSite(port: number): Promise<DoubleSite> {
     const answer = await fetch(`${url}/api/emulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   };
-  // The functions emulator would perform them with the simulated provider.
+  // The functions emulator would perform them at the double of the suite.
   await post('outbox', { paused: true });
   const pass = async (ms: number) => {
     await emulator('clock', { advanceMs: ms, quiet: true });

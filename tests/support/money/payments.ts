@@ -1,22 +1,11 @@
 import { db } from '../../../functions/src/data/firestore/firebase.ts';
-import type { ProviderEvent } from '../../../functions/src/integrations/payments/payment-provider.ts';
-import { signedEvent } from '../../../functions/src/integrations/payments/simulated/signed-event.ts';
-import { siteUrl, TEST } from '../../../scripts/suite/instances.ts';
+import { refs } from '../../../functions/src/data/firestore/refs.ts';
 import { FEE_TABLES, publishedProviderFee } from '../../../src/domain/invoice/fee.ts';
 import { call } from '../api/api-calls.ts';
 import type { TestPerson } from '../people/make-person.ts';
 import { until } from '../plain/until.ts';
 import { invoiceOf, partOf } from '../stored/stored-documents.ts';
-
-/** Signs and delivers an event of the simulated provider. */
-export function deliver(event: ProviderEvent, at = new Date(), forge = false): Promise<Response> {
-  const { body, headers } = signedEvent(event, at);
-  return fetch(`${siteUrl(TEST)}/api/payments/webhook`, {
-    method: 'POST',
-    body: forge ? body.replace('"amount":', '"amount":1') : body,
-    headers,
-  });
-}
+import { happens } from './site-at-double.ts';
 
 /** Requests the payment page and waits until it is open; `after` is the page that was open before. */
 export async function openCheckout(person: TestPerson, invoiceId: string, after?: string) {
@@ -27,25 +16,22 @@ export async function openCheckout(person: TestPerson, invoiceId: string, after?
   });
 }
 
+/** As if an invoice had no page: another one is opened beside the one that is open, as no click of ours does. */
+export async function forgetPage(invoiceId: string): Promise<void> {
+  await refs.invoice(invoiceId).update({ checkout: null, checkoutAsked: false });
+}
+
 /** Pays what is due now. Returns the id of the checkout session. */
 export async function pay(person: TestPerson, invoiceId: string): Promise<string> {
-  const { sessionId, amount } = await openCheckout(person, invoiceId);
-  const answer = await deliver({
-    kind: 'payment',
-    status: 'paid',
-    id: `${sessionId}-paid`,
-    sessionId,
-    invoiceId,
-    amount,
-  });
-  if (!answer.ok) throw new Error(`The payment was refused: ${await answer.text()}`);
+  const { sessionId } = await openCheckout(person, invoiceId);
+  await happens('pay', sessionId);
   return sessionId;
 }
 
 export const settled = (invoiceId: string, partId: string) =>
   until(async () => partOf(await invoiceOf(invoiceId), partId)?.state === 'settled');
 
-/** What the provider took for these payments (cents), in the accounts of the ledger: by card, as the simulated one does. */
+/** What the provider took for these payments (cents), in the accounts of the ledger: by card, as Stripe publishes it. */
 export const cardFees = (...payments: number[]): Record<string, number> =>
   costs(payments.reduce((sum, amount) => sum + publishedProviderFee(FEE_TABLES[0].provider.card, amount), 0));
 

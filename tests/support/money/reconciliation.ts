@@ -1,21 +1,18 @@
-import { db } from '../../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../../functions/src/data/firestore/refs.ts';
-import { paths } from '../../../src/domain/collections.ts';
 import { notCompared, type Reconciliation } from '../../../src/domain/invoice/ledger/reconciliation.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
 import type { TestDeal } from '../deals/make-deal.ts';
 import { emulator, pass, resetClock } from '../emulators/emulator-clock.ts';
 import { until } from '../plain/until.ts';
-
-/** What is compared. */
-const sides = () => [refs.ledger(), db().collection(paths.simulatedMovements())];
+import { atDouble, objectsOf } from './site-at-double.ts';
 
 /** The ledger is compared with the provider from now on: what other tests have left is older, also where they had advanced the clock. */
 export async function compareFromNow(): Promise<void> {
   await resetClock();
-  const now = new Date();
-  const left = await Promise.all(sides().map((side) => side.where('at', '>=', now).get()));
-  await Promise.all(left.flatMap(({ docs }) => docs.map((doc) => doc.ref.update({ at: new Date(0) }))));
+  // The provider keeps whole seconds.
+  const now = new Date(Math.floor(Date.now() / 1000) * 1000);
+  const { docs } = await refs.ledger().where('at', '>=', now).get();
+  await Promise.all([atDouble('age', 0), ...docs.map((doc) => doc.ref.update({ at: new Date(0) }))]);
   await refs.reconciliation().set(notCompared(now));
 }
 
@@ -33,11 +30,15 @@ export async function compared(days = 1): Promise<Reconciliation> {
   });
 }
 
-/** As if everything of a deal had moved some days ago, in the ledger and at the simulated provider. */
+/** As if everything of a deal had moved some days ago, in the ledger and at the double. */
 export async function movedDaysAgo({ invoiceId }: TestDeal, days: number): Promise<void> {
   const at = addDays(new Date(), -days);
-  const found = await Promise.all(sides().map((side) => side.where('invoiceId', '==', invoiceId).get()));
-  await Promise.all(found.flatMap(({ docs }) => docs.map((doc) => doc.ref.update({ at }))));
+  const { docs } = await refs.ledger().where('invoiceId', '==', invoiceId).get();
+  const moved = await Promise.all(['charge', 'transfer', 'refund'].map((kind) => objectsOf(kind, invoiceId)));
+  await Promise.all([
+    ...docs.map((doc) => doc.ref.update({ at })),
+    ...moved.flat().map(({ id }) => atDouble('age', Math.floor(at.getTime() / 1000), id)),
+  ]);
 }
 
 /** Has both compared now, with what began since some days ago, as if today's comparison had not been made yet. */

@@ -66,7 +66,7 @@ export async function startStripeSite(port: number, payments = 'stripe'): Promis
     const answer = await fetch(`${url}/api/emulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   };
-  // The functions emulator would perform them with the simulated provider.
+  // The functions emulator would perform them at the double of the suite.
   await post('outbox', { paused: true });
   const call: StripeSite['call'] = async (name, person, input) => {
     const { status, body } = await send(name, input, { token: person.token, site: url });

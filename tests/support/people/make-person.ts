@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { auth } from '../../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../../functions/src/data/firestore/refs.ts';
+import { TEST } from '../../../scripts/suite/instances.ts';
 import { searchTokens } from '../../../src/domain/account/name-search.ts';
 import { profileOf } from '../../../src/domain/account/profile.ts';
 import { sellerAgreementVersion, sellerConsent } from '../../../src/domain/account/seller-agreement.ts';
 import { newUser, type User } from '../../../src/domain/account/user.ts';
+import { atDouble } from '../money/site-at-double.ts';
 import { signInConfirmed } from './emulator-auth.ts';
 
 export const PASSWORD = 'a long password';
@@ -30,7 +32,7 @@ export async function makePerson(name: string, patch: Partial<User> = {}): Promi
     lastName: signedUp.lastName || 'Tester',
     billing: { legalName: `${name} Ltd`, address: 'Storgata 1, Oslo', country: 'NO', taxId: '' },
     hasFactor: true,
-    payouts: { accountId: `account-${uid}`, ready: true, asks: [] },
+    payouts: patch.payouts === undefined ? await readyPayouts(uid) : null,
     ...patch,
   };
   await Promise.all([
@@ -40,3 +42,10 @@ export async function makePerson(name: string, patch: Partial<User> = {}): Promi
   ]);
   return { uid, email, token: (await signInConfirmed(uid)).idToken };
 }
+
+/** A payout account at the double that its owner has completed. */
+const readyPayouts = async (uid: string) => ({
+  accountId: await atDouble('giveAccount', uid, TEST.projectId),
+  ready: true,
+  asks: [],
+});

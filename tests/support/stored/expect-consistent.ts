@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { db } from '../../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../../functions/src/data/firestore/refs.ts';
+import type { PlatformObject } from '../../../scripts/stripe-double/platform-objects.ts';
 import { type Deal, dealSchema } from '../../../src/domain/deal/deal.ts';
 import { withStage } from '../../../src/domain/deal/with-stage.ts';
 import { countStates, type HandoverItem, handoverItemSchema } from '../../../src/domain/handover/handover.ts';
@@ -12,6 +13,7 @@ import type { Listing } from '../../../src/domain/listing/listing.ts';
 import { type PublicListing, publicListingOf } from '../../../src/domain/listing/public-listing.ts';
 import { type Offer, offerSchema } from '../../../src/domain/offer/offer.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
+import { atDouble } from '../money/site-at-double.ts';
 import { MAX_WAIT_MS } from '../plain/until.ts';
 
 interface Sent {
@@ -31,14 +33,15 @@ interface Database {
   sent: Sent[];
 }
 
-/** What the provider did, by the id of the outbox row that asked for it; by default what the simulated one did. */
-type SentBy = () => Sent[];
+/** The objects of a kind at the provider; by default at the double of the suite. */
+type ObjectsAt = (kind: string) => PlatformObject[] | Promise<PlatformObject[]>;
+const atSuite: ObjectsAt = (kind) => atDouble('all', kind);
 
 /** Waits until triggers have done their part and the whole database is consistent; throws what is not. */
-export async function expectConsistent(sentBy?: SentBy): Promise<void> {
+export async function expectConsistent(objectsAt: ObjectsAt = atSuite): Promise<void> {
   const end = Date.now() + MAX_WAIT_MS;
   for (;;) {
-    const found = await violations(sentBy);
+    const found = await violations(objectsAt);
     if (found.length === 0) return;
     if (Date.now() > end) throw new Error(`The database is not consistent:\n${found.join('\n')}`);
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -46,8 +49,8 @@ export async function expectConsistent(sentBy?: SentBy): Promise<void> {
 }
 
 /** Describes everything in the database that is inconsistent. */
-async function violations(sentBy?: SentBy): Promise<string[]> {
-  const database = await readDatabase(sentBy);
+async function violations(objectsAt: ObjectsAt): Promise<string[]> {
+  const database = await readDatabase(objectsAt);
   return [
     ...oneAcceptedOffer(database),
     ...oneLivePurchase(database),
@@ -62,9 +65,9 @@ async function violations(sentBy?: SentBy): Promise<string[]> {
   ];
 }
 
-async function readDatabase(sentBy?: SentBy): Promise<Database> {
+async function readDatabase(objectsAt: ObjectsAt): Promise<Database> {
   const group = async (name: string) => (await db().collectionGroup(name).get()).docs;
-  const [listings, publicListings, deals, offers, items, invoices, entries, rows, simulated] = await Promise.all([
+  const [listings, publicListings, deals, offers, items, invoices, entries, rows, ...sent] = await Promise.all([
     refs.listings().get(),
     refs.publicListings().get(),
     db().collection('deals').get(),
@@ -73,7 +76,7 @@ async function readDatabase(sentBy?: SentBy): Promise<Database> {
     db().collection('invoices').get(),
     db().collection('ledger').get(),
     db().collection('outbox').get(),
-    db().collection('simulatedSessions').get(),
+    ...['transfer', 'transfer_reversal', 'refund'].map(objectsAt),
   ]);
   return {
     listings: listings.docs.map((doc) => doc.data()),
@@ -93,18 +96,16 @@ async function readDatabase(sentBy?: SentBy): Promise<Database> {
       byHand: doc.get('byHand') === true,
       invoiceId: doc.get('operation.invoiceId'),
     })),
-    sent: sentBy?.() ?? simulated.docs.flatMap(sentIn),
+    sent: sent.flat().map(sentBy),
   };
 }
 
-/** What the simulated provider keeps of an operation, and of what was taken back of a transfer. */
-function sentIn(doc: FirebaseFirestore.QueryDocumentSnapshot): Sent[] {
-  const reversals = (doc.get('reversals') ?? []) as { id: string; amount: number }[];
-  return [
-    { id: doc.id, what: doc.get('what'), amount: doc.get('amount') },
-    ...reversals.map(({ id, amount }) => ({ id: id.replace(/^reversal_/, ''), what: 'take-back', amount })),
-  ];
-}
+/** What the provider did, by the id of the outbox row that asked for it. */
+const sentBy = ({ object, amount, metadata }: PlatformObject): Sent => ({
+  id: (metadata as { operation?: string }).operation ?? '',
+  what: object,
+  amount: Number(amount),
+});
 
 const groupBy = <T>(all: readonly T[], key: (one: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();

@@ -4,7 +4,6 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { SectionHead } from '../../../components/ui/section.tsx';
-import { payableParts } from '../../../domain/invoice/invoice.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { InvoiceView } from '../../../features/invoices/components/invoice-view.tsx';
@@ -27,11 +26,6 @@ export function Component() {
           </TextLink>
         )}
       </SectionHead>
-      {checkout === 'failed' && data && payableParts(data).length > 0 && (
-        <Box mb="md">
-          <ErrorState text="The payment did not go through. Nothing was charged. Try again, or pay another way." />
-        </Box>
-      )}
       {status === 'loading' && <RowsSkeleton />}
       {status === 'error' && <ErrorState text="The invoice could not be loaded." onRetry={retry} />}
       {data && <InvoiceView invoice={data} me={me} hasPaid={checkout === 'done'} />}

@@ -1,6 +1,4 @@
-import { Box, Group } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
-import { Note } from '../../../components/ui/note.tsx';
+import { Group } from '@mantine/core';
 import { PageTitle } from '../../../components/ui/page.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { DownloadButton } from '../../../components/upload/download-button.tsx';
@@ -27,9 +25,6 @@ const TAB_LABELS = Object.entries(TABS).map(([key, { label }]) => [key, label] a
 
 export function Component() {
   const me = useMe();
-  // The provider sends people here from its own page.
-  const [search] = useSearchParams();
-  const isBack = search.get('payouts') === 'ready' && me.payouts?.ready === true;
   const tab = useChoice('tab', TABS, 'all-invoice');
   const { status, data, retry } = useInvoices(me.uid);
   const invoices = data.filter((invoice) => TABS[tab]?.shows(invoice, me.uid));
@@ -37,11 +32,6 @@ export function Component() {
     <>
       <PageTitle>Invoices</PageTitle>
       <Tabs label="Invoices" tabs={TAB_LABELS} current={tab} to={sitePaths.invoices} />
-      {isBack && (
-        <Box mb="md">
-          <Note tone="fern">Your payout account is set up. Money from your sales is released to it.</Note>
-        </Box>
-      )}
       <Group justify="flex-end" mb="sm">
         <DownloadButton href={invoicePaths.csv} name="handoff-invoices.csv">
           Download all as CSV

@@ -1,21 +1,19 @@
 import type { Cents } from '../../shared/money.ts';
 
 /** What the payment provider can have moved. */
-export const MOVEMENT_KINDS = [
-  'charge',
-  'refund',
+export type MovementKind =
+  | 'charge'
+  | 'refund'
   // A refund that came back.
-  'refund-failed',
+  | 'refund-failed'
   // Money sent to a seller's payout account, and taken back from there.
-  'transfer',
-  'transfer-reversal',
+  | 'transfer'
+  | 'transfer-reversal'
   // A chargeback: what was taken for it, or given back.
-  'dispute',
+  | 'dispute'
   // What the provider takes for the account itself, and not for a payment.
-  'account-fee',
-  'other',
-] as const;
-export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+  | 'account-fee'
+  | 'other';
 
 /** One movement of our account at the payment provider, as the provider keeps it. Amounts in cents of `currency`. */
 export interface ProviderMovement {

@@ -41,10 +41,6 @@ export const moneyQueries = {
       ['state', 'in', UNSETTLED],
     ],
   }),
-  /** What the simulated provider keeps of one kind; what it has told, newest first; what it has to tell by now. */
-  simulatedObjects: (what: string) => ({ from: paths.simulatedSessions(), where: [['what', '==', what]] }),
-  simulatedEvents: (limit: number) => ({ from: paths.simulatedEvents(), orderBy: ['createdAt', 'desc'], limit }),
-  simulatedEventsDue: (now: Date) => ({ from: paths.simulatedEvents(), where: [['sendAt', '<=', now]] }),
   invoicesToPayOut: (payeeId: string) => ({
     from: paths.invoices(),
     where: [

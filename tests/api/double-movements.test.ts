@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { DASHBOARD } from '../../functions/src/integrations/payments/simulated/simulated-pages.ts';
-import { paths } from '../../src/domain/collections.ts';
+import type { PlatformEvent } from '../../scripts/stripe-double/platform-objects.ts';
 import { call } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, makeParties, type TestDeal } from '../support/deals/make-deal.ts';
 import { resetClock } from '../support/emulators/emulator-clock.ts';
 import { openCheckout, settled } from '../support/money/payments.ts';
 import { compared, compareFromNow, lastComparison } from '../support/money/reconciliation.ts';
-import { submit } from '../support/money/simulated-pages.ts';
+import { atDouble, disputed, objectsOf, tell } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { flagOf } from '../support/stored/stored-documents.ts';
 
-// Whatever happens on the simulated provider’s pages, its books and the ledger agree once the site was told, and differ by name until then.
+// Whatever happens at the double, its books and the ledger agree once the site was told, and differ by name until then.
 let admin: TestPerson;
 beforeAll(async () => {
   admin = await makePerson('admin', { role: 'admin' });
@@ -25,26 +23,10 @@ interface Played extends TestDeal {
   url: string;
   sessionId: string;
 }
-const events = () => db().collection(paths.simulatedEvents());
 
-/** Presses a button of the dashboard, and keeps back what it tells of it: the site hears nothing until `tell`. */
-async function inSilence(row: string, action: string): Promise<void> {
-  const answer = await submit(`${DASHBOARD}/${row}`, { action, late: 'yes' });
-  expect(answer.to, `${action} on ${row}`).toMatch(/said=later$/);
-}
-const inPublic = async (row: string, action: string) =>
-  expect((await submit(`${DASHBOARD}/${row}`, { action })).to, `${action} on ${row}`).toMatch(/said=told$/);
-/** The provider sends nothing by itself any more. */
-const keepBack = async (about: string) => {
-  const { docs } = await events().where('about', '==', about).where('sent', '==', 0).get();
-  await Promise.all(docs.map((doc) => doc.ref.update({ sendAt: null })));
-};
-/** Everything that was kept back is sent by hand, the newest first. */
-const tell = async (about: string) => {
-  const { docs } = await events().where('about', '==', about).where('sent', '==', 0).get();
-  const newest = docs.toSorted((a, b) => b.get('createdAt').toMillis() - a.get('createdAt').toMillis());
-  for (const { id } of newest) await submit(`${DASHBOARD}/events/${id}`, { send: 'now' });
-};
+/** Sends a form of a page, as a browser does. */
+const choose = (url: string, fields: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
 async function opened(): Promise<Played> {
   const deal = await acceptedDeal(await makeParties());
@@ -52,7 +34,7 @@ async function opened(): Promise<Played> {
 }
 async function paid(outcome = 'pay'): Promise<Played> {
   const deal = await opened();
-  await submit(deal.url, { outcome });
+  await choose(deal.url, { outcome });
   return deal;
 }
 async function released(): Promise<Played> {
@@ -75,28 +57,29 @@ async function refunded(): Promise<Played> {
 }
 
 interface Path {
-  play: () => Promise<Played>;
-  /** What happens then without the site hearing of it: of which objects the events are kept back. */
-  silently?: (deal: Played) => Promise<string[]>;
+  play: () => Promise<Played & { disputeId?: string }>;
+  /** What happens then without the site hearing of it: the events that tell of it. */
+  silently?: (deal: Played & { disputeId?: string }) => Promise<PlatformEvent[]>;
   /** What differs meanwhile: by which name, and how much on both sides. */
   differs?: [kind: string, ledger: number, provider: number][];
   /** What happens once the site has heard of it. */
   afterwards?: (deal: Played) => Promise<unknown>;
 }
-const onPayment =
-  (...actions: string[]) =>
-  async ({ sessionId }: Played) => {
-    for (const action of actions) await inSilence(`payments/${sessionId}`, action);
-    return [sessionId, `dispute_${sessionId}`];
-  };
-const disputed = async (action = 'dispute', deal?: Played) => {
-  const of = deal ?? (await paid());
-  await inPublic(`payments/${of.sessionId}`, action);
-  return of;
-};
+const disputedOf = async (deal: Played, ...amount: [] | [number]) => ({
+  ...deal,
+  disputeId: await disputed(deal.sessionId, ...amount),
+});
+const decided =
+  (status: 'won' | 'lost') =>
+  ({ disputeId = '' }: { disputeId?: string }) =>
+    atDouble('closeDispute', disputeId, status);
+const finished =
+  (arrives: boolean) =>
+  ({ sessionId }: Played) =>
+    atDouble('finishPayment', sessionId, arrives);
 const secured = async (answer: 'confirm' | 'refuse') => {
   const deal = await paid('secure');
-  await submit(`${deal.url}/3-d-secure`, { answer });
+  await choose(`${deal.url}/3-d-secure`, { answer });
   return deal;
 };
 const NOTHING_MOVES: [string, number, number][] = [];
@@ -105,10 +88,14 @@ const PATHS: Record<string, Path> = {
   'a declined card': { play: () => paid('insufficient-funds') },
   'a card that the bank confirms': { play: () => secured('confirm') },
   'a card that the bank does not confirm': { play: () => secured('refuse') },
-  'a page that expires': { play: opened, silently: onPayment('expire'), differs: NOTHING_MOVES },
-  'a slow event': {
-    play: () => paid('slow'),
-    silently: async ({ sessionId }) => [sessionId],
+  'a page that expires': {
+    play: opened,
+    silently: ({ sessionId }) => atDouble('expireSession', sessionId),
+    differs: NOTHING_MOVES,
+  },
+  'a payment that is told late': {
+    play: opened,
+    silently: ({ sessionId }) => atDouble('pay', sessionId),
     differs: [['not-in-ledger', 0, 2_000_000]],
   },
   'an event sent twice': { play: () => paid('twice') },
@@ -117,43 +104,51 @@ const PATHS: Record<string, Path> = {
   'a bank debit that fails on its day': { play: () => paid('debit-fails') },
   'a bank debit that arrives': {
     play: () => paid('debit'),
-    silently: onPayment('arrives'),
+    silently: finished(true),
     differs: [['not-in-ledger', 0, 2_000_000]],
   },
-  'a bank debit that comes back': {
-    play: () => paid('debit'),
-    silently: onPayment('comes-back'),
+  'a bank debit that comes back': { play: () => paid('debit'), silently: finished(false), differs: NOTHING_MOVES },
+  // Whose the money is nobody knows yet; the fee is taken at once.
+  'a dispute': {
+    play: paid,
+    silently: ({ sessionId }) => atDouble('dispute', sessionId),
+    differs: [['fee', 0, 1_500]],
+  },
+  // Its money went and is back.
+  'a dispute that is won': {
+    play: async () => disputedOf(await paid()),
+    silently: decided('won'),
     differs: NOTHING_MOVES,
   },
-  // Whose the money is nobody knows yet; the fee is taken at once.
-  'a dispute': { play: paid, silently: onPayment('dispute'), differs: [['fee', 0, 1_500]] },
-  // Its money went and is back.
-  'a dispute that is won': { play: () => disputed(), silently: onPayment('dispute-won'), differs: NOTHING_MOVES },
   'a dispute that is lost': {
-    play: () => disputed(),
-    silently: onPayment('dispute-lost'),
+    play: async () => disputedOf(await paid()),
+    silently: decided('lost'),
     differs: [['not-in-ledger', 0, -2_000_000]],
   },
   'half of a payment that is lost': {
-    play: () => disputed('dispute-half'),
-    silently: onPayment('dispute-lost'),
+    play: async () => disputedOf(await paid(), 1_000_000),
+    silently: decided('lost'),
     differs: [['not-in-ledger', 0, -1_000_000]],
   },
   'a dispute that is opened and lost unheard': {
     play: paid,
-    silently: onPayment('dispute', 'dispute-lost'),
+    silently: async ({ sessionId }) => {
+      const events = await atDouble('dispute', sessionId);
+      const disputeId = String(events[0]?.data.object.id);
+      return [...events, ...(await decided('lost')({ disputeId }))];
+    },
     differs: [['not-in-ledger', 0, -2_000_000]],
   },
   'a dispute that is lost after the release': {
-    play: async () => disputed('dispute', await released()),
-    silently: onPayment('dispute-lost'),
+    play: async () => disputedOf(await released()),
+    silently: decided('lost'),
     differs: [['not-in-ledger', 0, -2_000_000]],
   },
   'a refund that comes back, and is sent again': {
     play: refunded,
     silently: async ({ invoiceId }) => {
-      await inSilence(`refunds/refund-${invoiceId}-close`, 'fail-refund');
-      return [`refund-${invoiceId}-close`];
+      const [refund] = await objectsOf('refund', invoiceId);
+      return atDouble('failRefund', refund?.id ?? '');
     },
     differs: [['not-at-provider', -2_000_000, 0]],
     afterwards: async (deal) => {
@@ -165,23 +160,16 @@ const PATHS: Record<string, Path> = {
   // What was sent to the seller has left our account, whatever their bank does.
   'a payout that comes back': {
     play: released,
-    silently: async ({ invoiceId }) => {
-      await inSilence(`transfers/release-${invoiceId}-close`, 'return-payout');
-      const payouts = await events().where('type', '==', 'payout.failed').where('sent', '==', 0).get();
-      return payouts.docs.map((doc) => doc.get('about'));
-    },
+    silently: ({ seller }) => atDouble('failPayout', `acct_${seller.uid}`, 1_940_000),
     differs: NOTHING_MOVES,
-    afterwards: ({ invoiceId }) =>
-      submit(`${DASHBOARD}/transfers/release-${invoiceId}-close`, { action: 'pay-out-again' }),
   },
   'a release to an account that was disabled unheard': {
     play: paid,
     silently: async (deal) => {
-      const account = `account-${deal.seller.uid}`;
-      await inSilence(`accounts/${account}`, 'disable');
+      const events = await atDouble('disableAccount', `acct_${deal.seller.uid}`);
       await handOver(deal);
       await until(async () => (await refs.outbox(`release-${deal.invoiceId}-close`).get()).get('state') === 'failed');
-      return [account];
+      return events;
     },
     differs: NOTHING_MOVES,
   },
@@ -192,7 +180,6 @@ test('the provider’s books and the ledger differ by what the site has not hear
     Object.entries(PATHS).map(async ([name, path]) => {
       const deal = await path.play();
       const kept = (await path.silently?.(deal)) ?? [];
-      for (const about of kept) await keepBack(about);
       return { ...path, name, deal, kept };
     }),
   );
@@ -211,7 +198,8 @@ test('the provider’s books and the ledger differ by what the site has not hear
   const { caseId } = (await lastComparison()) ?? {};
   expect(await flagOf(caseId ?? '')).toMatchObject({ kind: 'reconciliation', state: 'open' });
   for (const { kept, afterwards, deal } of played) {
-    for (const about of kept) await tell(about);
+    // The newest first.
+    await tell(kept.toReversed());
     await afterwards?.(deal);
   }
   const none = Object.fromEntries(played.map(({ name }) => [name, []]));

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
-import { DASHBOARD, SIMULATED_PAGES } from '../../functions/src/integrations/payments/simulated/simulated-pages.ts';
 import { acceptedDeal, handOver, makeParties, type Parties, type TestDeal } from '../support/deals/make-deal.ts';
 import { openCheckout, settled } from '../support/money/payments.ts';
+import { DOUBLE } from '../support/money/site-at-double.ts';
 import { until } from '../support/plain/until.ts';
 import { invoiceOf, partOf, userOf } from '../support/stored/stored-documents.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs } from './log-in.ts';
 import { look } from './look.ts';
+
+/** The double’s dashboard, on which everything can go wrong. */
+const DASHBOARD = `${DOUBLE}/dashboard`;
 
 async function expectFine(page: Page): Promise<void> {
   await expectFits(page);
@@ -105,7 +108,7 @@ for (const width of [360, 1440]) {
       ] as const) {
         const { number } = await onPage(page, parties);
         await choose(page, choice);
-        await expect(page.getByText('The payment of $20,000.00 is being processed.')).toBeVisible();
+        await expect(page.getByText(/^Your bank debit of \$20,000\.00 is on its way/)).toBeVisible();
         const invoice = page.url();
         await page.goto(DASHBOARD);
         const payment = page.getByRole('listitem').filter({ hasText: number });
@@ -171,7 +174,7 @@ for (const width of [360, 1440]) {
     await expect(page.getByRole('status')).toHaveText('Done. The site is not told of it.');
 
     await page.getByRole('link', { name: 'Payout accounts' }).click();
-    const account = `account-${seller.uid}`;
+    const account = `acct_${seller.uid}`;
     await press(account, 'Ask for more');
     await expect(row(account).getByText(/A document that proves your identity, Your bank account/)).toBeVisible();
     await row(account).getByRole('checkbox').check();
@@ -190,15 +193,15 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('the pages of the simulated provider look right in every look', async ({ person }) => {
+test('the pages of the payment provider’s double look right in every look', async ({ person }) => {
   const parties = await makeParties();
-  const { page } = await person('tester', { refused: /simulated-checkout\/nothing/ });
+  const { page } = await person('tester', { refused: /\/pay\/nothing/ });
   const deal = await acceptedDeal(parties);
   const { url } = await openCheckout(deal.buyer, deal.invoiceId);
   await look(page, `${url}?refused=expired-card`, 'The card was declined: it has expired.');
   await look(page, `${url}/3-d-secure`, 'Is this payment yours?');
-  await look(page, `${SIMULATED_PAGES}/payouts/account-${parties.seller.uid}`, 'Your bank returns a payout');
-  await look(page, `${SIMULATED_PAGES}/nothing`, 'The simulated provider has no such page.');
+  await look(page, `${DOUBLE}/express/acct_${parties.seller.uid}`, 'Your bank returns a payout');
+  await look(page, `${DOUBLE}/pay/nothing`, 'The double has no such page.');
   await page.goto(url);
   await choose(page, /^Slow event/);
   for (const [section, text] of [
