@@ -51,14 +51,13 @@ export async function act(account: SiteAccount, request: unknown): Promise<Acted
   const run = platform[asked.act] as (...given: unknown[]) => ReturnType<StripePlatform[Act]>;
   const { clock } = platform;
   if (asked.at) platform.clock = () => new Date(asked.at ?? '');
+  let result: ReturnType<typeof run>;
   try {
-    const result = run.apply(platform, asked.with);
-    const events = asked.tells ? (result as PlatformEvent[]) : [];
-    platform.clock = clock;
-    return { result, statuses: await account.tell(events) };
+    result = run.apply(platform, asked.with);
   } finally {
     platform.clock = clock;
   }
+  return { result, statuses: await account.tell(asked.tells ? (result as PlatformEvent[]) : []) };
 }
 
 /** Asks a double that runs at an address to have something happen. */

@@ -7,7 +7,7 @@ export interface WebhookSecrets {
   connected: string;
 }
 
-/** An event as it is sent, signed as Stripe signs it: with the time, each time anew. */
+/** An event as it is sent, signed as Stripe signs it, with the time of sending. */
 export function signedEvent(
   event: PlatformEvent,
   { ours, connected }: WebhookSecrets,

@@ -59,7 +59,7 @@ export class StripePlatform extends PlatformApi {
     return [this.event(`checkout.session.async_payment_${succeeded ? 'succeeded' : 'failed'}`, sessionId)];
   }
 
-  /** An object is otherwise than it was made, as a page for another amount, or open again: what no Stripe does, and what may not cost anybody. */
+  /** Changes an object as Stripe never does, such as the amount of a page: nobody may lose money by that either. */
   misstate(id: string, fields: Fields): void {
     this.change(id, fields);
   }

@@ -97,24 +97,21 @@ export const accountSite = (instance: Instance, url = siteUrl(instance)): Accoun
   secrets: { ours: 'whsec_HandoffDemoSite', connected: 'whsec_HandoffDemoSellers' },
 });
 
-const doubleUrl = ({ ports }: Pick<Instance, 'ports'>): string => `http://127.0.0.1:${ports.stripe}`;
+/** The address of an instance's double of Stripe. */
+export const doubleUrl = ({ ports }: Pick<Instance, 'ports'>): string => `http://127.0.0.1:${ports.stripe}`;
 
-/** The variables by which functions and scripts ask the double of Stripe as the site (decision 71). */
-function paymentsEnv(instance: Instance): Record<string, string> {
-  const { url, key, secrets } = accountSite(instance);
-  return {
-    PAYMENTS: 'stripe',
-    SITE_URL: url,
-    STRIPE_DOUBLE: doubleUrl(instance),
-    STRIPE_SECRET_KEY: key,
-    STRIPE_WEBHOOK_SECRETS: `${secrets.ours},${secrets.connected}`,
-  };
-}
+/** The variables by which functions and scripts ask a double of Stripe as a site (decision 71). */
+export const paymentsEnv = ({ url, key, secrets }: AccountSite, double: string): Record<string, string> => ({
+  PAYMENTS: 'stripe',
+  SITE_URL: url,
+  STRIPE_DOUBLE: double,
+  STRIPE_SECRET_KEY: key,
+  STRIPE_WEBHOOK_SECRETS: `${secrets.ours},${secrets.connected}`,
+});
 
 /** Where the functions find the site and its page, the mail server and the double of Stripe. */
 export const functionsEnv = (instance: Instance): Record<string, string> => ({
-  ...paymentsEnv(instance),
-  SITE_URL: siteUrl(instance),
+  ...paymentsEnv(accountSite(instance), doubleUrl(instance)),
   SITE_PAGE: sitePage(instance),
   COMMUNITY_URL: 'https://community.handoff.test',
   IMAGES_ADMIT: `http://127.0.0.1:${instance.ports.storage}`,
@@ -122,16 +119,13 @@ export const functionsEnv = (instance: Instance): Record<string, string> => ({
   SMTP_URL: `smtp://127.0.0.1:${instance.ports.smtp}`,
   /** In the simulated web. */
   NPM_API: 'https://npm.test',
-  STRIPE_DOUBLE: doubleUrl(instance),
   CONNECTION_KEYS,
 });
 
 /** The environment in which the Admin SDK and the functions find this instance's emulators. */
 export const adminEnv = ({ ports, ...instance }: Instance): Record<string, string> => ({
-  ...paymentsEnv({ ports, ...instance }),
+  ...paymentsEnv(accountSite({ ports, ...instance }), doubleUrl({ ports })),
   GCLOUD_PROJECT: instance.projectId,
-  // The demo market connects a listing.
-  STRIPE_DOUBLE: `http://127.0.0.1:${ports.stripe}`,
   FIREBASE_CONFIG: JSON.stringify({
     projectId: instance.projectId,
     storageBucket: `${instance.projectId}.appspot.com`,

@@ -5,7 +5,7 @@ export type CheckedFormInput<T extends Record<string, unknown>> = Omit<
   'initialValues' | 'validate'
 > & {
   initialValues: T;
-  /** What is wrong with values, by the path of the field that says so; null where nothing is. */
+  /** The problems of values, by the path of the field that says so; null for a field without one. */
   validate: (values: T) => FormErrors;
 };
 
@@ -19,8 +19,8 @@ function atFields(found: FormErrors): FormErrors {
 }
 
 /**
- * A form of Mantine’s whose errors go as soon as they are not true any more: of the field that is changed, and of one that was
- * wrong because of another. What only the server knows of a field stays until that field is changed.
+ * A form of Mantine’s whose errors go as soon as they are no longer true: of the field that is changed, and of one that
+ * was wrong because of another. What only the server knows of a field stays until that field is changed.
  */
 export function useCheckedForm<T extends Record<string, unknown>>(input: CheckedFormInput<T>): UseFormReturnType<T> {
   const { onValuesChange } = input;

@@ -25,7 +25,7 @@ import { sitePage } from './site-page.ts';
 
 /** The CDN serves a part of the sitemap for as long as the schedule leaves it; firebase.json says the same. */
 const SITEMAP_CACHED = 'public, max-age=0, s-maxage=3600';
-/** How long one process may repeat it, under a name that is no address: what is ready under those is sent as JSON. */
+/** One process may repeat it for so long, under a name that is no address: what is ready under those is sent as JSON. */
 const SITEMAP_KEPT_MS = 3000;
 
 /** The handler of each raw route; a missing one does not compile. */

@@ -149,7 +149,7 @@ async function contextAndInput(
   }
 }
 
-/** Counts what is refused as an input, by a schema or by the call itself, for whoever may make the call. */
+/** Counts an input that a schema or the call itself refuses, for callers who may make the call. */
 async function countingRefused<T>(ctx: AnyContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

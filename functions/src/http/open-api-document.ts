@@ -52,7 +52,7 @@ export function openApiDocument(): Json {
       title: `${BRAND} API`,
       version: '1',
       description:
-        'The queries and commands of the marketplace. Amounts are in US cents. Whoever has 600 inputs refused in an hour is answered 429 instead of 400.',
+        'The queries and commands of the marketplace. Amounts are in US cents. A caller with 600 refused inputs in an hour is answered 429 instead of 400.',
     },
     paths,
     components: {

@@ -43,7 +43,7 @@ export async function submitCheckout(
   // A declined card is between the buyer and Stripe: the page stays open for another.
   if (isDeclined(chosen)) return leadTo(`${here}?refused=${chosen}`);
   const outcome = (isBank ? 'pay' : chosen) as Payment;
-  if (outcome !== 'pay' && needsBankDebit(outcome) && !takesDebit(session)) return unknownChoice(account, here);
+  if (needsBankDebit(outcome) && !takesDebit(session)) return unknownChoice(account, here);
   await payAs(outcome, sessionId, account);
   return leadTo(String(session.success_url));
 }

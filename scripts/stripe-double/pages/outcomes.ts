@@ -57,7 +57,7 @@ export type Payment = 'pay' | Exclude<Outcome, keyof typeof DECLINED | 'secure'>
 const DECLINED = { 'insufficient-funds': true, 'expired-card': true } as const;
 
 /** Those of a bank account, which the site allows from some amount on. */
-export const needsBankDebit = (outcome: Outcome): boolean => outcome === 'debit' || outcome === 'debit-fails';
+export const needsBankDebit = (outcome: Outcome | 'pay'): boolean => outcome === 'debit' || outcome === 'debit-fails';
 export const isOutcome = (text: string): text is Outcome => Object.hasOwn(OUTCOMES, text);
 export const isDeclined = (text: string): text is keyof typeof DECLINED => Object.hasOwn(DECLINED, text);
 
@@ -71,7 +71,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
 /** Pays on a page that is open, as was chosen there, and tells the site of it. */
 export async function payAs(outcome: Payment, sessionId: string, account: SiteAccount): Promise<void> {
   const { platform } = account;
-  const isDebit = outcome === 'debit' || outcome === 'debit-fails';
+  const isDebit = needsBankDebit(outcome);
   const paid = platform.pay(sessionId, isDebit);
   if (isDebit) account.endLater(sessionId, outcome === 'debit', DEBIT_MS);
   await TELLS[outcome]?.(account, paid, sessionId);

@@ -12,7 +12,7 @@ interface CheckedPageProps {
 }
 
 /**
- * A page that needs no session, with the account check for whoever has one: the page of a deactivated account is
+ * A page that needs no session, with the account check for people who have one: the page of a deactivated account is
  * blurred and cannot be used. The code for that is loaded only if there may be a session.
  */
 export function CheckedPage({ children, tools = null }: CheckedPageProps) {

@@ -62,7 +62,7 @@ export function useOverOnReturn({ reset }: Pick<UseMutationResult, 'reset'>): vo
 
 type Attempt = Pick<UseMutationResult, 'isError' | 'reset'>;
 
-/** For whoever changes something: what was said of the last attempt is no longer so. */
+/** Forgets the outcome of the last attempt once something is changed, since it is no longer true. */
 export const forgetting =
   ({ isError, reset }: Attempt) =>
   (): void => {

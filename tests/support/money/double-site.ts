@@ -1,7 +1,7 @@
 import { serveStripeDouble } from '../../../scripts/stripe-double/serve-double.ts';
 import { SiteAccount } from '../../../scripts/stripe-double/site-account.ts';
 import { StripeDouble } from '../../../scripts/stripe-double/stripe-double.ts';
-import { accountSite, TEST } from '../../../scripts/suite/instances.ts';
+import { accountSite, paymentsEnv, TEST } from '../../../scripts/suite/instances.ts';
 import type { ApiInput } from '../../../src/domain/api.ts';
 import type { ApiName } from '../../../src/domain/api-paths.ts';
 import { MINUTE_MS } from '../../../src/domain/shared/durations.ts';
@@ -43,15 +43,8 @@ export async function startDoubleSite(port: number): Promise<DoubleSite> {
   // Ids of its own, since others are paid at doubles of theirs in the same database.
   account.keep({ ...account.kept(), account: { count: port * 100_000, objects: [], answers: [] } });
   const served = await serveStripeDouble(new StripeDouble(), 0, account);
-  const doublePort = served.port;
-  const env = {
-    PAYMENTS: 'stripe',
-    SITE_URL: url,
-    STRIPE_DOUBLE: `http://127.0.0.1:${doublePort}`,
-    STRIPE_SECRET_KEY: site.key,
-    STRIPE_WEBHOOK_SECRETS: `${site.secrets.ours},${site.secrets.connected}`,
-  };
-  const running = await startFunctions(port, { env });
+  const double = `http://127.0.0.1:${served.port}`;
+  const running = await startFunctions(port, { env: paymentsEnv(site, double) });
   const post = async (path: string, body: object = {}) => {
     const answer = await fetch(`${url}/api/emulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
@@ -68,7 +61,7 @@ export async function startDoubleSite(port: number): Promise<DoubleSite> {
     if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
   };
   const page = async (path: string, init: RequestInit = {}): Promise<Page> => {
-    const answer = await fetch(`http://127.0.0.1:${doublePort}${path}`, { redirect: 'manual', ...init });
+    const answer = await fetch(`${double}${path}`, { redirect: 'manual', ...init });
     return { status: answer.status, text: await answer.text(), to: answer.headers.get('location') ?? '' };
   };
   return {

@@ -2,7 +2,7 @@ import { type Act, type Acted, actAt } from '../../../scripts/stripe-double/acts
 import type { PlatformEvent, PlatformObject } from '../../../scripts/stripe-double/platform-objects.ts';
 import { signedEvent } from '../../../scripts/stripe-double/signed-event.ts';
 import type { StripePlatform } from '../../../scripts/stripe-double/stripe-platform.ts';
-import { accountSite, siteUrl, TEST } from '../../../scripts/suite/instances.ts';
+import { accountSite, doubleUrl, siteUrl, TEST } from '../../../scripts/suite/instances.ts';
 
 /** Those that Stripe tells the site of. */
 type ToldAct = {
@@ -10,7 +10,7 @@ type ToldAct = {
 }[Act];
 
 /** The double of Stripe at which the suite is paid. */
-export const DOUBLE = `http://127.0.0.1:${TEST.ports.stripe}`;
+export const DOUBLE = doubleUrl(TEST);
 const { secrets } = accountSite(TEST);
 
 /**

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DoubleAccount, StripeObject } from '../../../scripts/stripe-double/double-account.ts';
-import { TEST } from '../../../scripts/suite/instances.ts';
+import { doubleUrl, TEST } from '../../../scripts/suite/instances.ts';
 
-const address = `http://127.0.0.1:${TEST.ports.stripe}/double`;
+const address = `${doubleUrl(TEST)}/double`;
 
 /** A new key for an account at the double. */
 export const newStripeKey = (): string => `rk_test_${randomBytes(8).toString('hex')}`;

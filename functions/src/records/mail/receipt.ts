@@ -27,7 +27,7 @@ async function invoiceBehind(
 interface Receipt {
   /** The invoice as a PDF; none where it could not be made. */
   attachments: NonNullable<Mail['message']['attachments']>;
-  /** What the mail says of it. */
+  /** The sentences of the mail about it. */
   notes: string[];
 }
 

@@ -15,9 +15,14 @@ import { newId, refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { notifyNewest } from '../notification.ts';
 
-const { name, address, country, taxId } = OPERATOR;
 /** The operator of the site, as a party of its own invoices. */
-export const OPERATOR_PARTY: Invoice['payee'] = { uid: null, legalName: name, address, country, taxId };
+export const OPERATOR_PARTY: Invoice['payee'] = {
+  uid: null,
+  legalName: OPERATOR.name,
+  address: OPERATOR.address,
+  country: OPERATOR.country,
+  taxId: OPERATOR.taxId,
+};
 
 /**
  * Reads the year's counter and returns a function that takes the next number of the gapless series and writes

@@ -128,7 +128,7 @@ function DeadLink({ mode, problem }: { mode: EmailLinkMode | null; problem: stri
           </Button>
         )}
         {mode === 'recoverEmail' ? (
-          // There is no other one, and whoever lost the address cannot log in.
+          // There is no other one, and people who lost the address cannot log in.
           <Button component={Link} to={sitePaths.contactSupport} variant="default">
             Contact support
           </Button>

@@ -22,7 +22,7 @@ export function CheckInvoice() {
   const problems = fieldErrors(check.error);
   const failure = unplacedError(check.error);
   return (
-    // What was found was of another number, once one is changed.
+    // The answer was about another number, once one is changed.
     <form onSubmit={submit} onChange={() => !check.isIdle && check.reset()}>
       <Stack gap="md" maw={420} my="md">
         <TextInput

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/call-api.ts';
 
-// Apart from what everybody reads, since it needs the calls of whoever is signed in, which public pages do not load.
+// Apart from what everybody reads, since it needs the calls of signed-in users, which public pages do not load.
 
 /** All comparable deals, for members, once `wanted`. */
 export const useAllComparables = (listingId: string, wanted: boolean) =>
