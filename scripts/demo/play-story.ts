@@ -15,7 +15,7 @@ import { heldCents } from '../../src/domain/invoice/purchase.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { commandContext } from './command-context.ts';
 import { payInvoice } from './pay-invoice.ts';
-import { sendMessage } from './send-message.ts';
+import { readAndReply } from './send-message.ts';
 import { untilPerformed } from './until-performed.ts';
 
 /** How far a deal gets; `ends` is what happens after that, if anything. */
@@ -51,7 +51,7 @@ export async function playStory(story: Story, now: Date): Promise<void> {
   const [question, answer] = story.talk;
   const { dealId } = await askQuestion(await as(buyer, 'askQuestion'), { listingId, text: question });
   pass(0.3);
-  if (answer) await sendMessage(dealId, seller, answer, now, day);
+  if (answer) await readAndReply(dealId, seller, answer, now, day);
   if (reached('access')) {
     pass();
     await requestAccess(await as(buyer, 'requestAccess'), {
@@ -71,7 +71,7 @@ export async function playStory(story: Story, now: Date): Promise<void> {
   pass();
   const better = { ...terms, price: Math.round((terms.price * 1.04) / 100) * 100 };
   await counterOffer(await as(seller, 'counterOffer'), { dealId, version: 1, terms: better });
-  await sendMessage(dealId, seller, 'A little more and we have a deal.', now, Math.max(0.05, day - 0.05));
+  await readAndReply(dealId, seller, 'A little more and we have a deal.', now, Math.max(0.05, day - 0.05));
   if (!reached('accepted')) return;
   pass(0.6);
   const { invoiceId } = await acceptOffer(await as(buyer, 'acceptOffer'), { dealId, version: 2 });

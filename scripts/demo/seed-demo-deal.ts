@@ -6,7 +6,7 @@ import { makeOffer } from '../../functions/src/features/offers/make-offer.ts';
 import { dealId as dealIdOf } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { commandContext } from './command-context.ts';
-import { sendMessage } from './send-message.ts';
+import { readAndReply } from './send-message.ts';
 
 const BUYER = 'demo-buyer';
 const SELLER = 'demo-seller';
@@ -21,7 +21,7 @@ export async function seedDemoDeal(now: Date): Promise<void> {
     listingId: LISTING,
     text: 'Do the clinics pay by the head or by the ward?',
   });
-  await sendMessage(
+  await readAndReply(
     dealId,
     SELLER,
     'By the head, with a floor of ten. Nobody has asked for less since 2023.',
@@ -30,14 +30,14 @@ export async function seedDemoDeal(now: Date): Promise<void> {
   );
   await grantAccess(await as(SELLER, 'grantAccess', 11), { dealId });
   await acceptTerms(await as(BUYER, 'acceptTerms', 10.5), { dealId, version: TERMS_VERSION });
-  await sendMessage(
+  await readAndReply(
     dealId,
     BUYER,
     'Thank you for letting me in. Do you carry the SMS bill, or do the clinics?',
     now,
     10.4,
   );
-  await sendMessage(
+  await readAndReply(
     dealId,
     SELLER,
     'I carry it, about $240 a month. The two large clinics cause a third of it.',
@@ -63,7 +63,7 @@ export async function seedDemoDeal(now: Date): Promise<void> {
     version: 1,
     terms: { ...terms, price: 3_950_000, diligenceDays: 5, exclusivityDays: 8, expiryDays: 3 },
   });
-  await sendMessage(
+  await readAndReply(
     dealId,
     SELLER,
     'Close. I came down as far as I can; the French version alone is worth the rest.',

@@ -3,7 +3,7 @@ import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 
-/** Writes a message as the client does, dated some days ago, by somebody who has read what came before. */
+/** Writes a message as the client does, dated some days ago. */
 export async function sendMessage(
   dealId: string,
   senderId: string,
@@ -13,6 +13,19 @@ export async function sendMessage(
 ): Promise<void> {
   const id = newId();
   const createdAt = addDays(now, -daysAgo);
-  await db().doc(paths.presence(dealId, senderId)).set({ lastReadAt: createdAt }, { merge: true });
   await refs.message(dealId, id).set({ senderId, text, attachments: [], clientId: id, createdAt });
+}
+
+/** Writes a message by somebody who has read what came before it. */
+export async function readAndReply(
+  dealId: string,
+  senderId: string,
+  text: string,
+  now: Date,
+  daysAgo: number,
+): Promise<void> {
+  await db()
+    .doc(paths.presence(dealId, senderId))
+    .set({ lastReadAt: addDays(now, -daysAgo) }, { merge: true });
+  await sendMessage(dealId, senderId, text, now, daysAgo);
 }

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
@@ -246,19 +247,22 @@ test('section 2: the admin gate: verified first; others go to /dashboard with a 
     await expect(page).toHaveURL(/\/dashboard$/);
   };
   await enter('Access denied. Admin privileges required.');
-  // The page's account check calls first, then the gate.
+  // At the gate's address the account check calls first, then the gate. The dashboard it leads to checks the account, too.
   let calls = 0;
-  await page.route('**/api/firebase/fetchUser', async (route) => {
+  const isOfGate = (route: Route) => {
+    if (!route.request().frame().url().endsWith('/admin/new-listings')) return false;
     calls += 1;
-    if (calls === 1) return route.continue();
+    return calls > 1;
+  };
+  await page.route('**/api/firebase/fetchUser', async (route) => {
+    if (!isOfGate(route)) return route.continue();
     return route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } });
   });
   await enter('Failed to fetch user profile');
   await page.unroute('**/api/firebase/fetchUser');
   calls = 0;
   await page.route('**/api/firebase/fetchUser', async (route) => {
-    calls += 1;
-    return calls === 1 ? route.continue() : route.abort();
+    return isOfGate(route) ? route.abort() : route.continue();
   });
   await enter('Authentication error');
   await context.close();
