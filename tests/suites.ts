@@ -195,7 +195,7 @@ const CORE: Part[] = [
   part(
     'api-sale',
     ['api', 'core', 53],
-    apiFiles('sale', 'payments', 'membership', 'schedules', 'triggers', 'read-messages'),
+    apiFiles('sale', 'payments', 'membership', 'schedules', 'triggers', 'read-messages', 'totals'),
     [...DEALS, ...MONEY, ...NOTICES, ...CLOCKS],
   ),
   part('api-due', ['api-apart', 'core', 41], apiFiles('mail', 'poison-rows', 'schedules-in-bulk'), [

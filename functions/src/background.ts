@@ -6,6 +6,7 @@ export { onAuditEntryCreated } from './triggers/on-audit-entry-created.ts';
 export { onBugReportWritten, onFlagWritten, onSupportRequestWritten } from './triggers/on-case-written.ts';
 export { onConnectionRunCreated } from './triggers/on-connection-run-created.ts';
 export { onDealEventCreated } from './triggers/on-deal-event-created.ts';
+export { onDealWritten, onInquiryWritten } from './triggers/on-deal-written.ts';
 export { onHandoverItemWritten } from './triggers/on-handover-item-written.ts';
 export { onInvoiceCreated } from './triggers/on-invoice-created.ts';
 export { onListingWritten } from './triggers/on-listing-written.ts';

@@ -18,6 +18,7 @@ import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/opti
 import { type PublicListing, publicListingOf } from '../../src/domain/listing/public-listing.ts';
 import { publicTimes } from '../../src/domain/listing/public-times.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from '../../src/domain/listing/publish/tiers-of.ts';
+import { waitsForSeller } from '../../src/domain/listing/states.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { formatMoney } from '../../src/domain/shared/money.ts';
 import { addDays, lastMonths, monthAt } from '../../src/domain/shared/time.ts';
@@ -133,6 +134,7 @@ export function listingDocuments(
       askingPrice: draft.askingPrice,
       askedAt: listing.askedAt,
       appealed: listing.appealed,
+      waiting: waitsForSeller(listing),
       updatedAt: listedAt,
     },
     draft,

@@ -10,6 +10,7 @@ export const paths = {
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
   counters: (uid: string) => `users/${uid}/inbox/counters`,
+  totals: (uid: string) => `users/${uid}/inbox/totals`,
   ownListings: (uid: string) => `users/${uid}/listings`,
   ownListing: (uid: string, id: string) => `users/${uid}/listings/${id}`,
   watchlist: (uid: string) => `users/${uid}/watchlist`,

@@ -3,7 +3,7 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { dealId as dealIdOf } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
-import { call, refusal } from '../support/api/api-calls.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
 import { makeParties, type Parties } from '../support/deals/make-deal.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { makeOutsiders } from '../support/people/make-outsiders.ts';
@@ -266,6 +266,23 @@ describe('a question', () => {
     await refs.deal(dealIdOf(listingId, buyer.uid)).update({ questions });
     expect(await refusal('askForAnswer', buyer, { listingId, ...WHY })).toBe('400 invalid-input');
   });
+});
+
+test('a listing takes five hundred questions: one more is refused with the reason, one that is there can be asked', async () => {
+  const listingId = await makeListing(parties.seller);
+  await letIn(listingId, parties.buyer);
+  await letIn(listingId, rival);
+  const { answerId } = await call('askForAnswer', parties.buyer, { listingId, ...WHY });
+  const asked = await stored(listingId, answerId);
+  const batch = db().batch();
+  for (let i = 1; i < 500; i++) batch.set(refs.answer(listingId, `q${i}`), { ...asked, id: `q${i}`, askers: [] } as never);
+  await batch.commit();
+  const another = { listingId, ...WHY, question: 'How many customers are there?' };
+  const refused = await send('askForAnswer', another, { token: parties.buyer.token });
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining('takes no more')]);
+  expect(await refusal('answerQuestion', parties.seller, { ...another, ...PLAIN })).toBe('400 invalid-input');
+  expect(await call('askForAnswer', rival, { listingId, ...WHY })).toEqual({ answerId });
+  expect(await read(parties.buyer, listingId)).toHaveLength(500);
 });
 
 test('the seller of an anonymous listing is shown by access, before there is an answer to read', async () => {

@@ -5,6 +5,7 @@ import { stateCountsSchema } from '../../src/domain/admin/stats.ts';
 import { auditHeadSchema } from '../../src/domain/audit/audit.ts';
 import { storedBugReportSchema, supportRequestSchema } from '../../src/domain/case/case.ts';
 import { presenceSchema } from '../../src/domain/deal/presence.ts';
+import { totalsSchema } from '../../src/domain/deal/totals.ts';
 import { countersSchema } from '../../src/domain/notification/notification.ts';
 import { readStored, storable } from '../../src/domain/shared/stored.ts';
 import { firstRelease } from '../support/stored/first-release.ts';
@@ -20,6 +21,7 @@ const OTHER_SCHEMAS: Record<string, z.ZodType<object>> = {
   'deals/*/presence/*': presenceSchema,
   'supportRequests/*': supportRequestSchema,
   'users/*/inbox/counters': countersSchema,
+  'users/*/inbox/totals': totalsSchema,
 };
 const schemas = new Map([...storedSchemas, ...Object.entries(OTHER_SCHEMAS)]);
 

@@ -5,8 +5,21 @@ import { ADMINS, UNCONFIRMED_ADMINS } from './world.ts';
 /** Who may query what about the buyer, or about one of the buyer's deals. */
 export const QUERY_READERS: Record<keyof typeof liveQueries, (string | null)[]> = {
   myDeals: ['buyer', ...ADMINS],
-  myInquiries: ['buyer', ...ADMINS],
+  myTasks: ['buyer', ...ADMINS],
+  myThreads: ['buyer', ...ADMINS],
+  myUnreadThreads: ['buyer', ...ADMINS],
+  myOffers: ['buyer', ...ADMINS],
+  myAcceptedOffers: ['buyer', ...ADMINS],
+  myClosedOffers: ['buyer', ...ADMINS],
+  dealsOnMine: ['buyer', ...ADMINS],
+  openOffersOnMine: ['buyer', ...ADMINS],
+  reservingDeal: ['buyer', ...ADMINS],
+  firstPaidSale: ['buyer', ...ADMINS],
   myInvoices: ['buyer', ...ADMINS],
+  myInvoicesIn: ['buyer', ...ADMINS],
+  myInvoicesAs: ['buyer', ...ADMINS],
+  waitingListings: ['buyer', ...ADMINS],
+  listingGroup: ['buyer', ...ADMINS],
   dealEvents: ['buyer', 'seller', 'unverified', ...ADMINS],
   recordIssues: ['buyer', 'seller', 'unverified', ...ADMINS],
   messages: ['buyer', 'seller', 'unverified', ...ADMINS],
@@ -49,8 +62,8 @@ export const QUERY_READERS: Record<keyof typeof liveQueries, (string | null)[]> 
 };
 /** Fields that list rules depend on: without them a query is refused, except to admins. */
 export const RELIED_ON: Record<string, readonly string[]> = {
-  deals: ['participants'],
-  invoices: ['participants'],
+  deals: ['buyerId', 'sellerId'],
+  invoices: ['participants', 'payer.uid', 'payee.uid'],
   connections: ['sellerId'],
   recomputes: ['sellerId'],
   [paths.reviews('buyer')]: ['isPublic', 'revealedAt'],

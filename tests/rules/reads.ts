@@ -40,6 +40,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'all private parts of a listing', list: `listings/${LISTING}/private`, may: [] },
   { what: 'all tiers of a listing', list: `listings/${LISTING}/tiers`, may: [] },
   { what: 'unread count', get: paths.counters('buyer'), may: ['buyer', 'support'] },
+  { what: 'totals', get: paths.totals('buyer'), may: ['buyer', ...ADMINS] },
   {
     what: 'own listings',
     get: paths.ownListing('buyer', LISTING),

@@ -120,6 +120,7 @@ export async function seed(): Promise<void> {
       put(paths.watched(uid, LISTING), { listingId: LISTING, note: 'Mine' });
       put(paths.unwatched(uid, LISTING), { listingId: LISTING });
       put(paths.counters(uid), { unread: 1 });
+      put(paths.totals(uid), { tasks: 1 });
       put(paths.session(uid, 's'), { device: 'x' });
       put(paths.factor(uid, 'f'), { kind: 'totp' });
       put(paths.factorSecrets(uid), { totps: {} });

@@ -1,9 +1,10 @@
-import { type Answer, questionKey } from '../../../src/domain/answer/answer.ts';
+import { ANSWER_LIMITS, type Answer, questionKey } from '../../../src/domain/answer/answer.ts';
 import { dealId } from '../../../src/domain/collections.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
 import { isOver } from '../../../src/domain/deal/states.ts';
 import { opensTier } from '../../../src/domain/document/document.ts';
+import { AppError } from '../../../src/domain/errors.ts';
 import { excerpt } from '../../../src/domain/shared/text.ts';
 import { sha256 } from '../data/crypto/hash.ts';
 import { refs } from '../data/firestore/refs.ts';
@@ -61,6 +62,17 @@ export async function findQuestion(
     found = await tx.find(refs.answer(listingId, id));
   }
   return { id, found };
+}
+
+/** Refuses one question more than a listing may have: its lists and records read no further. */
+export async function requireRoomForQuestion(tx: Tx, listingId: string): Promise<void> {
+  const { ofListing } = ANSWER_LIMITS;
+  const all = await tx.raw.get(refs.answers(listingId).count());
+  if (all.data().count < ofListing) return;
+  throw new AppError(
+    'invalid-input',
+    `This listing has ${ofListing} questions, and takes no more. Ask this one in the conversation.`,
+  );
 }
 
 /** Writes a question about a listing, with its answer. */

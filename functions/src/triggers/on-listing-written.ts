@@ -1,5 +1,7 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
+import { changedTotals, listingTotals } from '../../../src/domain/deal/totals.ts';
 import { listingSchema } from '../../../src/domain/listing/listing.ts';
 import { saleCategories } from '../../../src/domain/listing/sale/comparable.ts';
 import { isOffMarket, type ListingState, RECHECKED_STATES } from '../../../src/domain/listing/states.ts';
@@ -8,13 +10,24 @@ import { endConnection } from '../features/connections/end-connection.ts';
 import { countListingFigures } from '../features/stats/count-figures.ts';
 import { saveSale } from '../records/listing/sales.ts';
 import { countState } from '../records/stats/stats.ts';
+import { recountTotals } from '../records/totals.ts';
 import { requiredParams } from './required-params.ts';
 
 const FIGURES = listingSchema.pick({ firstListedAt: true, soldAt: true, soldFor: true });
 const waitsForRecheck = (listing: { get(field: string): unknown }): boolean =>
   listing.get('changedSinceReview') === true && RECHECKED_STATES.some((state) => state === listing.get('state'));
 
-/** A listing changed: counts its state, whether its changes wait for a review, its first listing and its sale; off the market it needs no connection. */
+const WAITING = listingSchema.pick({ sellerId: true, state: true, appealed: true, askedAt: true });
+
+/** Recounts the listings that wait for their seller, where this one did or does. */
+async function recountListingTotals(...sides: (DocumentSnapshot | undefined)[]): Promise<void> {
+  const [before, after] = sides.map((side) => (side?.exists ? readStored(WAITING, side.data()) : null));
+  const sellerId = (after ?? before)?.sellerId;
+  const totals = changedTotals(before ? listingTotals(before) : {}, after ? listingTotals(after) : {});
+  if (sellerId) await recountTotals(sellerId, totals);
+}
+
+/** A listing changed: counts its state, whether it waits for its seller, whether its changes wait for a review, its first listing and its sale; off the market it needs no connection. */
 export const onListingWritten = onDocumentWritten(
   { document: paths.listing('{listingId}'), retry: true },
   async ({ id, params, data }) => {
@@ -24,6 +37,7 @@ export const onListingWritten = onDocumentWritten(
     const stateOf = (side: typeof before) => side?.get('state') as ListingState | undefined;
     const before = data?.before;
     const after = data?.after;
+    await recountListingTotals(before, after);
     const state = stateOf(after);
     if (state && isOffMarket(state) && state !== stateOf(before)) await endConnection(listingId);
     for (const category of saleCategories(before, after)) await saveSale(listingId, category);

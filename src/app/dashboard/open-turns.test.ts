@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import type { User } from '../../domain/account/user.ts';
+import type { Deal } from '../../domain/deal/deal.ts';
 import type { OwnListing } from '../../domain/listing/listing.ts';
 import { mostUrgent, type OpenTurn, openTurns } from './open-turns.ts';
 
-const account = (ready: boolean): User['payouts'] => ({ accountId: 'a', ready, asks: [] });
+const NOBODY = { deals: [], listings: [], unpaid: null };
+const inDeals = (deals: Deal[], uid: string) => openTurns({ ...NOBODY, deals }, { uid, payouts: null });
+const onListings = (...listings: OwnListing[]) => openTurns({ ...NOBODY, listings }, { uid: 's', payouts: null });
 const day = (n: number) => new Date(Date.UTC(2026, 5, n));
 const turn = (key: string, since: number, until: number | null): OpenTurn => ({
   key,
@@ -34,31 +37,27 @@ test('an offer waits for the side that received it; a back-up offer waits for no
     changedAt: day(2),
   } as const;
   const pending = dealFacts(day(1), { offer });
-  expect(openTurns([pending], [], 's', null)).toMatchObject([
+  expect(inDeals([pending], 's')).toMatchObject([
     { to: '/deals/l_b?tab=offer', title: 'B offers $1', since: day(2), until: day(9) },
   ]);
-  expect(openTurns([pending], [], 'b', null)).toEqual([]);
+  expect(inDeals([pending], 'b')).toEqual([]);
   const backUp = dealFacts(day(1), { offer: { ...offer, state: 'back-up' } });
-  expect([openTurns([backUp], [], 's', null), openTurns([backUp], [], 'b', null)]).toEqual([[], []]);
+  expect([inDeals([backUp], 's'), inDeals([backUp], 'b')]).toEqual([[], []]);
 });
 
 test('a question is quoted', () => {
   const deal = dealFacts(day(1), { lastMessage: { by: 'buyer', text: 'How many pay?', at: day(1) } });
-  expect(openTurns([deal], [], 's', null)).toMatchObject([{ title: 'Reply to B', text: 'T: “How many pay?”' }]);
+  expect(inDeals([deal], 's')).toMatchObject([{ title: 'Reply to B', text: 'T: “How many pay?”' }]);
 });
 
-test('a seller whose payout account is missing or incomplete is asked for it once a deal is completed, for all sales at once', () => {
-  const purchase = { invoiceId: 'i', paidAt: day(2), payBy: day(3), diligenceEndsAt: day(1), outsideAt: null };
-  const paid = dealFacts(day(1), { stage: 'paid', purchase });
-  const completed = [8, 5].map((n) => dealFacts(day(1), { stage: 'completed', purchase, completedAt: day(n) }));
-  const asked = (deals: typeof completed, uid = 's', payouts: User['payouts'] = null) =>
-    openTurns(deals, [], uid, payouts).filter(({ key }) => key === 'payouts');
-  const row = { to: '/settings?tab=payouts', since: day(5), until: null };
-  expect(asked(completed)).toMatchObject([{ ...row, title: 'Set up your payout account' }]);
-  expect(asked(completed, 's', account(false))).toMatchObject([{ ...row, title: 'Complete your payout account' }]);
-  expect([asked([paid]), asked(completed, 'b'), asked(completed, 's', account(true))]).toEqual([[], [], []]);
-  const outside = { ...purchase, outsideAt: day(2) };
-  expect(asked([dealFacts(day(1), { stage: 'completed', purchase: outside, completedAt: day(8) })])).toEqual([]);
+test('a seller whose payout account is missing or incomplete is asked for it, since the first sale that waits for it', () => {
+  const unpaid = dealFacts(day(1), { completedAt: day(5) });
+  const asked = (payouts: User['payouts']) => openTurns({ ...NOBODY, unpaid }, { uid: 's', payouts });
+  const row = { key: 'payouts', to: '/settings?tab=payouts', since: day(5), until: null };
+  expect(asked(null)).toMatchObject([{ ...row, title: 'Set up your payout account' }]);
+  expect(asked({ accountId: 'a', ready: false, asks: [] })).toMatchObject([
+    { ...row, title: 'Complete your payout account' },
+  ]);
 });
 
 const own = (patch: Partial<OwnListing>): OwnListing => ({
@@ -69,23 +68,22 @@ const own = (patch: Partial<OwnListing>): OwnListing => ({
   askingPrice: 100,
   askedAt: null,
   appealed: false,
+  waiting: false,
   updatedAt: day(3),
   ...patch,
 });
 
 test('a listing waits for its seller while changes are asked for, and while a rejection can be appealed', () => {
-  expect(openTurns([], [own({ state: 'changes-requested' })], 's', null)).toMatchObject([
-    { title: 'Changes requested: T' },
-  ]);
-  expect(openTurns([], [own({ state: 'rejected' })], 's', null)).toMatchObject([
+  expect(onListings(own({ state: 'changes-requested' }))).toMatchObject([{ title: 'Changes requested: T' }]);
+  expect(onListings(own({ state: 'rejected' }))).toMatchObject([
     { title: 'Not approved: T', to: '/projects/sell/l', since: day(3) },
   ]);
-  expect(openTurns([], [own({ state: 'rejected', appealed: true })], 's', null)).toEqual([]);
+  expect(onListings(own({ state: 'rejected', appealed: true }))).toEqual([]);
 });
 
 test('“still for sale?” waits for its answer, on a live listing only', () => {
   const asked = own({ askedAt: day(5) });
-  expect(openTurns([], [asked], 's', null)).toMatchObject([{ asked, since: day(5), until: day(12) }]);
-  expect(openTurns([], [own({})], 's', null)).toEqual([]);
-  expect(openTurns([], [own({ askedAt: day(5), state: 'paused' })], 's', null)).toEqual([]);
+  expect(onListings(asked)).toMatchObject([{ asked, since: day(5), until: day(12) }]);
+  expect(onListings(own({}))).toEqual([]);
+  expect(onListings(own({ askedAt: day(5), state: 'paused' }))).toEqual([]);
 });

@@ -1,14 +1,11 @@
 import type { User } from '../../domain/account/user.ts';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
-import { answersOwedSince } from '../../domain/deal/deal-questions.ts';
-import { ANSWER_QUESTIONS, GIVE_CODE, type Turn } from '../../domain/deal/particular-turn.ts';
 import { otherRole } from '../../domain/deal/states.ts';
-import { turnOf } from '../../domain/deal/turn-of.ts';
+import { tasksOf } from '../../domain/deal/turn-of.ts';
 import type { OwnListing } from '../../domain/listing/listing.ts';
 import { answerBy } from '../../domain/listing/sale/for-sale.ts';
 import { SELLER_MOVES } from '../../domain/listing/sale/seller-moves.ts';
 import { isAsked } from '../../domain/listing/states.ts';
-import { codeTask } from '../../domain/repository/code-access.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 
 /** Something that waits for the user, as a row of the dashboard. */
@@ -27,54 +24,23 @@ export interface OpenTurn {
   asked?: OwnListing;
 }
 
-function turnInDeal(deal: Deal, uid: string): OpenTurn | null {
+function turnsInDeal(deal: Deal, uid: string): OpenTurn[] {
   const role = roleIn(deal, uid);
-  const turn = role && turnOf(deal, role);
-  if (!turn) return null;
-  const text = turn.quotesMessage && deal.lastMessage ? `“${deal.lastMessage.text}”` : turn.todo;
-  return {
-    key: deal.id,
-    to: sitePaths.deal(deal.id, turn.tab),
-    cover: deal.listing.cover,
-    title: turn.title(deal, deal[otherRole(role)].name),
-    text: `${deal.listing.title}: ${text}`,
-    action: turn.action,
-    since: deal.waitingSince,
-    until: turn.endsAt,
-  };
+  if (!role) return [];
+  return tasksOf(deal, role).map(({ about, title, todo, quotesMessage, action, tab, since, endsAt }) => {
+    const text = quotesMessage && deal.lastMessage ? `“${deal.lastMessage.text}”` : todo;
+    return {
+      key: `${deal.id} ${about}`,
+      to: sitePaths.deal(deal.id, tab),
+      cover: deal.listing.cover,
+      title: title(deal, deal[otherRole(role)].name),
+      text: `${deal.listing.title}: ${text}`,
+      action,
+      since,
+      until: endsAt,
+    };
+  });
 }
-
-const TAKE_CODE_BACK: Turn = {
-  about: 'access to the code to be taken back',
-  title: ({ listing }) => `Take back the access to the code of ${listing.title}`,
-  todo: 'The deal has ended. Remove the buyer at the host, then confirm it.',
-  action: 'See the access',
-  tab: 'access',
-};
-
-/** What a seller owes a buyer beside the deal's turn, which may be about something else, or over. */
-function owedInDeal(deal: Deal, uid: string): OpenTurn[] {
-  if (roleIn(deal, uid) !== 'seller') return [];
-  const task = codeTask(deal);
-  const owed: [Turn, Date | null | undefined][] = [
-    [ANSWER_QUESTIONS, answersOwedSince(deal)],
-    [GIVE_CODE, task === 'decide' ? deal.repository?.changedAt : null],
-    [TAKE_CODE_BACK, task === 'remove' ? deal.repository?.changedAt : null],
-  ];
-  const about = turnOf(deal, 'seller')?.about;
-  return owed.flatMap(([turn, since]) => (since && turn.about !== about ? [owedRow(deal, turn, since)] : []));
-}
-
-const owedRow = (deal: Deal, { about, title, todo, action, tab }: Turn, since: Date): OpenTurn => ({
-  key: `${deal.id} ${about}`,
-  to: sitePaths.deal(deal.id, tab),
-  cover: deal.listing.cover,
-  title: title(deal, deal.buyer.name),
-  text: `${deal.listing.title}: ${todo}`,
-  action,
-  since,
-  until: null,
-});
 
 /** What a listing waits for its seller to do; null where that is nothing. */
 function turnOnListing(listing: OwnListing): OpenTurn | null {
@@ -123,31 +89,33 @@ const PAYOUTS: Record<'none' | 'incomplete', Pick<OpenTurn, 'title' | 'text' | '
   },
 };
 
-/** A seller whose payout account cannot receive the money that is released to it; where one paid outside, nothing is. */
-function turnOnPayouts(deals: Deal[], uid: string, payouts: User['payouts']): OpenTurn[] {
-  if (payouts?.ready) return [];
-  const [first] = deals
-    .filter((deal) => roleIn(deal, uid) === 'seller' && deal.purchase?.paidAt && !deal.purchase.outsideAt)
-    .flatMap(({ completedAt, listing }) => (completedAt ? [{ since: completedAt, cover: listing.cover }] : []))
-    .sort((a, b) => a.since.getTime() - b.since.getTime());
-  if (!first) return [];
-  return [
-    {
-      ...first,
-      key: 'payouts',
-      to: sitePaths.settings('payouts'),
-      ...PAYOUTS[payouts ? 'incomplete' : 'none'],
-      until: null,
-    },
-  ];
+/** The sale whose money waits for a payout account, as a row. */
+function turnOnPayouts({ completedAt, waitingSince, listing }: Deal, payouts: User['payouts']): OpenTurn {
+  return {
+    key: 'payouts',
+    to: sitePaths.settings('payouts'),
+    cover: listing.cover,
+    ...PAYOUTS[payouts ? 'incomplete' : 'none'],
+    since: completedAt ?? waitingSince,
+    until: null,
+  };
 }
 
-/** The deals, listings and settings that wait for `uid`, the longest-waiting first. */
-export const openTurns = (deals: Deal[], listings: OwnListing[], uid: string, payouts: User['payouts']): OpenTurn[] =>
+/** What waits for an account: deals and listings, and the first sale whose money waits for a payout account. */
+interface Waiting {
+  deals: readonly Deal[];
+  listings: readonly OwnListing[];
+  unpaid: Deal | null;
+}
+
+/** The deals, listings and settings that wait for an account, the longest-waiting first. */
+export const openTurns = (
+  { deals, listings, unpaid }: Waiting,
+  { uid, payouts }: Pick<User, 'uid' | 'payouts'>,
+): OpenTurn[] =>
   [
-    ...turnOnPayouts(deals, uid, payouts),
-    ...deals.flatMap((deal) => turnInDeal(deal, uid) ?? []),
-    ...deals.flatMap((deal) => owedInDeal(deal, uid)),
+    ...(unpaid ? [turnOnPayouts(unpaid, payouts)] : []),
+    ...deals.flatMap((deal) => turnsInDeal(deal, uid)),
     ...listings.flatMap((listing) => turnOnListing(listing) ?? []),
   ].sort((a, b) => a.since.getTime() - b.since.getTime());
 

@@ -1,23 +1,31 @@
 import { Muted } from '../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../components/ui/section.tsx';
 import textClasses from '../../components/ui/text.module.css';
-import { type Deal, roleIn } from '../../domain/deal/deal.ts';
-import { DEAL_STAGES, type DealStage, isOver, STAGE_NAMES } from '../../domain/deal/states.ts';
-import { isOpenDispute } from '../../domain/dispute/states.ts';
+import {
+  ALL_STAGES,
+  DEAL_STAGES,
+  type DealRole,
+  type DealStage,
+  isOver,
+  STAGE_NAMES,
+} from '../../domain/deal/states.ts';
+import type { Totals } from '../../domain/deal/totals.ts';
 import classes from './dashboard.module.css';
 
 /** How many deals are at each stage; disputed ones come last, since they are no longer on the stage line. */
-export function StageCounts({ deals, uid }: { deals: Deal[]; uid: string }) {
-  const countAt = (stage: DealStage) => deals.filter((deal) => countedAt(deal) === stage).length;
+export function StageCounts({ totals }: { totals: Totals }) {
+  const countAs = (role: DealRole, stage: DealStage) => totals[`${role}-${stage}`] ?? 0;
+  const countAt = (stage: DealStage) => countAs('buyer', stage) + countAs('seller', stage);
+  const running = (role: DealRole) =>
+    ALL_STAGES.filter((stage) => !isOver({ stage })).reduce((sum, stage) => sum + countAs(role, stage), 0);
   const stages = countAt('disputed') ? [...DEAL_STAGES, 'disputed' as const] : DEAL_STAGES;
-  const running = deals.filter((deal) => !isOver(deal));
-  const buying = running.filter((deal) => roleIn(deal, uid) === 'buyer').length;
+  if (ALL_STAGES.every((stage) => countAt(stage) === 0)) return null;
   return (
     <Section>
       <SectionHead>
         <h2>Deals by stage</h2>
         <Muted span>
-          {buying} buying, {running.length - buying} selling
+          {running('buyer')} buying, {running('seller')} selling
         </Muted>
       </SectionHead>
       <dl className={classes.stageCounts}>
@@ -34,6 +42,3 @@ export function StageCounts({ deals, uid }: { deals: Deal[]; uid: string }) {
     </Section>
   );
 }
-
-/** A dispute over the holdback of a completed deal counts as a dispute. */
-const countedAt = ({ stage, dispute }: Deal): DealStage => (isOpenDispute(dispute) ? 'disputed' : stage);

@@ -10,18 +10,18 @@ import classes from './dashboard.module.css';
 import { mostUrgent, type OpenTurn } from './open-turns.ts';
 
 /** Everything that waits for the user, each with its next step. */
-export function TurnList({ turns }: { turns: OpenTurn[] }) {
+export function TurnList({ turns, uid }: { turns: OpenTurn[]; uid: string }) {
   const urgent = mostUrgent(turns);
   return (
     <ul className={classes.turns}>
       {turns.map((turn) => (
-        <TurnRow key={turn.key} turn={turn} urgent={turn === urgent} />
+        <TurnRow key={turn.key} turn={turn} urgent={turn === urgent} uid={uid} />
       ))}
     </ul>
   );
 }
 
-function TurnRow({ turn, urgent }: { turn: OpenTurn; urgent: boolean }) {
+function TurnRow({ turn, urgent, uid }: { turn: OpenTurn; urgent: boolean; uid: string }) {
   const id = useId();
   return (
     <li>
@@ -35,9 +35,9 @@ function TurnRow({ turn, urgent }: { turn: OpenTurn; urgent: boolean }) {
       <TurnTime turn={turn} />
       {turn.asked ? (
         <SellerMove
-          listing={turn.asked}
+          listing={{ ...turn.asked, sellerId: uid }}
           name="confirm"
-          facts={{ ...turn.asked, openOffers: 0 }}
+          facts={turn.asked}
           primary={urgent}
           className={classes.turnAction}
         />

@@ -16,7 +16,7 @@ import { DiligenceTier } from '../../features/deals/components/diligence-tier.ts
 import { SellerAccess } from '../../features/deals/components/seller-access.tsx';
 import { useListing } from '../../features/listings/data/listing-reads.ts';
 import { useOwnRecord } from '../../features/listings/data/own-listing-reads.ts';
-import { useMyDeals } from '../../lib/firebase/deal-reads.ts';
+import { useDealsOnMine } from '../../lib/firebase/deal-reads.ts';
 import { projectOf } from './project-of.ts';
 
 const OlderFigures = lazy(() =>
@@ -81,11 +81,9 @@ const EarlierFigures = ({ listingId }: { listingId: string }) => (
 /** The questions about the seller's listing, once the buyer has access or asked something. */
 function OwnAnswers({ deal, me, asked }: Props & { asked: string | null }) {
   const { listing } = useOwnRecord(deal.listingId);
-  const { data: deals } = useMyDeals(me.uid);
+  const { data: deals } = useDealsOnMine(deal.listingId, me.uid);
   if (!listing?.teaser || (deal.access.state !== 'granted' && !deal.questions.asked.length)) return null;
-  const names = new Map(
-    deals.filter(({ listingId }) => listingId === deal.listingId).map(({ buyer }) => [buyer.uid, buyer.name]),
-  );
+  const names = new Map(deals.map(({ buyer }) => [buyer.uid, buyer.name]));
   return (
     <SellerAnswers frame="panel" listing={listing} project={projectOf(listing.teaser)} names={names} asked={asked} />
   );

@@ -3,21 +3,18 @@ import type { User } from '../../domain/account/user.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
 import { isOpenToOffers } from '../../domain/listing/states.ts';
-import { openOfferOf } from '../../domain/offer/next-offer.ts';
 import { useListing } from '../../features/listings/data/listing-reads.ts';
 import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
-import { useMyDeals } from '../../lib/firebase/deal-reads.ts';
+import { useDealsOnMine } from '../../lib/firebase/deal-reads.ts';
 
 /** A deal's newest offer. A counter-offer may include every asset of the listing, whatever the offer left out. */
 export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {
   const { data: listing } = useListing(deal.listingId);
   const listed = listing?.teaser.assets ?? null;
   const open = listing !== undefined && isOpenToOffers(listing.state);
-  const mine = useMyDeals(me.uid);
-  const knowsOthers = role === 'seller' && mine.status === 'success';
-  const others = knowsOthers
-    ? mine.data.filter((one) => one.listingId === deal.listingId && one.id !== deal.id && openOfferOf(one)).length
-    : null;
+  const offers = useDealsOnMine(role === 'seller' ? deal.listingId : null, me.uid, 'open-offers');
+  const others =
+    role === 'seller' && offers.status === 'success' ? offers.data.filter(({ id }) => id !== deal.id).length : null;
   return (
     <>
       <OfferPanel

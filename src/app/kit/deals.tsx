@@ -32,6 +32,7 @@ function dealAt(stage: DealStage): Deal {
     nextAt: null,
     offeredAt: null,
     stage,
+    lists: { stage, spokenAt: NOW, tasks: { buyer: 1, seller: 0 }, unread: { buyer: false, seller: false } },
     waitingOn: closed || stage === 'completed' ? null : ('buyer' as const),
     waitingSince: NOW,
     reached: Object.fromEntries(DEAL_STAGES.slice(0, upTo + 1).map((name, i) => [name, addDays(NOW, i - 20)])),

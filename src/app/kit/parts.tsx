@@ -6,6 +6,7 @@ import { InvoiceState } from '../../components/money/invoice-state.tsx';
 import { FeesNote, PaymentsOff } from '../../components/money/money-notes.tsx';
 import { PayoutAsks } from '../../components/money/payout-asks.tsx';
 import { type DataColumn, DataTable } from '../../components/table/data-table.tsx';
+import { ListFoot } from '../../components/table/list-foot.tsx';
 import { SideBySideTable } from '../../components/table/side-by-side-table.tsx';
 import { CommandDialog } from '../../components/ui/command-dialog.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -89,6 +90,10 @@ export function Parts() {
             <PayoutAsks asks={['external_account', 'individual.id_number']} />
           </PanelBody>
         </Panel>
+      </Specimen>
+      <Specimen name="ListFoot: of a list that goes on, before it is counted">
+        <ListFoot shown={20} total={1_234} onMore={() => {}} />
+        <ListFoot shown={20} total={null} onMore={() => {}} label="Show older" />
       </Specimen>
       <Specimen name="DataTable: sortable, loading, empty, failed">
         <Stack gap="lg">

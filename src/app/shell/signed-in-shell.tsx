@@ -108,7 +108,7 @@ function UserSide() {
   return (
     <>
       <Watching uid={me.uid} />
-      <UserNav uid={me.uid} />
+      <UserNav uid={me.uid} payouts={me.payouts} />
       <UpgradeCard me={me} />
     </>
   );

@@ -13,23 +13,23 @@ import {
 import clsx from 'clsx';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { roleIn } from '../../domain/deal/deal.ts';
-import { isTurnOf } from '../../domain/deal/states.ts';
+import type { User } from '../../domain/account/user.ts';
+import { thingsWaiting } from '../../domain/deal/totals.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { ReportBug } from '../../features/support/components/report-bug.tsx';
-import { useMyDeals } from '../../lib/firebase/deal-reads.ts';
+import { useTotals } from '../../lib/firebase/deal-reads.ts';
 import classes from './nav.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The sidebar of signed-in users, with counts of what waits for them. */
-export function UserNav({ uid }: { uid: string }) {
+export function UserNav({ uid, payouts }: Pick<User, 'uid' | 'payouts'>) {
   const [open, setOpen] = useState(true);
   const [reporting, setReporting] = useState(false);
-  const deals = useMyDeals(uid).data;
-  const waiting = deals.filter((deal) => isTurnOf(deal, roleIn(deal, uid))).length;
-  const unread = deals.filter((deal) => deal.unread[roleIn(deal, uid) ?? 'buyer'] > 0).length;
-  const offers = deals.filter((deal) => deal.stage === 'negotiation' && isTurnOf(deal, roleIn(deal, uid))).length;
+  const totals = useTotals(uid) ?? {};
+  const waiting = thingsWaiting(totals, payouts);
+  const unread = totals['unread-threads'] ?? 0;
+  const offers = totals['offers-to-answer'] ?? 0;
   return (
     <nav className={classes.nav} aria-label="Main">
       <NavLink to={sitePaths.dashboard}>

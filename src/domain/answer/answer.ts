@@ -37,6 +37,8 @@ export const ANSWER_LIMITS = {
   /** Questions of one buyer about one listing that wait at a time, and all of them. */
   open: 30,
   asked: 100,
+  /** Questions about one listing, joined and answered ones included: what its lists, records and answers read. */
+  ofListing: 500,
 } as const;
 
 /** An answer as it was given at one time. */

@@ -43,7 +43,7 @@ const OUTSIDE_DAYS = 7;
 /** Days after which a payment outside that nobody settled is flagged again: the time to pay stands still all along. */
 const OUTSIDE_AGAIN_DAYS = 7;
 
-type Facts = Omit<Deal, 'nextAt' | 'reached' | 'waitingOn' | 'waitingSince'>;
+type Facts = Omit<Deal, 'nextAt' | 'reached' | 'waitingOn' | 'waitingSince' | 'lists'>;
 
 const act = (step: DealStep, at: Date): Clock => ({ step, at, notice: null });
 const notify = (step: DealStep, at: Date, about: string): Clock => ({ step, at, notice: `${step}-${about}` });

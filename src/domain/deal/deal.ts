@@ -39,6 +39,18 @@ const earlierProposalSchema = z.object({
   at: z.date(),
 });
 
+/** The fields that lists and totals of deals are queried by; `withStage` derives them. */
+const dealListsSchema = z.object({
+  /** The stage it is counted at: a dispute over the holdback of a completed deal counts as a dispute. */
+  stage: z.enum(ALL_STAGES),
+  /** The order of conversations: the last message, or the beginning of a deal without one. */
+  spokenAt: z.date(),
+  /** How many things wait for each side (`tasksOf`). */
+  tasks: z.object({ buyer: z.number().int(), seller: z.number().int() }),
+  /** Whether each side has anything to read. */
+  unread: z.object({ buyer: z.boolean(), seller: z.boolean() }),
+});
+
 /** `deals/{listingId}_{buyerId}`: the facts, and what `withStage` derives from them. Amounts in cents. */
 export const dealSchema = z.object({
   id: z.string(),
@@ -169,6 +181,7 @@ export const dealSchema = z.object({
   waitingSince: z.date(),
   /** When each stage was first reached, for the stage line. */
   reached: z.partialRecord(z.enum(ALL_STAGES), z.date()),
+  lists: dealListsSchema,
 });
 export type Deal = z.infer<typeof dealSchema>;
 

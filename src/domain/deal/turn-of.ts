@@ -1,7 +1,9 @@
 import { processingSince } from '../invoice/bank-debit.ts';
 import { isReportedOutside } from '../invoice/outside/outside-payment.ts';
+import { codeTask } from '../repository/code-access.ts';
 import type { Deal } from './deal.ts';
-import { contestEnd, particularTurn, type Turn } from './particular-turn.ts';
+import { answersOwedSince } from './deal-questions.ts';
+import { ANSWER_QUESTIONS, contestEnd, GIVE_CODE, particularTurn, type Turn } from './particular-turn.ts';
 import { type DealRole, isTurnOf, otherRole } from './states.ts';
 import { TURNS } from './turns.ts';
 import { consequenceOf } from './waiting-texts.ts';
@@ -13,6 +15,41 @@ type TurnFacts = ClockFacts & Pick<Deal, 'waitingOn' | 'waitingSince'>;
 export function turnOf(deal: TurnFacts, role: DealRole): (Turn & { endsAt: Date | null }) | null {
   const turn = isTurnOf(deal, role) && (particularTurn(deal, role) ?? TURNS[deal.stage][role]);
   return turn ? { ...turn, endsAt: turnEnd(deal) } : null;
+}
+
+const TAKE_CODE_BACK: Turn = {
+  about: 'access to the code to be taken back',
+  title: ({ listing }) => `Take back the access to the code of ${listing.title}`,
+  todo: 'The deal has ended. Remove the buyer at the host, then confirm it.',
+  action: 'See the access',
+  tab: 'access',
+};
+
+/** Something that a side has to do in a deal: since when, and by when. */
+export interface Task extends Turn {
+  since: Date;
+  endsAt: Date | null;
+}
+
+/**
+ * Everything that waits for `role` in a deal: its turn, and what a seller owes the buyer beside the turn, which may be
+ * about something else, or over.
+ */
+export function tasksOf(deal: TurnFacts, role: DealRole): Task[] {
+  const turn = turnOf(deal, role);
+  const tasks: Task[] = turn ? [{ ...turn, since: deal.waitingSince }] : [];
+  if (role === 'buyer') return tasks;
+  const code = codeTask(deal);
+  const codeSince = deal.repository?.changedAt;
+  const owed: [Turn, Date | null | undefined][] = [
+    [ANSWER_QUESTIONS, answersOwedSince(deal)],
+    [GIVE_CODE, code === 'decide' ? codeSince : null],
+    [TAKE_CODE_BACK, code === 'remove' ? codeSince : null],
+  ];
+  for (const [one, since] of owed) {
+    if (since && one.about !== turn?.about) tasks.push({ ...one, since, endsAt: null });
+  }
+  return tasks;
 }
 
 /** The end of the present turn by itself, or when something else happens before; null where it does not end. */

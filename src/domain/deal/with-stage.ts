@@ -4,8 +4,9 @@ import type { Deal } from './deal.ts';
 import { nextMoment } from './deal-clocks.ts';
 import { answersOwedSince } from './deal-questions.ts';
 import { type DealRole, type DealStage, otherRole } from './states.ts';
+import { tasksOf } from './turn-of.ts';
 
-type Facts = Omit<Deal, 'stage' | 'waitingOn' | 'waitingSince' | 'reached' | 'offeredAt' | 'nextAt'>;
+type Facts = Omit<Deal, 'stage' | 'waitingOn' | 'waitingSince' | 'reached' | 'offeredAt' | 'nextAt' | 'lists'>;
 type StageAndTurn = Pick<Deal, 'stage' | 'waitingOn'> & { since: Date };
 
 /** Stage and whose turn it is, from the facts alone; `since` is when the turn began. On hold, nobody can act. */
@@ -107,5 +108,12 @@ export function withStage(deal: Facts & Partial<Pick<Deal, 'reached' | 'offeredA
     reached,
     offeredAt: deal.offeredAt ?? reached.negotiation ?? reached.accepted ?? null,
   };
-  return { ...next, nextAt: nextMoment(next) };
+  return { ...next, nextAt: nextMoment(next), lists: listsOf(next) };
 }
+
+const listsOf = (deal: Omit<Deal, 'nextAt' | 'lists'>): Deal['lists'] => ({
+  stage: isOpenDispute(deal.dispute) ? 'disputed' : deal.stage,
+  spokenAt: deal.lastMessage?.at ?? deal.createdAt,
+  tasks: { buyer: tasksOf(deal, 'buyer').length, seller: tasksOf(deal, 'seller').length },
+  unread: { buyer: deal.unread.buyer > 0, seller: deal.unread.seller > 0 },
+});

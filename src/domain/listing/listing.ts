@@ -227,6 +227,8 @@ export const ownListingSchema = z.object({
   /** As in the record. */
   askedAt: z.date().nullable(),
   appealed: z.boolean(),
+  /** Whether it waits for its seller (`waitsForSeller`). */
+  waiting: z.boolean(),
   updatedAt: z.date(),
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;

@@ -106,6 +106,17 @@ export const isOffMarket = (state: ListingState): boolean =>
 /** States in which the seller is asked whether it is still for sale; a paused one is resumed instead. */
 export const isAsked = (state: ListingState): boolean => state === 'live';
 
+export interface WaitingFacts {
+  state: ListingState;
+  appealed: boolean;
+  askedAt: Date | null;
+}
+/** Returns whether a listing waits for its seller: to be changed, appealed, or confirmed to be for sale. */
+export function waitsForSeller({ state, appealed, askedAt }: WaitingFacts): boolean {
+  if (state === 'changes-requested') return true;
+  return state === 'rejected' ? !appealed : isAsked(state) && askedAt !== null;
+}
+
 export const LISTING_STATE_LABELS: Record<ListingState, string> = {
   draft: 'Draft',
   submitted: 'In review',

@@ -68,7 +68,8 @@ export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({
   canceled: {},
 });
 
-const OPEN_OFFER_STATES = ['pending', 'back-up'] as const satisfies readonly OfferState[];
+/** States in which an offer may still lead to a sale. */
+export const OPEN_OFFER_STATES = ['pending', 'back-up'] as const satisfies readonly OfferState[];
 /** Returns whether an offer may still lead to a sale: it is pending or kept as a back-up. */
 export const isOpenOffer = (state: OfferState): boolean => (OPEN_OFFER_STATES as readonly string[]).includes(state);
 

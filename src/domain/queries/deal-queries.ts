@@ -1,21 +1,77 @@
 import { paths } from '../collections.ts';
 import { MESSAGE_PAGE } from '../deal/deal.ts';
-import { NEWEST, type Query } from './query.ts';
+import type { DealRole, DealStage } from '../deal/states.ts';
+import type { InvoiceState } from '../invoice/invoice.ts';
+import { isOpenOffer, OFFER_STATES, OPEN_OFFER_STATES } from '../offer/states.ts';
+import type { Query } from './query.ts';
+
+/** A side of deals as an account reads them: a seller who is hidden from the buyer reads them among the inquiries. */
+export const SIDES = ['buyer', 'seller', 'hidden-seller'] as const;
+export type Side = (typeof SIDES)[number];
+/** The side as the fields of a deal name it. */
+export const roleOfSide = (side: Side): DealRole => (side === 'buyer' ? 'buyer' : 'seller');
+
+type Where = NonNullable<Query['where']>;
+
+/** The deals of an account on one side that meet some conditions. */
+export const onSide = (side: Side, uid: string, ...where: Where) =>
+  side === 'hidden-seller'
+    ? { from: paths.inquiries(uid), where }
+    : { from: paths.deals(), where: [[`${side}Id`, '==', uid], ...where] as Where };
+
+/** From an accepted offer to the end of the sale. */
+const RESERVING_STAGES = [
+  'accepted',
+  'paid',
+  'handover',
+  'inspection',
+  'disputed',
+] as const satisfies readonly DealStage[];
+const CLOSED_OFFER_STATES = OFFER_STATES.filter((state) => !isOpenOffer(state) && state !== 'accepted');
 
 /** What the browser subscribes to of deals, and the invoices of their sides. */
 export const dealQueries = {
-  /** A user's deals, last changed first. */
-  myDeals: (uid: string) => ({
-    from: paths.deals(),
-    where: [['participants', 'array-contains', uid]],
-    orderBy: ['updatedAt', 'desc'],
-    limit: NEWEST,
+  /** An account's deals on one side, last changed first. */
+  myDeals: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['updatedAt', 'desc'] }),
+  /** Those in which something waits for the account. */
+  myTasks: (side: Side, uid: string) => onSide(side, uid, [`lists.tasks.${roleOfSide(side)}`, '>', 0]),
+  /** Its conversations, the last message first. */
+  myThreads: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['lists.spokenAt', 'desc'] }),
+  /** Those with messages that the account has not read. */
+  myUnreadThreads: (side: Side, uid: string) => ({
+    ...onSide(side, uid, [`lists.unread.${roleOfSide(side)}`, '==', true]),
+    orderBy: ['lists.spokenAt', 'desc'],
   }),
-  /** The deals in which a seller is hidden from the buyer, last changed first. */
-  myInquiries: (uid: string) => ({
-    from: paths.inquiries(uid),
+  /** Those with an offer, by its last change. */
+  myOffers: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['offer.changedAt', 'desc'] }),
+  /** Those whose offer was accepted. */
+  myAcceptedOffers: (side: Side, uid: string) => ({
+    ...onSide(side, uid, ['offer.state', 'in', ['accepted', 'completed']]),
+    orderBy: ['offer.changedAt', 'desc'],
+  }),
+  /** Those whose offer came to nothing, or was carried out. */
+  myClosedOffers: (side: Side, uid: string) => ({
+    ...onSide(side, uid, ['offer.state', 'in', CLOSED_OFFER_STATES]),
+    orderBy: ['offer.changedAt', 'desc'],
+  }),
+  /** A seller's deals on one listing, last changed first. */
+  dealsOnMine: (side: Side, uid: string, listingId: string) => ({
+    ...onSide(side, uid, ['listingId', '==', listingId]),
     orderBy: ['updatedAt', 'desc'],
-    limit: NEWEST,
+  }),
+  /** Those whose offer is open. */
+  openOffersOnMine: (side: Side, uid: string, listingId: string) =>
+    onSide(side, uid, ['listingId', '==', listingId], ['offer.state', 'in', OPEN_OFFER_STATES]),
+  /** The deal that reserves a listing; its seller is hidden from nobody in it. */
+  reservingDeal: (listingId: string, uid: string) => ({
+    ...onSide('seller', uid, ['listingId', '==', listingId], ['stage', 'in', RESERVING_STAGES]),
+    limit: 1,
+  }),
+  /** The seller's first sale that was paid on the site: its money waits for a payout account. */
+  firstPaidSale: (uid: string) => ({
+    ...onSide('seller', uid, ['stage', '==', 'completed'], ['purchase.outsideAt', '==', null]),
+    orderBy: ['completedAt', 'asc'],
+    limit: 1,
   }),
   /** Everything that happened in a deal, oldest first. */
   dealEvents: (dealId: string) => ({ from: paths.dealEvents(dealId), orderBy: ['at', 'asc'] }),
@@ -40,6 +96,23 @@ export const dealQueries = {
     from: paths.invoices(),
     where: [['participants', 'array-contains', uid]],
     orderBy: ['issuedAt', 'desc'],
-    limit: NEWEST,
+  }),
+  /** Those in some states. */
+  myInvoicesIn: (uid: string, states: readonly InvoiceState[]) => ({
+    from: paths.invoices(),
+    where: [
+      ['participants', 'array-contains', uid],
+      ['state', 'in', states],
+    ],
+    orderBy: ['issuedAt', 'desc'],
+  }),
+  /** Those in some states that the user pays, or is paid. */
+  myInvoicesAs: (as: 'payer' | 'payee', uid: string, states: readonly InvoiceState[]) => ({
+    from: paths.invoices(),
+    where: [
+      [`${as}.uid`, '==', uid],
+      ['state', 'in', states],
+    ],
+    orderBy: ['issuedAt', 'desc'],
   }),
 } as const satisfies Record<string, (...args: never[]) => Query>;

@@ -1,7 +1,8 @@
+import { ANSWER_LIMITS } from '../answer/answer.ts';
 import { paths } from '../collections.ts';
-import { NEWEST, type Query } from './query.ts';
+import type { ListingState } from '../listing/states.ts';
+import type { Query } from './query.ts';
 
-const ANSWERS = 500;
 const RECOMPUTES = 10;
 
 /** What the browser subscribes to of a listing, and a seller's listings. */
@@ -12,11 +13,11 @@ export const listingQueries = {
     where: [['month', '>=', month]],
   }),
   /** The public change log of a listing, newest first. */
-  changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'], limit: NEWEST }),
+  changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'] }),
   /** A listing's documents, oldest first. */
   documents: (listingId: string) => ({ from: paths.documents(listingId), orderBy: ['createdAt', 'asc'] }),
   /** What was asked about a listing, oldest first. */
-  answers: (listingId: string) => ({ from: paths.answers(listingId), orderBy: ['createdAt', 'asc'], limit: ANSWERS }),
+  answers: (listingId: string) => ({ from: paths.answers(listingId), orderBy: ['createdAt', 'asc'], limit: ANSWER_LIMITS.ofListing }),
   /** What a seller’s newest exports for a listing add up to, newest first. */
   recomputes: (listingId: string, sellerId: string) => ({
     from: paths.recomputes(),
@@ -44,5 +45,16 @@ export const listingQueries = {
     limit,
   }),
   /** A seller's own listings in every state, last changed first. */
-  ownListings: (uid: string) => ({ from: paths.ownListings(uid), orderBy: ['updatedAt', 'desc'], limit: NEWEST }),
+  ownListings: (uid: string) => ({ from: paths.ownListings(uid), orderBy: ['updatedAt', 'desc'] }),
+  /** Those in some states that wait for their seller, or do not. */
+  listingGroup: (uid: string, waiting: boolean, states: readonly ListingState[]) => ({
+    from: paths.ownListings(uid),
+    where: [
+      ['waiting', '==', waiting],
+      ['state', 'in', states],
+    ],
+    orderBy: ['updatedAt', 'desc'],
+  }),
+  /** Those that wait for their seller. */
+  waitingListings: (uid: string) => ({ from: paths.ownListings(uid), where: [['waiting', '==', true]] }),
 } as const satisfies Record<string, (...args: never[]) => Query>;

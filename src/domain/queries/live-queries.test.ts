@@ -14,11 +14,40 @@ const inWords = ({ from, where = [], orderBy, limit, last }: Query): string =>
 
 test.each<[Query, string]>([
   [liveQueries.listingStats('l', '2026-05'), 'listings/l/stats, month >= "2026-05"'],
-  [liveQueries.myDeals('u'), 'deals, participants array-contains "u", by updatedAt desc, first 100'],
-  [liveQueries.myInquiries('u'), 'users/u/inquiries, by updatedAt desc, first 100'],
+  [liveQueries.myDeals('buyer', 'u'), 'deals, buyerId == "u", by updatedAt desc'],
+  [liveQueries.myDeals('hidden-seller', 'u'), 'users/u/inquiries, by updatedAt desc'],
+  [liveQueries.myTasks('seller', 'u'), 'deals, sellerId == "u", lists.tasks.seller > 0'],
+  [liveQueries.myTasks('hidden-seller', 'u'), 'users/u/inquiries, lists.tasks.seller > 0'],
+  [liveQueries.myThreads('buyer', 'u'), 'deals, buyerId == "u", by lists.spokenAt desc'],
+  [
+    liveQueries.myUnreadThreads('seller', 'u'),
+    'deals, sellerId == "u", lists.unread.seller == true, by lists.spokenAt desc',
+  ],
+  [liveQueries.myOffers('seller', 'u'), 'deals, sellerId == "u", by offer.changedAt desc'],
+  [
+    liveQueries.myAcceptedOffers('buyer', 'u'),
+    'deals, buyerId == "u", offer.state in ["accepted","completed"], by offer.changedAt desc',
+  ],
+  [
+    liveQueries.myClosedOffers('buyer', 'u'),
+    'deals, buyerId == "u", offer.state in ["declined","countered","withdrawn","expired","void","completed","lapsed","canceled"], by offer.changedAt desc',
+  ],
+  [liveQueries.dealsOnMine('seller', 'u', 'l'), 'deals, sellerId == "u", listingId == "l", by updatedAt desc'],
+  [
+    liveQueries.openOffersOnMine('hidden-seller', 'u', 'l'),
+    'users/u/inquiries, listingId == "l", offer.state in ["pending","back-up"]',
+  ],
+  [
+    liveQueries.reservingDeal('l', 'u'),
+    'deals, sellerId == "u", listingId == "l", stage in ["accepted","paid","handover","inspection","disputed"], first 1',
+  ],
+  [
+    liveQueries.firstPaidSale('u'),
+    'deals, sellerId == "u", stage == "completed", purchase.outsideAt == null, by completedAt asc, first 1',
+  ],
   [liveQueries.dealEvents('d'), 'deals/d/events, by at asc'],
   [liveQueries.messages('d'), 'deals/d/messages, by createdAt asc, last 50'],
-  [liveQueries.changes('l'), 'listings/l/changes, by at desc, first 100'],
+  [liveQueries.changes('l'), 'listings/l/changes, by at desc'],
   [liveQueries.documents('l'), 'listings/l/documents, by createdAt asc'],
   [liveQueries.answers('l'), 'listings/l/answers, by createdAt asc, first 500'],
   [liveQueries.recomputes('l', 's'), 'recomputes, listingId == "l", sellerId == "s", by createdAt desc, first 10'],
@@ -27,7 +56,12 @@ test.each<[Query, string]>([
   [liveQueries.offers('d'), 'deals/d/offers, by version asc'],
   [liveQueries.handover('d', 2), 'deals/d/handover, round == 2, by order asc'],
   [liveQueries.recordIssues('d', 7), 'deals/d/records, by n desc, first 7'],
-  [liveQueries.myInvoices('u'), 'invoices, participants array-contains "u", by issuedAt desc, first 100'],
+  [liveQueries.myInvoices('u'), 'invoices, participants array-contains "u", by issuedAt desc'],
+  [
+    liveQueries.myInvoicesIn('u', ['void']),
+    'invoices, participants array-contains "u", state in ["void"], by issuedAt desc',
+  ],
+  [liveQueries.myInvoicesAs('payee', 'u', ['open']), 'invoices, payee.uid == "u", state in ["open"], by issuedAt desc'],
   [liveQueries.notifications('u'), 'users/u/notifications, by createdAt desc, first 20'],
   [liveQueries.watchlist('u'), 'users/u/watchlist, by watchedAt desc, first 500'],
   [liveQueries.supportVisits('u'), 'users/u/supportVisits, by startedAt desc, first 100'],
@@ -37,7 +71,12 @@ test.each<[Query, string]>([
   [liveQueries.matches('u', 7), 'users/u/matches, dismissedAt == null, by at desc, first 7'],
   [liveQueries.sessions('u'), 'users/u/sessions, by lastSeenAt desc, first 100'],
   [liveQueries.factors('u'), 'users/u/factors, by createdAt asc, first 100'],
-  [liveQueries.ownListings('u'), 'users/u/listings, by updatedAt desc, first 100'],
+  [liveQueries.ownListings('u'), 'users/u/listings, by updatedAt desc'],
+  [liveQueries.waitingListings('u'), 'users/u/listings, waiting == true'],
+  [
+    liveQueries.listingGroup('u', false, ['live']),
+    'users/u/listings, waiting == false, state in ["live"], by updatedAt desc',
+  ],
   [
     liveQueries.reviewsAbout('u'),
     'profiles/u/reviews, isPublic == true, revealedAt != null, by revealedAt desc, first 100',

@@ -40,7 +40,7 @@ const timesIn = async (query: FirebaseFirestore.Query, field: string | null) =>
 
 async function liveListing(id: string, at: Date, patch: Partial<Listing>): Promise<void> {
   const own = { id, title: 'Harbour Desk', state: 'live', cover: null, askingPrice: null } as const;
-  const asked = { askedAt: patch.askedAt ?? null, appealed: false };
+  const asked = { askedAt: patch.askedAt ?? null, appealed: false, waiting: Boolean(patch.askedAt) };
   await refs.ownListing(`seller-${id}`, id).set({ ...own, ...asked, updatedAt: at });
   await putListing({
     ...newListing({ id, sellerId: `seller-${id}`, now: at }),

@@ -2,6 +2,7 @@ import { newId, refs } from '../../../functions/src/data/firestore/refs.ts';
 import type { Draft } from '../../../src/domain/listing/draft/draft.ts';
 import { type Listing, newListing } from '../../../src/domain/listing/listing.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from '../../../src/domain/listing/publish/tiers-of.ts';
+import { waitsForSeller } from '../../../src/domain/listing/states.ts';
 import type { OfferTerms } from '../../../src/domain/offer/offer.ts';
 import type { TestPerson } from '../people/make-person.ts';
 import { newSellerOf } from '../people/new-seller.ts';
@@ -43,6 +44,7 @@ export async function makeListing(
       askingPrice: draft.askingPrice,
       askedAt: patch.askedAt ?? null,
       appealed: patch.appealed ?? false,
+      waiting: waitsForSeller({ state, appealed: patch.appealed ?? false, askedAt: patch.askedAt ?? null }),
       updatedAt: now,
     }),
   ]);

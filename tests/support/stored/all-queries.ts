@@ -106,6 +106,15 @@ const SERVER: Samples<typeof serverQueries> = {
   dealsBetween: ['x', 'y'],
   openDealsOf: ['x'],
   dealsWithOffers: ['x', ['pending']],
+  tasksOnSide: { buyer: ['buyer', 'x'], seller: ['seller', 'x'], 'hidden-seller': ['hidden-seller', 'x'] },
+  unreadOnSide: { buyer: ['buyer', 'x'], seller: ['seller', 'x'], 'hidden-seller': ['hidden-seller', 'x'] },
+  offersToAnswer: { buyer: ['buyer', 'x'], seller: ['seller', 'x'], 'hidden-seller': ['hidden-seller', 'x'] },
+  dealsAtStage: {
+    buyer: ['buyer', 'x', 'paid'],
+    seller: ['seller', 'x', 'paid'],
+    'hidden-seller': ['hidden-seller', 'x', 'paid'],
+  },
+  paidSales: ['x'],
   messagesFrom: ['x', 'y'],
   messagesSince: ['x', 'y', NOW],
   messagesFromFirst: ['x', 1],
@@ -133,8 +142,17 @@ const SERVER: Samples<typeof serverQueries> = {
 
 /** Arguments for the queries of screens, as `uid` would ask them about what they own or take part in. */
 const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> => ({
-  myDeals: [uid],
-  myInquiries: [uid],
+  myDeals: ['buyer', uid],
+  myTasks: ['buyer', uid],
+  myThreads: ['buyer', uid],
+  myUnreadThreads: ['buyer', uid],
+  myOffers: ['buyer', uid],
+  myAcceptedOffers: ['buyer', uid],
+  myClosedOffers: ['buyer', uid],
+  dealsOnMine: ['seller', uid, deal.split('_')[0] ?? ''],
+  openOffersOnMine: ['seller', uid, deal.split('_')[0] ?? ''],
+  reservingDeal: [deal.split('_')[0] ?? '', uid],
+  firstPaidSale: [uid],
   listingStats: [deal.split('_')[0] ?? '', '2026-06'],
   dealEvents: [deal],
   recordIssues: [deal, 1],
@@ -148,9 +166,13 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   connection: [deal.split('_')[0] ?? '', uid],
   openingsBy: [deal.split('_')[0] ?? '', uid, 1],
   myInvoices: [uid],
+  myInvoicesIn: [uid, ['void']],
+  myInvoicesAs: ['payer', uid, ['open']],
   notifications: [uid],
   watchlist: [uid],
   ownListings: [uid],
+  waitingListings: [uid],
+  listingGroup: [uid, false, ['live']],
   supportVisits: [uid],
   blocks: [uid],
   savedSearches: [uid],
@@ -186,7 +208,24 @@ function called<T extends Record<string, (...args: never[]) => Query>>(
 
 export const liveQueriesOf = (uid: string, deal: string): [name: string, query: Query][] => [
   ...called<typeof liveQueries>(liveQueries, liveExamples(uid, deal)),
+  ...onEachSide(uid),
   ...adminQueries(),
+];
+
+/** The lists of deals on the sides that the examples leave out, and the invoices to be received. */
+const onEachSide = (uid: string): [name: string, query: Query][] => [
+  ...(['seller', 'hidden-seller'] as const).flatMap((side): [string, Query][] => [
+    ['myDeals', liveQueries.myDeals(side, uid)],
+    ['myTasks', liveQueries.myTasks(side, uid)],
+    ['myThreads', liveQueries.myThreads(side, uid)],
+    ['myUnreadThreads', liveQueries.myUnreadThreads(side, uid)],
+    ['myOffers', liveQueries.myOffers(side, uid)],
+    ['myAcceptedOffers', liveQueries.myAcceptedOffers(side, uid)],
+    ['myClosedOffers', liveQueries.myClosedOffers(side, uid)],
+  ]),
+  ['dealsOnMine', liveQueries.dealsOnMine('hidden-seller', uid, 'x')],
+  ['openOffersOnMine', liveQueries.openOffersOnMine('hidden-seller', uid, 'x')],
+  ['myInvoicesAs', liveQueries.myInvoicesAs('payee', uid, ['open'])],
 ];
 
 /** The lists of the admin area with each filter and order, forwards and, for the page before a row, backwards. */

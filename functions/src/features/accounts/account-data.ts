@@ -66,7 +66,7 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
   yield { name: 'questions-asked', rows: await questionsBy(uid, deals) };
   yield* below('records', deals, paths.recordIssues);
   yield { name: 'openings-made', rows: await openingsBy(uid, deals) };
-  yield { name: 'invoices', rows: await rowsOf({ ...liveQueries.myInvoices(uid), limit: undefined }) };
+  yield { name: 'invoices', rows: await rowsOf(liveQueries.myInvoices(uid)) };
   yield { name: 'reviews-written', rows: await rowsOf(serverQueries.reviewsBy(uid)) };
   yield { name: 'reviews-received', rows: await rowsOf(serverQueries.reviewsOf(uid)) };
   const { limit: _all, ...bugReports } = serverQueries.bugReportsOf(uid, 1);

@@ -14,7 +14,7 @@ import { runCommand } from '../../data/command/run-command.ts';
 import { find } from '../../data/firestore/find.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
-import { dealsOfAskers, findQuestion, saveAnswer, saveAsker } from '../../records/answer.ts';
+import { dealsOfAskers, findQuestion, requireRoomForQuestion, saveAnswer, saveAsker } from '../../records/answer.ts';
 import { readsWholeTier } from '../../records/audit.ts';
 import { readDeal } from '../../records/deal/deal.ts';
 import { logOpening } from '../../records/listing/change-log.ts';
@@ -60,6 +60,7 @@ export const answerQuestion: Handler<'answerQuestion'> = (ctx, input) =>
     if (version >= ANSWER_LIMITS.versions) {
       throw new AppError('invalid-input', `An answer can be changed ${ANSWER_LIMITS.versions - 1} times.`);
     }
+    if (!found) await requireRoomForQuestion(tx, listingId);
     const attached = await loadAttached(tx, listing, input);
     const deals = found ? await dealsOfAskers(tx, listingId, found) : [];
 

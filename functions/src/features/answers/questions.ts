@@ -11,7 +11,7 @@ import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
-import { aboutQuestion, dealsOfAskers, findQuestion, saveAnswer, saveAsker } from '../../records/answer.ts';
+import { aboutQuestion, dealsOfAskers, findQuestion, requireRoomForQuestion, saveAnswer, saveAsker } from '../../records/answer.ts';
 import { findDeal, saveDeal, saveDealQuietly } from '../../records/deal/deal.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
 
@@ -42,6 +42,7 @@ export const askForAnswer: Handler<'askForAnswer'> = (ctx, { listingId, category
     if (deal.questions.asked.includes(id)) return { answerId: id };
     const state = questionMachine.require(before.state, 'ask', 'buyer');
     requireRoom(deal);
+    if (!found) await requireRoomForQuestion(tx, listingId);
     const answer = { ...before, state, askers: [...before.askers, { uid: ctx.uid, at: ctx.now }] };
     const next = withQuestion(deal, id, ctx.now, state === 'answered');
     saveAnswer(tx, listingId, answer, ctx.now);

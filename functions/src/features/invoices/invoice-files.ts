@@ -69,8 +69,9 @@ export const openInvoicesCsv: OpenFile = async (caller) => {
   if (caller.realUid !== caller.uid) {
     await auditLook(caller, 'impersonation-opened', { uid: caller.uid, document: 'Invoices as CSV' });
   }
-  const { limit: _all, ...theirs } = liveQueries.myInvoices(caller.uid);
-  const invoices = (await find(refs.invoices(), theirs).get()).docs.map((doc) => doc.data());
+  const invoices = (await find(refs.invoices(), liveQueries.myInvoices(caller.uid)).get()).docs.map((doc) =>
+    doc.data(),
+  );
   const content = new TextEncoder().encode(`${csvText(invoiceRows(invoices))}\r\n`);
   const name = `handoff-invoices-${caller.now.toISOString().slice(0, 10)}.csv`;
   return { name, content, contentType: 'text/csv; charset=utf-8' };

@@ -10,6 +10,7 @@ import {
   type ListingActor,
   type ListingEvent,
   listingMachine,
+  waitsForSeller,
 } from '../../../../src/domain/listing/states.ts';
 import { revivedExpiry } from '../../../../src/domain/offer/offer.ts';
 import { type OfferEvent, type OfferState, offerMachine } from '../../../../src/domain/offer/states.ts';
@@ -66,6 +67,7 @@ function saveRow(tx: Tx, listing: Listing, draft: Shown, now: Date): void {
     askingPrice: isPublic(listing.state) && listing.teaser ? listing.teaser.askingPrice : draft.askingPrice,
     askedAt: listing.askedAt,
     appealed: listing.appealed,
+    waiting: waitsForSeller(listing),
     updatedAt: now,
   });
 }
@@ -74,13 +76,21 @@ function saveRow(tx: Tx, listing: Listing, draft: Shown, now: Date): void {
 export function saveListingState(tx: Tx, listing: Listing, now: Date): void {
   saveListing(tx, listing);
   const { state, askedAt } = listing;
-  tx.update(refs.ownListing(listing.sellerId, listing.id), { state, askedAt, updatedAt: now });
+  tx.update(refs.ownListing(listing.sellerId, listing.id), {
+    state,
+    askedAt,
+    waiting: waitsForSeller(listing),
+    updatedAt: now,
+  });
 }
 
 /** Writes a listing whose seller was asked whether it is still for sale, or has answered, in its row too. */
 export function saveListingAsked(tx: Tx, listing: Listing): void {
   saveListing(tx, listing);
-  tx.update(refs.ownListing(listing.sellerId, listing.id), { askedAt: listing.askedAt });
+  tx.update(refs.ownListing(listing.sellerId, listing.id), {
+    askedAt: listing.askedAt,
+    waiting: waitsForSeller(listing),
+  });
 }
 
 interface ListingMove {

@@ -1,12 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
-import { useOwnListings } from '../../../features/listings/data/own-listing-reads.ts';
-import { useMyDeals } from '../../../lib/firebase/deal-reads.ts';
+import { useOwnListings, useWaitingListings } from '../../../features/listings/data/own-listing-reads.ts';
+import { useDealsWithTasks, useFirstPaidSale, useTotals } from '../../../lib/firebase/deal-reads.ts';
 import { Component as Dashboard } from './dashboard.tsx';
 
-vi.mock('../../../lib/firebase/deal-reads.ts', () => ({ useMyDeals: vi.fn() }));
-vi.mock('../../../features/listings/data/own-listing-reads.ts', () => ({ useOwnListings: vi.fn() }));
+vi.mock('../../../lib/firebase/deal-reads.ts', () => ({
+  useDealsWithTasks: vi.fn(),
+  useFirstPaidSale: vi.fn(),
+  useTotals: vi.fn(),
+}));
+vi.mock('../../../features/listings/data/own-listing-reads.ts', () => ({
+  useOwnListings: vi.fn(),
+  useWaitingListings: vi.fn(),
+}));
 vi.mock('../../../features/accounts/data/use-session.tsx', () => ({
   useMe: () => ({ uid: 'ann', onboardingStep: 'complete', onboardingPath: 'seller', payouts: null }),
 }));
@@ -17,8 +24,11 @@ const CAUGHT_UP = 'You’re all caught up.';
 
 async function showWith(deals: Status, listings: Status): Promise<void> {
   const common = { data: [], refused: false, retry: () => {} };
-  vi.mocked(useMyDeals).mockReturnValue({ ...common, status: deals });
-  vi.mocked(useOwnListings).mockReturnValue({ ...common, status: listings });
+  vi.mocked(useTotals).mockReturnValue({});
+  vi.mocked(useFirstPaidSale).mockReturnValue({ ...common, status: 'success' });
+  vi.mocked(useDealsWithTasks).mockReturnValue({ ...common, status: deals });
+  for (const read of [useOwnListings, useWaitingListings])
+    vi.mocked(read).mockReturnValue({ ...common, status: listings });
   await show(<Dashboard />);
 }
 

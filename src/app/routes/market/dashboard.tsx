@@ -8,19 +8,23 @@ import { Note } from '../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { ONBOARDING_COMPLETE, onboardingUrl } from '../../../domain/account/onboarding.ts';
+import { awaitsPayoutAccount } from '../../../domain/deal/totals.ts';
 import { formatWeekday } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { ListProjectButton } from '../../../features/listings/components/list-project-button.tsx';
 import { OwnListings } from '../../../features/listings/components/own-listings.tsx';
-import { useOwnListings } from '../../../features/listings/data/own-listing-reads.ts';
+import { useOwnListings, useWaitingListings } from '../../../features/listings/data/own-listing-reads.ts';
 import { NewMatches } from '../../../features/saved-searches/components/new-matches.tsx';
-import { useMyDeals } from '../../../lib/firebase/deal-reads.ts';
+import { useDealsWithTasks, useFirstPaidSale, useTotals } from '../../../lib/firebase/deal-reads.ts';
 import { afterSignUp } from '../../../lib/session/onboarding-progress.ts';
 import classes from '../../dashboard/dashboard.module.css';
 import { openTurns } from '../../dashboard/open-turns.ts';
 import { StageCounts } from '../../dashboard/stage-counts.tsx';
 import { TurnList } from '../../dashboard/turn-list.tsx';
+
+/** The newest; the others are one click away. */
+const DASHBOARD_LISTINGS = 10;
 
 const ContinueAfterSignUp = lazy(() =>
   import('../../dashboard/continue-after-sign-up.tsx').then((module) => ({ default: module.ContinueAfterSignUp })),
@@ -28,13 +32,18 @@ const ContinueAfterSignUp = lazy(() =>
 
 export function Component() {
   const me = useMe();
-  const deals = useMyDeals(me.uid);
-  const listings = useOwnListings(me.uid);
-  const turns = openTurns(deals.data, listings.data, me.uid, me.payouts);
+  const totals = useTotals(me.uid);
+  const deals = useDealsWithTasks(me.uid);
+  const listings = useWaitingListings(me.uid);
+  const own = useOwnListings(me.uid, DASHBOARD_LISTINGS);
+  const unpaid = useFirstPaidSale(totals && awaitsPayoutAccount(totals, me.payouts) ? me.uid : null);
+  const turns = openTurns({ deals: deals.data, listings: listings.data, unpaid: unpaid.data[0] ?? null }, me);
   const loading = deals.status === 'loading' || listings.status === 'loading';
   const known = deals.status === 'success' && listings.status === 'success';
   const sells = me.onboardingPath === 'seller';
-  const lists = !listings.data.length && <ListProjectButton label="List your first project" primary={sells} />;
+  const lists = own.status === 'success' && !own.data.length && (
+    <ListProjectButton label="List your first project" primary={sells} />
+  );
   return (
     <>
       {afterSignUp.get() && me.onboardingStep === ONBOARDING_COMPLETE && (
@@ -68,7 +77,7 @@ export function Component() {
       {deals.status === 'error' && <ErrorState text="Your deals could not be loaded." onRetry={deals.retry} />}
       {listings.status === 'error' && <ErrorState text="Your listings could not be loaded." onRetry={listings.retry} />}
       {loading && !turns.length && <RowsSkeleton rows={3} />}
-      {turns.length > 0 && <TurnList turns={turns} />}
+      {turns.length > 0 && <TurnList turns={turns} uid={me.uid} />}
       {known && !turns.length && (
         <Group mt="md">
           {sells && lists}
@@ -78,15 +87,15 @@ export function Component() {
           {!sells && lists}
         </Group>
       )}
-      {deals.data.length > 0 && <StageCounts deals={deals.data} uid={me.uid} />}
+      {totals && <StageCounts totals={totals} />}
       {!loading && <NewMatches uid={me.uid} buys={me.onboardingPath === 'buyer'} />}
-      {listings.data.length > 0 && (
+      {own.data.length > 0 && (
         <Section>
           <SectionHead>
             <h2>My listings</h2>
             <TextLink to={sitePaths.selling}>All listings</TextLink>
           </SectionHead>
-          <OwnListings uid={me.uid} deals={deals} empty={null} />
+          <OwnListings listings={own} empty={null} />
         </Section>
       )}
     </>

@@ -2,32 +2,25 @@ import { Group } from '@mantine/core';
 import { PageTitle } from '../../../components/ui/page.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { DownloadButton } from '../../../components/upload/download-button.tsx';
-import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { invoicePaths } from '../../../domain/invoice/invoice-paths.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { InvoiceList } from '../../../features/invoices/components/invoice-list.tsx';
-import { useInvoices } from '../../../features/invoices/data/use-invoices.ts';
+import { type InvoiceTab, useInvoices } from '../../../features/invoices/data/use-invoices.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 
-const isOpen = (invoice: Invoice) => invoice.state === 'open' || invoice.state === 'overdue';
-const TABS: Record<string, { label: string; shows: (invoice: Invoice, uid: string) => boolean }> = {
-  'all-invoice': { label: 'All invoices', shows: () => true },
-  'to-pay': { label: 'To pay', shows: (invoice, uid) => isOpen(invoice) && invoice.payer.uid === uid },
-  'to-receive': {
-    label: 'To receive',
-    shows: (invoice, uid) => (isOpen(invoice) || invoice.state === 'paid') && invoice.payee.uid === uid,
-  },
-  paid: { label: 'Paid', shows: (invoice) => ['paid', 'released', 'refunded'].includes(invoice.state) },
-  void: { label: 'Void', shows: (invoice) => invoice.state === 'void' },
+const TABS: Record<InvoiceTab, string> = {
+  'all-invoice': 'All invoices',
+  'to-pay': 'To pay',
+  'to-receive': 'To receive',
+  paid: 'Paid',
+  void: 'Void',
 };
-const TAB_LABELS = Object.entries(TABS).map(([key, { label }]) => [key, label] as const);
+const TAB_LABELS = Object.entries(TABS);
 
 export function Component() {
   const me = useMe();
   const tab = useChoice('tab', TABS, 'all-invoice');
-  const { status, data, retry } = useInvoices(me.uid);
-  const invoices = data.filter((invoice) => TABS[tab]?.shows(invoice, me.uid));
   return (
     <>
       <PageTitle>Invoices</PageTitle>
@@ -37,7 +30,12 @@ export function Component() {
           Download all as CSV
         </DownloadButton>
       </Group>
-      <InvoiceList invoices={invoices} uid={me.uid} status={status} onRetry={retry} />
+      <Invoices key={tab} uid={me.uid} tab={tab} />
     </>
   );
+}
+
+/** A tab begins with its first rows. */
+function Invoices({ uid, tab }: { uid: string; tab: InvoiceTab }) {
+  return <InvoiceList invoices={useInvoices(uid, tab)} uid={uid} />;
 }

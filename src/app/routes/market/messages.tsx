@@ -2,21 +2,33 @@ import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { ListFoot } from '../../../components/table/list-foot.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { PageTitle } from '../../../components/ui/page.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
-import { roleIn } from '../../../domain/deal/deal.ts';
-import { isInFilter, THREAD_FILTERS, type ThreadFilter } from '../../../domain/deal/thread-filter.ts';
+import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
+import { THREAD_FILTERS, type ThreadFilter } from '../../../domain/deal/thread-filter.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
+import { useDeal } from '../../../features/deals/data/use-deal.ts';
 import { ThreadList } from '../../../features/messages/components/thread-list.tsx';
 import { BackToList, ThreadPanes } from '../../../features/messages/components/thread-panes.tsx';
-import { useMyDeals } from '../../../lib/firebase/deal-reads.ts';
+import { useDealPages, useTotals } from '../../../lib/firebase/deal-reads.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 import { DealBanner } from '../../deal/deal-banner.tsx';
 import { DealMenu } from '../../deal/deal-menu.tsx';
 import { DealThread } from '../../deal/deal-thread.tsx';
+
+const LISTS = {
+  all: { list: 'threads', role: 'either' },
+  buying: { list: 'threads', role: 'buyer' },
+  selling: { list: 'threads', role: 'seller' },
+  unread: { list: 'unreadThreads', role: 'either' },
+} as const;
+
+const withThread = (deals: readonly Deal[], deal: Deal): Deal[] =>
+  [...deals, deal].sort((a, b) => b.lists.spokenAt.getTime() - a.lists.spokenAt.getTime());
 
 const NOTHING: Record<ThreadFilter, string> = {
   all: '',
@@ -29,18 +41,21 @@ export function Component() {
   const me = useMe();
   const chosen = useSearchParams()[0].get('deal');
   const filter = useChoice('show', THREAD_FILTERS, 'all');
-  const { status, data, retry } = useMyDeals(me.uid);
-  const deal = data.find((candidate) => candidate.id === chosen);
+  const { list, role: side } = LISTS[filter];
+  const { status, data, total, showMore, retry } = useDealPages(list, side, me.uid);
+  const open = useDeal(chosen, me.uid);
+  const deal = open.data;
   const role = deal && roleIn(deal, me.uid);
-  // The one that is open stays in the list when it has been read.
-  const listed = data.filter((one) => one.id === chosen || isInFilter(one, me.uid, filter));
-  const unread = data.filter((one) => isInFilter(one, me.uid, 'unread')).length;
+  // The one that is open stays in the list when it has been read, or was written to long ago.
+  const listed = deal && !data.some(({ id }) => id === deal.id) ? withThread(data, deal) : data;
+  const unread = useTotals(me.uid)?.['unread-threads'] ?? 0;
+  const hasThreads = listed.length > 0 || filter !== 'all';
   return (
     <>
       <PageTitle>Messages</PageTitle>
-      {status === 'loading' && <RowsSkeleton />}
+      {status === 'loading' && !hasThreads && <RowsSkeleton />}
       {status === 'error' && <ErrorState text="Your conversations could not be loaded." onRetry={retry} />}
-      {status === 'success' && !data.length && (
+      {status === 'success' && !hasThreads && (
         <EmptyState
           title="No conversations yet"
           action={
@@ -52,7 +67,7 @@ export function Component() {
           Ask a seller about a project, and the conversation appears here.
         </EmptyState>
       )}
-      {data.length > 0 && (
+      {status !== 'error' && hasThreads && (
         <ThreadPanes
           list={
             <>
@@ -66,7 +81,12 @@ export function Component() {
                 mb={0}
               />
               {listed.length ? (
-                <ThreadList deals={listed} uid={me.uid} current={chosen} filter={filter} />
+                <>
+                  <ThreadList deals={listed} uid={me.uid} current={chosen} filter={filter} />
+                  <ListFoot shown={data.length} total={total} onMore={showMore} />
+                </>
+              ) : status === 'loading' ? (
+                <RowsSkeleton />
               ) : (
                 <Muted size="md" py="md">
                   {NOTHING[filter]}
@@ -75,16 +95,20 @@ export function Component() {
             </>
           }
           thread={
-            deal &&
-            role && (
-              <DealThread
-                key={deal.id}
-                deal={deal}
-                role={role}
-                head={<BackToList to={sitePaths.threads(filter)} />}
-                menu={<DealMenu deal={deal} role={role} />}
-                banner={<DealBanner deal={deal} role={role} />}
-              />
+            open.status === 'error' ? (
+              <ErrorState text="The conversation could not be loaded." onRetry={open.retry} />
+            ) : (
+              deal &&
+              role && (
+                <DealThread
+                  key={deal.id}
+                  deal={deal}
+                  role={role}
+                  head={<BackToList to={sitePaths.threads(filter)} />}
+                  menu={<DealMenu deal={deal} role={role} />}
+                  banner={<DealBanner deal={deal} role={role} />}
+                />
+              )
             )
           }
         />

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
-import { useMyDeals } from '../../../lib/firebase/deal-reads.ts';
+import { roleIn } from '../../../domain/deal/deal.ts';
+import { useDealPages, useDealsOnMine } from '../../../lib/firebase/deal-reads.ts';
 import { Component as Offers } from './offers.tsx';
 
-vi.mock('../../../lib/firebase/deal-reads.ts', () => ({ useMyDeals: vi.fn() }));
+vi.mock('../../../lib/firebase/deal-reads.ts', () => ({ useDealPages: vi.fn(), useDealsOnMine: vi.fn() }));
 vi.mock('../../../features/accounts/data/use-session.tsx', () => ({
   useMe: () => ({ uid: 'ann', billing: null, payouts: null }),
 }));
@@ -25,8 +26,24 @@ const dealOf = (title: string, offer: object): Deal =>
     offer: { by: 'buyer', state: 'pending', price: 2_000_000, changedAt: new Date(), ...offer },
   }) as unknown as Deal;
 const retry = vi.fn();
-const answer = (data: Deal[], status: 'success' | 'loading' | 'error' = 'success') =>
-  vi.mocked(useMyDeals).mockReturnValue({ status, data, refused: false, retry });
+const showMore = vi.fn();
+const CLOSED = ['declined', 'expired'];
+/** Answers as the queries of each list would. */
+function answer(data: Deal[], status: 'success' | 'loading' | 'error' = 'success', total = data.length): void {
+  const live = { status, refused: false, retry };
+  vi.mocked(useDealPages).mockImplementation((list, role, uid) => {
+    const mine = data.filter((deal) => role === 'either' || roleIn(deal, uid) === role);
+    const found = mine.filter(({ offer }) => {
+      if (list === 'acceptedOffers') return offer?.state === 'accepted';
+      return list !== 'closedOffers' || CLOSED.includes(offer?.state ?? '');
+    });
+    return { ...live, data: found, total, showMore: total > data.length ? showMore : null };
+  });
+  vi.mocked(useDealsOnMine).mockImplementation((id) => ({
+    ...live,
+    data: data.filter(({ listingId }) => listingId === id),
+  }));
+}
 const titles = () =>
   page
     .getByRole('row')
@@ -57,10 +74,12 @@ test.each([
   await expect.poll(titles).toEqual(expected);
 });
 
-test('a deal without an offer is not among them', async () => {
-  answer([{ ...dealOf('Only asked', {}), offer: null } as Deal]);
+test('a list that goes on says of how many it shows the first, and goes on', async () => {
+  answer([dealOf('Sent by me', {})], 'success', 1_234);
   await show(<Offers />, '/offers');
-  await expect.element(page.getByText('No offers here')).toBeVisible();
+  await expect.element(page.getByText('1 of 1,234')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  expect(showMore).toHaveBeenCalledOnce();
 });
 
 test('a failure can be tried again', async () => {
@@ -94,13 +113,14 @@ test('received offers are grouped by listing, each of which can be named in the 
   ]);
   const screen = await show(<Offers />, '/offers?tab=received');
   const group = (name: string) => screen.getByRole('region', { name, exact: true });
-  await expect.element(group('Slotwise')).toMatchTextContent(/2 offers, 1 of them open, asking \$42,000/);
-  await expect.element(group('Rota')).toMatchTextContent(/1 offer, none open, asking \$1,000/);
+  await expect.element(group('Slotwise')).toMatchTextContent(/asking \$42,000, all offers/);
   await group('Rota').getByText('Side by side').click();
   await expect.element(screen.getByText('No open offers to compare')).toBeVisible();
+  await expect.element(group('Rota')).toMatchTextContent(/1 offer, none open/);
   await expect.element(group('Slotwise')).not.toBeInTheDocument();
-  await screen.getByRole('link', { name: 'See all 2 listings with offers' }).click();
-  await expect.element(group('Slotwise')).toBeVisible();
+  await screen.getByRole('link', { name: 'See all listings' }).click();
+  await group('Slotwise').getByText('all offers').click();
+  await expect.element(group('Slotwise')).toMatchTextContent(/2 offers, 1 of them open/);
 });
 
 test('a listing without offers leads back to all of them', async () => {

@@ -1,47 +1,67 @@
+import { useSearchParams } from 'react-router-dom';
+import { ListFoot } from '../../../components/table/list-foot.tsx';
 import { PageTitle } from '../../../components/ui/page.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
-import { roleIn } from '../../../domain/deal/deal.ts';
-import { isOpenOffer } from '../../../domain/offer/states.ts';
+import type { User } from '../../../domain/account/user.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
-import { type DealWithOffer, OfferList } from '../../../features/offers/components/offer-list.tsx';
-import { ReceivedOffers } from '../../../features/offers/components/received-offers.tsx';
-import { useMyDeals } from '../../../lib/firebase/deal-reads.ts';
+import { hasOffer, OfferList } from '../../../features/offers/components/offer-list.tsx';
+import { OffersOnListing, ReceivedOffers } from '../../../features/offers/components/received-offers.tsx';
+import { type DEAL_LISTS, type SIDES_OF, useDealPages, useDealsOnMine } from '../../../lib/firebase/deal-reads.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 
 /** Whoever wrote the last version, a deal stays on the side that the reader is on. */
-const TABS: Record<string, { label: string; shows: (deal: DealWithOffer, uid: string) => boolean }> = {
-  'all-offers': { label: 'All offers', shows: () => true },
-  received: { label: 'Received', shows: (deal, uid) => roleIn(deal, uid) === 'seller' },
-  sent: { label: 'Sent', shows: (deal, uid) => roleIn(deal, uid) === 'buyer' },
-  accepted: { label: 'Accepted', shows: (deal) => deal.offer.state === 'accepted' || deal.offer.state === 'completed' },
-  closed: { label: 'Closed', shows: (deal) => !isOpenOffer(deal.offer.state) && deal.offer.state !== 'accepted' },
-};
+const TABS = {
+  'all-offers': { label: 'All offers', list: 'offers', role: 'either' },
+  received: { label: 'Received', list: 'offers', role: 'seller' },
+  sent: { label: 'Sent', list: 'offers', role: 'buyer' },
+  accepted: { label: 'Accepted', list: 'acceptedOffers', role: 'either' },
+  closed: { label: 'Closed', list: 'closedOffers', role: 'either' },
+} as const satisfies Record<string, { label: string; list: keyof typeof DEAL_LISTS; role: keyof typeof SIDES_OF }>;
 const TAB_LABELS = Object.entries(TABS).map(([key, { label }]) => [key, label] as const);
 
 export function Component() {
   const me = useMe();
+  const named = useSearchParams()[0].get('listing');
   const tab = useChoice('tab', TABS, 'all-offers');
-  const { status, data, retry } = useMyDeals(me.uid);
-  const offers = data
-    .filter((deal): deal is DealWithOffer => deal.offer !== null)
-    .filter((deal) => TABS[tab]?.shows(deal, me.uid));
   return (
     <>
       <PageTitle>Offers</PageTitle>
       <Tabs label="Offers" tabs={TAB_LABELS} current={tab} to={sitePaths.offers} />
-      {tab === 'received' ? (
-        <ReceivedOffers
-          offers={offers}
-          uid={me.uid}
-          status={status}
-          onRetry={retry}
-          hasBilling={me.billing !== null}
-          payouts={me.payouts}
-        />
+      {tab === 'received' && named ? (
+        <OffersOnOne key={named} listingId={named} me={me} />
       ) : (
-        <OfferList offers={offers} uid={me.uid} status={status} onRetry={retry} />
+        <OffersInTab key={tab} tab={tab} me={me} />
       )}
+    </>
+  );
+}
+
+/** All offers on one of the reader's listings. */
+function OffersOnOne({ listingId, me }: { listingId: string; me: User }) {
+  const { status, data, retry } = useDealsOnMine(listingId, me.uid);
+  return (
+    <OffersOnListing
+      listingId={listingId}
+      offers={data.filter(hasOffer)}
+      uid={me.uid}
+      status={status}
+      onRetry={retry}
+      hasBilling={me.billing !== null}
+      payouts={me.payouts}
+    />
+  );
+}
+
+/** The offers of a tab, those changed last first. */
+function OffersInTab({ tab, me }: { tab: keyof typeof TABS; me: User }) {
+  const { list, role } = TABS[tab];
+  const { status, data, total, showMore, retry } = useDealPages(list, role, me.uid);
+  const common = { offers: data.filter(hasOffer), uid: me.uid, status, onRetry: retry };
+  return (
+    <>
+      {tab === 'received' ? <ReceivedOffers {...common} /> : <OfferList {...common} />}
+      <ListFoot shown={data.length} total={total} onMore={showMore} />
     </>
   );
 }

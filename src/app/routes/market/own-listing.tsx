@@ -10,7 +10,7 @@ import { DiligenceSection } from '../../../features/editor/components/documents/
 import { DocumentsSection } from '../../../features/editor/components/documents/documents-section.tsx';
 import { useOwnListing } from '../../../features/editor/data/use-own-listing.ts';
 import { OwnListingPage } from '../../../features/listings/components/own/own-listing-page.tsx';
-import { useMyDeals } from '../../../lib/firebase/deal-reads.ts';
+import { useDealsOnMine } from '../../../lib/firebase/deal-reads.ts';
 import { projectOf } from '../../deal/project-of.ts';
 import { NotFound } from '../../not-found.tsx';
 
@@ -18,8 +18,7 @@ export function Component() {
   const me = useMe();
   const { listingId = '' } = useParams();
   const { status, listing, draft, submission, refused, retry } = useOwnListing(listingId);
-  const mine = useMyDeals(me.uid);
-  const deals = { ...mine, data: mine.data.filter((deal) => deal.listingId === listingId) };
+  const deals = useDealsOnMine(listingId, me.uid);
   useDocumentTitle(`${listing?.title || 'Your listing'} · ${BRAND}`);
   if (refused) return <NotFound what="listing" />;
   if (status === 'loading') return <RowsSkeleton rows={6} />;

@@ -8,8 +8,7 @@ import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { DealList } from '../../../features/deals/components/deal-list.tsx';
 import { loadUnsavedDrafts } from '../../../features/editor/components/load-unsaved-drafts.ts';
 import { ListProjectButton } from '../../../features/listings/components/list-project-button.tsx';
-import { OwnListings } from '../../../features/listings/components/own-listings.tsx';
-import { useMyDeals } from '../../../lib/firebase/deal-reads.ts';
+import { OwnListingGroups } from '../../../features/listings/components/own-listings.tsx';
 import { isAnyKept, onKept } from '../../../lib/session/device-store.ts';
 
 const UnsavedNote = () => (
@@ -28,7 +27,6 @@ const UnsavedDrafts = lazy(() =>
 export function Component() {
   const me = useMe();
   const hasUnsaved = useSyncExternalStore(onKept, () => isAnyKept(me.uid, 'listing-draft'));
-  const deals = useMyDeals(me.uid);
   return (
     <>
       <SectionHead>
@@ -40,10 +38,8 @@ export function Component() {
           <UnsavedDrafts />
         </Suspense>
       )}
-      <OwnListings
+      <OwnListingGroups
         uid={me.uid}
-        deals={deals}
-        grouped
         empty={
           <EmptyState title="No listings yet">
             Listing a project without revenue takes about five minutes, one with figures about twenty. Your draft is

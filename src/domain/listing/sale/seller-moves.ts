@@ -1,6 +1,6 @@
 import { formatMoney } from '../../shared/money.ts';
 import type { EditorStep } from '../details/editor-steps.ts';
-import type { Listing, OwnListing } from '../listing.ts';
+import type { Listing } from '../listing.ts';
 import { isAsked, isChangeable, isEditable, type ListingEvent, type ListingState, listingMachine } from '../states.ts';
 import { ASK_DAYS } from './for-sale.ts';
 
@@ -9,9 +9,12 @@ export interface MoveFacts {
   state: ListingState;
   /** Null for a draft without a price. */
   askingPrice: number | null;
-  /** How many offers on it may still lead to a sale. */
-  openOffers: number;
 }
+/** With the offers on it that may still lead to a sale. */
+type FactsWithOffers = MoveFacts & { openOffers: number };
+
+/** Returns whether what a move brings about depends on the open offers. */
+export const countsOffers = (name: SellerMoveName): boolean => ['resume', 'pause', 'withdraw'].includes(name);
 
 interface SellerMove {
   command: 'confirmForSale' | 'pauseListing' | 'resumeListing' | 'recallListing' | 'reopenListing' | 'withdrawListing';
@@ -19,7 +22,7 @@ interface SellerMove {
   done: string;
   danger?: true;
   /** Its consequences, a sentence or two each. */
-  consequences: (facts: MoveFacts) => string[];
+  consequences: (facts: FactsWithOffers) => string[];
 }
 
 const price = ({ askingPrice }: MoveFacts): string => (askingPrice === null ? '' : ` at ${formatMoney(askingPrice)}`);
@@ -141,10 +144,10 @@ export const mainMove = ({ state, askedAt }: Pick<Listing, 'state' | 'askedAt'>)
   return state === 'withdrawn' ? 'reopen' : null;
 };
 
-type Group = 'waiting' | 'live' | 'under-offer' | 'paused' | 'unlisted' | 'ended';
+export type SellerGroup = 'waiting' | 'live' | 'under-offer' | 'paused' | 'unlisted' | 'ended';
 
 /** How a seller’s listings are grouped, in the order of what is to be done; `onMarket` ones are seen by buyers. */
-export const SELLER_GROUPS: readonly { name: Group; label: string; onMarket: boolean }[] = [
+export const SELLER_GROUPS: readonly { name: SellerGroup; label: string; onMarket: boolean }[] = [
   { name: 'waiting', label: 'Waiting for you', onMarket: false },
   { name: 'live', label: 'For sale', onMarket: true },
   { name: 'under-offer', label: 'Under offer', onMarket: true },
@@ -153,23 +156,15 @@ export const SELLER_GROUPS: readonly { name: Group; label: string; onMarket: boo
   { name: 'ended', label: 'Sold and off the market', onMarket: false },
 ];
 
-const GROUPS: Record<ListingState, Group> = {
-  draft: 'unlisted',
-  submitted: 'unlisted',
-  'changes-requested': 'waiting',
-  rejected: 'waiting',
-  live: 'live',
-  paused: 'paused',
-  'under-offer': 'under-offer',
-  sold: 'ended',
-  withdrawn: 'ended',
-  removed: 'ended',
+/**
+ * The states of the listings in each group. What only its seller can move on waits for them (`waitsForSeller`), and is in no other
+ * group; a rejected one whose appeal was not approved is off the market.
+ */
+export const GROUP_STATES: Record<SellerGroup, readonly ListingState[]> = {
+  waiting: ['changes-requested', 'rejected', 'live'],
+  live: ['live'],
+  'under-offer': ['under-offer'],
+  paused: ['paused'],
+  unlisted: ['draft', 'submitted'],
+  ended: ['sold', 'withdrawn', 'removed', 'rejected'],
 };
-
-/** The group of a listing: what only its seller can move on waits for them. */
-export function sellerGroup({ state, askedAt, appealed }: Pick<OwnListing, 'state' | 'askedAt' | 'appealed'>): Group {
-  if (state === 'live' && askedAt) return 'waiting';
-  // The only appeal was not approved: nothing is left to do.
-  if (state === 'rejected' && appealed) return 'ended';
-  return GROUPS[state];
-}

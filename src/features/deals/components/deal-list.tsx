@@ -3,17 +3,18 @@ import type { ReactNode } from 'react';
 import { stageTone } from '../../../components/deal/tones.ts';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
+import { ListFoot } from '../../../components/table/list-foot.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
-import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
+import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, isTurnOf, otherRole } from '../../../domain/deal/states.ts';
 import { waitingName } from '../../../domain/deal/turn-of.ts';
 import { stageName } from '../../../domain/dispute/dispute.ts';
 import { processingSince } from '../../../domain/invoice/bank-debit.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { useMyDeals } from '../../../lib/firebase/deal-reads.ts';
+import { useDealPages } from '../../../lib/firebase/deal-reads.ts';
 
 const columnsFor = (role: DealRole): DataColumn<Deal>[] => [
   {
@@ -66,11 +67,11 @@ const idleName = (deal: Deal): string => {
 
 /** A user's deals on one side, with their stage and whose turn it is. */
 export function DealList({ uid, role, empty }: { uid: string; role: DealRole; empty: ReactNode }) {
-  const { status, data, retry } = useMyDeals(uid);
+  const { status, data, total, showMore, retry } = useDealPages('deals', role, uid);
   return (
     <DataTable
       columns={COLUMNS[role]}
-      rows={data.filter((deal) => roleIn(deal, uid) === role)}
+      rows={data}
       rowKey={({ id }) => id}
       to={({ id }) => sitePaths.deal(id)}
       status={status}
@@ -78,6 +79,7 @@ export function DealList({ uid, role, empty }: { uid: string; role: DealRole; em
       errorText="Your deals could not be loaded."
       onRetry={retry}
       empty={empty}
+      foot={<ListFoot shown={data.length} total={total} onMore={showMore} />}
     />
   );
 }

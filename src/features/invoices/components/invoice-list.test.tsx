@@ -10,8 +10,10 @@ const invoices = [
   { ...sold, id: 'test', number: 'INV-2026-000002', isTest: true },
 ];
 
+const PAGES = { data: invoices, status: 'success', refused: false, retry: () => {}, total: 2, showMore: null } as const;
+
 test.each(['b', 's'])('%s reads of each invoice whether it is one of a sandbox', async (uid) => {
-  await show(<InvoiceList invoices={invoices} uid={uid} status="success" onRetry={() => {}} />);
+  await show(<InvoiceList invoices={PAGES} uid={uid} />);
   const rows = page.getByRole('row');
   await expect.element(rows.nth(2)).toMatchTextContent(/INV-2026-000002.*Test mode/);
   expect(page.getByText('Test mode').elements()).toHaveLength(1);

@@ -1,6 +1,17 @@
 import { type Invoice, invoiceSchema } from '../../../domain/invoice/invoice.ts';
 import { dealQueries } from '../../../domain/queries/deal-queries.ts';
-import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { type Pages, useQueryPages } from '../../../lib/firebase/pages.ts';
 
-/** The invoices a user pays or receives, newest first. */
-export const useInvoices = (uid: string): Live<Invoice[]> => useLiveQuery(dealQueries.myInvoices(uid), invoiceSchema);
+/** Which of an account's invoices; the keys are values of `?tab=`. */
+export const INVOICE_LISTS = {
+  'all-invoice': dealQueries.myInvoices,
+  'to-pay': (uid: string) => dealQueries.myInvoicesAs('payer', uid, ['open', 'overdue']),
+  'to-receive': (uid: string) => dealQueries.myInvoicesAs('payee', uid, ['open', 'overdue', 'paid']),
+  paid: (uid: string) => dealQueries.myInvoicesIn(uid, ['paid', 'released', 'refunded']),
+  void: (uid: string) => dealQueries.myInvoicesIn(uid, ['void']),
+} as const;
+export type InvoiceTab = keyof typeof INVOICE_LISTS;
+
+/** Some of the invoices that an account pays or receives, newest first, in pages. */
+export const useInvoices = (uid: string, tab: InvoiceTab): Pages<Invoice> =>
+  useQueryPages(INVOICE_LISTS[tab](uid), invoiceSchema);

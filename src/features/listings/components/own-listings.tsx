@@ -5,13 +5,12 @@ import { ListingStateChip } from '../../../components/listing/listing-state-chip
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { UnpublishedChip } from '../../../components/listing/unpublished-chip.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
+import { ListFoot } from '../../../components/table/list-foot.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
-import type { Deal } from '../../../domain/deal/deal.ts';
 import type { OwnListing } from '../../../domain/listing/listing.ts';
-import { editAction, mainMove, SELLER_GROUPS, sellerGroup } from '../../../domain/listing/sale/seller-moves.ts';
+import { editAction, mainMove, SELLER_GROUPS } from '../../../domain/listing/sale/seller-moves.ts';
 import { isChangeable, isPublic } from '../../../domain/listing/states.ts';
-import { isOpenOffer } from '../../../domain/offer/states.ts';
 import {
   REACH_DAYS,
   REACH_FIGURES,
@@ -22,24 +21,27 @@ import {
 } from '../../../domain/reach/reach.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { watchersText } from '../../../domain/watchlist/watchers-text.ts';
-import { useOwnListings, useOwnRecord, useWatchers } from '../data/own-listing-reads.ts';
+import { useReservingDeal } from '../../../lib/firebase/deal-reads.ts';
+import { type LiveListings, useListingGroup, useOwnListings, useOwnRecord, useWatchers } from '../data/own-listing-reads.ts';
 import { useListingReach } from '../data/reach-reads.ts';
-import type { ListingDeals } from './own/listing-buyers.tsx';
 import { SellerMove } from './own/seller-move.tsx';
 import { Sparkline } from './own/sparkline.tsx';
 
 /** What most sellers do next with a listing, from the list; everything else stands on its page. */
-function NextMove({ listing, deals }: { listing: OwnListing; deals: readonly Deal[] }) {
-  const { id, state, title, askingPrice } = listing;
+function NextMove({ listing, uid }: { listing: OwnListing; uid: string }) {
+  const { id, state, askingPrice } = listing;
   const move = mainMove(listing) ?? (state === 'submitted' ? 'recall' : null);
-  if (move) {
-    const openOffers = deals.filter(({ offer }) => offer && isOpenOffer(offer.state)).length;
-    return <SellerMove listing={{ id, title }} name={move} facts={{ state, askingPrice, openOffers }} size="xs" />;
-  }
+  if (move)
+    return <SellerMove listing={{ ...listing, sellerId: uid }} name={move} facts={{ state, askingPrice }} size="xs" />;
   const edit = editAction(listing);
   if (edit) return <To path={sitePaths.editListing(id, edit.step)} label={edit.label} />;
-  const reserving = deals.find(({ purchase, closed }) => purchase && !closed);
-  return reserving ? <To path={sitePaths.deal(reserving.id)} label="Open the deal" /> : '–';
+  return state === 'under-offer' ? <ReservingDeal listingId={id} uid={uid} /> : '–';
+}
+
+/** The deal that reserves a listing. */
+function ReservingDeal({ listingId, uid }: { listingId: string; uid: string }) {
+  const [deal] = useReservingDeal(listingId, uid).data;
+  return deal ? <To path={sitePaths.deal(deal.id)} label="Open the deal" /> : '–';
 }
 
 const To = ({ path, label }: { path: string; label: string }) => (
@@ -62,58 +64,95 @@ const HEADS: Record<ReachFigure, string> = {
 };
 
 interface OwnListingsProps {
-  uid: string;
-  /** The seller’s deals, and others of the same account. */
-  deals: ListingDeals;
-  /** By what is to be done, each group with its heading, and the next step of each; else in one table. */
-  grouped?: boolean;
+  listings: LiveListings;
   empty: ReactNode;
 }
 
-/** The seller's listings in every state: how many people came, and what each state lets one do. */
-export function OwnListings({ uid, deals, grouped = false, empty }: OwnListingsProps) {
+/** Some of the seller's listings: their state, and how many people came. */
+export function OwnListings({ listings, empty }: OwnListingsProps) {
   const [now] = useState(() => new Date());
-  const { status, data, retry } = useOwnListings(uid);
-  const table = (rows: readonly OwnListing[], label: string, onMarket: boolean) => (
-    <DataTable
-      label={label}
-      columns={columns(deals, now, onMarket, grouped)}
-      rows={rows}
-      rowKey={({ id }) => id}
-      to={({ id }) => sitePaths.ownListing(id)}
-      status={status}
-      skeletonRows={3}
-      errorText="Your listings could not be loaded."
-      onRetry={retry}
-      empty={empty}
-    />
-  );
-  if (!grouped || !data.length)
-    return table(
-      data,
-      'My listings',
-      data.some(({ state }) => isPublic(state)),
-    );
+  const onMarket = listings.data.some(({ state }) => isPublic(state));
+  return <ListingTable {...listings} label="My listings" columns={columns(now, onMarket)} empty={empty} />;
+}
+
+interface OwnListingGroupsProps {
+  uid: string;
+  /** Shown to whoever has no listing at all. */
+  empty: ReactNode;
+}
+
+/** All of the seller's listings by what is to be done, each group with its heading, and the next step of each. */
+export function OwnListingGroups({ uid, empty }: OwnListingGroupsProps) {
+  const any = useOwnListings(uid, 1);
+  if (any.status !== 'success' || !any.data.length) {
+    return <ListingTable {...any} label="My listings" columns={[]} empty={empty} />;
+  }
   return (
     <Stack gap="lxl">
-      {SELLER_GROUPS.map(({ name, label, onMarket }) => {
-        const rows = data.filter((listing) => sellerGroup(listing) === name);
-        if (!rows.length) return null;
-        return (
-          <section key={name} aria-labelledby={`group-${name}`}>
-            <Title id={`group-${name}`} order={2} mb="smd">
-              {label}
-            </Title>
-            {table(rows, label, onMarket || rows.some(({ state }) => isPublic(state)))}
-          </section>
-        );
-      })}
+      {SELLER_GROUPS.map((group) => (
+        <ListingGroup key={group.name} uid={uid} group={group} />
+      ))}
     </Stack>
   );
 }
 
-function columns(deals: ListingDeals, now: Date, onMarket: boolean, grouped: boolean): DataColumn<OwnListing>[] {
-  const on = (listing: OwnListing) => deals.data.filter(({ listingId }) => listingId === listing.id);
+function ListingGroup({
+  uid,
+  group: { name, label, onMarket },
+}: {
+  uid: string;
+  group: (typeof SELLER_GROUPS)[number];
+}) {
+  const [now] = useState(() => new Date());
+  const listings = useListingGroup(uid, name);
+  const { data, total, showMore } = listings;
+  if (listings.status !== 'error' && !data.length) return null;
+  const shown = columns(now, onMarket || data.some(({ state }) => isPublic(state)));
+  const next: DataColumn<OwnListing> = {
+    head: 'Next',
+    cell: (listing) => <NextMove listing={listing} uid={uid} />,
+    number: true,
+  };
+  return (
+    <section aria-labelledby={`group-${name}`}>
+      <Title id={`group-${name}`} order={2} mb="smd">
+        {label}
+      </Title>
+      <ListingTable
+        {...listings}
+        label={label}
+        columns={[...shown, next]}
+        empty={null}
+        foot={<ListFoot shown={data.length} total={total} onMore={showMore} />}
+      />
+    </section>
+  );
+}
+
+interface ListingTableProps extends LiveListings {
+  label: string;
+  columns: DataColumn<OwnListing>[];
+  empty: ReactNode;
+  foot?: ReactNode;
+}
+
+const ListingTable = ({ label, columns, status, data, retry, empty, foot }: ListingTableProps) => (
+  <DataTable
+    label={label}
+    columns={columns}
+    rows={data}
+    rowKey={({ id }) => id}
+    to={({ id }) => sitePaths.ownListing(id)}
+    status={status}
+    skeletonRows={3}
+    errorText="Your listings could not be loaded."
+    onRetry={retry}
+    empty={empty}
+    foot={foot}
+  />
+);
+
+function columns(now: Date, onMarket: boolean): DataColumn<OwnListing>[] {
   const reach = REACH_FIGURES.map(
     (figure): DataColumn<OwnListing> => ({
       head: HEADS[figure],
@@ -133,11 +172,6 @@ function columns(deals: ListingDeals, now: Date, onMarket: boolean, grouped: boo
     head: 'Updated',
     cell: ({ updatedAt }) => <RelativeTime date={updatedAt} />,
     muted: true,
-  };
-  const next: DataColumn<OwnListing> = {
-    head: 'Next',
-    cell: (listing) => <NextMove listing={listing} deals={on(listing)} />,
-    number: true,
   };
   return [
     {
@@ -165,7 +199,6 @@ function columns(deals: ListingDeals, now: Date, onMarket: boolean, grouped: boo
       cell: ({ askingPrice }) => (askingPrice === null ? '–' : <Money cents={askingPrice} />),
       number: true,
     },
-    ...(grouped ? [next] : []),
   ];
 }
 

@@ -8,9 +8,14 @@ import {
   type OwnListing,
   ownListingSchema,
 } from '../../../domain/listing/listing.ts';
+import { GROUP_STATES, type SellerGroup } from '../../../domain/listing/sale/seller-moves.ts';
 import { listingQueries } from '../../../domain/queries/listing-queries.ts';
 import { watchersSchema } from '../../../domain/watchlist/watched.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { type Pages, useQueryPages } from '../../../lib/firebase/pages.ts';
+
+/** Some of one's own listings, or why they are not there yet. */
+export type LiveListings = Live<OwnListing[]>;
 
 /** How many watch a listing of one’s own now; null while that is not known. */
 export function useWatchers(listingId: string): number | null {
@@ -25,10 +30,18 @@ export function useOwnRecord(id: string): { listing: Listing | null; draft: Draf
   return { listing, draft };
 }
 
-/** The user's own listings in every state, latest change first. */
-export const useOwnListings = (uid: string): Live<OwnListing[]> =>
-  useLiveQuery(listingQueries.ownListings(uid), ownListingSchema);
+/** The newest of the user's own listings, in every state, latest change first. */
+export const useOwnListings = (uid: string, limit: number): LiveListings =>
+  useLiveQuery({ ...listingQueries.ownListings(uid), limit }, ownListingSchema);
 
-/** The public change log of a listing, newest first. */
-export const useChanges = (listingId: string): Live<Change[]> =>
-  useLiveQuery(listingQueries.changes(listingId), changeSchema);
+/** Those of a group, in pages. */
+export const useListingGroup = (uid: string, group: SellerGroup): Pages<OwnListing> =>
+  useQueryPages(listingQueries.listingGroup(uid, group === 'waiting', [...GROUP_STATES[group]]), ownListingSchema);
+
+/** Those that wait for the user, all of them. */
+export const useWaitingListings = (uid: string): Live<OwnListing[]> =>
+  useLiveQuery(listingQueries.waitingListings(uid), ownListingSchema);
+
+/** The public change log of a listing, newest first, in pages. */
+export const useChanges = (listingId: string): Pages<Change> =>
+  useQueryPages(listingQueries.changes(listingId), changeSchema);

@@ -27,10 +27,9 @@ interface ThreadListProps {
 export function ThreadList({ deals, uid, current, filter }: ThreadListProps) {
   const drafts = useDrafts();
   const unsent = useUnsentDeals();
-  const sorted = deals.toSorted((a, b) => (b.lastMessage?.at.getTime() ?? 0) - (a.lastMessage?.at.getTime() ?? 0));
   return (
     <ul className={classes.list} aria-label="Conversations">
-      {sorted.map((deal) => {
+      {deals.map((deal) => {
         const role = roleIn(deal, uid) ?? 'buyer';
         const other = deal[otherRole(role)];
         const unread = deal.unread[role];

@@ -12,6 +12,7 @@ import { OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
 export type DealWithOffer = Deal & { offer: NonNullable<Deal['offer']> };
+export const hasOffer = (deal: Deal): deal is DealWithOffer => deal.offer !== null;
 
 interface OfferListProps {
   offers: readonly DealWithOffer[];

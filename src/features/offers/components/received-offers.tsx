@@ -1,8 +1,10 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { useFirstRows } from '../../../components/table/list-foot.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import type { User } from '../../../domain/account/user.ts';
@@ -22,74 +24,116 @@ interface ReceivedOffersProps {
   uid: string;
   status: 'loading' | 'error' | 'success';
   onRetry: () => void;
+}
+
+/** The newest offers by listing; each heading leads to all of them. */
+export function ReceivedOffers({ offers, uid, status, onRetry }: ReceivedOffersProps) {
+  if (status !== 'success' || !offers.length) {
+    return <OfferList offers={[]} uid={uid} status={status} onRetry={onRetry} />;
+  }
+  return [...Map.groupBy(offers, ({ listingId }) => listingId)].map(([id, deals], i) => {
+    const { title, askingPrice } = (deals[0] as DealWithOffer).listing;
+    return (
+      <Section key={id} aria-label={title} {...(i === 0 && { className: classes.first })}>
+        <OffersHead id={id} title={title} sideBySide={false}>
+          asking {formatMoney(askingPrice)},{' '}
+          <TextLink inherit to={sitePaths.offersOn(id)}>
+            all offers
+          </TextLink>
+        </OffersHead>
+        <div className={classes.rows}>
+          <OfferList offers={deals} uid={uid} status="success" onRetry={onRetry} oneListing={title} />
+        </div>
+      </Section>
+    );
+  });
+}
+
+interface OffersOnListingProps extends ReceivedOffersProps {
+  listingId: string;
   hasBilling: boolean;
   payouts: User['payouts'];
 }
 
-/** The offers on each of one’s own listings, as a list or side by side; the address says which listing and how. */
-export function ReceivedOffers({ offers, uid, status, onRetry, hasBilling, payouts }: ReceivedOffersProps) {
-  const [address, setAddress] = useSearchParams();
-  const named = address.get('listing');
+/** Every offer on one of one's own listings, as a list or side by side; the address says how. */
+export function OffersOnListing(props: OffersOnListingProps) {
+  const { listingId, offers, uid, status, onRetry, hasBilling, payouts } = props;
   const view = useChoice('view', VIEWS, 'list');
-  const byListing = Map.groupBy(offers, ({ listingId }) => listingId);
-  const shown = [...byListing].filter(([id]) => named === null || id === named);
-  if (status !== 'success' || !shown.length) {
+  const { rows, foot } = useFirstRows(offers);
+  const [first] = offers;
+  const others = <TextLink to={sitePaths.offers('received')}>See all listings</TextLink>;
+  if (status !== 'success' || !first) {
     return (
       <>
         <OfferList offers={[]} uid={uid} status={status} onRetry={onRetry} />
-        {named && status === 'success' && <TextLink to={sitePaths.offers('received')}>See all listings</TextLink>}
+        {status === 'success' && others}
       </>
     );
   }
+  const { title, askingPrice } = first.listing;
+  const sideBySide = view === 'side-by-side';
   return (
     <>
-      {named && byListing.size > 1 && (
-        <Text size="sm" mb="smd">
-          <TextLink to={sitePaths.offers('received')}>See all {byListing.size} listings with offers</TextLink>
-        </Text>
-      )}
-      {shown.map(([id, deals], i) => {
-        const first = deals[0] as DealWithOffer;
-        const { title, askingPrice } = first.listing;
-        const sideBySide = view === 'side-by-side' && named === id;
-        return (
-          <Section key={id} aria-label={title} {...(i === 0 && { className: classes.first })}>
-            <SectionHead>
-              <div>
-                <Title order={2} fz="lg">
-                  <TextLink c="inherit" to={sitePaths.ownListing(id)}>
-                    {title}
-                  </TextLink>
-                </Title>
-                <Muted>
-                  {openText(deals)}
-                  {!sideBySide && `, asking ${formatMoney(askingPrice)}`}
-                </Muted>
-              </div>
-              <SegmentedControl
-                size="sm"
-                aria-label={`How to show the offers for ${title}`}
-                value={sideBySide ? 'side-by-side' : 'list'}
-                data={Object.entries(VIEWS).map(([value, label]) => ({ value, label }))}
-                onChange={(next) => {
-                  const to = new URLSearchParams(address);
-                  to.set('listing', id);
-                  to.set('view', next);
-                  setAddress(to, { preventScrollReset: true });
-                }}
-              />
-            </SectionHead>
-            {sideBySide ? (
-              <OfferComparison listingId={id} title={title} deals={deals} hasBilling={hasBilling} payouts={payouts} />
-            ) : (
-              <div className={classes.rows}>
-                <OfferList offers={deals} uid={uid} status="success" onRetry={onRetry} oneListing={title} />
-              </div>
-            )}
-          </Section>
-        );
-      })}
+      <Text size="sm" mb="smd">
+        {others}
+      </Text>
+      <Section aria-label={title} className={classes.first}>
+        <OffersHead id={listingId} title={title} sideBySide={sideBySide}>
+          {openText(offers)}
+          {!sideBySide && `, asking ${formatMoney(askingPrice)}`}
+        </OffersHead>
+        {sideBySide ? (
+          <OfferComparison
+            listingId={listingId}
+            title={title}
+            deals={offers}
+            hasBilling={hasBilling}
+            payouts={payouts}
+          />
+        ) : (
+          <div className={classes.rows}>
+            <OfferList offers={rows} uid={uid} status="success" onRetry={onRetry} oneListing={title} />
+            {foot}
+          </div>
+        )}
+      </Section>
     </>
+  );
+}
+
+interface OffersHeadProps {
+  id: string;
+  title: string;
+  sideBySide: boolean;
+  children: ReactNode;
+}
+
+/** The listing, what is said of its offers, and how to show them. */
+function OffersHead({ id, title, sideBySide, children }: OffersHeadProps) {
+  const [address, setAddress] = useSearchParams();
+  return (
+    <SectionHead>
+      <div>
+        <Title order={2} fz="lg">
+          <TextLink c="inherit" to={sitePaths.ownListing(id)}>
+            {title}
+          </TextLink>
+        </Title>
+        <Muted>{children}</Muted>
+      </div>
+      <SegmentedControl
+        size="sm"
+        aria-label={`How to show the offers for ${title}`}
+        value={sideBySide ? 'side-by-side' : 'list'}
+        data={Object.entries(VIEWS).map(([value, label]) => ({ value, label }))}
+        onChange={(next) => {
+          const to = new URLSearchParams(address);
+          to.set('listing', id);
+          to.set('view', next);
+          setAddress(to, { preventScrollReset: true });
+        }}
+      />
+    </SectionHead>
   );
 }
 

@@ -1,6 +1,7 @@
 import { paths } from '../../../../../src/domain/collections.ts';
-import { OVER_STAGES } from '../../../../../src/domain/deal/states.ts';
+import { type DealStage, OVER_STAGES } from '../../../../../src/domain/deal/states.ts';
 import type { OfferState } from '../../../../../src/domain/offer/states.ts';
+import { onSide, roleOfSide, type Side } from '../../../../../src/domain/queries/deal-queries.ts';
 import type { Query } from '../../../../../src/domain/queries/query.ts';
 
 /** Deals, their messages and reviews, and the terms of offers. */
@@ -33,6 +34,14 @@ export const dealQueries = {
       ['offer.state', 'in', states],
     ],
   }),
+  /** The things that wait for an account on one side of its deals. */
+  tasksOnSide: (side: Side, uid: string) => ({ ...onSide(side, uid), sum: `lists.tasks.${roleOfSide(side)}` }),
+  unreadOnSide: (side: Side, uid: string) => onSide(side, uid, [`lists.unread.${roleOfSide(side)}`, '==', true]),
+  offersToAnswer: (side: Side, uid: string) =>
+    onSide(side, uid, ['stage', '==', 'negotiation'], ['waitingOn', 'in', [roleOfSide(side), 'both']]),
+  dealsAtStage: (side: Side, uid: string, stage: DealStage) => onSide(side, uid, ['lists.stage', '==', stage]),
+  /** A seller's sales that were paid on the site. */
+  paidSales: (uid: string) => onSide('seller', uid, ['stage', '==', 'completed'], ['purchase.outsideAt', '==', null]),
   messagesFrom: (dealId: string, senderId: string) => ({
     from: paths.messages(dealId),
     where: [['senderId', '==', senderId]],

@@ -5,6 +5,7 @@ import { Avatar } from '../../../../components/account/avatar.tsx';
 import { stageTone } from '../../../../components/deal/tones.ts';
 import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { ListFoot } from '../../../../components/table/list-foot.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
@@ -19,7 +20,7 @@ import { roleIn } from '../../../../domain/deal/deal.ts';
 import { stageName } from '../../../../domain/dispute/dispute.ts';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
-import { useMyDeals } from '../../../../lib/firebase/deal-reads.ts';
+import { useDealPages } from '../../../../lib/firebase/deal-reads.ts';
 import { useUserListings, useUserSessions } from '../../data/account-reads.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { AccountActions } from './account-actions.tsx';
@@ -29,7 +30,7 @@ import { UserStrikes } from './user-strikes.tsx';
 
 /** The deals of an account, with its role and the offered price. */
 function UserDeals({ uid }: { uid: string }) {
-  const deals = useMyDeals(uid).data;
+  const { data: deals, total, showMore } = useDealPages('deals', 'either', uid);
   if (!deals.length) return null;
   return (
     <div>
@@ -49,6 +50,7 @@ function UserDeals({ uid }: { uid: string }) {
           </Group>
         ))}
       </PlainList>
+      <ListFoot shown={deals.length} total={total} onMore={showMore} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { ChangeText } from '../../../../components/listing/change-text.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { ListFoot } from '../../../../components/table/list-foot.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
@@ -11,7 +12,7 @@ import { useChanges } from '../../data/own-listing-reads.ts';
 
 /** What was published after the review, as everybody reads it on the public page. */
 export function ChangeLog({ listingId }: { listingId: string }) {
-  const { status, data, retry } = useChanges(listingId);
+  const { status, data, total, showMore, retry } = useChanges(listingId);
   return (
     <Section aria-labelledby="changes">
       <Title id="changes" order={2} fz="lg" mb="sm">
@@ -38,6 +39,7 @@ export function ChangeLog({ listingId }: { listingId: string }) {
           ))}
         </PlainList>
       )}
+      <ListFoot shown={data.length} total={total} onMore={showMore} label="Show older" />
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { offerTone } from '../../../../components/deal/tones.ts';
 import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { useFirstRows } from '../../../../components/table/list-foot.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
@@ -67,6 +68,8 @@ const ACCESS_COLUMNS: DataColumn<Deal>[] = [
 /** The offers on one's own listing, and who asked for access or has it; each leads into the deal. */
 export function ListingBuyers({ deals: { status, data, retry } }: { deals: ListingDeals }) {
   const compared = data.find(isCompared);
+  const offers = useFirstRows(data.filter(hasOffer));
+  const people = useFirstRows(data.filter(({ access }) => access.state !== 'none'));
   const common = { status, onRetry: retry, skeletonRows: 2 };
   return (
     <>
@@ -81,7 +84,8 @@ export function ListingBuyers({ deals: { status, data, retry } }: { deals: Listi
           {...common}
           label="Offers"
           columns={OFFER_COLUMNS}
-          rows={data.filter(hasOffer)}
+          rows={offers.rows}
+          foot={offers.foot}
           rowKey={({ id }) => id}
           to={({ id }) => sitePaths.deal(id, 'offer')}
           errorText="The offers could not be loaded."
@@ -96,7 +100,8 @@ export function ListingBuyers({ deals: { status, data, retry } }: { deals: Listi
           {...common}
           label="People with access"
           columns={ACCESS_COLUMNS}
-          rows={data.filter(({ access }) => access.state !== 'none')}
+          rows={people.rows}
+          foot={people.foot}
           rowKey={({ id }) => id}
           to={({ id }) => sitePaths.deal(id, 'access')}
           errorText="The people could not be loaded."

@@ -12,7 +12,6 @@ import type { Listing, Submission } from '../../../../domain/listing/listing.ts'
 import { sellerMeaning } from '../../../../domain/listing/sale/seller-moves.ts';
 import { isAnonymous } from '../../../../domain/listing/seller-card.ts';
 import { isPublic, isRechecked } from '../../../../domain/listing/states.ts';
-import { isOpenOffer } from '../../../../domain/offer/states.ts';
 import { renditionUrl } from '../../../../domain/picture/rendition.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { watchersText } from '../../../../domain/watchlist/watchers-text.ts';
@@ -58,8 +57,7 @@ export function OwnListingPage({
   const askingPrice = isPublic(state) && teaser ? teaser.askingPrice : draft.askingPrice;
   const buyNow = isPublic(state) && teaser ? teaser.buyNow : draft.buyNow;
   const anonymous = isPublic(state) && teaser ? isAnonymous(teaser.seller) : draft.anonymous;
-  const openOffers = deals.data.filter(({ offer }) => offer && isOpenOffer(offer.state)).length;
-  const facts = { state, askingPrice, openOffers };
+  const facts = { state, askingPrice };
   const wasPublic = listing.firstListedAt !== null;
   const unpublished = useUnpublished(listing, draft);
   const hash = draft.pictures[0]?.hash;

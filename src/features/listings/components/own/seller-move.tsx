@@ -1,10 +1,18 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { CommandDialog, type DialogControl } from '../../../../components/ui/command-dialog.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
-import { type MoveFacts, SELLER_MOVES, type SellerMoveName } from '../../../../domain/listing/sale/seller-moves.ts';
+import {
+  countsOffers,
+  type MoveFacts,
+  SELLER_MOVES,
+  type SellerMoveName,
+} from '../../../../domain/listing/sale/seller-moves.ts';
+import { useDealsOnMine } from '../../../../lib/firebase/deal-reads.ts';
 
 interface SellerMoveProps {
-  listing: Pick<Listing, 'id' | 'title'>;
+  listing: Pick<Listing, 'id' | 'title' | 'sellerId'>;
   name: SellerMoveName;
   facts: MoveFacts;
   /** The page's only filled button. */
@@ -18,7 +26,7 @@ interface SellerMoveProps {
 
 /** A button that moves the seller's listing, after it has said what follows from it. */
 export function SellerMove({ listing, name, facts, primary = false, size, className, control }: SellerMoveProps) {
-  const { command, label, done, consequences } = SELLER_MOVES[name];
+  const { command, label, done } = SELLER_MOVES[name];
   const danger = 'danger' in SELLER_MOVES[name];
   return (
     <CommandDialog
@@ -42,11 +50,30 @@ export function SellerMove({ listing, name, facts, primary = false, size, classN
       explanation={
         <Stack gap="sm">
           <b>{listing.title || 'Untitled draft'}</b>
-          {consequences(facts).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          {countsOffers(name) ? (
+            <WithOpenOffers listing={listing}>
+              {(openOffers) => <Consequences name={name} facts={{ ...facts, openOffers }} />}
+            </WithOpenOffers>
+          ) : (
+            <Consequences name={name} facts={{ ...facts, openOffers: 0 }} />
+          )}
         </Stack>
       }
     />
   );
+}
+
+const Consequences = ({ name, facts }: { name: SellerMoveName; facts: MoveFacts & { openOffers: number } }) =>
+  SELLER_MOVES[name].consequences(facts).map((text) => <p key={text}>{text}</p>);
+
+interface WithOpenOffersProps {
+  listing: SellerMoveProps['listing'];
+  children: (openOffers: number) => ReactNode;
+}
+
+/** Says what follows once it is known how many offers it follows for, which may change while it is read. */
+function WithOpenOffers({ listing: { id, sellerId }, children }: WithOpenOffersProps) {
+  const { status, data, retry } = useDealsOnMine(id, sellerId, 'open-offers');
+  if (status === 'error') return <ErrorState text="The offers on it could not be counted." onRetry={retry} />;
+  return status === 'loading' ? <Skeleton height={48} /> : children(data.length);
 }

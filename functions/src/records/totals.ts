@@ -1,0 +1,75 @@
+import { AggregateField } from 'firebase-admin/firestore';
+import { paths } from '../../../src/domain/collections.ts';
+import { ALL_STAGES, type DealRole, type DealStage } from '../../../src/domain/deal/states.ts';
+import type { Total, Totals } from '../../../src/domain/deal/totals.ts';
+import { SIDES, type Side } from '../../../src/domain/queries/deal-queries.ts';
+import { liveQueries } from '../../../src/domain/queries/live-queries.ts';
+import type { Query } from '../../../src/domain/queries/query.ts';
+import { findRaw } from '../data/firestore/find.ts';
+import { db } from '../data/firestore/firebase.ts';
+import { serverQueries } from '../data/firestore/queries/server-queries.ts';
+import { refs } from '../data/firestore/refs.ts';
+
+const onEachSide = (of: (side: Side, uid: string) => Query) => (uid: string) => SIDES.map((side) => of(side, uid));
+const atStage = (side: Side, stage: DealStage) => (uid: string) => serverQueries.dealsAtStage(side, uid, stage);
+const SELLING: readonly Side[] = ['seller', 'hidden-seller'];
+const sidesOf = (role: DealRole): readonly Side[] => (role === 'buyer' ? ['buyer'] : SELLING);
+
+const stages = (role: DealRole) =>
+  ALL_STAGES.map((stage) => [
+    `${role}-${stage}`,
+    (uid: string) => sidesOf(role).map((side) => atStage(side, stage)(uid)),
+  ]);
+
+/** The queries whose counts, or sums, add up to each total. */
+const QUERIES = {
+  tasks: onEachSide(serverQueries.tasksOnSide),
+  'listing-tasks': (uid: string) => [liveQueries.waitingListings(uid)],
+  'unread-threads': onEachSide(serverQueries.unreadOnSide),
+  'offers-to-answer': onEachSide(serverQueries.offersToAnswer),
+  'paid-sales': (uid: string) => [serverQueries.paidSales(uid)],
+  ...Object.fromEntries([...stages('buyer'), ...stages('seller')]),
+} as Record<Total, (uid: string) => Query[]>;
+
+async function countOf(query: Query): Promise<number> {
+  const n = query.sum ? AggregateField.sum(query.sum) : AggregateField.count();
+  return (await findRaw(query).aggregate({ n }).get()).data().n;
+}
+
+/**
+ * Counts some totals of an account in the database, at a read for each thousand documents and at least one for each query.
+ * @public Called by tests.
+ */
+export async function countTotals(uid: string, totals: readonly Total[]): Promise<Totals> {
+  const counted = totals.map(async (total) => {
+    const counts = await Promise.all(QUERIES[total](uid).map(countOf));
+    return [total, counts.reduce((sum, count) => sum + count, 0)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted));
+}
+
+/** gRPC codes of a document that another recount has written, or created, since it was read. */
+const TAKEN = new Set([6, 9]);
+const ATTEMPTS = 10;
+
+/**
+ * Recounts some totals of an account and writes them. A recount, not an addition: it does not matter how often or in which
+ * order events arrive. What was counted before another recount wrote is counted again, and nothing is locked meanwhile.
+ */
+export async function recountTotals(uid: string, totals: readonly Total[]): Promise<void> {
+  if (!totals.length) return;
+  const user = (await refs.user(uid).get()).data();
+  if (!user || user.deletedAt) return;
+  const ref = db().doc(paths.totals(uid));
+  for (let attempt = 1; ; attempt++) {
+    const { updateTime } = await ref.get();
+    const counted = await countTotals(uid, totals);
+    try {
+      await (updateTime ? ref.update(counted, { lastUpdateTime: updateTime }) : ref.create(counted));
+      return;
+    } catch (error) {
+      const { code } = error as { code?: number };
+      if (attempt === ATTEMPTS || code === undefined || !TAKEN.has(code)) throw error;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { paths } from '../../../src/domain/collections.ts';
+import { dealSchema } from '../../../src/domain/deal/deal.ts';
+import type { DealRole } from '../../../src/domain/deal/states.ts';
+import { changedTotals, dealTotals } from '../../../src/domain/deal/totals.ts';
+import { readStored } from '../../../src/domain/shared/stored.ts';
+import { recountTotals } from '../records/totals.ts';
+import { requiredParams } from './required-params.ts';
+
+type Side = DocumentSnapshot | undefined;
+
+/** What a document says of one side: whose totals it counts in, and what it adds; nothing where it does not name them. */
+function partOf(snapshot: Side, role: DealRole) {
+  if (!snapshot?.exists) return { uid: '', totals: {} };
+  const deal = readStored(dealSchema, snapshot.data());
+  const uid = deal[`${role}Id`];
+  return { uid, totals: uid ? dealTotals(deal, role) : {} };
+}
+
+async function recountSide(data: { before: Side; after: Side } | undefined, role: DealRole): Promise<void> {
+  const before = partOf(data?.before, role);
+  const after = partOf(data?.after, role);
+  const uid = after.uid || before.uid;
+  if (uid) await recountTotals(uid, changedTotals(before.totals, after.totals));
+}
+
+/** A deal changed: recounts what each side reads of it in numbers. A hidden seller has an inquiry instead. */
+export const onDealWritten = onDocumentWritten({ document: paths.deal('{dealId}'), retry: true }, async ({ data }) => {
+  await recountSide(data, 'buyer');
+  await recountSide(data, 'seller');
+});
+
+/** What a hidden seller reads of a deal changed, or became the deal itself: recounts the seller's numbers. */
+export const onInquiryWritten = onDocumentWritten(
+  { document: paths.inquiry('{uid}', '{dealId}'), retry: true },
+  async ({ params, data }) => {
+    requiredParams(params, 'uid');
+    await recountSide(data, 'seller');
+  },
+);

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
+import { changedTotals, dealTotals, listingTotals, thingsWaiting, totalsSchema } from './totals.ts';
+
+const at = new Date('2026-06-09T12:00:00Z');
+const lastMessage = { by: 'buyer', text: 'How many pay?', at } as const;
+const offer = {
+  version: 1,
+  state: 'pending',
+  by: 'buyer',
+  price: 100,
+  cashAtClose: 100,
+  expiresAt: at,
+  changedAt: at,
+} as const;
+const purchase = { invoiceId: 'i', paidAt: at, payBy: at, diligenceEndsAt: at, outsideAt: null };
+
+test('a deal counts for each side as that side reads it', () => {
+  const asked = dealFacts(at, { lastMessage, unread: { buyer: 0, seller: 3 } });
+  expect(dealTotals(asked, 'seller')).toMatchObject({ tasks: 1, 'unread-threads': 1, 'seller-inquiry': 1 });
+  expect(dealTotals(asked, 'buyer')).toMatchObject({ tasks: 0, 'unread-threads': 0, 'buyer-inquiry': 1 });
+});
+
+test('an offer is to be answered by the side that received it', () => {
+  const offered = dealFacts(at, { offer });
+  expect(dealTotals(offered, 'seller')['offers-to-answer']).toBe(1);
+  expect(dealTotals(offered, 'buyer')['offers-to-answer']).toBe(0);
+});
+
+test('a sale that was paid outside waits for no payout account, nor does what is bought', () => {
+  const sold = dealFacts(at, { purchase, completedAt: at });
+  const outside = dealFacts(at, { purchase: { ...purchase, outsideAt: at }, completedAt: at });
+  expect(dealTotals(sold, 'seller')['paid-sales']).toBe(1);
+  expect(dealTotals(sold, 'buyer')['paid-sales']).toBe(0);
+  expect(dealTotals(outside, 'seller')['paid-sales']).toBe(0);
+});
+
+test('a dispute over the holdback of a completed deal counts as a dispute', () => {
+  const dispute = {
+    state: 'open',
+    over: 'holdback',
+    openedBy: 'buyer',
+    reason: 'x',
+    openedAt: at,
+    statementsDueAt: at,
+    buyer: null,
+    seller: null,
+    outcome: null,
+  } as const;
+  expect(dealTotals(dealFacts(at, { purchase, completedAt: at, dispute }), 'seller')).toMatchObject({
+    'seller-disputed': 1,
+  });
+});
+
+test('what seller owes beside the turn is counted, too', () => {
+  const access = { state: 'granted', note: '', changedAt: at, terms: null, expiresAt: null, refusedAt: null } as const;
+  const open = [{ id: 'q', at }];
+  const deal = dealFacts(at, { access, offer, questions: { asked: ['q'], open, changedAt: at } });
+  expect(dealTotals(deal, 'seller').tasks).toBe(2);
+});
+
+test('only totals in which two parts differ are counted again', () => {
+  const before = dealTotals(dealFacts(at), 'seller');
+  expect(changedTotals(before, before)).toEqual([]);
+  expect(changedTotals(before, dealTotals(dealFacts(at, { offer }), 'seller'))).toEqual([
+    'tasks',
+    'offers-to-answer',
+    'seller-inquiry',
+    'seller-negotiation',
+  ]);
+  expect(changedTotals({}, before)).toEqual(['seller-inquiry']);
+});
+
+test('a payout account is one of the things that wait once a sale does', () => {
+  const totals = { tasks: 3, 'listing-tasks': 1, 'paid-sales': 2 };
+  const account = (ready: boolean) => ({ accountId: 'a', ready, asks: [] });
+  expect([null, account(false), account(true)].map((payouts) => thingsWaiting(totals, payouts))).toEqual([5, 5, 4]);
+  expect(thingsWaiting({}, null)).toBe(0);
+});
+
+test('a listing waits or does not, and the stored numbers are whole', () => {
+  expect(listingTotals({ state: 'changes-requested', appealed: false, askedAt: null })).toEqual({ 'listing-tasks': 1 });
+  expect(listingTotals({ state: 'live', appealed: false, askedAt: null })).toEqual({ 'listing-tasks': 0 });
+  expect(totalsSchema.safeParse({ tasks: 0.5 }).success).toBe(false);
+});
