@@ -33,7 +33,7 @@ export function saveAsker(
   tx: Tx,
   deal: Deal,
   kind: 'question-answered' | 'answer-changed',
-  answer: Answer,
+  answer: Pick<Answer, 'id' | 'question'>,
   now: Date,
 ): void {
   if (opensTier(deal, 'access') && !isOver(deal))
@@ -76,6 +76,7 @@ export async function requireRoomForQuestion(tx: Tx, listingId: string): Promise
 }
 
 /** Writes a question about a listing, with its answer. */
-export function saveAnswer(tx: Tx, listingId: string, answer: Answer, now: Date): void {
-  tx.set(refs.answer(listingId, answer.id), { ...answer, updatedAt: now });
+export function saveAnswer(tx: Tx, listingId: string, answer: Omit<Answer, 'askedBy'>, now: Date): void {
+  const askedBy = [...new Set([...answer.askers, ...answer.settled].map(({ uid }) => uid))];
+  tx.set(refs.answer(listingId, answer.id), { ...answer, askedBy, updatedAt: now });
 }

@@ -12,6 +12,7 @@ const answer = (patch: Partial<Answer> = {}): Answer => ({
   category: 'other',
   question: 'Why?',
   state: 'answered',
+  askedBy: [],
   askers: [{ uid: 'rival', at }],
   versions: [version],
   settled: [],

@@ -63,6 +63,8 @@ export const answerSchema = z.object({
   state: z.enum(QUESTION_STATES),
   /** The buyers who asked it; none where the seller answered before anybody did. */
   askers: z.array(z.object({ uid: z.string(), at: z.date() })),
+  /** Their uids and those of `settled`, to be found by (`saveAnswer`). */
+  askedBy: z.array(z.string()),
   /** Oldest first; the last one holds. */
   versions: z.array(answerVersionSchema),
   /** The buyers for whom it is settled, and with which version. */

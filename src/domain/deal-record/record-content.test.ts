@@ -212,6 +212,7 @@ test('an answer stands in the record with its versions and their documents', () 
     question: 'Why?',
     state: 'answered',
     joinedInto: null,
+    askedBy: [],
     askers: [{ uid: 'b', at: NOW }],
     settled: [],
     createdAt: NOW,

@@ -22,6 +22,7 @@ describe('recorded answers', () => {
     question: 'Why?',
     state: 'answered',
     joinedInto: null,
+    askedBy: [],
     askers: [
       { uid: 'b', at: day(3) },
       { uid: 'rival', at: day(2) },

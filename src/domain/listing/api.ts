@@ -197,8 +197,9 @@ export const listingApi = {
     impersonable: true,
   }),
   withdrawListing: userCommand({
-    summary: 'Withdraws a listing. Open offers become void.',
-    input: onListing,
+    summary:
+      'Withdraws a listing. Open offers become void; with the number of them that the caller was shown it is refused (`wrong-state`) once there is another.',
+    input: onListing.extend({ openOffers: z.number().int().min(0).optional() }),
     output: done,
     limit: perDay(60),
   }),

@@ -28,6 +28,7 @@ const SERVER: Samples<typeof serverQueries> = {
   listingsAskedBefore: [NOW],
   dueRecomputes: [NOW],
   recomputesOn: ['x'],
+  answersAskedBy: ['x', 'y'],
   openRecomputesOn: ['x'],
   recomputesOf: ['x'],
   dueOwnerships: [NOW],

@@ -77,21 +77,14 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
 
 /** What the account asked, and what is settled for it; not the answers, which are the sellers' and end with access. */
 async function questionsBy(uid: string, deals: readonly Record<string, unknown>[]): Promise<Table['rows']> {
-  const rows = await Promise.all(
-    deals
-      .filter(({ buyerId }) => buyerId === uid)
-      .map(async ({ listingId }) =>
-        (await rowsOf(all(paths.answers(String(listingId))))).flatMap(({ id, category, question, state, ...row }) => {
-          const mine = (list: unknown) => (list as { uid: string }[]).filter((entry) => entry.uid === uid);
-          const asked = mine(row.askers);
-          const settled = mine(row.settled);
-          return asked.length || settled.length
-            ? [{ of: listingId, id, category, question, state, asked, settled }]
-            : [];
-        }),
-      ),
-  );
-  return rows.flat();
+  const bought = deals.filter(({ buyerId }) => buyerId === uid);
+  return ofEach(bought, async ({ listingId }) => {
+    const rows = await rowsOf(serverQueries.answersAskedBy(String(listingId), uid));
+    return rows.map(({ id, category, question, state, askers, settled }) => {
+      const mine = (list: unknown) => (list as { uid: string }[]).filter((entry) => entry.uid === uid);
+      return { of: listingId, id, category, question, state, asked: mine(askers), settled: mine(settled) };
+    });
+  });
 }
 
 /** The document with which the account shows its funds, without its file. */
@@ -102,13 +95,10 @@ async function fundsOf(uid: string): Promise<Table['rows']> {
 
 /** What the account read of the listings that its deals are about. */
 async function openingsBy(uid: string, deals: readonly Record<string, unknown>[]): Promise<Table['rows']> {
-  const rows = await Promise.all(
-    deals.map(async ({ listingId }) => {
-      const { limit: _all, ...made } = liveQueries.openingsBy(String(listingId), uid, 1);
-      return (await rowsOf(made)).map((row) => ({ of: listingId, ...row }));
-    }),
-  );
-  return rows.flat();
+  return ofEach(deals, async ({ listingId }) => {
+    const { limit: _all, ...made } = liveQueries.openingsBy(String(listingId), uid, 1);
+    return (await rowsOf(made)).map((row) => ({ of: listingId, ...row }));
+  });
 }
 
 /** What its sender wrote; the rest of a case is the administrators' work on it. */
@@ -126,9 +116,20 @@ async function* below(
   parents: readonly Record<string, unknown>[],
   path: (id: string) => string,
 ): AsyncGenerator<Table> {
-  const rows: Record<string, unknown>[] = [];
-  for (const { id } of parents) {
-    for (const row of await rowsOf(all(path(String(id))))) rows.push({ of: id, ...row });
-  }
+  const rows = await ofEach(parents, async ({ id }) =>
+    (await rowsOf(all(path(String(id))))).map((row) => ({ of: id, ...row })),
+  );
   yield { name, rows };
+}
+
+/** So many queries at a time: one after the other, those of five hundred deals take longer than Hosting waits. */
+const AT_ONCE = 20;
+
+/** What is read of each parent, in their order. */
+async function ofEach<P>(parents: readonly P[], read: (parent: P) => Promise<Table['rows']>): Promise<Table['rows']> {
+  const rows: Table['rows'] = [];
+  for (let i = 0; i < parents.length; i += AT_ONCE) {
+    rows.push(...(await Promise.all(parents.slice(i, i + AT_ONCE).map(read))).flat());
+  }
+  return rows;
 }

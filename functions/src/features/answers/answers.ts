@@ -64,8 +64,8 @@ export const answerQuestion: Handler<'answerQuestion'> = (ctx, input) =>
     const attached = await loadAttached(tx, listing, input);
     const deals = found ? await dealsOfAskers(tx, listingId, found) : [];
 
-    const before: Omit<Answer, 'state'> = found ?? { ...NOBODY_ASKED, id, category, question, createdAt: ctx.now };
-    const answer: Answer = {
+    const before: Omit<Answer, 'state' | 'askedBy'> = found ?? { ...NOBODY_ASKED, id, category, question, createdAt: ctx.now };
+    const answer: Omit<Answer, 'askedBy'> = {
       ...before,
       state: questionMachine.require(found?.state ?? 'open', 'answer', 'seller'),
       versions: [...before.versions, { text, ...attached, at: ctx.now }],

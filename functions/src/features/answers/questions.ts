@@ -51,7 +51,7 @@ export const askForAnswer: Handler<'askForAnswer'> = (ctx, { listingId, category
     return { answerId: id };
   });
 
-const newQuestion = (id: string, question: string, category: Answer['category'], now: Date): Answer => ({
+const newQuestion = (id: string, question: string, category: Answer['category'], now: Date): Omit<Answer, 'askedBy'> => ({
   id,
   category,
   question,

@@ -4,6 +4,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isAsked, type ListingEvent, listingMachine } from '../../../../src/domain/listing/states.ts';
 import { openOfferOf } from '../../../../src/domain/offer/next-offer.ts';
+import { OPEN_OFFER_STATES } from '../../../../src/domain/offer/states.ts';
 import type { CommandContext, Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
@@ -49,10 +50,11 @@ export const resumeListing: Handler<'resumeListing'> = (ctx, { listingId }) =>
   moveListing(ctx, listingId, 'resume', { change: { confirmedAt: ctx.now, askedAt: null } });
 
 /** Takes a listing off the market: its open offers become void, and whoever has a deal on it without one is told. */
-export const withdrawListing: Handler<'withdrawListing'> = (ctx, { listingId }) =>
+export const withdrawListing: Handler<'withdrawListing'> = (ctx, { listingId, openOffers }) =>
   runCommand(ctx, async (tx) => {
     const { uid, now } = ctx;
     const listing = await ownListing(tx, uid, listingId);
+    if (openOffers !== undefined) await requireOpenOffers(tx, listingId, openOffers);
     const reason = 'the listing was withdrawn';
     const withdraw = await prepareListingMove(tx, { listing, event: 'withdraw', actor: 'seller', now, reason });
     const wasPublic = listingMachine.effects(listing.state, 'withdraw').includes('void-offers');
@@ -61,6 +63,14 @@ export const withdrawListing: Handler<'withdrawListing'> = (ctx, { listingId }) 
     for (const deal of told) saveDeal(tx, deal, now, dealEvent('listing-gone', 'seller'));
     return { success: true as const };
   });
+
+/** Refuses what was decided for another number of open offers than there is. */
+async function requireOpenOffers(tx: Tx, listingId: string, shown: number): Promise<void> {
+  const open = (await listDeals(tx, serverQueries.dealsWithOffers(listingId, OPEN_OFFER_STATES))).length;
+  if (open === shown) return;
+  const now = open === 1 ? 'is now one open offer' : `are now ${open} open offers`;
+  throw new AppError('wrong-state', `There ${now} on it. Check again before you withdraw it.`);
+}
 
 async function dealsWithoutOffer(tx: Tx, listingId: string) {
   const deals = await listDeals(tx, serverQueries.dealsOn(listingId));

@@ -7,11 +7,11 @@ import { TextButton, TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { NOTIFICATION_PAGE, type Notification } from '../../../domain/notification/notification.ts';
+import type { Notification } from '../../../domain/notification/notification.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { useNotifications, useOlderNotifications } from '../data/use-notifications.ts';
+import { useAllNotifications } from '../data/use-notifications.ts';
 import classes from './notification-list.module.css';
 
 type Search = { id: string; name: string };
@@ -66,14 +66,7 @@ const FAILED = 'Failed to load notifications';
 
 /** The newest twenty notifications, live, and older ones page by page on request. */
 export function NotificationList({ uid, onFollow }: { uid: string; onFollow: () => void }) {
-  const { status, data, retry } = useNotifications(uid);
-  const [wanted, setWanted] = useState(false);
-  const older = useOlderNotifications(uid, data.at(-1), wanted);
-  // Pages overlap by one notification.
-  const notices = [...new Map([...older.notices, ...data].map((notice) => [notice.id, notice])).values()].sort(
-    (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
-  );
-  const mayBeMore = wanted ? older.hasNextPage : data.length === NOTIFICATION_PAGE;
+  const { status, data, retry, older, showOlder } = useAllNotifications(uid);
   return (
     <section aria-label="Notifications">
       <h2 className={classes.title}>Notifications</h2>
@@ -86,19 +79,14 @@ export function NotificationList({ uid, onFollow }: { uid: string; onFollow: () 
           </Muted>
         )}
         <ul aria-busy={older.isFetching}>
-          {notices.map((notice) => (
+          {data.map((notice) => (
             <Notice key={notice.id} notice={notice} onFollow={onFollow} />
           ))}
         </ul>
-        {older.isError && <ErrorState text={FAILED} onRetry={() => void older.refetch()} />}
-        {mayBeMore && !older.isError && (
+        {older.failed && <ErrorState text={FAILED} onRetry={older.retry} />}
+        {showOlder && !older.failed && (
           <div className={classes.more}>
-            <Button
-              variant="subtle"
-              fullWidth
-              loading={older.isFetching}
-              onClick={() => (wanted ? void older.fetchNextPage() : setWanted(true))}
-            >
+            <Button variant="subtle" fullWidth loading={older.isFetching} onClick={showOlder}>
               Show older
             </Button>
           </div>

@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { paths } from '../../../domain/collections.ts';
 import {
   countersSchema,
+  NOTIFICATION_PAGE,
   type Notification,
   notificationSchema,
   RECOUNT_DELAY_MS,
@@ -13,7 +15,7 @@ import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 
 /** The newest 20 notifications, live; from the API where the subscription fails. */
-export function useNotifications(uid: string): Live<Notification[]> {
+function useNotifications(uid: string): Live<Notification[]> {
   const live = useLiveQuery(accountQueries.notifications(uid), notificationSchema);
   const failed = live.status === 'error';
   const asked = useQuery({
@@ -26,26 +28,59 @@ export function useNotifications(uid: string): Live<Notification[]> {
   return asked.data ? { ...live, status: 'success', data: asked.data } : { ...live, status: 'loading' };
 }
 
-const olderThan = (last: Notification | undefined) => ({
+const olderThan = (last: Notification | null | undefined) => ({
   before: last?.createdAt.toISOString() ?? '',
   ...(last && { after: last.id }),
 });
 
-/** The notifications older than those shown, page by page, once `wanted`. */
-export function useOlderNotifications(uid: string, oldest: Notification | undefined, wanted: boolean) {
+/** The notifications older than one of them, page by page; a null one asks for nothing. */
+function useOlderNotifications(uid: string, oldest: Notification | null) {
   const pages = useInfiniteQuery({
-    queryKey: ['older-notifications', uid, oldest?.id, oldest?.createdAt.getTime()],
+    queryKey: ['older-notifications', uid, oldest?.id],
     queryFn: async ({ pageParam }) => {
       const { notifications, more } = await callApi('getOlderNotifications', { userId: uid, ...pageParam });
       return { notices: notifications, more };
     },
     initialPageParam: olderThan(oldest),
     getNextPageParam: ({ notices, more }) => (more ? olderThan(notices.at(-1)) : undefined),
-    enabled: wanted && oldest !== undefined,
-    // A new notification shifts the newest twenty; what is shown stays until the pages below have been read again.
-    placeholderData: (shown) => shown,
+    enabled: oldest !== null,
   });
   return { ...pages, notices: pages.data?.pages.flatMap((page) => page.notices) ?? [] };
+}
+
+/** The list of notifications: the newest twenty, live, and below them what was asked for. */
+export interface AllNotifications extends Live<Notification[]> {
+  older: { isFetching: boolean; failed: boolean; retry: () => void };
+  /** Reads the next page of older ones; null where there is none. */
+  showOlder: (() => void) | null;
+}
+
+/**
+ * The newest twenty notifications, live, and older ones page by page. The pages begin where the twenty ended when the first
+ * page was asked for: whatever arrives later folds nothing, and pushes none out of the list.
+ */
+export function useAllNotifications(uid: string): AllNotifications {
+  const live = useNotifications(uid);
+  const [first, setFirst] = useState<Notification | null>(null);
+  const [seen, setSeen] = useState<{ last: readonly Notification[]; before: readonly Notification[] } | null>(null);
+  if (seen && live.status === 'success' && live.data !== seen.last) {
+    setSeen({ last: live.data, before: [...seen.before, ...seen.last] });
+  }
+  const older = useOlderNotifications(uid, first);
+  const every = [...older.notices, ...(seen?.before ?? []), ...live.data];
+  const data = [...new Map(every.map((notice) => [notice.id, notice])).values()];
+  const oldest = live.data.at(-1);
+  const begin = () => {
+    setFirst(oldest ?? null);
+    setSeen({ last: live.data, before: [] });
+  };
+  const mayGoOn = first ? older.hasNextPage : live.data.length === NOTIFICATION_PAGE;
+  return {
+    ...live,
+    data: data.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
+    older: { isFetching: older.isFetching, failed: older.isError, retry: () => void older.refetch() },
+    showOlder: mayGoOn ? () => (first ? void older.fetchNextPage() : begin()) : null,
+  };
 }
 
 /** The number of unread notifications, counted by a trigger. */

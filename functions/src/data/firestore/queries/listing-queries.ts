@@ -12,6 +12,11 @@ const FIGURES = 200;
 /** What belongs to listings: figures, checks, pictures, changes. */
 export const listingQueries = {
   recomputesOn: (listingId: string) => ({ from: paths.recomputes(), where: [['listingId', '==', listingId]] }),
+  /** The questions about a listing that a buyer asked. */
+  answersAskedBy: (listingId: string, uid: string) => ({
+    from: paths.answers(listingId),
+    where: [['askedBy', 'array-contains', uid]],
+  }),
   /** Those of a listing that are not over. */
   openRecomputesOn: (listingId: string) => ({
     from: paths.recomputes(),

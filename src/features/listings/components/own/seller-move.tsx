@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { CommandDialog, type DialogControl } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
@@ -24,56 +24,51 @@ interface SellerMoveProps {
   control?: DialogControl;
 }
 
-/** A button that moves the seller's listing, after it has said what follows from it. */
+/**
+ * A button that moves the seller's listing, after it has said what follows from it. How many offers it follows for is counted
+ * while one reads, and sent with a withdrawal, which is refused for another number.
+ */
 export function SellerMove({ listing, name, facts, primary = false, size, className, control }: SellerMoveProps) {
-  const { command, label, done } = SELLER_MOVES[name];
+  const [opened, onChange] = useState(false);
+  const dialog = control ?? { opened, onChange };
+  const { command, label, done, consequences } = SELLER_MOVES[name];
   const danger = 'danger' in SELLER_MOVES[name];
+  const counts = countsOffers(name);
+  const offers = useDealsOnMine(dialog.opened && counts ? listing.id : null, listing.sellerId, 'open-offers');
+  const openOffers = offers.data.length;
+  const said = { listingId: listing.id, ...(name === 'withdraw' && { openOffers }) };
   return (
-    <CommandDialog
-      command={command}
-      label={label}
-      done={done}
-      danger={danger}
-      input={() => ({ listingId: listing.id })}
-      control={control}
-      trigger={(open) => (
+    <>
+      {!control && (
         <Button
           {...(size && { size })}
           variant={primary ? 'filled' : 'default'}
           c={danger ? 'brick' : undefined}
           className={className}
-          onClick={open}
+          onClick={() => onChange(true)}
         >
           {label}
         </Button>
       )}
-      explanation={
-        <Stack gap="sm">
-          <b>{listing.title || 'Untitled draft'}</b>
-          {countsOffers(name) ? (
-            <WithOpenOffers listing={listing}>
-              {(openOffers) => <Consequences name={name} facts={{ ...facts, openOffers }} />}
-            </WithOpenOffers>
-          ) : (
-            <Consequences name={name} facts={{ ...facts, openOffers: 0 }} />
-          )}
-        </Stack>
-      }
-    />
+      <CommandDialog
+        command={command}
+        label={label}
+        done={done}
+        danger={danger}
+        input={() => (offers.status === 'success' ? said : null)}
+        control={dialog}
+        explanation={
+          <Stack gap="sm">
+            <b>{listing.title || 'Untitled draft'}</b>
+            {offers.status === 'loading' && <Skeleton height={48} />}
+            {offers.status === 'error' && (
+              <ErrorState text="The offers on it could not be counted." onRetry={offers.retry} />
+            )}
+            {offers.status === 'success' &&
+              consequences({ ...facts, openOffers }).map((text) => <p key={text}>{text}</p>)}
+          </Stack>
+        }
+      />
+    </>
   );
-}
-
-const Consequences = ({ name, facts }: { name: SellerMoveName; facts: MoveFacts & { openOffers: number } }) =>
-  SELLER_MOVES[name].consequences(facts).map((text) => <p key={text}>{text}</p>);
-
-interface WithOpenOffersProps {
-  listing: SellerMoveProps['listing'];
-  children: (openOffers: number) => ReactNode;
-}
-
-/** Says what follows once it is known how many offers it follows for, which may change while it is read. */
-function WithOpenOffers({ listing: { id, sellerId }, children }: WithOpenOffersProps) {
-  const { status, data, retry } = useDealsOnMine(id, sellerId, 'open-offers');
-  if (status === 'error') return <ErrorState text="The offers on it could not be counted." onRetry={retry} />;
-  return status === 'loading' ? <Skeleton height={48} /> : children(data.length);
 }
