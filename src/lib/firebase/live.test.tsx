@@ -57,11 +57,12 @@ const document = (data: object | null, id = 'id', { fromCache = false } = {}) =>
   exists: () => data !== null,
   data: () => data ?? undefined,
 });
-const list = (titles: string[], { fromCache = false, changes = 1 } = {}) => ({
-  docs: titles.map((title) => document({ title })),
+/** Rows with their titles as ids; all of them have changed, or those that are named. */
+const list = (titles: string[], { fromCache = false, changed = titles } = {}) => ({
+  docs: titles.map((title) => document({ title }, title)),
   empty: titles.length === 0,
   metadata: { fromCache },
-  docChanges: () => Array(changes).fill({}),
+  docChanges: () => changed.map((id) => ({ doc: { id } })),
 });
 const denied = Object.assign(new Error('Missing or insufficient permissions.'), { code: 'permission-denied' });
 
@@ -272,6 +273,18 @@ describe('a query', () => {
     expect(result.current).toMatchObject({ status: 'success', data: [{ title: 'One' }, { title: 'Two' }] });
   });
 
+  test('rows that have not changed stay the same objects, also while a snapshot is held back', async () => {
+    const { result, act } = await open();
+    await act(() => newest().next(list(['One', 'Two'])));
+    const [one, two] = result.current.data;
+    await act(() => newest().next(list(['One', 'Two', 'Three'], { changed: ['Two', 'Three'] })));
+    expect(result.current.data[0]).toBe(one);
+    expect(result.current.data[1]).not.toBe(two);
+    expect(result.current.data).toHaveLength(3);
+    await act(() => newest().next(list(['Three'], { changed: ['One', 'Two'] })));
+    expect(result.current.data).toEqual([{ title: 'Three' }]);
+  });
+
   test('offline, cached rows are shown', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { result, act } = await open();
@@ -282,7 +295,7 @@ describe('a query', () => {
   test('offline, no rows are not taken for the result', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { result, act } = await open();
-    await act(() => newest().next(list([], { fromCache: true, changes: 0 })));
+    await act(() => newest().next(list([], { fromCache: true })));
     expect(result.current.status).toBe('loading');
     await act(() => vi.advanceTimersByTimeAsync(16_000));
     expect(result.current.status).toBe('error');

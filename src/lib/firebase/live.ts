@@ -1,4 +1,11 @@
-import { type DocumentSnapshot, doc, getDoc, onSnapshot, type QuerySnapshot } from 'firebase/firestore';
+import {
+  type DocumentSnapshot,
+  doc,
+  getDoc,
+  onSnapshot,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase/firestore';
 import { useCallback, useState } from 'react';
 import { useObservable } from 'reactfire';
 import { Observable, of } from 'rxjs';
@@ -88,9 +95,18 @@ export const useLiveQuery = <T>(
 ): Live<T[]> =>
   useLive<T[]>(described && JSON.stringify([described, cursor]), [], (next, failed) => {
     const query = described as Query;
-    const onRows = completeOnly((snapshot) =>
-      next(() => snapshot.docs.map((found) => readStored(schema, found.data(ESTIMATE)))),
-    );
+    // Rows that have not changed stay the same objects, so that neither they nor what shows them is made again.
+    const rows = new Map<string, T>();
+    const rowOf = (found: QueryDocumentSnapshot): T => {
+      const row = rows.get(found.id) ?? readStored(schema, found.data(ESTIMATE));
+      rows.set(found.id, row);
+      return row;
+    };
+    const pass = completeOnly((snapshot) => next(() => snapshot.docs.map(rowOf)));
+    const onRows = (snapshot: QuerySnapshot) => {
+      for (const { doc: changed } of snapshot.docChanges()) rows.delete(changed.id);
+      pass(snapshot);
+    };
     if (!cursor) return onSnapshot(firestoreQuery(firestore, query), METADATA, onRows, failed);
     let stopped = false;
     let stop = () => {};
