@@ -54,7 +54,7 @@ export const DEALS = [
   ...under('src/features', 'deals', 'offers', 'handover', 'reviews'),
   ...under('src/app', 'deal', 'dashboard'),
   ...under('functions/src/features', 'deals', 'offers', 'handover', 'repository', 'templates', 'reviews'),
-  ...under('functions/src/records', 'deal', 'account/template.ts'),
+  ...under('functions/src/records', 'deal', 'account/template.ts', 'totals.ts'),
 ];
 export const NOTICES = [
   ...under('src/domain', 'notification', 'mail', 'deal'),

@@ -132,6 +132,7 @@ const STORED: Record<string, string> = {
     'deals whose buyer does not know the seller; they stand among those in deals.json with the rest',
   'users/*/factors/*': 'second-factors.json',
   'users/*/inbox/counters': 'how many notifications are unread',
+  'users/*/inbox/totals': 'how many deals, offers, invoices and listings there are, which are in the export',
   'users/*/listings/*': 'the list of listings, as in listings',
   'users/*/notifications/*': 'notifications.json',
   'users/*/secrets/factors': 'what proves a second factor, and would let others pass for the account',

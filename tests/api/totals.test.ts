@@ -76,9 +76,7 @@ test('many deals at once are counted exactly', { timeout: 120_000 }, async () =>
   const seller = await makePerson('seller');
   const listingId = await makeListing(seller);
   const buyers = await Promise.all(Array.from({ length: 12 }, (_, i) => makePerson(`buyer${i}`)));
-  await Promise.all(
-    buyers.map((buyer) => call('askQuestion', buyer, { listingId, text: 'How many pay?' })),
-  );
+  await Promise.all(buyers.map((buyer) => call('askQuestion', buyer, { listingId, text: 'How many pay?' })));
   await until(async () => (await written(seller))['unread-threads'] === 12, 60_000);
   expect(await settled(seller)).toEqual({ tasks: 12, 'unread-threads': 12, 'seller-inquiry': 12 });
 });

@@ -99,6 +99,7 @@ const FEE = {
 };
 const COMPLETED = { ...dealEvent('completed', 'system'), at };
 const notice = { id: 'n', type: 'offer', title: 'T', message: 'M', actionUrl: null, imageUrl: null } as const;
+const WAITS_FOR_NOTHING = { sellerId: 's', appealed: false, askedAt: null };
 const caseEvent = (id: string): TriggerCase => ({
   seed: () => Promise.resolve(),
   event: { id: `${id}-event`, params: { id }, data: change(null, { state: 'open' }) },
@@ -226,6 +227,14 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
     // Whoever claimed it may still be sending it; once that is too long ago, it is sent again.
     afterwards: () => retryMails(addDays(new Date(), 1), () => true),
   },
+  onDealWritten: {
+    seed: () => Promise.all([people(), deal()]),
+    event: { id: 'e', params: { dealId: 'l_b' }, data: change(null, dealFacts(at)) },
+  },
+  onInquiryWritten: {
+    seed: () => Promise.all([people(), refs.inquiry('s', 'l_b').set(dealFacts(at))]),
+    event: { id: 'e', params: { uid: 's', dealId: 'l_b' }, data: change(null, dealFacts(at)) },
+  },
   onListingWritten: {
     seed: () => {
       const listing = newListing({ id: 'l', sellerId: 's', now: at });
@@ -236,9 +245,10 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       id: 'e',
       params: { listingId: 'l' },
       data: change(
-        { state: 'draft' },
+        { state: 'draft', ...WAITS_FOR_NOTHING },
         {
           state: 'sold',
+          ...WAITS_FOR_NOTHING,
           firstListedAt: at,
           soldAt: at,
           soldFor: 100,

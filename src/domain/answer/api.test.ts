@@ -39,6 +39,7 @@ test('who asked and who is settled is read back as it was kept', () => {
     category: 'money',
     question: 'Why?',
     state: 'answered',
+    askedBy: ['u'],
     askers: [{ uid: 'u', at }],
     versions: [{ text: 'Because.', figures: [], documents: ['d'], at }],
     settled: [{ uid: 'u', version: 1, at }],

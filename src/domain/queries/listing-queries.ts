@@ -17,7 +17,11 @@ export const listingQueries = {
   /** A listing's documents, oldest first. */
   documents: (listingId: string) => ({ from: paths.documents(listingId), orderBy: ['createdAt', 'asc'] }),
   /** What was asked about a listing, oldest first. */
-  answers: (listingId: string) => ({ from: paths.answers(listingId), orderBy: ['createdAt', 'asc'], limit: ANSWER_LIMITS.ofListing }),
+  answers: (listingId: string) => ({
+    from: paths.answers(listingId),
+    orderBy: ['createdAt', 'asc'],
+    limit: ANSWER_LIMITS.ofListing,
+  }),
   /** What a seller’s newest exports for a listing add up to, newest first. */
   recomputes: (listingId: string, sellerId: string) => ({
     from: paths.recomputes(),

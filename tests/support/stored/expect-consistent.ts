@@ -3,6 +3,7 @@ import { db } from '../../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../../functions/src/data/firestore/refs.ts';
 import type { PlatformObject } from '../../../scripts/stripe-double/platform-objects.ts';
 import { type Deal, dealSchema } from '../../../src/domain/deal/deal.ts';
+import { dealTotals, TOTALS, type Totals } from '../../../src/domain/deal/totals.ts';
 import { withStage } from '../../../src/domain/deal/with-stage.ts';
 import { countStates, type HandoverItem, handoverItemSchema } from '../../../src/domain/handover/handover.ts';
 import { HANDOVER_STATES, type HandoverState } from '../../../src/domain/handover/states.ts';
@@ -62,6 +63,7 @@ async function violations(objectsAt: ObjectsAt): Promise<string[]> {
     ...checklistsWhole(database),
     ...operationsPerformed(database),
     ...(await countersRecounted()),
+    ...(await totalsAddedUp(database)),
   ];
 }
 
@@ -286,15 +288,45 @@ function settlementsPerformed(
 
 /** The unread counters written by triggers have to match a recount. */
 async function countersRecounted(): Promise<string[]> {
-  const counters = (await db().collectionGroup('inbox').get()).docs;
+  const inboxes = (await db().collectionGroup('inbox').get()).docs;
   const found = await Promise.all(
-    counters.map(async (counter) => {
-      const uid = counter.ref.parent.parent?.id ?? '';
-      const unread = (await refs.notifications(uid).where('readAt', '==', null).count().get()).data().count;
-      return { uid, unread, written: Number(counter.get('unread')) };
-    }),
+    inboxes
+      .filter(({ id }) => id === 'counters')
+      .map(async (counter) => {
+        const uid = ownerOf(counter);
+        const unread = (await refs.notifications(uid).where('readAt', '==', null).count().get()).data().count;
+        return { uid, unread, written: Number(counter.get('unread')) };
+      }),
   );
   return found.flatMap(({ uid, unread, written }) =>
     unread === written ? [] : [`${uid}: ${written} unread, counted ${unread}`],
   );
 }
+
+/** The totals written by triggers have to be what each account's deals, inquiries and listings add up to. */
+async function totalsAddedUp({ deals }: Database): Promise<string[]> {
+  const group = async (name: string) => (await db().collectionGroup(name).get()).docs;
+  const [users, inboxes, inquiries, rows] = await Promise.all([
+    refs.users().get(),
+    group('inbox'),
+    group('inquiries'),
+    db().collectionGroup('listings').where('waiting', '==', true).get(),
+  ]);
+  const hidden = inquiries.map((doc) => readStored(dealSchema, doc.data()));
+  // Nothing is counted of a deleted account.
+  const kept = users.docs.filter((doc) => !doc.data().deletedAt);
+  return kept.flatMap(({ id: uid, ref }) => {
+    const parts: Totals[] = [
+      ...deals.filter(({ buyerId }) => buyerId === uid).map((deal) => dealTotals(deal, 'buyer')),
+      ...[...deals, ...hidden].filter(({ sellerId }) => sellerId === uid).map((deal) => dealTotals(deal, 'seller')),
+      { 'listing-tasks': rows.docs.filter((row) => ownerOf(row) === uid).length },
+    ];
+    const written = (inboxes.find((doc) => doc.ref.path === `${ref.path}/inbox/totals`)?.data() ?? {}) as Totals;
+    return TOTALS.flatMap((total) => {
+      const counted = parts.reduce((sum, part) => sum + (part[total] ?? 0), 0);
+      return counted === (written[total] ?? 0) ? [] : [`${uid}: ${total} is ${written[total]}, counted ${counted}`];
+    });
+  });
+}
+
+const ownerOf = (doc: FirebaseFirestore.QueryDocumentSnapshot): string => doc.ref.parent.parent?.id ?? '';

@@ -64,7 +64,13 @@ export const answerQuestion: Handler<'answerQuestion'> = (ctx, input) =>
     const attached = await loadAttached(tx, listing, input);
     const deals = found ? await dealsOfAskers(tx, listingId, found) : [];
 
-    const before: Omit<Answer, 'state' | 'askedBy'> = found ?? { ...NOBODY_ASKED, id, category, question, createdAt: ctx.now };
+    const before: Omit<Answer, 'state' | 'askedBy'> = found ?? {
+      ...NOBODY_ASKED,
+      id,
+      category,
+      question,
+      createdAt: ctx.now,
+    };
     const answer: Omit<Answer, 'askedBy'> = {
       ...before,
       state: questionMachine.require(found?.state ?? 'open', 'answer', 'seller'),

@@ -11,7 +11,14 @@ import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
-import { aboutQuestion, dealsOfAskers, findQuestion, requireRoomForQuestion, saveAnswer, saveAsker } from '../../records/answer.ts';
+import {
+  aboutQuestion,
+  dealsOfAskers,
+  findQuestion,
+  requireRoomForQuestion,
+  saveAnswer,
+  saveAsker,
+} from '../../records/answer.ts';
 import { findDeal, saveDeal, saveDealQuietly } from '../../records/deal/deal.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
 
@@ -51,7 +58,12 @@ export const askForAnswer: Handler<'askForAnswer'> = (ctx, { listingId, category
     return { answerId: id };
   });
 
-const newQuestion = (id: string, question: string, category: Answer['category'], now: Date): Omit<Answer, 'askedBy'> => ({
+const newQuestion = (
+  id: string,
+  question: string,
+  category: Answer['category'],
+  now: Date,
+): Omit<Answer, 'askedBy'> => ({
   id,
   category,
   question,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
+import { ListFoot } from '../../../components/table/list-foot.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { ListFoot } from '../../../components/table/list-foot.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { PageTitle } from '../../../components/ui/page.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';

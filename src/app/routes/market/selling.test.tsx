@@ -3,10 +3,11 @@ import { show } from '../../../../tests/components/screen.tsx';
 import { Component as Selling } from './selling.tsx';
 
 vi.mock('../../../lib/firebase/deal-reads.ts', () => ({
-  useMyDeals: () => ({ status: 'success', data: [], refused: false, retry: () => {} }),
+  useDealPages: () => ({ status: 'success', data: [], total: 0, showMore: null, refused: false, retry: () => {} }),
 }));
 vi.mock('../../../features/listings/data/own-listing-reads.ts', () => ({
   useOwnListings: () => ({ status: 'success', data: [], retry: () => {} }),
+  useListingGroup: () => ({ status: 'success', data: [], total: 0, showMore: null, retry: () => {} }),
 }));
 vi.mock('../../../features/accounts/data/use-session.tsx', () => ({ useMe: () => ({ uid: 'ann' }) }));
 const load = vi.hoisted(() => vi.fn(() => Promise.reject(new TypeError('Failed to fetch a module'))));

@@ -1,7 +1,7 @@
 import { InvoiceState } from '../../../components/money/invoice-state.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ListFoot } from '../../../components/table/list-foot.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';

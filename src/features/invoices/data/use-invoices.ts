@@ -3,7 +3,7 @@ import { dealQueries } from '../../../domain/queries/deal-queries.ts';
 import { type Pages, useQueryPages } from '../../../lib/firebase/pages.ts';
 
 /** Which of an account's invoices; the keys are values of `?tab=`. */
-export const INVOICE_LISTS = {
+const INVOICE_LISTS = {
   'all-invoice': dealQueries.myInvoices,
   'to-pay': (uid: string) => dealQueries.myInvoicesAs('payer', uid, ['open', 'overdue']),
   'to-receive': (uid: string) => dealQueries.myInvoicesAs('payee', uid, ['open', 'overdue', 'paid']),

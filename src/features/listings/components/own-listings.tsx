@@ -22,7 +22,13 @@ import {
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { watchersText } from '../../../domain/watchlist/watchers-text.ts';
 import { useReservingDeal } from '../../../lib/firebase/deal-reads.ts';
-import { type LiveListings, useListingGroup, useOwnListings, useOwnRecord, useWatchers } from '../data/own-listing-reads.ts';
+import {
+  type LiveListings,
+  useListingGroup,
+  useOwnListings,
+  useOwnRecord,
+  useWatchers,
+} from '../data/own-listing-reads.ts';
 import { useListingReach } from '../data/reach-reads.ts';
 import { SellerMove } from './own/seller-move.tsx';
 import { Sparkline } from './own/sparkline.tsx';

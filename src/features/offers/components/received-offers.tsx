@@ -3,8 +3,8 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { TextLink } from '../../../components/ui/link.tsx';
 import { useFirstRows } from '../../../components/table/list-foot.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import type { User } from '../../../domain/account/user.ts';
@@ -37,7 +37,7 @@ export function ReceivedOffers({ offers, uid, status, onRetry }: ReceivedOffersP
       <Section key={id} aria-label={title} {...(i === 0 && { className: classes.first })}>
         <OffersHead id={id} title={title} sideBySide={false}>
           asking {formatMoney(askingPrice)},{' '}
-          <TextLink inherit to={sitePaths.offersOn(id)}>
+          <TextLink inherit to={sitePaths.offersOn(id, 'list')}>
             all offers
           </TextLink>
         </OffersHead>

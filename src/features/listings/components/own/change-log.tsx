@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { ChangeText } from '../../../../components/listing/change-text.tsx';
-import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { ListFoot } from '../../../../components/table/list-foot.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { offerTone } from '../../../../components/deal/tones.ts';
 import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
-import { TextLink } from '../../../../components/ui/link.tsx';
 import { useFirstRows } from '../../../../components/table/list-foot.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
