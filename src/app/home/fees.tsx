@@ -3,17 +3,15 @@ import { Link } from 'react-router-dom';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
 import { Muted } from '../../components/ui/muted.tsx';
 import { Section } from '../../components/ui/section.tsx';
-import { feesAt, feeText, netToSeller, percentText } from '../../domain/invoice/fee.ts';
+import { exampleSale, feeText } from '../../domain/invoice/fee.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import classes from './home.module.css';
 
-const EXAMPLE = 2_000_000;
-
 /** What a sale costs, with an example. */
 export function Fees() {
   const now = new Date();
-  const fees = feesAt(now);
+  const { price, fee, feeName } = exampleSale(now);
   return (
     <Section className={classes.fees} id="fees">
       <div>
@@ -30,10 +28,10 @@ export function Fees() {
         </Button>
       </div>
       <LedgerTable
-        title={`If your project sells for ${formatMoney(EXAMPLE)}`}
+        title={`If your project sells for ${formatMoney(price)}`}
         rows={[
-          { label: 'Price', buyer: -EXAMPLE, seller: EXAMPLE },
-          { label: `Handoff’s fee, ${percentText(fees)}`, buyer: 0, seller: netToSeller(fees, EXAMPLE) - EXAMPLE },
+          { label: 'Price', buyer: -price, seller: price },
+          { label: feeName, buyer: 0, seller: -fee },
         ]}
       />
     </Section>

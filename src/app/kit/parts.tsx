@@ -23,7 +23,6 @@ import { Section, SectionHead } from '../../components/ui/section.tsx';
 import { StateChip } from '../../components/ui/state-chip.tsx';
 import { Sums, SumsRow } from '../../components/ui/sums.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
-import { agreedFees } from '../../domain/invoice/fee.ts';
 import { KitSection, Specimen } from './kit-section.tsx';
 
 const TONES = ['plain', 'amber', 'brick', 'fern', 'slate'] as const;
@@ -79,7 +78,7 @@ export function Parts() {
               <SumsRow label="At close" note="due 4 March">
                 <Money cents={1_240_000} exact />
               </SumsRow>
-              <SumsRow label="Buyer’s fee" note={<FeesNote fees={agreedFees(new Date())} reader="buyer" />}>
+              <SumsRow label="Buyer’s fee" note={<FeesNote reader="buyer" />}>
                 $0
               </SumsRow>
               <SumsRow label="Total" total>

@@ -6,14 +6,12 @@ import { Outlet } from 'react-router-dom';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
 import { Muted } from '../../components/ui/muted.tsx';
-import { feesAt, netToSeller, percentText } from '../../domain/invoice/fee.ts';
+import { exampleSale } from '../../domain/invoice/fee.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
-
-const EXAMPLE = 2_000_000;
 
 /** The form on the left, an example of a sale on the right. */
 export function AuthLayout() {
-  const fees = feesAt(new Date());
+  const { price, fee, feeName } = exampleSale(new Date());
   return (
     <div className={classes.auth}>
       <div className={classes.authSide}>
@@ -26,7 +24,7 @@ export function AuthLayout() {
       </div>
       <aside className={classes.authLedger} aria-label="How a sale is settled">
         <Title order={2} fz="xl">
-          What a sale of {formatMoney(EXAMPLE)} looks like
+          What a sale of {formatMoney(price)} looks like
         </Title>
         <Muted inherit mt="xs" mb="mlg">
           Nothing is paid before an offer is accepted, and nothing is released before the handover is confirmed.
@@ -34,9 +32,9 @@ export function AuthLayout() {
         <LedgerTable
           title="Step"
           rows={[
-            { label: 'Accepted offer is paid and held', buyer: -EXAMPLE, seller: 0 },
-            { label: 'Handover confirmed, money released', buyer: 0, seller: EXAMPLE },
-            { label: `Handoff’s fee, ${percentText(fees)}`, buyer: 0, seller: netToSeller(fees, EXAMPLE) - EXAMPLE },
+            { label: 'Accepted offer is paid and held', buyer: -price, seller: 0 },
+            { label: 'Handover confirmed, money released', buyer: 0, seller: price },
+            { label: feeName, buyer: 0, seller: -fee },
           ]}
         />
       </aside>

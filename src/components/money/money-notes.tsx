@@ -1,4 +1,4 @@
-import { type AgreedFees, sinceText } from '../../domain/invoice/fee.ts';
+import { feesAt, sinceText } from '../../domain/invoice/fee.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { TextLink } from '../ui/link.tsx';
@@ -19,8 +19,14 @@ export const PublicPriceNote = ({ price }: { price: number }) => (
   </p>
 );
 
+interface FeesNoteProps {
+  /** The fees that were agreed on; those of today where nothing is. */
+  fees?: { since: string };
+  reader: 'seller' | 'buyer';
+}
+
 /** Who bears the payment provider's fee, and from when the fee table holds, with its page. */
-export const FeesNote = ({ fees, reader }: { fees: Pick<AgreedFees, 'since'>; reader: 'seller' | 'buyer' }) => (
+export const FeesNote = ({ fees = feesAt(new Date()), reader }: FeesNoteProps) => (
   <>
     {reader === 'seller'
       ? 'Handoff pays the payment provider’s own fee out of it. '

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import {
   agreedFees,
+  exampleSale,
   FEE_TABLES,
   feesAt,
   feesOfOffer,
+  feeText,
   percentText,
   publishedProviderFee,
   sinceText,
@@ -25,12 +27,18 @@ test('fee tables follow each other by day, and each holds from its day on', () =
 });
 test('a table that is added holds from the first moment of its UTC day, and the one before it until then', () => {
   const tables = FEE_TABLES as unknown as (typeof FIRST)[];
-  const added = { ...LAST, since: '2998-03-01', basisPoints: 400 };
+  const added = { ...LAST, since: '2998-03-01', sellerFee: 400, agreedOnByNobody: true };
   tables.push(added);
   try {
     expect(feesAt(new Date('2998-02-28T23:59:59.999Z'))).toBe(LAST);
     expect(feesAt(new Date('2998-03-01T00:00:00Z'))).toBe(added);
-    expect(agreedFees(new Date('2998-03-02'))).toMatchObject({ since: '2998-03-01', basisPoints: 400 });
+    const { dueDays, providerFeeBy, bankDebitFrom } = LAST;
+    const agreed = { since: '2998-03-01', basisPoints: 400, dueDays, providerFeeBy, bankDebitFrom };
+    expect(agreedFees(new Date('2998-03-02'))).toEqual(agreed);
+    const named = feeText(new Date('2998-03-02'));
+    expect(named).toMatch(/^4%/);
+    const example = { price: 2_000_000, fee: 80_000, feeName: `Handoff’s fee, ${named}` };
+    expect(exampleSale(new Date('2998-03-02'))).toEqual(example);
   } finally {
     tables.pop();
   }

@@ -22,8 +22,13 @@ export interface AgreedFees {
   bankDebitFrom: Cents;
 }
 
-/** What Handoff costs, from a day on. Amounts in cents. */
-interface FeeTable extends AgreedFees {
+/**
+ * The prices of Handoff from a day on, in cents. Its fee has a name of its own, so that only `agreedFees` computes
+ * with it.
+ */
+interface FeeTable extends Omit<AgreedFees, 'basisPoints'> {
+  /** Handoff's fee in hundredths of a percent of what is released. */
+  sellerFee: number;
   /** The provider's own prices, as it publishes them for payments within the United States. */
   provider: { card: ProviderPrice; bankDebit: ProviderPrice };
   /** The lifetime membership, paid once. */
@@ -39,7 +44,7 @@ interface FeeTable extends AgreedFees {
 export const FEE_TABLES: readonly [FeeTable, ...FeeTable[]] = [
   {
     since: '2026-11-21',
-    basisPoints: 300,
+    sellerFee: 300,
     dueDays: 14,
     providerFeeBy: 'handoff',
     bankDebitFrom: 1_000_00,
@@ -60,12 +65,14 @@ export const feesAt = (time: Date): FeeTable => {
 
 /** The part of the table that is agreed on at a time. */
 export function agreedFees(time: Date): AgreedFees {
-  const { provider: _provider, membership: _membership, sellerAgreement: _agreement, ...agreed } = feesAt(time);
-  return agreed;
+  const { since, sellerFee, dueDays, providerFeeBy, bankDebitFrom } = feesAt(time);
+  return { since, basisPoints: sellerFee, dueDays, providerFeeBy, bankDebitFrom };
 }
 
 /** The fees that an offer is made under, from its first preview to its invoice: what they depend on is read here. */
 export const feesOfOffer = ({ createdAt }: { createdAt: Date }): AgreedFees => agreedFees(createdAt);
+/** The fees of an offer that is made now, for its preview. */
+export const feesOfNewOffer = (): AgreedFees => feesOfOffer({ createdAt: new Date() });
 
 type Rate = Pick<AgreedFees, 'basisPoints'>;
 
@@ -76,7 +83,7 @@ export const takesBankDebit = ({ bankDebitFrom }: Pick<AgreedFees, 'bankDebitFro
 /** `3%`. */
 export const percentText = ({ basisPoints }: Rate): string => `${basisPoints / 100}%`;
 /** The fee of an offer made at a time, for sentences about no offer in particular. */
-export const feeText = (time: Date): string => percentText(feesAt(time));
+export const feeText = (time: Date): string => percentText(agreedFees(time));
 /** `21 November 2026`: from when a table holds. */
 export const sinceText = ({ since }: Pick<AgreedFees, 'since'>): string => formatDate(new Date(`${since}T00:00:00Z`));
 
@@ -91,6 +98,12 @@ export const feeToTake = (fees: Rate, releasedCents: Cents, alreadyTaken: Cents)
 
 /** What the seller keeps of a price (cents) that is released in full. */
 export const netToSeller = (fees: Rate, price: Cents): Cents => price - feeToTake(fees, price, 0);
+
+/** A sale as pages tell of it: its price, Handoff's fee for it at a time (cents), and the name of the fee. */
+export function exampleSale(time: Date): { price: Cents; fee: Cents; feeName: string } {
+  const price = 20_000_00;
+  return { price, fee: feeToTake(agreedFees(time), price, 0), feeName: `Handoff’s fee, ${feeText(time)}` };
+}
 
 /** What the provider takes for a payment of this amount (cents), by the prices it publishes. */
 export const publishedProviderFee = (price: ProviderPrice, amount: Cents): Cents =>

@@ -2,19 +2,25 @@ import { Text, Title } from '@mantine/core';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import { feesAt, netToSeller, percentText, publishedProviderFee, sinceText } from '../../../domain/invoice/fee.ts';
+import {
+  exampleSale,
+  feesAt,
+  feeText,
+  percentText,
+  publishedProviderFee,
+  sinceText,
+} from '../../../domain/invoice/fee.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { Article } from '../../texts/article.tsx';
 
-const EXAMPLE = 2_000_000;
-
 /** The fee table as it holds today: what we take, who bears what the payment provider takes, and what else costs money. */
 export function Component() {
-  const fees = feesAt(new Date());
+  const now = new Date();
+  const fees = feesAt(now);
+  const { price, fee } = exampleSale(now);
   const { card, bankDebit } = fees.provider;
-  const ours = EXAMPLE - netToSeller(fees, EXAMPLE);
   const from = formatMoney(fees.bankDebitFrom);
   return (
     <Article
@@ -26,10 +32,10 @@ export function Component() {
         <Title order={2}>The fee table</Title>
         <Sums>
           <SumsRow label="Our fee" note="Paid by the seller, taken when money is released; nothing on refunds">
-            {percentText(fees)}
+            {feeText(now)}
           </SumsRow>
           <SumsRow label="Buyer’s fee">{formatMoney(0)}</SumsRow>
-          <SumsRow label="The payment provider’s fee" note={`Handoff pays it out of its ${percentText(fees)}`}>
+          <SumsRow label="The payment provider’s fee" note="Handoff pays it out of its own fee">
             {formatMoney(0)}
           </SumsRow>
           <SumsRow label="Lifetime membership" note="Optional, for buyers; paid once, with no renewal">
@@ -41,26 +47,26 @@ export function Component() {
       <Section id="provider">
         <Title order={2}>What the payment provider takes</Title>
         <p>
-          Neither side pays it. The buyer pays the price and no more, and the seller gets the price less{' '}
-          {percentText(fees)}, however it was paid. What we pay differs widely:
+          Neither side pays it. The buyer pays the price and no more, and the seller gets the price less {feeText(now)},
+          however it was paid. What we pay differs widely:
         </p>
         <Sums>
           <SumsRow
             label="By card"
             note={`${percentText(card)} and ${card.fixed} cents of each payment; arrives at once`}
           >
-            {formatMoney(publishedProviderFee(card, EXAMPLE))}
+            {formatMoney(publishedProviderFee(card, price))}
           </SumsRow>
           <SumsRow
             label="From a US bank account"
             note={`${percentText(bankDebit)} of each payment, at most ${formatMoney(bankDebit.most ?? 0)}; takes a few days`}
           >
-            {formatMoney(publishedProviderFee(bankDebit, EXAMPLE))}
+            {formatMoney(publishedProviderFee(bankDebit, price))}
           </SumsRow>
-          <SumsRow label="Our fee, which covers it">{formatMoney(ours)}</SumsRow>
+          <SumsRow label="Our fee, which covers it">{formatMoney(fee)}</SumsRow>
         </Sums>
         <p>
-          The amounts are those of a payment of {formatMoney(EXAMPLE)}, by the prices that Stripe publishes for payments
+          The amounts are those of a payment of {formatMoney(price)}, by the prices that Stripe publishes for payments
           within the United States; foreign cards cost us more. A payment of {from} or more can also be made from a bank
           account. The provider does not return its fee when money is refunded; we bear that too.
         </p>

@@ -6,7 +6,7 @@ import { FeesNote, PaymentsOff } from '../../../components/money/money-notes.tsx
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
-import { feesAt, feesOfOffer } from '../../../domain/invoice/fee.ts';
+import { feesAt } from '../../../domain/invoice/fee.ts';
 import { isBuyNowOff } from '../../../domain/offer/buy-now.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
@@ -52,7 +52,7 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
         paid within 24 hours. The money is held by the payment provider until you confirm the handover.
       </p>
       <Muted>
-        You pay no fee. <FeesNote fees={feesOfOffer({ createdAt: new Date() })} reader="buyer" />
+        You pay no fee. <FeesNote reader="buyer" />
       </Muted>
       {buy.error && <Refusal error={buy.error} />}
       {me.billing ? (

@@ -4,7 +4,7 @@ import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
-import { feesOfOffer, netToSeller, percentText } from '../../../../domain/invoice/fee.ts';
+import { feesOfNewOffer, netToSeller, percentText } from '../../../../domain/invoice/fee.ts';
 import { isChangeable } from '../../../../domain/listing/states.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { usePayments } from '../../../../lib/api/use-payments.ts';
@@ -15,7 +15,7 @@ export function PriceStep() {
   const { listing, fields, change, figure, problem, marksOf } = useDraft();
   const price = fields.askingPrice;
   const isOff = usePayments() === 'off';
-  const fees = feesOfOffer({ createdAt: new Date() });
+  const fees = feesOfNewOffer();
   const published = isChangeable(listing.state) ? listing.teaser?.askingPrice : undefined;
   return (
     <>
@@ -46,7 +46,7 @@ export function PriceStep() {
           <SumsRow label="Asking price">{formatMoney(price)}</SumsRow>
           <SumsRow
             label={`Handoff’s fee, ${percentText(fees)}, when the money is released`}
-            note={<FeesNote fees={fees} reader="seller" />}
+            note={<FeesNote reader="seller" />}
           >
             {formatMoney(netToSeller(fees, price) - price)}
           </SumsRow>
