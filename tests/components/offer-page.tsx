@@ -3,7 +3,6 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DealRole } from '../../src/domain/deal/states.ts';
 import type { AppError } from '../../src/domain/errors.ts';
-import { agreedFees } from '../../src/domain/invoice/fee.ts';
 import { type TermsTemplate, WHOLE } from '../../src/domain/template/templates.ts';
 import { OfferForm } from '../../src/features/offers/components/offer-form.tsx';
 import { firstTerms } from '../../src/features/offers/components/offer-values.ts';
@@ -13,7 +12,6 @@ export const ASSETS = [
   { id: 'domain', label: 'Domain' },
   { id: 'code', label: 'Source code' },
 ];
-const FEES = agreedFees(new Date('2026-11-30'));
 /** What the form starts from. */
 export const INITIAL = { ...firstTerms({ supportDays: 30, assets: ASSETS }), price: 2_400_000 };
 const SAVED: TermsTemplate[] = [
@@ -64,8 +62,7 @@ export function OfferPage({
       initial={initial}
       keepAs="test"
       priceHint={2_400_000}
-      assets={ASSETS}
-      fees={FEES}
+      project={{ assets: ASSETS }}
       submitLabel={(price) => (price ? `Offer ${price}` : 'Make an offer')}
       role={role}
       busy={false}

@@ -10,7 +10,6 @@ import { useDealsOnMine } from '../../lib/firebase/deal-reads.ts';
 /** A deal's newest offer. A counter-offer may include every asset of the listing, whatever the offer left out. */
 export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {
   const { data: listing } = useListing(deal.listingId);
-  const listed = listing?.teaser.assets ?? null;
   const open = listing !== undefined && isOpenToOffers(listing.state);
   const offers = useDealsOnMine(role === 'seller' ? deal.listingId : null, me.uid, 'open-offers');
   const others =
@@ -18,8 +17,14 @@ export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: 
   return (
     <>
       <OfferPanel
-        room={{ deal, role, hasBilling: me.billing !== null, payouts: me.payouts, others }}
-        listed={listed}
+        room={{
+          deal,
+          role,
+          hasBilling: me.billing !== null,
+          payouts: me.payouts,
+          others,
+          teaser: listing?.teaser ?? null,
+        }}
         open={open}
       />
       {listing && deal.offer && <PriceBasis teaser={listing.teaser} />}

@@ -134,6 +134,10 @@ export type Offer = z.infer<typeof offerSchema>;
 export type AgreedTerms = Pick<Offer, Exclude<keyof OfferTerms, 'expiryDays'>>;
 /** An asset that an offer may include, as a form shows it. */
 export type AssetChoice = Pick<Offer['assets'][number], 'id' | 'label'>;
+/** The project that an offer is made for, as far as the offer depends on it: a teaser, or an earlier offer. */
+export interface OfferedProject {
+  assets: readonly AssetChoice[];
+}
 
 /** `maker` if this side wrote the version, else `receiver`. */
 export const offerActor = (offer: Pick<Offer, 'by'>, role: Offer['by']): 'maker' | 'receiver' =>

@@ -9,7 +9,6 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { dealId } from '../../../domain/collections.ts';
 import { AppError } from '../../../domain/errors.ts';
-import { feesOfOffer } from '../../../domain/invoice/fee.ts';
 import { openOfferOf } from '../../../domain/offer/next-offer.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
@@ -64,8 +63,7 @@ export function Component() {
         savedTerms={saved}
         initial={firstTerms(data.teaser)}
         keepAs={keepAs}
-        assets={data.teaser.assets}
-        fees={feesOfOffer({ createdAt: new Date() })}
+        project={data.teaser}
         submitLabel={(price) => (price ? `${replaces ? 'Replace it with' : 'Offer'} ${price}` : 'Make an offer')}
         role="buyer"
         priceHint={data.teaser.askingPrice}

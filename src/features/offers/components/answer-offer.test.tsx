@@ -19,7 +19,7 @@ const account = (ready: boolean, asks: string[] = []) => ({ accountId: 'a', read
 const nothing = () => {};
 const showDialog = (payouts: User['payouts'], role: DealRole = 'seller') =>
   show(
-    <DealRoomContext value={{ deal, role, hasBilling: true, payouts, others: null }}>
+    <DealRoomContext value={{ deal, role, hasBilling: true, payouts, others: null, teaser: null }}>
       <AcceptDialog offer={offer} opened onClose={nothing} />
     </DealRoomContext>,
   );
@@ -62,7 +62,7 @@ test('a buyer reads nothing of payout accounts', async () => {
 function Reopened() {
   const [opened, setOpened] = useState(true);
   return (
-    <DealRoomContext value={{ deal, role: 'seller', hasBilling: true, payouts: null, others: null }}>
+    <DealRoomContext value={{ deal, role: 'seller', hasBilling: true, payouts: null, others: null, teaser: null }}>
       <button type="button" onClick={() => setOpened(true)}>
         Open
       </button>
@@ -87,7 +87,7 @@ test('what another tab was quicker with is said once, and not in a dialog that i
 
 test('an offer that another tab accepted is not asked for again (case 33)', async () => {
   await show(
-    <DealRoomContext value={{ deal, role: 'seller', hasBilling: true, payouts: null, others: null }}>
+    <DealRoomContext value={{ deal, role: 'seller', hasBilling: true, payouts: null, others: null, teaser: null }}>
       <AcceptDialog offer={{ ...offer, state: 'accepted' }} opened onClose={nothing} />
     </DealRoomContext>,
   );

@@ -4,8 +4,8 @@ import { PublicPriceNote } from '../../../components/money/money-notes.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { otherRole } from '../../../domain/deal/states.ts';
-import type { AgreedFees } from '../../../domain/invoice/fee.ts';
-import type { AssetChoice, Offer, OfferTerms } from '../../../domain/offer/offer.ts';
+import { feesOfNewOffer } from '../../../domain/invoice/fee.ts';
+import type { Offer, OfferedProject, OfferTerms } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDate } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -17,9 +17,7 @@ interface CounterDialogProps {
   offer: Offer;
   /** What was typed; null while nothing is asked. */
   terms: OfferTerms | null;
-  /** What the terms may include, with labels. */
-  assets: readonly AssetChoice[];
-  fees: AgreedFees;
+  project: OfferedProject;
   busy: boolean;
   error: Error | null;
   onSend: (terms: OfferTerms) => void;
@@ -28,7 +26,7 @@ interface CounterDialogProps {
 
 /** Shows what a counter-offer changes and what it comes to, before it is sent. */
 export function CounterDialog(props: CounterDialogProps) {
-  const { offer, terms, assets, fees, busy, error, onSend, onClose } = props;
+  const { offer, terms, project, busy, error, onSend, onClose } = props;
   const { deal, role, hasBilling } = useDealRoom();
   const other = deal[otherRole(role)].name;
   return (
@@ -37,10 +35,10 @@ export function CounterDialog(props: CounterDialogProps) {
         <Stack>
           <OfferDiff
             before={offer}
-            after={{ ...terms, assets: assets.filter(({ id }) => terms.assets.includes(id)) }}
+            after={{ ...terms, assets: project.assets.filter(({ id }) => terms.assets.includes(id)) }}
             names={{ before: `${other} offered`, after: 'You ask' }}
           />
-          <OfferFacts offer={terms} role={role} fees={fees} />
+          <OfferFacts offer={terms} role={role} fees={feesOfNewOffer()} />
           <p>
             It replaces the offer of {formatMoney(offer.price)}, which can’t be accepted any longer. {other} can answer
             until {formatDate(addDays(new Date(), terms.expiryDays))}.

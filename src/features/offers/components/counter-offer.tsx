@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import { feesOfOffer } from '../../../domain/invoice/fee.ts';
 import { requireChange } from '../../../domain/offer/compare-offers.ts';
-import type { AssetChoice, Offer, OfferTerms } from '../../../domain/offer/offer.ts';
+import type { Offer, OfferTerms } from '../../../domain/offer/offer.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 import { keptOffers } from '../data/kept-offers.ts';
 import { useSavedTerms } from '../data/offer-reads.ts';
@@ -16,15 +15,14 @@ import { termsOf } from './offer-values.ts';
 interface CounterOfferProps {
   /** The offer that it answers. */
   offer: Offer;
-  /** The listing's assets, which it may include. */
-  assets: readonly AssetChoice[];
   opened: boolean;
   onClose: () => void;
 }
 
 /** The form for a counter-offer, and the question that comes before it is sent. */
-export function CounterOffer({ offer, assets, opened, onClose }: CounterOfferProps) {
-  const { deal, role } = useDealRoom();
+export function CounterOffer({ offer, opened, onClose }: CounterOfferProps) {
+  const { deal, role, teaser } = useDealRoom();
+  const project = teaser ?? offer;
   const { data: savedTerms } = useSavedTerms(role === 'buyer' ? deal.buyerId : deal.sellerId);
   const [asked, setAsked] = useState<OfferTerms | null>(null);
   const [unchanged, setUnchanged] = useState<Error | null>(null);
@@ -48,7 +46,6 @@ export function CounterOffer({ offer, assets, opened, onClose }: CounterOfferPro
       setUnchanged(error instanceof Error ? error : null);
     }
   };
-  const fees = feesOfOffer({ createdAt: new Date() });
   return (
     <>
       {opened && (
@@ -62,10 +59,9 @@ export function CounterOffer({ offer, assets, opened, onClose }: CounterOfferPro
           <PanelBody>
             <OfferForm
               savedTerms={savedTerms}
-              initial={termsOf(offer, assets)}
+              initial={termsOf(offer, project.assets)}
               keepAs={keepAs}
-              assets={assets}
-              fees={fees}
+              project={project}
               submitLabel={(amount) => (amount ? `Counter with ${amount}` : 'Counter')}
               role={role}
               busy={counter.isPending}
@@ -82,8 +78,7 @@ export function CounterOffer({ offer, assets, opened, onClose }: CounterOfferPro
       <CounterDialog
         offer={offer}
         terms={asked}
-        assets={assets}
-        fees={fees}
+        project={project}
         busy={counter.isPending}
         error={counter.error}
         onSend={(terms) =>

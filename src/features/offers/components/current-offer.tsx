@@ -9,7 +9,7 @@ import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { comesBeforeAcceptance } from '../../../domain/deal/deal.ts';
 import { otherRole } from '../../../domain/deal/states.ts';
-import type { AssetChoice, Offer } from '../../../domain/offer/offer.ts';
+import type { Offer } from '../../../domain/offer/offer.ts';
 import { isOpenOffer, OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDay } from '../../../domain/shared/time.ts';
@@ -38,14 +38,12 @@ interface CurrentOfferProps {
   offer: Offer;
   /** The versions before it, oldest first. */
   earlier: readonly Offer[];
-  /** The listing's assets, which a counter-offer may include. */
-  assets: readonly AssetChoice[];
   /** Whether the listing takes offers. */
   listingOpen: boolean;
 }
 
 /** The newest offer of a deal: what changed in it, what it means, and what can be done about it. */
-export function CurrentOffer({ offer, earlier, assets, listingOpen }: CurrentOfferProps) {
+export function CurrentOffer({ offer, earlier, listingOpen }: CurrentOfferProps) {
   const { deal, role, others } = useDealRoom();
   const [mode, setMode] = useState<'read' | 'counter' | 'accept'>('read');
   const mine = offer.by === role;
@@ -98,7 +96,7 @@ export function CurrentOffer({ offer, earlier, assets, listingOpen }: CurrentOff
         )}
       </Panel>
 
-      <CounterOffer offer={offer} assets={assets} opened={mode === 'counter'} onClose={() => setMode('read')} />
+      <CounterOffer offer={offer} opened={mode === 'counter'} onClose={() => setMode('read')} />
       {mode !== 'counter' && <WhatItMeans offer={offer} role={role} other={otherName} />}
       {(open || deal.stage === 'accepted') && !offer.buyNow && <WhatIfFold offer={offer} />}
       <OfferFigures figures={offer.figures} />

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { User } from '../../../domain/account/user.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
+import type { OfferedProject } from '../../../domain/offer/offer.ts';
 
 /** The deal in which an offer is read and answered, and who reads it. */
 export interface DealRoom {
@@ -13,6 +14,8 @@ export interface DealRoom {
   payouts: User['payouts'];
   /** How many other open offers there are on the listing; null where the reader does not know. */
   others: number | null;
+  /** The published listing, which a counter-offer goes by; null where it is not public, or nothing is countered. */
+  teaser: OfferedProject | null;
 }
 
 export const DealRoomContext = createContext<DealRoom | null>(null);

@@ -8,12 +8,12 @@ import { Refusal } from '../../../components/ui/refusal.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { TypedTexts } from '../../../domain/figures/typed-texts.ts';
-import type { AgreedFees } from '../../../domain/invoice/fee.ts';
+import { feesOfNewOffer } from '../../../domain/invoice/fee.ts';
 import { closingProblem } from '../../../domain/offer/closing-date.ts';
 import {
-  type AssetChoice,
   DILIGENCE_MEANS,
   EXCLUSIVITY_MEANS,
+  type OfferedProject,
   type OfferTerms,
   offerTermsSchema,
 } from '../../../domain/offer/offer.ts';
@@ -53,8 +53,7 @@ export function OfferForm({
   savedTerms,
   initial,
   keepAs,
-  assets,
-  fees,
+  project,
   submitLabel,
   role,
   priceHint,
@@ -69,9 +68,8 @@ export function OfferForm({
   initial: OfferValues;
   /** Under which key an unfinished form is kept; whoever sends it forgets it. */
   keepAs: string;
-  /** What the offer may include, all or part of it. */
-  assets: readonly AssetChoice[];
-  fees: AgreedFees;
+  /** The project it is for: what it may include, all or part of it. */
+  project: OfferedProject;
   /** With the price as it is typed; null while there is none. */
   submitLabel: (price: string | null) => string;
   /** The side that types. */
@@ -86,6 +84,7 @@ export function OfferForm({
   onEdit: () => void;
   onSubmit: (terms: OfferTerms, fail: (error: unknown) => void) => void;
 }) {
+  const { assets } = project;
   const [kept, setKept] = useState(() => {
     const found = keptOffers.read(keepAs);
     return found && { at: found.at, texts: found.texts, ...resumedTerms(found, initial, assets) };
@@ -183,7 +182,7 @@ export function OfferForm({
                 {...form.getInputProps('conditions')}
               />
             </ContactWarning>
-            <MoneyPreview values={form.values} role={role} fees={fees} />
+            <MoneyPreview values={form.values} role={role} fees={feesOfNewOffer()} />
             {error && <Refusal error={error} />}
             {waitsFor}
             <div>

@@ -5,7 +5,6 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { comesBeforeAcceptance } from '../../../domain/deal/deal.ts';
 import { otherRole } from '../../../domain/deal/states.ts';
-import type { AssetChoice } from '../../../domain/offer/offer.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useOffers } from '../data/offer-reads.ts';
 import { CurrentOffer } from './current-offer.tsx';
@@ -14,14 +13,12 @@ import { OfferVersions } from './offer-versions.tsx';
 
 interface OfferPanelProps {
   room: DealRoom;
-  /** The listing's assets; null where it is not public. */
-  listed: readonly AssetChoice[] | null;
   /** Whether the listing takes offers. */
   open: boolean;
 }
 
 /** The newest offer of a deal, or how to make the first. */
-export function OfferPanel({ room, listed, open }: OfferPanelProps) {
+export function OfferPanel({ room, open }: OfferPanelProps) {
   const { deal, role } = room;
   const { status, data, retry } = useOffers(deal.id);
   if (status === 'loading') return <RowsSkeleton />;
@@ -30,13 +27,7 @@ export function OfferPanel({ room, listed, open }: OfferPanelProps) {
   if (!offer) return <NoOffer deal={deal} role={role} open={open} />;
   return (
     <DealRoomContext value={room}>
-      <CurrentOffer
-        key={offer.version}
-        offer={offer}
-        earlier={data.slice(0, -1)}
-        assets={listed ?? offer.assets}
-        listingOpen={open}
-      />
+      <CurrentOffer key={offer.version} offer={offer} earlier={data.slice(0, -1)} listingOpen={open} />
       <OfferVersions
         offers={data}
         role={role}

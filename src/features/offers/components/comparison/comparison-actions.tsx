@@ -42,7 +42,7 @@ export function ComparisonActions({ column: { deal, offer }, hasBilling, payouts
       )}
       {room}
       {/* It stays while its acceptance is on its way, which the subscription may show before the answer arrives. */}
-      <DealRoomContext value={{ deal, role: 'seller', hasBilling, payouts, others }}>
+      <DealRoomContext value={{ deal, role: 'seller', hasBilling, payouts, others, teaser: null }}>
         <AcceptDialog offer={offer} opened={accepting} onClose={() => setAccepting(false)} />
       </DealRoomContext>
       {offer.state === 'back-up' && (
