@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { FILTERS, type Filter, tagKey } from './filter-table.ts';
+import { FILTERS, type Filter, RANGES, tagKey } from './filter-table.ts';
 import { isSet } from './filters.ts';
+import { endsOf, withEnds } from './range-ends.ts';
 import { searchFiltersSchema } from './search-query.ts';
 
 test.each<[Record<string, string>, Filter[]]>([
@@ -14,6 +15,12 @@ test.each<[Record<string, string>, Filter[]]>([
 ])('%j narrows a search down by %j', (query, expected) => {
   const filters = searchFiltersSchema.parse(query);
   expect(FILTERS.filter((filter) => isSet(filter, filters))).toEqual(expected);
+});
+
+test.each(RANGES)('the ends of %s are read as they were set', (range) => {
+  const open = { from: undefined, to: undefined };
+  for (const ends of [open, { ...open, from: 0 }, { ...open, to: 3 }, { from: 1, to: 2 }])
+    expect(endsOf(range, withEnds(range, ends))).toEqual(ends);
 });
 
 test('a tag is the same in any case, with or without spaces around it', () =>

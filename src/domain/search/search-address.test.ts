@@ -17,6 +17,7 @@ test('an address is read and written without loss', () => {
   expect(read('')).toEqual({ state: NO_FILTERS, ignored: [] });
   expect(searchAddress(NO_FILTERS)).toBe('/search');
   expect(searchAddress({ category: ['SaaS'] })).toBe('/search?category=SaaS');
+  expect(read('order=asc')).toEqual({ state: { ...NO_FILTERS, order: 'asc' }, ignored: [] });
 });
 
 test.each([
