@@ -6,16 +6,18 @@ import { cardOf } from '../../domain/search/card.ts';
 import { addDays } from '../../domain/shared/time.ts';
 import { Proof } from './hero.tsx';
 
-test('the home page’s example says source and age of each figure, and what the source means', async () => {
+test('the home page’s example says unit, source and age of each figure, and what the source means', async () => {
   const listing = publicListingOf(listingFacts(addDays(new Date(), -6)));
   if (!listing) throw new Error('not public');
   const card = cardOf(listing);
   const metrics = card.metrics.flatMap((metric) => [
     { ...metric, source: 'document' as const },
     { ...metric, kind: 'mrr' as const },
+    { ...metric, kind: 'ownerHours' as const, value: 4 },
   ]);
   const screen = await show(<Proof card={{ ...card, metrics }} />);
   await expect.element(screen.getByText('Document checked · 6d ago', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('A reviewer at Handoff compared it with a document.')).toBeVisible();
-  await expect.element(screen.getByText('Seller says · 6d ago', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Seller says · 6d ago', { exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByText('4 h a week', { exact: true }).first()).toBeVisible();
 });

@@ -98,7 +98,7 @@ function CardMetric({ metric }: { metric: Card['metrics'][number] }) {
       <dt>{METRIC_INFO[metric.kind].short}</dt>
       <dd>
         <Text span inherit c={isGray(mark, now) ? 'dimmed' : undefined}>
-          {metricText(metric)} {METRIC_INFO[metric.kind].suffix}
+          {metricText(metric)}
         </Text>
         <SourceMark {...mark} />
         <small>{relativeTime(metric.asOf, now)}</small>

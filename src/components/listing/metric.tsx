@@ -5,7 +5,7 @@ import { isGray, markRows, metricMark } from '../../domain/listing/figures/mark.
 import {
   METRIC_INFO,
   type Metric as MetricValue,
-  metricText,
+  metricNumber,
   SOURCE_LABELS,
 } from '../../domain/listing/figures/metric.ts';
 import { DATED_AFTER_DAYS, metricPeriod } from '../../domain/listing/figures/metric-period.ts';
@@ -38,7 +38,7 @@ export function Metric({ metric, monthsFrom, document }: MetricProps) {
       <button type="button" className={clsx(classes.metric, dated && classes.dated)} popoverTarget={id}>
         <span className={classes.metricLabel}>{info.label}</span>
         <span className={classes.metricValue}>
-          {metricText(metric)}
+          {metricNumber(metric)}
           {info.suffix && <small> {info.suffix}</small>}
         </span>
         <MarkLine mark={mark} short />

@@ -8,7 +8,7 @@ import type { AccessTier, Teaser } from '../listing.ts';
 import { CHECK_SOURCES, type CheckedFigure, isMetric } from './checked-figures.ts';
 import type { FigureCheck, FigureValue } from './figure-schemas.ts';
 import type { Figures } from './figures.ts';
-import { METRIC_INFO, type Metric, type MetricSource, metricWithUnit } from './metric.ts';
+import { METRIC_INFO, type Metric, type MetricSource, metricText } from './metric.ts';
 import { checkableParts, partsValue } from './part-figure.ts';
 
 type Visits = NonNullable<Teaser['visits']>;
@@ -47,7 +47,7 @@ const byMonth = (from: string, months: readonly number[], text: (value: number) 
 
 /** `$21,422`; of figures by month what they come to: `$21,422 in all`; of what comes in parts each of them. */
 export function figureValueText(figure: CheckedFigure, value: FigureValue): string {
-  if (typeof value === 'number') return isMetric(figure) ? metricWithUnit({ kind: figure, value }) : String(value);
+  if (typeof value === 'number') return isMetric(figure) ? metricText({ kind: figure, value }) : String(value);
   if ('parts' in value) return value.parts.map((part) => `${part.name} ${partText(figure, part.value)}`).join(', ');
   return `${monthText(figure, sum(value.months))} in all`;
 }
@@ -68,7 +68,7 @@ export const checkableFigures = ({
   ...metrics.map(({ kind, value }) => ({
     figure: kind,
     label: checkedFigureLabel(kind),
-    text: metricWithUnit({ kind, value }),
+    text: metricText({ kind, value }),
     value: String(value),
   })),
   ...(revenueMonths.length

@@ -38,19 +38,19 @@ export type MetricKind = (typeof METRIC_KINDS)[number];
 /** What time a metric is about: the listing’s twelve months, the last of them, days up to its date, the day itself, or ever since the start. */
 export type MetricPeriod = 'year' | 'month' | '30-days' | '7-days' | 'day' | 'ever';
 
-export const METRIC_INFO: Record<
-  MetricKind,
-  {
-    label: string;
-    short: string;
-    unit: 'cents' | 'count' | 'percent' | 'hours';
-    suffix: string;
-    means: string;
-    period: MetricPeriod;
-    /** Read by everybody, or by buyers with access. */
-    tier: 'teaser' | 'access';
-  }
-> = {
+/** What is known of a kind of metric. */
+export interface MetricInfo {
+  label: string;
+  short: string;
+  unit: 'cents' | 'count' | 'percent' | 'hours';
+  suffix: string;
+  means: string;
+  period: MetricPeriod;
+  /** Read by everybody, or by buyers with access. */
+  tier: 'teaser' | 'access';
+}
+
+export const METRIC_INFO: Record<MetricKind, MetricInfo> = {
   ttmRevenue: {
     label: 'Revenue, 12 months',
     short: 'Revenue, 12 mo',
@@ -255,15 +255,15 @@ export interface Metric {
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** The value for people, without its unit: `$21,422`, `128`, `2.1`. */
-export function metricText({ kind, value }: Pick<Metric, 'kind' | 'value'>): string {
+/** The value alone, for a place that sets its unit apart: `$21,422`, `128`, `2.1`. */
+export function metricNumber({ kind, value }: Pick<Metric, 'kind' | 'value'>): string {
   return METRIC_INFO[kind].unit === 'cents' ? formatRoundedMoney(value) : grouped.format(value);
 }
 
-/** The same with its unit: `$21,422`, `2.1%`, `4 h a week`. */
-export function metricWithUnit(metric: Pick<Metric, 'kind' | 'value'>): string {
+/** The value for people, with its unit: `$21,422`, `2.1%`, `4 h a week`. */
+export function metricText(metric: Pick<Metric, 'kind' | 'value'>): string {
   const { suffix } = METRIC_INFO[metric.kind];
-  return `${metricText(metric)}${suffix === '' || suffix === '%' ? suffix : ` ${suffix}`}`;
+  return `${metricNumber(metric)}${suffix === '' || suffix === '%' ? suffix : ` ${suffix}`}`;
 }
 
 /** The metric of a kind, where a listing has one. */

@@ -5,7 +5,7 @@ import { detailTexts } from '../details/detail-text.ts';
 import type { GivenDetails } from '../details/detail-values.ts';
 import type { Draft } from '../draft/draft.ts';
 import { sellerText, urlReadersText } from '../draft/draft-field-text.ts';
-import { METRIC_INFO, METRIC_KINDS, metricOf, metricWithUnit } from '../figures/metric.ts';
+import { METRIC_INFO, METRIC_KINDS, metricOf, metricText } from '../figures/metric.ts';
 import type { AccessTier, Listing, Teaser } from '../listing.ts';
 import { ASSET_KIND_LABELS, STAGE_LABELS, TRANSFERABLE_LABELS } from '../options.ts';
 import { isAnonymous } from '../seller-card.ts';
@@ -95,7 +95,7 @@ function fieldsOf({
     ['Costs, 12 months', ttmCosts === null ? '' : formatMoney(ttmCosts)],
     ...METRIC_KINDS.map((kind): Field => {
       const metric = metricOf(teaser, kind) ?? metricOf(accessTier, kind);
-      return [METRIC_INFO[kind].label, metric ? metricWithUnit(metric) : ''];
+      return [METRIC_INFO[kind].label, metric ? metricText(metric) : ''];
     }),
     ...teaser.assets.map(({ id, kind, label, transfer, expectedDays, transferable }): Field => {
       const identifier = accessTier.identifiers.find((asset) => asset.id === id)?.identifier ?? '';

@@ -39,6 +39,8 @@ describe('the public change log', () => {
     [{ users: 421 }, ['Users changed from 420 to 421']],
     [{ users: null }, ['Users changed from 420 to not given']],
     [{ mrr: 90_000 }, ['MRR changed from not given to $900']],
+    [{ churn: 2.5 }, ['Monthly churn changed from not given to 2.5%']],
+    [{ ownerHours: 5 }, ['Owner’s time changed from 4 h a week to 5 h a week']],
     [{ ttmCosts: 300_000 }, ['Profit, 12 months changed from $10,000 to $9,000']],
     [{ assets: [code, domain] }, ['Assets changed: Source code, Domain']],
     [{ assets: [domain] }, ['Assets changed: Domain']],

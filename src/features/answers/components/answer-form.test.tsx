@@ -20,6 +20,26 @@ test('contact details in an answer are pointed out, and do not keep it from bein
   expect(answers.map(({ input }) => input.text)).toEqual(['Write to tomas@example.com, I tell you all.']);
 });
 
+test('the figures to choose from are named with their units', async () => {
+  const self = { source: 'self', sourceName: null, asOf: new Date() } as const;
+  const figures = [
+    { kind: 'churn' as const, value: 2.5, ...self },
+    { kind: 'ownerHours' as const, value: 4, ...self },
+  ];
+  const screen = await show(
+    <AnswerForm
+      listingId="l"
+      question={{ ...question, versions: [] }}
+      {...nothing}
+      figures={figures}
+      onClose={() => {}}
+    />,
+  );
+  await screen.getByRole('combobox', { name: 'Figures' }).click();
+  await expect.element(screen.getByRole('option', { name: 'Monthly churn: 2.5%' })).toBeVisible();
+  await expect.element(screen.getByRole('option', { name: 'Owner’s time: 4 h a week' })).toBeVisible();
+});
+
 test.each([true, false])('in a question only until an offer is accepted: %s', async (watchful) => {
   const screen = await show(<AskForm listingId="l" watchful={watchful} onAsked={() => {}} />);
   await screen.getByLabelText('Your question').fill('Could you call me on 5551234?');

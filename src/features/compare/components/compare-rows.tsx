@@ -155,7 +155,7 @@ function metricCell(teaser: ComparedListing['teaser'], kind: (typeof METRIC_KIND
           className={textClasses.num}
           {...(isGray(mark, new Date()) && { c: 'dimmed' })}
         >
-          {metricText(metric)} {METRIC_INFO[kind].suffix}
+          {metricText(metric)}
         </Text>
         <MarkLine mark={mark} />
       </>
