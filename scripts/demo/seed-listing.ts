@@ -3,7 +3,9 @@ import { sentOf } from '../../functions/src/features/listings/submit-listing.ts'
 import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
 import { publishPicture } from '../../functions/src/records/listing/publish-picture.ts';
 import { type Draft, emptyDraft } from '../../src/domain/listing/draft/draft.ts';
+import { TYPED_METRICS, type TypedMetric } from '../../src/domain/listing/draft/typed-figures.ts';
 import type { MrrReading } from '../../src/domain/listing/figures/figure-schemas.ts';
+import { METRIC_INFO } from '../../src/domain/listing/figures/metric.ts';
 import { observeMrr } from '../../src/domain/listing/figures/mrr-growth.ts';
 import {
   type AccessTier,
@@ -174,7 +176,6 @@ function earlierMrr(demo: DemoListing, { mrr, monthsFrom }: Draft, now: Date): M
 function draftOf(demo: DemoListing, { hash, logo }: { hash: string; logo: string | null }, now: Date): Draft {
   const months = demo.revenue ? monthsBetween(demo.revenue, demo.spike) : null;
   const revenue = months?.reduce((sum, month) => sum + month, 0) ?? 0;
-  const cents = (dollars: number | undefined) => (dollars === undefined ? null : Math.round(dollars * 100));
   const { figures } = demo;
   const host = demo.title.toLowerCase().replace(/[^a-z]+/g, '');
   return {
@@ -198,14 +199,8 @@ function draftOf(demo: DemoListing, { hash, logo }: { hash: string; logo: string
         ttmCosts: Math.round(revenue * demo.costsShare),
         monthCosts: Math.round((months.at(-1) ?? 0) * demo.costsShare),
       }),
-    mrr: cents(figures.mrr),
-    activeSubscriptions: figures.activeSubscriptions ?? null,
-    churn: figures.churn ?? null,
-    visitors30: figures.visitors30 ?? null,
+    ...Object.fromEntries(TYPED_METRICS.flatMap((kind) => typedValue(kind, figures[kind]))),
     ...(figures.visitors30 && { visitMonths: visitsUpTo(figures.visitors30) }),
-    users: figures.users ?? null,
-    activeWeekly: figures.activeWeekly ?? null,
-    runningCost: cents(figures.runningCost),
     assets: demo.assets.map((kind) => ({
       id: kind,
       kind,
@@ -222,6 +217,10 @@ function draftOf(demo: DemoListing, { hash, logo }: { hash: string; logo: string
     logo: logo ? { id: LOGO_ID, alt: '', hash: logo, problem: null } : null,
   };
 }
+
+/** A figure as a draft holds it, where a demo listing has it: amounts are written in dollars. */
+const typedValue = (kind: TypedMetric, written: number | undefined): [TypedMetric, number][] =>
+  written === undefined ? [] : [[kind, METRIC_INFO[kind].unit === 'cents' ? Math.round(written * 100) : written]];
 
 /** Visits of twelve months that lead up to those of the last thirty days. */
 const visitsUpTo = (visitors30: number): number[] =>

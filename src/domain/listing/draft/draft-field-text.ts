@@ -5,10 +5,10 @@ import { detailText } from '../details/detail-text.ts';
 import { DETAILS, type DetailKey } from '../details/details.ts';
 import { ASSET_KIND_LABELS, STAGE_LABELS, TRANSFERABLE_LABELS } from '../options.ts';
 import { type DraftAsset, type DraftFields, isUrlPublic, sumMonths } from './draft.ts';
+import { TYPED_FIGURES, type TypedFigure, typedFigureInfo } from './typed-figures.ts';
 
 const money = (cents: number | null): string => (cents === null ? '' : formatMoney(cents));
 const count = (value: number | null): string => (value === null ? '' : value.toLocaleString('en-US'));
-const percent = (value: number | null): string => (value === null ? '' : `${value}%`);
 const months = (
   from: string,
   values: readonly (number | null)[],
@@ -21,11 +21,27 @@ const months = (
 export const sellerText = (anonymous: boolean): string => (anonymous ? 'Anonymous' : 'Shown by name');
 /** Who sees the web address. */
 export const urlReadersText = (isPublic: boolean): string => (isPublic ? 'Everybody' : 'Buyers with access');
-const hours = (value: number): string => (value === 1 ? '1 hour' : `${count(value)} hours`);
+
+/** A typed figure, to the cent and with its hours written out. */
+function figureText(figure: TypedFigure, value: number | null): string {
+  if (value === null) return '';
+  const { unit, suffix } = typedFigureInfo(figure);
+  switch (unit) {
+    case 'cents':
+      return money(value);
+    case 'hours':
+      return `${count(value)} ${suffix.replace('h', value === 1 ? 'hour' : 'hours')}`;
+    default:
+      return `${count(value)}${suffix}`;
+  }
+}
 
 /** The text of each field that a seller can fill in. A field that is added to the draft does not compile without one. */
 const TEXTS: {
-  [F in Exclude<keyof DraftFields, 'assets' | DetailKey>]: (value: DraftFields[F], draft: DraftFields) => string;
+  [F in Exclude<keyof DraftFields, 'assets' | DetailKey | TypedFigure>]: (
+    value: DraftFields[F],
+    draft: DraftFields,
+  ) => string;
 } = {
   title: (text) => text,
   oneLine: (text) => text,
@@ -38,31 +54,11 @@ const TEXTS: {
   tech: (tags) => tags.join(', '),
   reasonForSelling: (text) => text,
   knownProblems: (text) => text,
-  ownerHours: (value) => (value === null ? '' : `${hours(value)} a week`),
   monthsFrom: formatMonthYear,
   revenueMonths: (values, { monthsFrom }) =>
     months(monthsFrom, values) && `${formatMoney(sumMonths(values))} in all: ${months(monthsFrom, values)}`,
   earlierMonths: (values, { monthsFrom }) => months(monthAt(monthsFrom, -values.length), values),
   visitMonths: (values, { monthsFrom }) => months(monthsFrom, values, count),
-  ttmCosts: money,
-  monthCosts: money,
-  mrr: money,
-  activeSubscriptions: count,
-  churn: percent,
-  payingCustomers: count,
-  revenueChurn: percent,
-  allTimeRevenue: money,
-  subscribers: count,
-  followers: count,
-  waitingList: count,
-  buildHours: (value) => (value === null ? '' : hours(value)),
-  refundRate: percent,
-  topCustomer: percent,
-  searchImpressions: count,
-  visitors30: count,
-  users: count,
-  activeWeekly: count,
-  runningCost: money,
   askingPrice: money,
   floor: money,
   priceReason: (text) => text,
@@ -84,8 +80,10 @@ export const draftAssetText = ({ kind, identifier, transfer, expectedDays, trans
 export function draftFieldText(field: keyof DraftFields, draft: DraftFields): string {
   if (field === 'assets') return draft.assets.map((asset) => `${asset.label}: ${draftAssetText(asset)}`).join('\n');
   if (isDetail(field)) return detailText(field, draft[field]);
+  if (isTypedFigure(field)) return figureText(field, draft[field]);
   const text = TEXTS[field] as (value: DraftFields[typeof field], draft: DraftFields) => string;
   return text(draft[field], draft);
 }
 
 const isDetail = (field: keyof DraftFields): field is DetailKey => field in DETAILS;
+const isTypedFigure = (field: keyof DraftFields): field is TypedFigure => field in TYPED_FIGURES;

@@ -3,6 +3,7 @@ import { countrySchema } from '../../account/billing.ts';
 import { formatExactMoney, formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../../shared/money.ts';
 import { sum } from '../../shared/numbers.ts';
 import { hasAddress, hasHidden, nameProblem } from '../../shared/plain-name.ts';
+import { recordOf } from '../../shared/record-of.ts';
 import { isWebAddress } from '../../shared/web-address.ts';
 import { ID_PATTERN } from '../../upload/upload-places.ts';
 import { detailParts } from '../details/detail-text.ts';
@@ -12,9 +13,26 @@ import { draftDetailShape, measure, money, monthSchema, text, whole } from '../d
 import { DRAFT_LIMITS } from '../details/draft-limits.ts';
 import type { EditorStep } from '../details/editor-steps.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES, TRANSFERABLE } from '../options.ts';
+import { TYPED_FIGURE_KEYS, TYPED_FIGURES, type TypedFigure, typedFigureInfo } from './typed-figures.ts';
 
 const amount = money(DRAFT_LIMITS.amount);
 const count = whole(DRAFT_LIMITS.count);
+
+/** The schema of a typed figure, which its unit and its limit make. */
+function figureSchema(figure: TypedFigure): z.ZodType<number | null, number | null> {
+  const { max } = TYPED_FIGURES[figure];
+  switch (typedFigureInfo(figure).unit) {
+    case 'cents':
+      return money(max ?? DRAFT_LIMITS.amount).nullable();
+    case 'count':
+      return whole(max ?? DRAFT_LIMITS.count).nullable();
+    case 'percent':
+      return measure(max ?? 100, '%').nullable();
+    case 'hours':
+      return measure(max ?? DRAFT_LIMITS.hours, ' hours').nullable();
+  }
+}
+const figureShape = recordOf(TYPED_FIGURE_KEYS, figureSchema);
 
 const NO_MONTHS: (number | null)[] = Array<null>(12).fill(null);
 
@@ -47,7 +65,7 @@ type DraftPicture = z.infer<typeof draftPictureSchema>;
 /** The most pictures that a listing has. */
 export const MAX_PICTURES = 8;
 
-/** What the seller enters; everything may be missing until the draft is submitted. Amounts in cents, `churn` in percent. */
+/** What the seller enters; everything may be missing until the draft is submitted. Amounts in cents, shares in percent. */
 export const draftFieldsSchema = z.object({
   title: text(60),
   oneLine: text(120),
@@ -61,7 +79,6 @@ export const draftFieldsSchema = z.object({
   tech: z.array(text(30)).max(DRAFT_LIMITS.tech, `At most ${DRAFT_LIMITS.tech} tags.`),
   reasonForSelling: text(2000),
   knownProblems: text(2000),
-  ownerHours: measure(DRAFT_LIMITS.hours, ' hours').nullable(),
   /** `YYYY-MM`: the first of the twelve `revenueMonths`. */
   monthsFrom: monthSchema,
   revenueMonths: z.array(amount.nullable()).length(12),
@@ -69,26 +86,7 @@ export const draftFieldsSchema = z.object({
   earlierMonths: z.array(amount.nullable()).length(12),
   /** Visits of the same twelve months, as far as the seller has counted them. */
   visitMonths: z.array(count.nullable()).length(12),
-  ttmCosts: amount.nullable(),
-  /** Of the last of the twelve months. */
-  monthCosts: amount.nullable(),
-  mrr: amount.nullable(),
-  activeSubscriptions: count.nullable(),
-  churn: measure(100, '%').nullable(),
-  visitors30: count.nullable(),
-  users: count.nullable(),
-  activeWeekly: count.nullable(),
-  runningCost: amount.nullable(),
-  payingCustomers: count.nullable(),
-  revenueChurn: measure(100, '%').nullable(),
-  allTimeRevenue: amount.nullable(),
-  subscribers: count.nullable(),
-  followers: count.nullable(),
-  waitingList: count.nullable(),
-  buildHours: measure(DRAFT_LIMITS.buildHours, ' hours').nullable(),
-  refundRate: measure(100, '%').nullable(),
-  topCustomer: measure(100, '%').nullable(),
-  searchImpressions: count.nullable(),
+  ...figureShape,
   assets: z.array(draftAssetSchema).max(DRAFT_LIMITS.assets, `At most ${DRAFT_LIMITS.assets} assets.`),
   askingPrice: money(DRAFT_LIMITS.asked).nullable(),
   /** The lowest price the seller would accept, in cents; never shown to anyone else. */
@@ -132,30 +130,11 @@ export const emptyDraft = (monthsFrom: string, now: Date): Draft => ({
   tech: [],
   reasonForSelling: '',
   knownProblems: '',
-  ownerHours: null,
   monthsFrom,
   revenueMonths: NO_MONTHS,
   earlierMonths: NO_MONTHS,
   visitMonths: NO_MONTHS,
-  ttmCosts: null,
-  monthCosts: null,
-  mrr: null,
-  activeSubscriptions: null,
-  churn: null,
-  visitors30: null,
-  users: null,
-  activeWeekly: null,
-  runningCost: null,
-  payingCustomers: null,
-  revenueChurn: null,
-  allTimeRevenue: null,
-  subscribers: null,
-  followers: null,
-  waitingList: null,
-  buildHours: null,
-  refundRate: null,
-  topCustomer: null,
-  searchImpressions: null,
+  ...recordOf(TYPED_FIGURE_KEYS, () => null),
   assets: [],
   askingPrice: null,
   floor: null,

@@ -2,6 +2,7 @@ import { monthAt } from '../../shared/time.ts';
 import { detailsOf, partsOf } from '../details/detail-values.ts';
 import { DETAILS, type DetailKey, PART_DETAILS } from '../details/details.ts';
 import { type Draft, isEarning, isUrlPublic, sumMonths } from '../draft/draft.ts';
+import { isFigureAsked, TYPED_METRICS } from '../draft/typed-figures.ts';
 import type { Figures } from '../figures/figures.ts';
 import { METRIC_INFO, type Metric, type MetricKind } from '../figures/metric.ts';
 import { type AccessTier, type DiligenceTier, type Teaser, teaserSchema } from '../listing.ts';
@@ -12,35 +13,15 @@ export function figuresOf(draft: Draft, now: Date): Figures {
   const earning = isEarning(draft);
   const revenueMonths = earning ? draft.revenueMonths.map((month) => month ?? 0) : [];
   const revenue = sumMonths(revenueMonths);
-  const ofEarning: [MetricKind, number | null][] = [
+  const ofYear: [MetricKind, number | null][] = [
     ['ttmRevenue', revenue],
     ['ttmProfit', draft.ttmCosts === null ? null : revenue - draft.ttmCosts],
-    ['monthCosts', draft.monthCosts],
-    // Where nothing recurs, there is no MRR; a zero would read as one that was lost.
-    ['mrr', draft.mrr || null],
-    ['allTimeRevenue', draft.allTimeRevenue],
-    ['payingCustomers', draft.payingCustomers],
-    ['activeSubscriptions', draft.activeSubscriptions],
-    ['churn', draft.churn],
-    ['revenueChurn', draft.revenueChurn],
-    ['refundRate', draft.refundRate],
-    ['topCustomer', draft.topCustomer],
   ];
-  const ofOthers: [MetricKind, number | null][] = [
-    ['waitingList', draft.waitingList],
-    ['buildHours', draft.buildHours],
-    ['runningCost', draft.runningCost],
-  ];
+  const typed = TYPED_METRICS.filter((kind) => isFigureAsked(kind, draft));
   const values: [MetricKind, number | null][] = [
-    ...(earning ? ofEarning : []),
-    ['users', draft.users],
-    ['activeWeekly', draft.activeWeekly],
-    ...(earning ? [] : ofOthers),
-    ['visitors30', draft.visitors30],
-    ['searchImpressions', draft.searchImpressions],
-    ['subscribers', draft.subscribers],
-    ['followers', draft.followers],
-    ['ownerHours', draft.ownerHours],
+    ...(earning ? ofYear : []),
+    // Where nothing recurs, there is no MRR; a zero would read as one that was lost.
+    ...typed.map((kind): [MetricKind, number | null] => [kind, kind === 'mrr' ? draft.mrr || null : draft[kind]]),
   ];
   const metrics: Metric[] = values.flatMap(([kind, value]) =>
     value === null ? [] : [{ kind, value, source: 'self' as const, asOf: now, sourceName: null }],

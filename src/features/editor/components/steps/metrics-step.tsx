@@ -7,23 +7,27 @@ import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { MonthUnit } from '../../../../domain/figures/read-months.ts';
 import { isEarning, sumMonths } from '../../../../domain/listing/draft/draft.ts';
+import {
+  isFigureAsked,
+  TYPED_FIGURE_KEYS,
+  TYPED_FIGURES,
+  type TypedFigure,
+  typedFigureInfo,
+} from '../../../../domain/listing/draft/typed-figures.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { monthAt } from '../../../../domain/shared/time.ts';
-import { type EditedDraft, type FigureField, useDraft } from '../draft-context.ts';
+import { type EditedDraft, useDraft } from '../draft-context.ts';
 import { DetailFields, FoldedFields } from '../fields/detail-fields.tsx';
 import { MonthGrid, MonthsPassed } from '../fields/month-grid.tsx';
 import { RevenueSource } from '../revenue-source.tsx';
 
 export function MetricsStep() {
-  const { fields, figure } = useDraft();
+  const { fields } = useDraft();
   return (
     <>
       <Muted inherit>Enter what your records show. Buyers see each figure with its source and age.</Muted>
-      {isEarning(fields) ? <EarningFields /> : <PreRevenueFields />}
-      <FieldRow>
-        <FigureInput {...figure('ownerHours')} suffix="h a week" />
-        <FigureInput {...figure('visitors30')} />
-      </FieldRow>
+      {isEarning(fields) ? <EarningFields /> : <TypedFigures figures={OF_OTHERS} />}
+      <TypedFigures figures={OF_ALL} />
       <VisitMonths />
       <MoreFigures />
       <DetailFields step="metrics" title="What is behind the figures" />
@@ -113,7 +117,7 @@ function DraftMonths({
 }
 
 function EarningFields() {
-  const { fields, figure } = useDraft();
+  const { fields } = useDraft();
   const sum = sumMonths(fields.revenueMonths);
   return (
     <>
@@ -133,65 +137,46 @@ function EarningFields() {
           </SumsRow>
         </Sums>
       </section>
-      <FieldRow>
-        <FigureInput {...figure('ttmCosts')} description="Hosting, tools, ads, people. Leave out your own pay." />
-        <FigureInput {...figure('mrr')} description="Yearly plans count as one twelfth." />
-        <FigureInput {...figure('activeSubscriptions')} />
-        <FigureInput {...figure('churn')} suffix="%" />
-      </FieldRow>
+      <TypedFigures figures={OF_EARNING} />
     </>
   );
 }
 
-function PreRevenueFields() {
+/** The fields of some figures. */
+function TypedFigures({ figures, mt }: { figures: readonly TypedFigure[]; mt?: 'md' }) {
   const { figure } = useDraft();
   return (
-    <FieldRow>
-      <FigureInput {...figure('users')} description="Accounts, installs or subscribers." />
-      <FigureInput {...figure('activeWeekly')} description="Active in the last seven days." />
-      <FigureInput {...figure('runningCost')} />
-      <FigureInput {...figure('waitingList')} description="People who asked to be told when it opens." />
-      <FigureInput {...figure('buildHours')} description="An estimate is enough." suffix="h" />
+    <FieldRow {...(mt && { mt })}>
+      {figures.map((field) => (
+        <FigureInput key={field} {...figure(field)} {...fieldOf(field)} />
+      ))}
     </FieldRow>
   );
 }
 
-const PERCENT: readonly FigureField[] = ['revenueChurn', 'refundRate', 'topCustomer'];
-const OF_EARNING: readonly FigureField[] = [
-  'monthCosts',
-  'payingCustomers',
-  'revenueChurn',
-  'allTimeRevenue',
-  'refundRate',
-  'topCustomer',
-];
-const OF_ALL: readonly FigureField[] = ['subscribers', 'followers', 'searchImpressions'];
-const WITH_ACCESS = 'For buyers with access.';
-const HINTS: Partial<Record<FigureField, string>> = {
-  monthCosts: 'For the margin of that month. Leave out your own pay.',
-  refundRate: WITH_ACCESS,
-  topCustomer: `Of a year’s revenue. ${WITH_ACCESS}`,
-  searchImpressions: WITH_ACCESS,
-};
+/** The sign and the hint of a figure’s field; an amount has its sign from its unit. */
+function fieldOf(field: TypedFigure): { suffix: string; description: string | undefined } {
+  const { unit, suffix, tier } = typedFigureInfo(field);
+  const { hint } = TYPED_FIGURES[field];
+  const hints = [...(hint ? [hint] : []), ...(tier === 'access' ? ['For buyers with access.'] : [])];
+  return { suffix: unit === 'cents' ? '' : suffix, description: hints.join(' ') || undefined };
+}
+
+/** Figures that are always in sight; all others that are asked of a project are folded away. */
+const OF_EARNING: readonly TypedFigure[] = ['ttmCosts', 'mrr', 'activeSubscriptions', 'churn'];
+const OF_OTHERS: readonly TypedFigure[] = ['users', 'activeWeekly', 'runningCost', 'waitingList', 'buildHours'];
+const OF_ALL: readonly TypedFigure[] = ['ownerHours', 'visitors30'];
 
 /** Figures that not every project has. */
 function MoreFigures() {
-  const { fields, figure, problem } = useDraft();
-  const shown = [...(isEarning(fields) ? [...OF_EARNING, 'users', 'activeWeekly'] : []), ...OF_ALL] as FigureField[];
-  const given = shown.filter((field) => fields[field] !== null).length;
-  const wrong = shown.some((field) => problem(field) !== undefined);
+  const { fields, problem } = useDraft();
+  const inSight = [...(isEarning(fields) ? OF_EARNING : OF_OTHERS), ...OF_ALL];
+  const folded = TYPED_FIGURE_KEYS.filter((field) => isFigureAsked(field, fields) && !inSight.includes(field));
+  const given = folded.filter((field) => fields[field] !== null).length;
+  const wrong = folded.some((field) => problem(field) !== undefined);
   return (
-    <FoldedFields title="More figures" given={given} of={shown.length} wrong={wrong}>
-      <FieldRow mt="md">
-        {shown.map((field) => (
-          <FigureInput
-            key={field}
-            {...figure(field)}
-            description={HINTS[field]}
-            suffix={PERCENT.includes(field) ? '%' : ''}
-          />
-        ))}
-      </FieldRow>
+    <FoldedFields title="More figures" given={given} of={folded.length} wrong={wrong}>
+      <TypedFigures figures={folded} mt="md" />
     </FoldedFields>
   );
 }
