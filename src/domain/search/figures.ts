@@ -1,5 +1,5 @@
 import type { FigureUnit } from '../figures/read-figure.ts';
-import { METRIC_INFO, type MetricKind } from '../listing/figures/metric.ts';
+import { METRIC_INFO, type Metric, type MetricKind } from '../listing/figures/metric.ts';
 import { formatMultiple } from '../listing/figures/multiple.ts';
 import { formatMoney } from '../shared/money.ts';
 
@@ -117,3 +117,7 @@ export const FIGURE_METRICS = /* @__PURE__ */ Object.fromEntries(
   Object.entries(FIGURES).flatMap(([kind, row]) => ('metric' in row ? [[kind, row.metric]] : [])),
 ) as Record<MetricFigure, MetricKind>;
 export const METRIC_FIGURES = /* @__PURE__ */ Object.keys(FIGURE_METRICS) as MetricFigure[];
+
+/** A metric as an index keeps it: amounts are in cents already, all else comes as it is written. */
+export const keptMetric = (figure: FigureKind, { kind, value }: Pick<Metric, 'kind' | 'value'>): number =>
+  METRIC_INFO[kind].unit === 'cents' ? value : Math.round(value * unitOf(figure).scale);

@@ -3,11 +3,11 @@ import { METRIC_SOURCES, type MetricSource, metricOf } from '../listing/figures/
 import type { PublicListing } from '../listing/public-listing.ts';
 import { recordOf } from '../shared/record-of.ts';
 import { cardOf, cardSchema } from './card.ts';
-import { FIGURE_METRICS, METRIC_FIGURES } from './figures.ts';
+import { FIGURE_METRICS, keptMetric, METRIC_FIGURES } from './figures.ts';
 
 const figureSchema = z.number().int().nullable();
 
-/** What a search index keeps of a listing: its card, the other texts that are searched, and what filters and sorts read. Amounts in cents. */
+/** What a search index keeps of a listing: its card, the other texts that are searched, and what filters and sorts read. */
 export const searchEntrySchema = z.strictObject({
   card: cardSchema,
   reasonForSelling: z.string(),
@@ -26,7 +26,10 @@ export function searchEntryOf(listing: PublicListing): SearchEntry | null {
     card,
     reasonForSelling: teaser.reasonForSelling,
     tech: teaser.tech,
-    ...recordOf(METRIC_FIGURES, (kind) => metricOf(teaser, FIGURE_METRICS[kind])?.value ?? null),
+    ...recordOf(METRIC_FIGURES, (kind) => {
+      const metric = metricOf(teaser, FIGURE_METRICS[kind]);
+      return metric ? keptMetric(kind, metric) : null;
+    }),
     source: sourceOf(card),
   };
 }

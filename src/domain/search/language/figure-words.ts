@@ -84,41 +84,52 @@ export interface FigureName {
   /** Where nothing else says how it is compared. */
   usual: Comparison;
 }
-const name = (kind: FigureKind, factor = 1, usual: Comparison = 'near'): FigureName => ({ kind, factor, usual });
 
-export const FIGURE_NAMES: readonly [words: string, FigureName][] = [
-  ['monthly recurring revenue', name('mrr')],
-  ['annual recurring revenue', name('mrr', 1 / 12)],
-  ['recurring revenue', name('mrr')],
-  ['net profit', name('profit')],
-  ['ttm profit', name('profit')],
-  ['annual profit', name('profit')],
-  ['yearly profit', name('profit')],
-  ['monthly profit', name('profit', 12)],
-  ['ttm revenue', name('revenue')],
-  ['annual revenue', name('revenue')],
-  ['yearly revenue', name('revenue')],
-  ['monthly revenue', name('revenue', 12)],
-  ['asking price', name('price')],
-  ['profit multiple', name('multiple')],
-  ['price', name('price')],
-  ['priced', name('price')],
-  ['asking', name('price')],
-  ['cost', name('price')],
-  ['costs', name('price')],
-  ['budget', name('price', 1, 'max')],
-  ['mrr', name('mrr')],
-  ['arr', name('mrr', 1 / 12)],
-  ['profit', name('profit')],
-  ['profits', name('profit')],
-  ['earnings', name('profit')],
-  ['ebitda', name('profit')],
-  ['sde', name('profit')],
-  ['revenue', name('revenue')],
-  ['revenues', name('revenue')],
-  ['turnover', name('revenue')],
-  ['multiple', name('multiple')],
-];
+type Named = readonly [words: string, factor?: number, usual?: Comparison];
+/** A figure that search knows does not compile without its words. */
+const NAMES: Record<FigureKind, readonly Named[]> = {
+  price: [['asking price'], ['price'], ['priced'], ['asking'], ['cost'], ['costs'], ['budget', 1, 'max']],
+  multiple: [['profit multiple'], ['multiple']],
+  revenue: [
+    ['ttm revenue'],
+    ['annual revenue'],
+    ['yearly revenue'],
+    ['monthly revenue', 12],
+    ['revenue'],
+    ['revenues'],
+    ['turnover'],
+  ],
+  profit: [
+    ['net profit'],
+    ['ttm profit'],
+    ['annual profit'],
+    ['yearly profit'],
+    ['monthly profit', 12],
+    ['profit'],
+    ['profits'],
+    ['earnings'],
+    ['ebitda'],
+    ['sde'],
+  ],
+  mrr: [
+    ['monthly recurring revenue'],
+    ['annual recurring revenue', 1 / 12],
+    ['recurring revenue'],
+    ['mrr'],
+    ['arr', 1 / 12],
+  ],
+};
+
+const wordsIn = (words: string): number => words.split(' ').length;
+/** What has more words comes first: a “profit multiple” is no profit. */
+export const FIGURE_NAMES: readonly [words: string, FigureName][] = Object.entries(NAMES)
+  .flatMap(([kind, names]) =>
+    names.map(([words, factor = 1, usual = 'near']): [string, FigureName] => [
+      words,
+      { kind: kind as FigureKind, factor, usual },
+    ]),
+  )
+  .sort(([a], [b]) => wordsIn(b) - wordsIn(a));
 
 /** A period after an amount, as a number of months. */
 export const PERIODS: readonly [words: string, months: number][] = [
@@ -141,6 +152,9 @@ export const PERIODS: readonly [words: string, months: number][] = [
 
 /** Money, said in a word after the amount. */
 export const CURRENCY_WORDS: ReadonlySet<string> = new Set(['usd', 'dollar', 'dollars', 'bucks', '$']);
+
+/** A percentage, said in a word after the number. */
+export const PERCENT_WORDS: ReadonlySet<string> = new Set(['%', 'percent', 'pct']);
 
 /** After these, not even what is called a figure is one: “revenue 12 months”. */
 export const TIMES: ReadonlySet<string> = new Set('hour hours day days week weeks month months year years'.split(' '));

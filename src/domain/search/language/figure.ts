@@ -1,7 +1,7 @@
 import { FIGURES, type FigureKind, type MetricFigure } from '../figures.ts';
 import type { SearchEntry } from '../search-entry.ts';
 
-/** A figure that a text asks for, in cents, multiples in tenths; both ends included. */
+/** A figure that a text asks for, as an index keeps it; both ends included. */
 export interface Figure {
   kind: FigureKind;
   min: number | null;
@@ -10,7 +10,7 @@ export interface Figure {
   near: number | null;
 }
 
-/** What an entry has of a figure, in cents or tenths; null for nothing. */
+/** What an entry has of a figure; null for nothing. */
 export function figureValue(kind: FigureKind, entry: SearchEntry): number | null {
   const row = FIGURES[kind];
   return 'card' in row ? entry.card[row.card] : entry[kind as MetricFigure];

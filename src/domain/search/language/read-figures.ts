@@ -1,4 +1,4 @@
-import { type FigureKind, unitOf } from '../figures.ts';
+import { FIGURES, type FigureKind, unitOf } from '../figures.ts';
 import type { Figure } from './figure.ts';
 import {
   COMPARISONS,
@@ -8,6 +8,7 @@ import {
   type FigureName,
   isCountedWord,
   LATER_COMPARISONS,
+  PERCENT_WORDS,
   PERIODS,
   SOLD_THINGS,
   TIMES,
@@ -83,7 +84,11 @@ function figureAt(pieces: Piece[], start: number): Found | null {
   const after = afterAmount(pieces, at, name === null);
   const told = name ?? after.name;
   const typed = second ? [withUnitOf(first, second.amount), second.amount] : [first];
-  const amounts = typed.map((amount) => ({ ...amount, money: amount.money || after.money }));
+  const amounts = typed.map((amount) => ({
+    ...amount,
+    money: amount.money || after.money,
+    percent: amount.percent || after.percent,
+  }));
   const isRange = second !== null && amounts.some(({ scale }) => scale > 1);
   const said = after.comparison ?? (first.plus ? 'min' : (comparison ?? (isRange ? 'between' : null)));
   const kind = kindOf(amounts, told, { comparison: said, months: after.months, next: pieces[after.end] });
@@ -113,17 +118,22 @@ const withUnitOf = (first: Amount, second: Amount): Amount =>
 interface After {
   /** Called dollars. */
   money: boolean;
+  /** Called percent. */
+  percent: boolean;
   name: FigureName | null;
   months: number | null;
   comparison: Comparison | null;
   end: number;
 }
 
-/** What an amount is said to be after it: `500 mrr`, `$2k a month`, `1k or more`, `$2k profit a month`. */
+/** What an amount is said to be after it: `500 mrr`, `40 percent`, `$2k a month`, `1k or more`, `$2k profit a month`. */
 function afterAmount(pieces: Piece[], start: number, mayBeNamed: boolean): After {
-  const after: After = { money: false, name: null, months: null, comparison: null, end: start };
+  const after: After = { money: false, percent: false, name: null, months: null, comparison: null, end: start };
   if (CURRENCY_WORDS.has(pieces[after.end]?.word ?? '')) {
     after.money = true;
+    after.end++;
+  } else if (PERCENT_WORDS.has(pieces[after.end]?.word ?? '')) {
+    after.percent = true;
     after.end++;
   }
   const readPeriod = () => {
@@ -157,12 +167,17 @@ function kindOf(amounts: Amount[], name: FigureName | null, { comparison, months
   const some = (what: 'money' | 'times' | 'percent') => amounts.some((amount) => amount[what]);
   const hasThousands = amounts.some(({ scale }) => scale > 1);
   const largest = Math.max(...amounts.map(({ value }) => value));
-  if (some('percent') || largest > MAX_FIGURE) return null;
+  const isNamedIn = (unit: string) => name !== null && FIGURES[name.kind].unit === unit;
+  // Shares are none unless what they are called is measured in them.
+  if (largest > MAX_FIGURE || (some('percent') && !isNamedIn('percent'))) return null;
   if (some('times')) {
     if (name && name.kind !== 'multiple' && name.kind !== 'profit') return null;
     return name || comparison || largest < MAX_BARE_MULTIPLE ? 'multiple' : null;
   }
-  if (name) return TIMES.has(next?.word ?? '') || (name.kind === 'multiple' && some('money')) ? null : name.kind;
+  if (name) {
+    const isOther = TIMES.has(next?.word ?? '') || (some('money') && !isNamedIn('dollars'));
+    return isOther || largest > unitOf(name.kind).most ? null : name.kind;
+  }
   const ofPeriod = months === null ? null : months === 1 ? 'mrr' : 'revenue';
   if (some('money')) return ofPeriod ?? 'price';
   if (isCounted(next)) return null;
@@ -179,14 +194,14 @@ function isCounted(piece: Piece | undefined): boolean {
 }
 
 function factorOf(kind: FigureKind, name: FigureName | null, months: number | null): number {
-  if (kind === 'multiple') return 1;
+  if (FIGURES[kind].unit !== 'dollars') return 1;
   // An ARR says its period itself; other figures are for twelve months, an MRR for one.
   if (name && name.factor !== 1) return name.factor;
   if (months === null || kind === 'price') return 1;
   return kind === 'mrr' ? 1 / months : 12 / months;
 }
 
-/** The figure in cents or tenths. */
+/** The figure as an index keeps it. */
 function figureFrom(kind: FigureKind, amounts: Amount[], how: Comparison, factor: number): Figure | null {
   const { scale } = unitOf(kind);
   const values = amounts.map(({ value }) => Math.round(value * scale * factor)).sort((a, b) => a - b);

@@ -15,6 +15,7 @@ import {
   type ListFilter,
   listRow,
   optionsOf,
+  RANGES,
   type Range,
 } from '../../../domain/search/filter-table.ts';
 import { type Between, endsOf, withEnds } from '../../../domain/search/range-ends.ts';
@@ -30,9 +31,11 @@ import type { ChangeSearch } from './use-search-address.ts';
 const RangeFilter = lazy(() => import('./range-filter.tsx'));
 const RangeFields = lazy(() => import('./range-fields.tsx').then((module) => ({ default: module.RangeFields })));
 
-/** The order on the page; what only some projects have follows. */
+/** The order on the page: what is chosen most, all other ranges, and what only some projects have. */
+const FIRST = ['stage', 'category', 'price', 'source', 'profit'] as const;
 const ORDER = [
-  ...(['stage', 'category', 'price', 'source', 'profit', 'mrr', 'multiple'] as const),
+  ...FIRST,
+  ...RANGES.filter((range) => !FIRST.some((filter) => filter === range)),
   ...(['tech', 'country', 'age'] as const),
 ];
 
