@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { monthAt } from '../shared/time.ts';
-import { readMonthColumn, readMonths } from './read-months.ts';
+import { isTooLarge, readMonthColumn, readMonths } from './read-months.ts';
 
 describe('read month', () => {
   const one = (cell: string) => readMonthColumn([cell])[0];
@@ -231,4 +231,26 @@ describe('read months', () => {
     expect(read?.columns.find(({ index }) => index === read.column)?.label).toBe('Visits');
     expect(read?.months.map(({ value, problem }) => problem ?? value)).toEqual([1_500, 1_200, 'Enter a whole number.']);
   });
+});
+
+const days = Array.from({ length: 15_000 }, (_, i) => [`${(i % 28) + 1}/0${(i % 9) + 1}/2025`, `${i}.50`]);
+const LARGE: [string, string[][]][] = [
+  ['15,000 days with two columns', days],
+  ['15,000 figures beside each other', [days.map(([, figure]) => figure ?? '')]],
+  ['a cell of 80,000 letters', [['x'.repeat(80_000), '1']]],
+  ['a cell of 80,000 digits', [['2025-01', '1,'.repeat(40_000)]]],
+];
+test.each(LARGE)('reads %s within half a second of a processor (case 32)', (_kind, cells) => {
+  expect(isTooLarge(cells)).toBe(false);
+  const costs = [1, 2, 3].map(() => {
+    const before = process.cpuUsage();
+    readMonths(cells, ['2025-01', '2025-02'], 0);
+    return process.cpuUsage(before).user / 1000;
+  });
+  expect(Math.min(...costs)).toBeLessThan(500);
+});
+
+test('a table is too large by its rows times its widest row (case 32)', () => {
+  expect(isTooLarge(Array.from({ length: 200_000 }, () => ['1']))).toBe(true);
+  expect(isTooLarge([...days, days.map(() => '1')])).toBe(true);
 });

@@ -93,9 +93,19 @@ const isFigure = (cell: string, unit: MonthUnit): boolean =>
 const namesMonths = (cells: readonly string[]): boolean =>
   readMonthColumn(cells).filter((month) => month !== null).length > cells.length / 2;
 
+const widthOf = (cells: readonly string[][]): number => cells.reduce((widest, row) => Math.max(widest, row.length), 0);
+
+/** The most rows that are read at once, and the most cells of a table: a page that reads more stands still for a second. */
+export const MAX_ROWS = 20_000;
+const MAX_CELLS = 60_000;
+
+/** Whether a pasted table is too large to be read: by its rows, or by those times its widest one. */
+export const isTooLarge = (cells: readonly string[][]): boolean =>
+  cells.length > MAX_ROWS || cells.length * widthOf(cells) > MAX_CELLS;
+
 /** Months run down a table, unless a row names them, or nothing does and the table is wider than high. */
 function upright(cells: string[][]): string[][] {
-  const width = Math.max(0, ...cells.map((row) => row.length));
+  const width = widthOf(cells);
   const turned = Array.from({ length: width }, (_, i) => cells.map((row) => row[i] ?? ''));
   if (turned.some(namesMonths)) return cells;
   return cells.some(namesMonths) || width > cells.length ? turned : cells;
@@ -115,7 +125,7 @@ function signOf(cells: string[], unit: MonthUnit): { decimalSign: DecimalSign; i
 
 /** What the columns of an upright table hold: the months that its rows name, if they do, and figures under headings. */
 function columnsOf(rows: string[][], unit: MonthUnit) {
-  const indexes = Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, (_, i) => i);
+  const indexes = Array.from({ length: widthOf(rows) }, (_, i) => i);
   const cellsAt = (index: number): string[] => rows.map((row) => row[index] ?? '');
   const dates = indexes.find((index) => namesMonths(cellsAt(index)));
   const figures = indexes.filter((index) => index !== dates && cellsAt(index).some((cell) => isFigure(cell, unit)));

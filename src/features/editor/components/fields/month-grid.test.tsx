@@ -137,6 +137,24 @@ test('a single copied value is pasted like any text', async () => {
   await expect.poll(shown).toEqual(['10', '', '75', '40.50']);
 });
 
+test('reads a long table to its end, and says of one that is too large that it is (case 32)', async () => {
+  screen = await show(<Months />);
+  const other = '2024-05\t5\n'.repeat(14_999);
+  const paste = (text: string) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    month('Jan 26').element().dispatchEvent(event);
+  };
+  paste(`${other}2026-01\t7`);
+  await expect.element(dialog.getByText('14,999 rows belong to other months and are left out.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fill in 1 month' }).click();
+  await expect.poll(shown).toEqual(['7', '', '', '40.50']);
+  paste(`${other.repeat(5)}2026-01\t8`);
+  await expect.element(dialog.getByText('That is too much to read at once.', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: /^Fill in/ })).not.toBeInTheDocument();
+});
+
 test('what is wrong with a row leaves the amounts in sight on a phone', async () => {
   await page.viewport(360, 780);
   screen = await show(<Months />);

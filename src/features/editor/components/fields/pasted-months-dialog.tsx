@@ -6,12 +6,16 @@ import { Note } from '../../../../components/ui/note.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { delimiterOf } from '../../../../domain/figures/delimiter-of.ts';
 import type { DecimalSign } from '../../../../domain/figures/read-figure.ts';
-import { type MonthUnit, type PastedMonth, readMonths } from '../../../../domain/figures/read-months.ts';
+import {
+  isTooLarge,
+  MAX_ROWS,
+  type MonthUnit,
+  type PastedMonth,
+  readMonths,
+} from '../../../../domain/figures/read-months.ts';
 import { excerpt } from '../../../../domain/shared/text.ts';
 import { formatMonthYear } from '../../../../domain/shared/time.ts';
 import classes from './pasted-months-dialog.module.css';
-
-const MAX_ROWS = 1000;
 
 /** The cells of a pasted table, row by row; the reader of CSV is loaded with the first one. */
 async function splitPasted(text: string): Promise<string[][]> {
@@ -21,7 +25,8 @@ async function splitPasted(text: string): Promise<string[][]> {
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
-    to: MAX_ROWS,
+    // One more tells that there are too many.
+    to: MAX_ROWS + 1,
   });
 }
 
@@ -57,7 +62,7 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
     };
   }, [text]);
   const read = useMemo(
-    () => cells && readMonths(cells, names, at, { unit, column, decimalSign }),
+    () => (cells && !isTooLarge(cells) ? readMonths(cells, names, at, { unit, column, decimalSign }) : null),
     [cells, names, at, unit, column, decimalSign],
   );
   if (!cells) return null;
@@ -72,7 +77,13 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
   return (
     <Modal opened onClose={onClose} title="Fill in the months" size="lg">
       <Stack>
-        {!read && <p>There are no {WORDS[unit]} in what you pasted.</p>}
+        {!read && (
+          <p>
+            {isTooLarge(cells)
+              ? 'That is too much to read at once. Paste the rows of these months alone.'
+              : `There are no ${WORDS[unit]} in what you pasted.`}
+          </p>
+        )}
         {read && read.columns.length > 1 && (
           <Select
             label="Column"
@@ -109,8 +120,8 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
         )}
         {read && read.leftOut > 0 && (
           <Note tone="slate" component="p">
-            {read.leftOut === 1 ? 'One row belongs' : `${read.leftOut} rows belong`} to other months and{' '}
-            {read.leftOut === 1 ? 'is' : 'are'} left out.
+            {read.leftOut === 1 ? 'One row belongs' : `${read.leftOut.toLocaleString('en-US')} rows belong`} to other
+            months and {read.leftOut === 1 ? 'is' : 'are'} left out.
           </Note>
         )}
         {taken.length > 0 && changing === 0 && <p>These months hold the same {WORDS[unit]} already.</p>}
