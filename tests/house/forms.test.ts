@@ -33,3 +33,14 @@ test('forms of a command forget its refusal once something is changed', () => {
   );
   expect(pathsOf(wrong), 'spread forgetOnEdit(command) into the form').toEqual([]);
 });
+
+/** Codes and numbers of a fixed form, which nobody means to be longer. */
+const FIXED_FORMS = new Set([
+  'src/features/accounts/components/second-factor/code-input.tsx',
+  'src/features/invoices/components/check-invoice.tsx',
+]);
+
+test('no field cuts what is pasted into it (case 32)', () => {
+  const wrong = files.filter(({ path, text }) => /\bmaxLength=/.test(text) && !FIXED_FORMS.has(path));
+  expect(pathsOf(wrong), 'spread limited(value, limit, error) into the field').toEqual([]);
+});

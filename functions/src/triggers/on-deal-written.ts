@@ -10,7 +10,7 @@ import { requiredParams } from './required-params.ts';
 
 type Side = DocumentSnapshot | undefined;
 
-/** What a document says of one side: whose totals it counts in, and what it adds; nothing where it does not name them. */
+/** The part that a document has in one side’s totals, and whose they are; nothing where it does not name them. */
 function partOf(snapshot: Side, role: DealRole) {
   if (!snapshot?.exists) return { uid: '', totals: {} };
   const deal = readStored(dealSchema, snapshot.data());
@@ -31,7 +31,7 @@ export const onDealWritten = onDocumentWritten({ document: paths.deal('{dealId}'
   await recountSide(data, 'seller');
 });
 
-/** What a hidden seller reads of a deal changed, or became the deal itself: recounts the seller's numbers. */
+/** A hidden seller’s inquiry changed, or became the deal itself: recounts the seller's numbers. */
 export const onInquiryWritten = onDocumentWritten(
   { document: paths.inquiry('{uid}', '{dealId}'), retry: true },
   async ({ params, data }) => {

@@ -10,6 +10,7 @@ import { CATEGORIES } from '../../domain/listing/options.ts';
 import { TAGS } from '../../domain/tags.ts';
 import { fieldErrors, unplacedError } from '../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
+import { limited } from '../../lib/limited.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { ContactWarning } from '../contact/contact-warning.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -78,8 +79,8 @@ export function BuyerCardForm({
             description="Who you are and what you’d do with a project. Leave out web and email addresses."
             autosize
             minRows={3}
-            maxLength={INTRODUCTION_LENGTH}
             {...form.getInputProps('introduction')}
+            {...limited(form.values.introduction, INTRODUCTION_LENGTH, form.errors.introduction)}
           />
         </ContactWarning>
         <BudgetFields from={form.getInputProps('budgetMin')} to={form.getInputProps('budgetMax')} />

@@ -33,7 +33,7 @@ export function ReportButton({
       reason={{
         label: 'What should we know?',
         description: 'Only administrators can read it.',
-        maxLength: 2000,
+        limit: 2000,
         optional: reason !== 'other',
       }}
       input={(text) => ({ kind, subjectId, reason, text })}

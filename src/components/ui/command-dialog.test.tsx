@@ -28,7 +28,7 @@ const showWithReason = () =>
   show(
     <CommandDialog
       {...remove}
-      reason={{ label: 'Reason', maxLength: 20 }}
+      reason={{ label: 'Reason', limit: 20 }}
       input={(reason) => ({ listingId: 'listing', reason })}
     />,
   );
@@ -91,12 +91,38 @@ test('a refusal is shown in the dialog, which stays open for another try', async
   expect(calls).toHaveLength(2);
 });
 
-test('does not let more be typed than the command takes', async () => {
+test('keeps a paste that is too long, says so, and sends nothing until it is shortened (case 32)', async () => {
+  const calls = fakeApi('removeListing', () => ({ success: true }));
   await showWithReason();
   await open();
   await reason.click();
-  await userEvent.keyboard('12345678901234567890123');
-  await expect.element(reason).toHaveValue('12345678901234567890');
+  const pasted = 'word '.repeat(16_000);
+  document.execCommand('insertText', false, pasted);
+  await expect.element(reason).toHaveValue(pasted);
+  await expect.element(dialog.getByText('Too long: 80,000 of 20 characters.')).toBeVisible();
+  await expect.element(reason).toHaveAttribute('aria-invalid', 'true');
+  await submit().click();
+  await expect.element(reason).toHaveFocus();
+  expect(calls).toEqual([]);
+  await reason.fill('x'.repeat(20));
+  await expect.element(dialog.getByText('Too long', { exact: false })).not.toBeInTheDocument();
+  await submit().click();
+  await expect.element(page.getByText('The listing is removed.')).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
+
+test('a word that no browser breaks into lines in a second is not pasted, which is said (case 32)', async () => {
+  await showWithReason();
+  await open();
+  const paste = (text: string) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    return reason.element().dispatchEvent(event);
+  };
+  expect(paste('word '.repeat(16_000))).toBe(true);
+  expect(paste('x'.repeat(80_000))).toBe(false);
+  await expect.element(page.getByText('Not pasted: it has more than 50,000 letters without a space.')).toBeVisible();
 });
 
 test('an action without a reason is confirmed and sent', async () => {

@@ -4,6 +4,7 @@ import type { ApiInput } from '../../domain/api.ts';
 import type { ApiName } from '../../domain/api-paths.ts';
 import { errorText, fieldErrors } from '../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
+import { limited } from '../../lib/limited.ts';
 import { ErrorState } from './error-state.tsx';
 import { toast } from './toast.tsx';
 
@@ -70,7 +71,7 @@ interface CommandDialogProps<N extends ApiName> {
   done: string;
   danger?: boolean;
   /** A reason to type, passed to `input`. */
-  reason?: { label: string; description?: string; maxLength?: number; optional?: boolean };
+  reason?: { label: string; description?: string; limit?: number; optional?: boolean };
   /** Builds the command's input from the reason and the child fields; null while those are invalid. */
   input: (reason: string) => ApiInput<N> | null;
   /** The dialog's own fields, above the reason. */
@@ -139,9 +140,7 @@ export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
               label={reason.label}
               description={reason.description}
               data-autofocus={!children || undefined}
-              maxLength={reason.maxLength ?? 600}
-              value={text}
-              error={fieldErrors(run.error).reason}
+              {...limited(text, reason.limit ?? 600, fieldErrors(run.error).reason)}
               onChange={(event) => setText(event.currentTarget.value)}
             />
           )}

@@ -15,10 +15,8 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
-import { bugReportSchema, CASE_KINDS } from './case.ts';
+import { bugReportSchema, CASE_KINDS, CASE_TEXT_LENGTH } from './case.ts';
 import { reportInputSchema } from './report.ts';
-
-const MAX_MESSAGE_LENGTH = 5000;
 
 export const supportRequestInputSchema = z.strictObject({
   email: z
@@ -29,7 +27,7 @@ export const supportRequestInputSchema = z.strictObject({
     .string()
     .trim()
     .min(1, 'Tell us what it is about.')
-    .max(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH} characters.`),
+    .max(CASE_TEXT_LENGTH, `At most ${CASE_TEXT_LENGTH} characters.`),
   /** A honeypot: people do not see this field, so a request that fills it in is from a program and is dropped. */
   company: z.string().max(200).default(''),
 });

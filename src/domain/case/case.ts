@@ -42,10 +42,12 @@ export type SupportRequest = z.infer<typeof supportRequestSchema>;
 
 /** Specification section 5: trimmed and not empty; the hint's ten characters are not enforced. */
 export const BUG_EMPTY = 'Please describe the bug';
-const MAX_BUG_LENGTH = 5000;
+
+/** The longest text of a case, in characters. */
+export const CASE_TEXT_LENGTH = 5000;
 
 export const bugReportSchema = z.object({
-  bugDescription: z.string().trim().min(1, BUG_EMPTY).max(MAX_BUG_LENGTH, `At most ${MAX_BUG_LENGTH} characters.`),
+  bugDescription: z.string().trim().min(1, BUG_EMPTY).max(CASE_TEXT_LENGTH, `At most ${CASE_TEXT_LENGTH} characters.`),
 });
 
 /** `bugReports/{id}`: a bug, with the page and the browser it was seen in. Read by administrators. */

@@ -95,7 +95,7 @@ const namesMonths = (cells: readonly string[]): boolean =>
 
 const widthOf = (cells: readonly string[][]): number => cells.reduce((widest, row) => Math.max(widest, row.length), 0);
 
-/** The most rows that are read at once, and the most cells of a table: a page that reads more stands still for a second. */
+/** The most rows and cells of a table that is read at once: a page that reads more stands still for a second. */
 export const MAX_ROWS = 20_000;
 const MAX_CELLS = 60_000;
 

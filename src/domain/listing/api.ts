@@ -26,7 +26,7 @@ import { draftInputSchema, MAX_PICTURES } from './draft/draft.ts';
 import { olderFigureSchema } from './figures/older-figure.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS } from './listing.ts';
 import { publicListingSchema } from './public-listing.ts';
-import { MAX_REASONS, REASON_PATH } from './publish/reason-place.ts';
+import { CHANGE_REASON_LENGTH, MAX_REASONS, REASON_PATH } from './publish/reason-place.ts';
 import { comparableSchema, salesSummarySchema } from './sale/comparable.ts';
 
 /** How long one process may repeat a public answer. */
@@ -250,7 +250,12 @@ export const listingApi = {
       n: z.number().int().positive(),
       decision: z.enum(REVIEW_DECISIONS),
       reasons: z
-        .array(z.strictObject({ path: z.string().regex(REASON_PATH), reason: z.string().trim().min(1).max(600) }))
+        .array(
+          z.strictObject({
+            path: z.string().regex(REASON_PATH),
+            reason: z.string().trim().min(1).max(CHANGE_REASON_LENGTH),
+          }),
+        )
         .max(MAX_REASONS),
     }),
     output: done,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escapeHtml, excerpt, lowerFirst, upperFirst, withFullStop } from './text.ts';
+import { escapeHtml, excerpt, lowerFirst, tooLong, upperFirst, withFullStop } from './text.ts';
 
 describe('escape html', () => {
   test('text can neither begin a tag nor end an attribute, and reads as it was written', () => {
@@ -58,3 +58,12 @@ describe('with full stop', () => {
     ]);
   });
 });
+
+test.each([
+  ['', 0, null],
+  ['abc', 3, null],
+  ['abcd', 3, 'Too long: 4 of 3 characters.'],
+  ['x'.repeat(80_000), 5000, 'Too long: 80,000 of 5,000 characters.'],
+])('says of a text that is too long how long it is (case 32): %#', (text, limit, said) =>
+  expect(tooLong(text, limit)).toBe(said),
+);

@@ -7,6 +7,12 @@ export const upperFirst = (text: string): string => text.charAt(0).toUpperCase()
 /** A text that goes on in a sentence. */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** The sentence at a text that is longer than fits; null where it fits. */
+export const tooLong = (text: string, limit: number): string | null =>
+  text.length > limit
+    ? `Too long: ${text.length.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters.`
+    : null;
+
 /** The beginning of a text, at most so long. A character of two code units is kept whole or left out. */
 export const excerpt = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 

@@ -122,7 +122,7 @@ async function* below(
   yield { name, rows };
 }
 
-/** So many queries at a time: one after the other, those of five hundred deals take longer than Hosting waits. */
+/** Parents are read so many at a time: one by one, five hundred deals take longer than Hosting waits. */
 const AT_ONCE = 20;
 
 /** What is read of each parent, in their order. */

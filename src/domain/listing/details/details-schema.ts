@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { countrySchema } from '../../account/billing.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { tooLong } from '../../shared/text.ts';
 import { isWebAddress } from '../../shared/web-address.ts';
 import type { Details } from './detail-values.ts';
 import { DETAIL_KEYS, DETAIL_LIMITS, DETAILS, type DetailKey, type Tier } from './details.ts';
@@ -12,7 +13,7 @@ export const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, { error: `At most ${max} characters.`, abort: true });
+    .max(max, { error: ({ input }) => tooLong(String(input), max) ?? undefined, abort: true });
 /** Cents. */
 export const money = (max: number) =>
   z

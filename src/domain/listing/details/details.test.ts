@@ -140,8 +140,8 @@ test('shares make a whole before they are submitted, and may be saved before tha
 });
 
 test.each([
-  [{ tasks: 'x'.repeat(2001) }, 'At most 2000 characters.'],
-  [{ skills: 'x'.repeat(201) }, 'At most 200 characters.'],
+  [{ tasks: 'x'.repeat(2001) }, 'Too long: 2,001 of 2,000 characters.'],
+  [{ skills: 'x'.repeat(201) }, 'Too long: 201 of 200 characters.'],
   [{ video: 'https://example.com/watch' }, 'Enter the address of a YouTube, Vimeo or Loom video.'],
   [{ video: 'https://www.youtube.com@example.com/watch' }, 'Enter the address of a YouTube, Vimeo or Loom video.'],
   [{ video: 'http://vimeo.com/1' }, 'Enter the address of a YouTube, Vimeo or Loom video.'],

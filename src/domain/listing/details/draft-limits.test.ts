@@ -36,7 +36,9 @@ test.each([
 ] as const)('the draft holds a %s of at most %i characters', (field, max) => {
   accept([{ [field]: '' }, { [field]: 'x'.repeat(max) }], [{ [field]: 'x'.repeat(max + 1) }, { [field]: null }]);
   const result = draftFieldsSchema.safeParse({ ...fields, [field]: 'x'.repeat(max + 1) });
-  expect(result.error?.issues.map(({ message }) => message)).toEqual([`At most ${max} characters.`]);
+  expect(result.error?.issues.map(({ message }) => message)).toEqual([
+    `Too long: ${(max + 1).toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters.`,
+  ]);
   expect(draftFieldsSchema.parse({ ...fields, [field]: ' x ' })[field]).toBe('x');
 });
 

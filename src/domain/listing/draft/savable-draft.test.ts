@@ -26,7 +26,7 @@ describe('savable draft', () => {
     const typed = { title: 'Ferry Desk', churn: 250, oneLine: 'x'.repeat(121), askingPrice: 100_000_001 };
     expect(save(typed)).toEqual({ ...saved, title: 'Ferry Desk' });
     expect(unsavableProblems({ ...saved, ...typed }, saved)).toEqual([
-      { step: 'basics', path: 'oneLine', message: 'At most 120 characters.' },
+      { step: 'basics', path: 'oneLine', message: 'Too long: 121 of 120 characters.' },
       { step: 'metrics', path: 'churn', message: 'At most 100%.' },
       { step: 'price', path: 'askingPrice', message: 'At most $1,000,000.' },
     ]);

@@ -2,7 +2,7 @@ import { DRAFT_LIMITS } from '../details/draft-limits.ts';
 import { METRIC_INFO, type MetricInfo, type MetricKind } from '../figures/metric.ts';
 import type { Stage } from '../options.ts';
 
-/** A figure that a seller types as one number. All else about it – its unit, who reads it – stands with the metric that it becomes. */
+/** A figure that a seller types as one number. Its unit and its readers stand with the metric that it becomes. */
 interface TypedFigureInfo {
   /** Beside its field in the editor. */
   label: string;
@@ -55,7 +55,7 @@ export type TypedFigure = keyof typeof TABLE;
 export const TYPED_FIGURES: Record<TypedFigure, TypedFigureInfo> = TABLE;
 export const TYPED_FIGURE_KEYS = Object.keys(TABLE) as TypedFigure[];
 
-/** A typed figure that is published as the metric of its name. The costs of the year are published within the profit alone. */
+/** A typed figure that is published under its own name. Costs of the year are published within the profit alone. */
 export type TypedMetric = Exclude<TypedFigure, 'ttmCosts'>;
 const isTypedMetric = (figure: TypedFigure): figure is TypedMetric => figure !== 'ttmCosts';
 export const TYPED_METRICS = TYPED_FIGURE_KEYS.filter(isTypedMetric);

@@ -14,6 +14,7 @@ import { METRIC_INFO, type Metric, type MetricKind, metricText } from '../../../
 import type { AnswerTemplate } from '../../../domain/template/templates.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { limited } from '../../../lib/limited.ts';
 
 /** What an answer can refer to. */
 export interface Attachable {
@@ -93,9 +94,7 @@ export function AnswerForm({
           autosize
           minRows={3}
           maxRows={14}
-          maxLength={ANSWER_LIMITS.answer}
-          value={text}
-          error={errors.text}
+          {...limited(text, ANSWER_LIMITS.answer, errors.text)}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </ContactWarning>

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/answer/answer.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { limited } from '../../../lib/limited.ts';
 
 const CATEGORIES = QUESTION_CATEGORIES.map((value) => ({ value, label: QUESTION_CATEGORY_LABELS[value] }));
 
@@ -33,9 +34,7 @@ export const QuestionFields = ({ onQuestion, onCategory, category, ...text }: Qu
       <Textarea
         label={text.label}
         description={text.description}
-        value={text.question}
-        error={text.error}
-        maxLength={ANSWER_LIMITS.question}
+        {...limited(text.question, ANSWER_LIMITS.question, text.error)}
         onChange={(event) => onQuestion(event.currentTarget.value)}
       />
     </ContactWarning>

@@ -6,9 +6,11 @@ import { ContactWarning } from '../../../components/contact/contact-warning.tsx'
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
+import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/deal.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { limited } from '../../../lib/limited.ts';
 import { CardFirst } from './card-first.tsx';
 
 interface AskDialogProps {
@@ -43,8 +45,7 @@ export function AskDialog({ listingId, sellerName, me, opened, onClose }: AskDia
           <Textarea
             label="Your question"
             data-autofocus
-            value={text}
-            error={fieldErrors(ask.error).text}
+            {...limited(text, MAX_MESSAGE_LENGTH, fieldErrors(ask.error).text)}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </ContactWarning>

@@ -21,6 +21,7 @@ import {
 import { formatDate } from '../../../domain/shared/time.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { limited } from '../../../lib/limited.ts';
 
 const HOSTS = REPOSITORY_HOSTS.map((value) => ({ value, label: HOST_NAMES[value] }));
 
@@ -56,10 +57,8 @@ function AskForCode({ deal }: { deal: Deal }) {
       />
       <TextInput
         label={`Your user name at ${HOST_NAMES[host]}`}
-        maxLength={MAX_ACCOUNT_LENGTH}
         autoComplete="off"
-        value={account}
-        error={errors.account ?? (isOdd && 'No account there is called so.')}
+        {...limited(account, MAX_ACCOUNT_LENGTH, errors.account ?? (isOdd && 'No account there is called so.'))}
         onChange={(event) => setAccount(event.currentTarget.value)}
       />
       {ask.error && !errors.account && <Refusal error={ask.error} />}
@@ -118,8 +117,7 @@ function CodeDecision({ deal }: { deal: Deal }) {
         <TextInput
           label="What you opened"
           description="Such as: github.com/harbour/desk, and its mobile app."
-          maxLength={MAX_WHERE_LENGTH}
-          value={where}
+          {...limited(where, MAX_WHERE_LENGTH)}
           onChange={(event) => setWhere(event.currentTarget.value)}
         />
       </CommandDialog>

@@ -10,6 +10,7 @@ import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole, stagePermits } from '../../../domain/deal/states.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { limited } from '../../../lib/limited.ts';
 
 /** Tells a menu that this side may cancel now. */
 export const canEndDeal = (deal: Deal, role: DealRole): boolean =>
@@ -74,9 +75,7 @@ export function EndDeal({
               <Textarea
                 label={accepted && role === 'seller' ? 'Reason' : 'Reason (optional)'}
                 description={`${deal[otherRole(role)].name} will see it.`}
-                maxLength={600}
-                value={reason}
-                error={fieldErrors(refused).reason}
+                {...limited(reason, 600, fieldErrors(refused).reason)}
                 onChange={(event) => {
                   setReason(event.currentTarget.value);
                   setRefused(null);

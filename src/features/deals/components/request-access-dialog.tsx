@@ -9,6 +9,7 @@ import type { User } from '../../../domain/account/user.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { limited } from '../../../lib/limited.ts';
 import { CardFirst } from './card-first.tsx';
 
 interface RequestAccessDialogProps {
@@ -56,8 +57,7 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
           <Textarea
             label="A note to the seller"
             description="Why this project, and what you’d like to see first."
-            maxLength={1000}
-            value={note}
+            {...limited(note, 1000)}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
         </ContactWarning>

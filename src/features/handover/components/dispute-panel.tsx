@@ -16,6 +16,7 @@ import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { limited } from '../../../lib/limited.ts';
 
 interface StatementFormProps {
   deal: Deal;
@@ -52,9 +53,7 @@ export function StatementForm({ deal, role, held }: StatementFormProps) {
         minRows={4}
         data-door="statement"
         autosize
-        maxLength={5000}
-        value={text}
-        error={problems.text}
+        {...limited(text, 5000, problems.text)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <FigureInput

@@ -13,6 +13,7 @@ import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { TXT_LABEL } from '../../../domain/ownership/places.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { limited } from '../../../lib/limited.ts';
 import { useHandoverText } from '../data/use-handover.ts';
 import { ItemButton } from './item-button.tsx';
 
@@ -56,9 +57,7 @@ function BuyerAccount({ deal, item, role }: BuyerAccountProps) {
         <TextInput
           label={`Your account on ${where}`}
           description="The user or organization that receives it. A check compares it with the owner."
-          value={value}
-          maxLength={200}
-          error={isWrong && read.error?.issues[0]?.message}
+          {...limited(value, 200, isWrong && read.error?.issues[0]?.message)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button

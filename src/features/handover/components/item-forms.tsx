@@ -8,6 +8,7 @@ import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
+import { limited } from '../../../lib/limited.ts';
 
 interface TransferFormProps {
   dealId: string;
@@ -45,8 +46,7 @@ export function TransferForm({ dealId, item, onClose }: TransferFormProps) {
       )}
       <Textarea
         label={`How ${item.label} was transferred`}
-        value={text}
-        maxLength={2000}
+        {...limited(text, 2000)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <AttachedFiles dealId={dealId} attachments={attachments} />
@@ -86,8 +86,7 @@ export function ReportProblemForm({ dealId, item, onClose }: ReportProblemFormPr
       {report.error && <ErrorState text={errorText(report.error)} />}
       <Textarea
         label={`What is wrong with ${item.label}`}
-        value={text}
-        maxLength={2000}
+        {...limited(text, 2000)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Group>

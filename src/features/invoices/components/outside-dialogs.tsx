@@ -14,6 +14,7 @@ import { CONTEST_ANSWER_DAYS } from '../../../domain/invoice/outside/states.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { addDays, daysText, formatDate, formatMoment } from '../../../domain/shared/time.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
+import { limited } from '../../../lib/limited.ts';
 
 /** Withdraws the report of a payment outside. */
 export function WithdrawOutsideReport({ deal, role }: { deal: Deal; role: DealRole }) {
@@ -53,9 +54,8 @@ export function ReportOutsidePayment({ deal, role }: { deal: Deal; role: DealRol
       <TextInput
         label="Reference of the payment"
         description="For example the number of the escrow transaction or of the bank transfer. Both sides see it."
-        maxLength={120}
         data-autofocus
-        value={text}
+        {...limited(text, 120)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
     </CommandDialog>
@@ -159,9 +159,8 @@ export function AnswerContest({ deal }: { deal: Deal }) {
         description="When you paid, from where, and the number of the payment."
         minRows={3}
         autosize
-        maxLength={600}
         data-autofocus
-        value={text}
+        {...limited(text, 600)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <AttachedFiles dealId={deal.id} attachments={attachments} />

@@ -1,6 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import type { ReactNode, RefObject } from 'react';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/deal.ts';
+import { limited } from '../../../lib/limited.ts';
 import classes from './thread.module.css';
 
 interface ComposerLineProps {
@@ -19,27 +21,31 @@ interface ComposerLineProps {
 }
 
 /** Where a message is typed, with the button that sends it. */
-export const ComposerLine = ({ to, text, onType, sendable, onSend, field, children, instead }: ComposerLineProps) => (
-  <div className={classes.composerLine} data-wrapped={instead ? true : undefined}>
-    {!instead && children}
-    <Textarea
-      ref={field ?? null}
-      className={classes.composerText}
-      aria-label={`Write to ${to}`}
-      placeholder={`Write to ${to.split(' ')[0]}`}
-      minRows={1}
-      maxRows={6}
-      maxLength={MAX_MESSAGE_LENGTH}
-      value={text}
-      onChange={(event) => onType(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSend?.();
-      }}
-    />
-    {instead && children}
-    {instead}
-    <Button type="submit" variant="default" disabled={!sendable}>
-      Send
-    </Button>
-  </div>
-);
+export function ComposerLine({ to, text, onType, sendable, onSend, field, children, instead }: ComposerLineProps) {
+  const typed = limited(text, MAX_MESSAGE_LENGTH);
+  const ref = useMergedRef(field, typed.ref);
+  return (
+    <div className={classes.composerLine} data-wrapped={instead ? true : undefined}>
+      {!instead && children}
+      <Textarea
+        className={classes.composerText}
+        aria-label={`Write to ${to}`}
+        placeholder={`Write to ${to.split(' ')[0]}`}
+        minRows={1}
+        maxRows={6}
+        {...typed}
+        ref={ref}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+          if (event.currentTarget.checkValidity()) onSend?.();
+        }}
+      />
+      {instead && children}
+      {instead}
+      <Button type="submit" variant="default" disabled={!sendable}>
+        Send
+      </Button>
+    </div>
+  );
+}

@@ -5,6 +5,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/deal.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { limited } from '../../../lib/limited.ts';
 import classes from './thread.module.css';
 
 /** Writes a message as support while impersonating a side. Both sides see that support sent it. */
@@ -36,8 +37,7 @@ export function SupportComposer({ dealId, to }: { dealId: string; to: string }) 
             placeholder={`Write to ${to.split(' ')[0]} as support`}
             minRows={1}
             maxRows={6}
-            maxLength={MAX_MESSAGE_LENGTH}
-            value={text}
+            {...limited(text, MAX_MESSAGE_LENGTH)}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" loading={reply.isPending} disabled={!text.trim()}>

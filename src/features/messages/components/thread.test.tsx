@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
 import { dealFacts } from '../../../../tests/support/deals/deal-facts.ts';
 import { markThreadRead } from '../data/use-presence.ts';
+import { ComposerLine } from './composer-line.tsx';
 import { Thread } from './thread.tsx';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
@@ -64,4 +65,21 @@ test('a message that came while the tab was hidden is read once the tab is shown
   expect(markThreadRead).not.toHaveBeenCalled();
   turnTab('visible');
   await expect.poll(() => vi.mocked(markThreadRead).mock.calls).toEqual([['l_b']]);
+});
+
+test('a message that is too long stays whole and is not sent, by the button or by keys (case 32)', async () => {
+  const onSend = vi.fn();
+  const text = 'word '.repeat(16_000);
+  await show(
+    <form onSubmit={onSend}>
+      <ComposerLine to="Ada Berg" text={text} onType={() => {}} sendable onSend={onSend} />
+    </form>,
+  );
+  const field = page.getByLabelText('Write to Ada Berg');
+  await expect.element(field).toHaveValue(text);
+  await expect.element(page.getByText('Too long: 80,000 of 5,000 characters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(onSend).not.toHaveBeenCalled();
 });

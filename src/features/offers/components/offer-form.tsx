@@ -20,6 +20,7 @@ import {
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { TermsTemplate } from '../../../domain/template/templates.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
+import { limited } from '../../../lib/limited.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { keptOffers, type OfferValues } from '../data/kept-offers.ts';
 import { useOfferTexts } from '../data/use-offer-texts.ts';
@@ -178,8 +179,8 @@ export function OfferForm({
               <Textarea
                 label="Conditions"
                 description="Leave empty if there are none."
-                maxLength={2000}
                 {...form.getInputProps('conditions')}
+                {...limited(form.values.conditions, 2000, form.errors.conditions)}
               />
             </ContactWarning>
             <MoneyPreview values={form.values} role={role} fees={feesOfNewOffer()} />

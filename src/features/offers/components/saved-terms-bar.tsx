@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { termsAt, termsWords } from '../../../domain/template/shares.ts';
 import { TERMS_NAME_LENGTH, type TemplateTerms, type TermsTemplate } from '../../../domain/template/templates.ts';
+import { limited } from '../../../lib/limited.ts';
 import type { OfferValues } from '../data/kept-offers.ts';
 import { typedTerms } from './offer-values.ts';
 
@@ -55,8 +56,7 @@ function SaveTermsDialog({ terms, kept, opened, onClose }: SaveTermsDialogProps)
           label="Name"
           placeholder="Half later"
           data-autofocus
-          maxLength={TERMS_NAME_LENGTH}
-          value={name}
+          {...limited(name, TERMS_NAME_LENGTH)}
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}

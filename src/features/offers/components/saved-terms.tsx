@@ -9,6 +9,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { termsWords } from '../../../domain/template/shares.ts';
 import { MAX_TERMS, TERMS_NAME_LENGTH, type TermsTemplate } from '../../../domain/template/templates.ts';
+import { limited } from '../../../lib/limited.ts';
 import { useSavedTerms } from '../data/offer-reads.ts';
 
 /** The terms that the reader keeps for offers and counter-offers. */
@@ -91,8 +92,7 @@ function Rename({ terms }: { terms: TermsTemplate }) {
       <TextInput
         label="Name"
         data-autofocus
-        maxLength={TERMS_NAME_LENGTH}
-        value={name}
+        {...limited(name, TERMS_NAME_LENGTH)}
         onChange={(event) => setName(event.currentTarget.value)}
       />
     </CommandDialog>

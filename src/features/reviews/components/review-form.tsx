@@ -5,6 +5,7 @@ import { toast } from '../../../components/ui/toast.tsx';
 import { MAX_REVIEW_LENGTH, MAX_STARS, reviewTextSchema } from '../../../domain/review/review.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { limited } from '../../../lib/limited.ts';
 
 const STARS = Array.from({ length: MAX_STARS }, (_, i) => i + 1);
 
@@ -57,9 +58,7 @@ export function ReviewForm({ dealId, otherName, isPublic }: ReviewFormProps) {
         description={`What went well, and what did not. ${isPublic ? `It appears on ${otherName}’s profile under your name` : `Only ${otherName} reads it, since the project was listed anonymously`}, and it can’t be changed.`}
         autosize
         minRows={3}
-        maxLength={MAX_REVIEW_LENGTH}
-        value={text}
-        error={message('text') ?? refused.text}
+        {...limited(text, MAX_REVIEW_LENGTH, message('text') ?? refused.text)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {write.error && <Refusal error={write.error} />}

@@ -10,6 +10,7 @@ import { filtersKey, normalised } from '../../../domain/saved-search/saved-filte
 import type { SavedSearch } from '../../../domain/saved-search/saved-search.ts';
 import type { SearchFilters } from '../../../domain/search/search-query.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
+import { limited } from '../../../lib/limited.ts';
 import { useSavedSearches } from '../data/saved-search-reads.ts';
 
 interface SaveSearchDialogProps {
@@ -62,9 +63,7 @@ function Fields({ me, filters, saved, control }: SaveSearchDialogProps & { saved
       <TextInput
         label="Name"
         data-autofocus
-        maxLength={MAX_NAME_LENGTH}
-        value={name}
-        error={name.trim() ? undefined : 'Give it a name.'}
+        {...limited(name, MAX_NAME_LENGTH, name.trim() ? undefined : 'Give it a name.')}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <AlertsChoice label="Alert me of new matches" value={alerts} onChange={setAlerts} />

@@ -17,6 +17,7 @@ import { searchAddress } from '../../../domain/search/search-address.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { limited } from '../../../lib/limited.ts';
 import { useMatches, useSavedSearches } from '../data/saved-search-reads.ts';
 
 const failed = (error: Error) => void toast.error(errorText(error));
@@ -56,8 +57,7 @@ function RenameSavedSearch({ search }: { search: SavedSearch }) {
       <TextInput
         label="Name"
         data-autofocus
-        maxLength={MAX_NAME_LENGTH}
-        value={name}
+        {...limited(name, MAX_NAME_LENGTH)}
         onChange={(event) => setName(event.currentTarget.value)}
       />
     </CommandDialog>

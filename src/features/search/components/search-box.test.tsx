@@ -47,6 +47,20 @@ test('what is searched for is remembered, an empty text is not; the last option 
   await expect.element(box).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('a paste that is too long stays, is said to be, and is not searched for (case 32)', async () => {
+  const onSearch = vi.fn();
+  const screen = await show(<SearchBox placeholder="Search" onSearch={onSearch} />);
+  const box = screen.getByRole('combobox', { name: 'Search projects' });
+  await box.fill('x'.repeat(80_000));
+  await expect.element(screen.getByText('Too long: 80,000 of 100 characters.')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(onSearch).not.toHaveBeenCalled();
+  await expect.element(box).toHaveValue('x'.repeat(80_000));
+  await box.fill(` ${'x'.repeat(100)} `);
+  await userEvent.keyboard('{Enter}');
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('x'.repeat(100));
+});
+
 test('what another program left in their place is no search', () => {
   for (const stored of ['{', '{"0":"a"}', '[1,"kept"]']) {
     localStorage.setItem('handoff.recentSearches', stored);

@@ -3,7 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { cutText, MAX_TEXT_LENGTH } from '../../../domain/search/search-text.ts';
+import { MAX_TEXT_LENGTH } from '../../../domain/search/search-text.ts';
+import { tooLong } from '../../../domain/shared/text.ts';
 import { recentSearches } from '../../../lib/session/recent-searches.ts';
 import { useSuggestions } from '../data/use-suggestions.ts';
 import classes from './search-box.module.css';
@@ -15,7 +16,7 @@ const PAUSE_MS = 120;
 interface SearchBoxProps {
   initial?: string;
   placeholder: string;
-  /** Called with the text, as much of it as is searched for; empty for no text. */
+  /** Called with the text, trimmed; empty for no text. */
   onSearch: (text: string) => void;
   /** Stands beside the box, in its form. */
   children?: ReactNode;
@@ -29,12 +30,14 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
   const [text, setText] = useState(initial);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [asked] = useDebouncedValue(cutText(text), PAUSE_MS);
+  const words = text.trim();
+  const problem = tooLong(words, MAX_TEXT_LENGTH);
+  const [asked] = useDebouncedValue(problem ? '' : words, PAUSE_MS);
   const { data } = useSuggestions(isOpen ? asked : '');
   const navigate = useNavigate();
   const input = useSlashFocus();
   const id = useId();
-  const isEmpty = !text.trim();
+  const isEmpty = !words;
   const suggested = () => (isEmpty ? recentGroups(recentSearches.get()) : data ? suggestionGroups(data) : []);
   const groups = isOpen ? suggested() : [];
   const items = groups.flatMap((group) => group.items);
@@ -53,8 +56,9 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
     const chosen = isShown ? items[active] : undefined;
     if (chosen) return choose(chosen);
     close();
-    if (!isEmpty) recentSearches.add(cutText(text));
-    onSearch(cutText(text));
+    if (problem) return;
+    if (!isEmpty) recentSearches.add(words);
+    onSearch(words);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isShown) close();
@@ -86,12 +90,12 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={MAX_TEXT_LENGTH}
             placeholder={placeholder}
             leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
             rightSection={<kbd>/</kbd>}
             rightSectionPointerEvents="none"
             value={text}
+            error={problem}
             onChange={(event) => {
               setText(event.currentTarget.value);
               setActive(-1);

@@ -3,8 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { emailProblem } from '../../../domain/account/credentials.ts';
+import { CASE_TEXT_LENGTH } from '../../../domain/case/case.ts';
 import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { limited } from '../../../lib/limited.ts';
 import classes from './support-form.module.css';
 
 const EMPTY = { email: '', message: '', company: '' };
@@ -29,7 +31,8 @@ export function SupportForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!Object.keys(found).length) send.mutate({ ...values, email: values.email.trim() });
+    if (!Object.keys(found).length && values.message.length <= CASE_TEXT_LENGTH)
+      send.mutate({ ...values, email: values.email.trim() });
   };
 
   if (send.isSuccess) {
@@ -60,8 +63,7 @@ export function SupportForm() {
           label="How can we help?"
           minRows={6}
           required
-          value={values.message}
-          error={problems.message}
+          {...limited(values.message, CASE_TEXT_LENGTH, problems.message)}
           onChange={(event) => type({ message: event.currentTarget.value })}
         />
         <div className={classes.supportTrap} aria-hidden="true">

@@ -6,6 +6,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { NOTE_LENGTH } from '../../../domain/watchlist/watched.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { limited } from '../../../lib/limited.ts';
 import classes from './watchlist.module.css';
 
 interface WatchNoteProps {
@@ -55,8 +56,7 @@ export function WatchNote({ listingId, title, note }: WatchNoteProps) {
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={NOTE_LENGTH}
-        value={typed}
+        {...limited(typed, NOTE_LENGTH)}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         data-autofocus
         autoFocus

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { FACTOR_KINDS } from '../../../../domain/factor/factor.ts';
+import { limited } from '../../../../lib/limited.ts';
 import {
   type Added,
   addPasskey,
@@ -56,9 +57,7 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
       label="Name"
       description="To tell your second factors apart."
       placeholder={totp ? FACTOR_KINDS.totp : FACTOR_KINDS.passkey}
-      maxLength={60}
-      value={label}
-      error={attempt.problem('label')}
+      {...limited(label, 60, attempt.problem('label'))}
       onChange={(event) => setLabel(event.currentTarget.value)}
     />
   );

@@ -20,6 +20,7 @@ import { errorText, fieldErrors, unplacedError } from '../../../../lib/api/error
 import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
 import { refusedPicture } from '../../../../lib/files/refused-picture.ts';
+import { limited } from '../../../../lib/limited.ts';
 import { useUsername } from '../../../../lib/session/use-username.ts';
 import { useCheckedForm } from '../../../../lib/use-checked-form.ts';
 import { usePictureUpload } from '../../data/account-files.ts';
@@ -153,6 +154,7 @@ export function ProfileSettings({ me }: { me: User }) {
             autosize
             minRows={3}
             {...form.getInputProps('bio')}
+            {...limited(form.values.bio, 600, form.errors.bio)}
           />
           <SocialLinksFields form={form} />
           <Group>

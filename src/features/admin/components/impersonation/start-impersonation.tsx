@@ -10,6 +10,7 @@ import { isAdmin, publicName, type User } from '../../../../domain/account/user.
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
+import { limited } from '../../../../lib/limited.ts';
 import { useUserSearch } from '../../data/account-reads.ts';
 import { useSearchText } from '../../data/use-admin-search.ts';
 import { AdminSearch } from '../list/admin-search.tsx';
@@ -36,9 +37,8 @@ export function StartImpersonation({ user, onBack }: { user: User; onBack: () =>
         <h2>{publicName(user)}</h2>
         <Textarea
           label="Reason, shown to the user"
-          maxLength={600}
           data-autofocus
-          value={reason}
+          {...limited(reason, 600)}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {start.error && <ErrorState text={errorText(start.error)} />}

@@ -21,6 +21,7 @@ import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
+import { limited } from '../../../../lib/limited.ts';
 import { useProviderOperations } from '../../data/money-reads.ts';
 import { TakeBack } from './take-back.tsx';
 
@@ -80,9 +81,11 @@ function OperationRemedies({ invoiceId, operation, onChange }: OperationRemedies
             <TextInput
               label="Reference at the provider"
               description="For example the id of the transfer or the refund in its dashboard."
-              maxLength={MAX_REFERENCE_LENGTH}
-              value={reference}
-              error={reference.trim() && !isReference ? REFERENCE_PROBLEM : undefined}
+              {...limited(
+                reference,
+                MAX_REFERENCE_LENGTH,
+                reference.trim() && !isReference ? REFERENCE_PROBLEM : undefined,
+              )}
               onChange={(event) => setReference(event.currentTarget.value)}
               data-autofocus
             />

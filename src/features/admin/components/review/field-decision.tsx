@@ -1,5 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { CHANGE_REASON_LENGTH } from '../../../../domain/listing/publish/reason-place.ts';
+import { limited } from '../../../../lib/limited.ts';
 import classes from './field-decision.module.css';
 
 interface FieldDecisionProps {
@@ -26,12 +28,11 @@ export const FieldDecision = ({ label, request, onRequest }: FieldDecisionProps)
       <Textarea
         aria-label={`What to change: ${label}`}
         placeholder="What to change, and why. The seller reads it beside the field."
-        maxLength={600}
         autosize
         minRows={2}
         autoFocus
         className={classes.reason}
-        value={request}
+        {...limited(request, CHANGE_REASON_LENGTH)}
         onChange={(event) => onRequest(event.currentTarget.value)}
       />
     )}

@@ -8,6 +8,7 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
+import { limited } from '../../../../lib/limited.ts';
 import { useAccountNotes } from '../../data/account-reads.ts';
 
 const MAX_LENGTH = 600;
@@ -45,8 +46,7 @@ export function AccountNotes({ uid }: { uid: string }) {
             label="Add a note"
             description="Only administrators see it. It can’t be changed afterwards."
             minRows={2}
-            maxLength={MAX_LENGTH}
-            value={text}
+            {...limited(text, MAX_LENGTH)}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           {write.error && <ErrorState text={errorText(write.error)} />}

@@ -9,6 +9,7 @@ import { DETAIL_LIMITS, DETAILS } from '../../../../domain/listing/details/detai
 import { type Draft, isEarning } from '../../../../domain/listing/draft/draft.ts';
 import { fieldErrors } from '../../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
+import { limited } from '../../../../lib/limited.ts';
 
 interface DiligenceSectionProps {
   listingId: string;
@@ -45,9 +46,7 @@ export function DiligenceSection({ listingId, draft }: DiligenceSectionProps) {
           label={DETAILS.leavingReasons.label}
           autosize
           minRows={2}
-          maxLength={DETAIL_LIMITS.prose}
-          value={leavingReasons}
-          error={errors['details.leavingReasons']}
+          {...limited(leavingReasons, DETAIL_LIMITS.prose, errors['details.leavingReasons'])}
           onChange={(event) => setReasons(event.currentTarget.value)}
         />
       )}

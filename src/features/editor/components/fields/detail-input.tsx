@@ -2,7 +2,7 @@ import { Checkbox, Select, Text, Textarea, TextInput } from '@mantine/core';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
-import { DETAIL_LIMITS, DETAILS, type DetailKey } from '../../../../domain/listing/details/details.ts';
+import { DETAILS, type DetailKey } from '../../../../domain/listing/details/details.ts';
 import { withScheme } from '../../../../domain/shared/web-address.ts';
 import { fieldId } from '../../data/field-address.ts';
 import { type FigureField, useDraft } from '../draft-context.ts';
@@ -33,7 +33,6 @@ export function DetailInput({ field, opens }: DetailInputProps) {
       return (
         <TextInput
           {...common}
-          maxLength={DETAIL_LIMITS.line}
           value={value as string}
           onChange={(e) => set(e.currentTarget.value)}
           onBlur={() => info.kind === 'video' && set(withScheme(value as string))}
@@ -45,7 +44,6 @@ export function DetailInput({ field, opens }: DetailInputProps) {
           {...common}
           autosize
           minRows={2}
-          maxLength={DETAIL_LIMITS.prose}
           value={value as string}
           onChange={(e) => set(e.currentTarget.value)}
         />

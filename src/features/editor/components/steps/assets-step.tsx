@@ -72,7 +72,6 @@ export function AssetsStep() {
             <TextInput
               id={fieldId(`assets.${asset.id}`)}
               label="Asset"
-              maxLength={80}
               value={asset.label}
               error={problem(`assets.${i}.label`)}
               aria-required
@@ -98,7 +97,6 @@ export function AssetsStep() {
           />
           <TextInput
             label="How it is transferred"
-            maxLength={160}
             value={asset.transfer}
             error={problem(`assets.${i}.transfer`)}
             aria-required
@@ -106,9 +104,9 @@ export function AssetsStep() {
           />
           <TextInput
             label="Identifier"
-            maxLength={200}
             description="The exact name or address. Buyers see it after you grant access."
             value={asset.identifier}
+            error={problem(`assets.${i}.identifier`)}
             onChange={(e) => set(i, { identifier: e.currentTarget.value })}
           />
           <div>

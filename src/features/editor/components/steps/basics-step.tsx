@@ -92,7 +92,6 @@ export function BasicsStep() {
     <>
       <TextInput
         label="Name"
-        maxLength={60}
         value={fields.title}
         {...marksOf('title')}
         onChange={(e) => change({ title: e.currentTarget.value })}
@@ -100,7 +99,6 @@ export function BasicsStep() {
       <TextInput
         label="In one line"
         description="What it does and for whom. Shown on its card."
-        maxLength={120}
         value={fields.oneLine}
         {...marksOf('oneLine')}
         onChange={(e) => change({ oneLine: e.currentTarget.value })}
@@ -140,7 +138,6 @@ export function BasicsStep() {
       </FieldRow>
       <TextInput
         label="Web address"
-        maxLength={200}
         description={isUrlPublic(fields) ? 'Everybody sees it.' : 'Buyers see it after you grant access.'}
         placeholder="example.com"
         value={fields.url}
@@ -172,7 +169,6 @@ export function BasicsStep() {
       />
       <Textarea
         label="Reason for selling"
-        maxLength={2000}
         value={fields.reasonForSelling}
         {...marksOf('reasonForSelling')}
         onChange={(e) => change({ reasonForSelling: e.currentTarget.value })}
@@ -180,7 +176,6 @@ export function BasicsStep() {
       <Textarea
         label="Known problems"
         description="Buyers see them after you grant access. Write “None known” if there are none."
-        maxLength={2000}
         value={fields.knownProblems}
         {...marksOf('knownProblems')}
         onChange={(e) => change({ knownProblems: e.currentTarget.value })}

@@ -58,7 +58,6 @@ export function PriceStep() {
       <Textarea
         label="Reason for the price"
         description="One or two sentences. Buyers compare prices."
-        maxLength={600}
         value={fields.priceReason}
         {...marksOf('priceReason')}
         onChange={(e) => change({ priceReason: e.currentTarget.value })}
