@@ -85,9 +85,9 @@ const SITE = {
   },
 };
 
-/** Fields for free text, with what is said of contact details in it: nearly every page that has one needs both. */
+/** Fields for free text, with what is said of its length and of contact details: nearly every page that has one needs all. */
 const FREE_TEXT =
-  /@mantine\/core\/esm\/components\/Textarea\/|src\/(components\/contact|domain\/deal\/contact-details)/;
+  /@mantine\/core\/esm\/components\/Textarea\/|src\/(components\/contact|domain\/deal\/contact-details|lib\/limited)/;
 
 /** The filters as addresses name them, and as words say them. */
 const SEARCH_FILTERS = /src\/domain\/search\/(ages|filter-table|search-address)\.ts/;

@@ -1,22 +1,9 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme, defaultVariantColorsResolver } from '@mantine/core';
-import type { ClipboardEvent } from 'react';
 import classes from './styles/mantine.module.css';
 
 const field = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
 };
-
-const MAX_WORD_LENGTH = 50_000;
-
-/** Leaves out a paste with a word so long that Chromium takes ten seconds to break it into lines, and says so. */
-function refuseEndlessWord(event: ClipboardEvent): void {
-  const words = event.clipboardData.getData('text').split(/\s/);
-  if (!words.some(({ length }) => length > MAX_WORD_LENGTH)) return;
-  event.preventDefault();
-  void import('../components/ui/toast.tsx').then(({ toast }) =>
-    toast.error('Not pasted: it has more than 50,000 letters without a space.'),
-  );
-}
 
 /** Mantine's theme: the values of our design language, and nothing for single screens. */
 export const theme = createTheme({
@@ -66,7 +53,7 @@ export const theme = createTheme({
       classNames: { label: classes.label, description: classes.description, error: classes.error },
     },
     TextInput: { defaultProps: field },
-    Textarea: { defaultProps: { ...field, autosize: true, minRows: 3, maxRows: 20, onPaste: refuseEndlessWord } },
+    Textarea: { defaultProps: { ...field, autosize: true, minRows: 3, maxRows: 20 } },
     TagsInput: { defaultProps: field },
     Select: { defaultProps: { ...field, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
     Checkbox: {

@@ -1,7 +1,21 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ClipboardEvent, FormEvent, ReactNode } from 'react';
 import { tooLong } from '../domain/shared/text.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const MAX_WORD_LENGTH = 50_000;
+
+/** Leaves out a paste with a word so long that Chromium takes ten seconds to break it into lines, and says so. */
+function refuseEndlessWord(event: ClipboardEvent<TextField>): void {
+  const words = event.clipboardData.getData('text').split(/\s/);
+  if (!words.some(({ length }) => length > MAX_WORD_LENGTH)) return;
+  event.preventDefault();
+  const field = event.currentTarget;
+  const before = field.validationMessage;
+  field.setCustomValidity('Not pasted: a word of it is too long.');
+  field.reportValidity();
+  field.setCustomValidity(before);
+}
 
 /**
  * The properties of a text field with a limit. All that is typed or pasted stays in it: a text that is too long is said at the
@@ -12,9 +26,11 @@ export function limited(value: string, limit: number, error?: ReactNode) {
   return {
     value,
     error: problem ?? error,
+    onPaste: refuseEndlessWord,
     ref: (field: TextField | null) => field?.setCustomValidity(problem ?? ''),
     // The browser would say it a second time, in a bubble of its own.
     onInvalid: (event: FormEvent<TextField>) => {
+      if (!problem) return;
       event.preventDefault();
       event.currentTarget.focus();
     },

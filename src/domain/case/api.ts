@@ -15,7 +15,7 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
-import { bugReportSchema, CASE_KINDS, CASE_TEXT_LENGTH } from './case.ts';
+import { bugReportSchema, CASE_KINDS, MAX_CASE_LENGTH } from './case.ts';
 import { reportInputSchema } from './report.ts';
 
 export const supportRequestInputSchema = z.strictObject({
@@ -27,7 +27,7 @@ export const supportRequestInputSchema = z.strictObject({
     .string()
     .trim()
     .min(1, 'Tell us what it is about.')
-    .max(CASE_TEXT_LENGTH, `At most ${CASE_TEXT_LENGTH} characters.`),
+    .max(MAX_CASE_LENGTH, `At most ${MAX_CASE_LENGTH} characters.`),
   /** A honeypot: people do not see this field, so a request that fills it in is from a program and is dropped. */
   company: z.string().max(200).default(''),
 });

@@ -44,10 +44,10 @@ export type SupportRequest = z.infer<typeof supportRequestSchema>;
 export const BUG_EMPTY = 'Please describe the bug';
 
 /** The longest text of a case, in characters. */
-export const CASE_TEXT_LENGTH = 5000;
+export const MAX_CASE_LENGTH = 5000;
 
 export const bugReportSchema = z.object({
-  bugDescription: z.string().trim().min(1, BUG_EMPTY).max(CASE_TEXT_LENGTH, `At most ${CASE_TEXT_LENGTH} characters.`),
+  bugDescription: z.string().trim().min(1, BUG_EMPTY).max(MAX_CASE_LENGTH, `At most ${MAX_CASE_LENGTH} characters.`),
 });
 
 /** `bugReports/{id}`: a bug, with the page and the browser it was seen in. Read by administrators. */

@@ -26,7 +26,7 @@ import { draftInputSchema, MAX_PICTURES } from './draft/draft.ts';
 import { olderFigureSchema } from './figures/older-figure.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS } from './listing.ts';
 import { publicListingSchema } from './public-listing.ts';
-import { CHANGE_REASON_LENGTH, MAX_REASONS, REASON_PATH } from './publish/reason-place.ts';
+import { MAX_REASON_LENGTH, MAX_REASONS, REASON_PATH } from './publish/reason-place.ts';
 import { comparableSchema, salesSummarySchema } from './sale/comparable.ts';
 
 /** How long one process may repeat a public answer. */
@@ -253,7 +253,7 @@ export const listingApi = {
         .array(
           z.strictObject({
             path: z.string().regex(REASON_PATH),
-            reason: z.string().trim().min(1).max(CHANGE_REASON_LENGTH),
+            reason: z.string().trim().min(1).max(MAX_REASON_LENGTH),
           }),
         )
         .max(MAX_REASONS),

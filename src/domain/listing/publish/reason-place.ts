@@ -11,7 +11,7 @@ type Item = (typeof ITEMS)[number];
 export const MAX_REASONS = 150;
 
 /** The longest reason, in characters. */
-export const CHANGE_REASON_LENGTH = 600;
+export const MAX_REASON_LENGTH = 600;
 
 const FIELDS = Object.keys(DRAFT_FIELDS) as (keyof DraftFields)[];
 const ITEM_STEPS: Record<Item, EditorStep> = { assets: 'assets', pictures: 'pictures', documents: 'pictures' };

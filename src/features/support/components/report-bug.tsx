@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.tsx';
-import { BUG_EMPTY, CASE_TEXT_LENGTH } from '../../../domain/case/case.ts';
+import { BUG_EMPTY, MAX_CASE_LENGTH } from '../../../domain/case/case.ts';
 import { NetworkError } from '../../../lib/api/network-error.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
@@ -25,7 +25,7 @@ export function ReportBug({ opened, onClose }: { opened: boolean; onClose: () =>
   const submit = () => {
     const bugDescription = text.trim();
     if (!bugDescription) return void toast.error(BUG_EMPTY);
-    if (bugDescription.length > CASE_TEXT_LENGTH) return;
+    if (bugDescription.length > MAX_CASE_LENGTH) return;
     report.mutate(
       { bugDescription },
       { onError: (error) => toast.error(error instanceof NetworkError ? UNREACHABLE : error.message || REFUSED) },
@@ -57,7 +57,7 @@ export function ReportBug({ opened, onClose }: { opened: boolean; onClose: () =>
             required
             data-autofocus
             disabled={busy}
-            {...limited(text, CASE_TEXT_LENGTH)}
+            {...limited(text, MAX_CASE_LENGTH)}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Button type="submit" loading={busy}>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { emailProblem } from '../../../domain/account/credentials.ts';
-import { CASE_TEXT_LENGTH } from '../../../domain/case/case.ts';
+import { MAX_CASE_LENGTH } from '../../../domain/case/case.ts';
 import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
@@ -31,7 +31,7 @@ export function SupportForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!Object.keys(found).length && values.message.length <= CASE_TEXT_LENGTH)
+    if (!Object.keys(found).length && values.message.length <= MAX_CASE_LENGTH)
       send.mutate({ ...values, email: values.email.trim() });
   };
 
@@ -63,7 +63,7 @@ export function SupportForm() {
           label="How can we help?"
           minRows={6}
           required
-          {...limited(values.message, CASE_TEXT_LENGTH, problems.message)}
+          {...limited(values.message, MAX_CASE_LENGTH, problems.message)}
           onChange={(event) => type({ message: event.currentTarget.value })}
         />
         <div className={classes.supportTrap} aria-hidden="true">

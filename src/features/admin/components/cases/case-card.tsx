@@ -8,7 +8,7 @@ import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { CASE_TEXT_LENGTH, type CaseKind, type CaseReply } from '../../../../domain/case/case.ts';
+import { type CaseKind, type CaseReply, MAX_CASE_LENGTH } from '../../../../domain/case/case.ts';
 import type { CaseState } from '../../../../domain/case/states.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
@@ -43,7 +43,7 @@ function CaseActions({ kind, id, state, closingNote, replyNote }: CaseActionsPro
           submitLabel="Send reply"
           explanation={replyNote}
           done="Sent."
-          reason={{ label: 'Your reply', limit: CASE_TEXT_LENGTH }}
+          reason={{ label: 'Your reply', limit: MAX_CASE_LENGTH }}
           input={(text) => ({ kind, id, text })}
         />
       )}

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { CHANGE_REASON_LENGTH } from '../../../../domain/listing/publish/reason-place.ts';
+import { MAX_REASON_LENGTH } from '../../../../domain/listing/publish/reason-place.ts';
 import { limited } from '../../../../lib/limited.ts';
 import classes from './field-decision.module.css';
 
@@ -32,7 +32,7 @@ export const FieldDecision = ({ label, request, onRequest }: FieldDecisionProps)
         minRows={2}
         autoFocus
         className={classes.reason}
-        {...limited(request, CHANGE_REASON_LENGTH)}
+        {...limited(request, MAX_REASON_LENGTH)}
         onChange={(event) => onRequest(event.currentTarget.value)}
       />
     )}

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import type { ApiInput } from '../../../../domain/api.ts';
 import type { ReviewDecision, Submission } from '../../../../domain/listing/listing.ts';
-import { CHANGE_REASON_LENGTH } from '../../../../domain/listing/publish/reason-place.ts';
+import { MAX_REASON_LENGTH } from '../../../../domain/listing/publish/reason-place.ts';
 import { tooLong } from '../../../../domain/shared/text.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
@@ -34,7 +34,7 @@ export function SubmissionDecision({ submission, requests, isClosed, unopened }:
     decision,
     reasons: requests,
   });
-  const isComplete = requests.every(({ reason }) => reason && !tooLong(reason, CHANGE_REASON_LENGTH));
+  const isComplete = requests.every(({ reason }) => reason && !tooLong(reason, MAX_REASON_LENGTH));
   return (
     <section className={classes.bar} aria-label="Verdict">
       {decide.error && (
