@@ -17,15 +17,10 @@ export async function sendMessage(
 }
 
 /** Writes a message by somebody who has read what came before it. */
-export async function readAndReply(
-  dealId: string,
-  senderId: string,
-  text: string,
-  now: Date,
-  daysAgo: number,
-): Promise<void> {
+export async function readAndReply(...message: Parameters<typeof sendMessage>): Promise<void> {
+  const [dealId, senderId, , now, daysAgo] = message;
   await db()
     .doc(paths.presence(dealId, senderId))
     .set({ lastReadAt: addDays(now, -daysAgo) }, { merge: true });
-  await sendMessage(dealId, senderId, text, now, daysAgo);
+  await sendMessage(...message);
 }

@@ -1,6 +1,6 @@
 import { AggregateField } from 'firebase-admin/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { ALL_STAGES, type DealRole, type DealStage } from '../../../src/domain/deal/states.ts';
+import { ALL_STAGES, type DealRole } from '../../../src/domain/deal/states.ts';
 import type { Total, Totals } from '../../../src/domain/deal/totals.ts';
 import { SIDES, type Side } from '../../../src/domain/queries/deal-queries.ts';
 import { liveQueries } from '../../../src/domain/queries/live-queries.ts';
@@ -11,23 +11,25 @@ import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';
 
 const onEachSide = (of: (side: Side, uid: string) => Query) => (uid: string) => SIDES.map((side) => of(side, uid));
-const atStage = (side: Side, stage: DealStage) => (uid: string) => serverQueries.dealsAtStage(side, uid, stage);
 const SELLING: readonly Side[] = ['seller', 'hidden-seller'];
 const sidesOf = (role: DealRole): readonly Side[] => (role === 'buyer' ? ['buyer'] : SELLING);
 
 const stages = (role: DealRole) =>
   ALL_STAGES.map((stage) => [
     `${role}-${stage}`,
-    (uid: string) => sidesOf(role).map((side) => atStage(side, stage)(uid)),
+    (uid: string) => sidesOf(role).map((side) => serverQueries.dealsAtStage(side, uid, stage)),
   ]);
 
 /** The queries whose counts, or sums, add up to each total. */
 const QUERIES = {
   tasks: onEachSide(serverQueries.tasksOnSide),
   'listing-tasks': (uid: string) => [liveQueries.waitingListings(uid)],
-  'unread-threads': onEachSide(serverQueries.unreadOnSide),
+  'unread-threads': onEachSide(liveQueries.myUnreadThreads),
   'offers-to-answer': onEachSide(serverQueries.offersToAnswer),
-  'paid-sales': (uid: string) => [serverQueries.paidSales(uid)],
+  'paid-sales': (uid: string) => {
+    const { limit: _first, ...sales } = liveQueries.firstPaidSale(uid);
+    return [sales];
+  },
   ...Object.fromEntries([...stages('buyer'), ...stages('seller')]),
 } as Record<Total, (uid: string) => Query[]>;
 

@@ -6,7 +6,6 @@ import type { DealRole } from '../../../src/domain/deal/states.ts';
 import { changedTotals, dealTotals } from '../../../src/domain/deal/totals.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { recountTotals } from '../records/totals.ts';
-import { requiredParams } from './required-params.ts';
 
 type Side = DocumentSnapshot | undefined;
 
@@ -34,8 +33,5 @@ export const onDealWritten = onDocumentWritten({ document: paths.deal('{dealId}'
 /** A hidden seller’s inquiry changed, or became the deal itself: recounts the seller's numbers. */
 export const onInquiryWritten = onDocumentWritten(
   { document: paths.inquiry('{uid}', '{dealId}'), retry: true },
-  async ({ params, data }) => {
-    requiredParams(params, 'uid');
-    await recountSide(data, 'seller');
-  },
+  ({ data }) => recountSide(data, 'seller'),
 );

@@ -27,7 +27,7 @@ async function recountListingTotals(...sides: (DocumentSnapshot | undefined)[]):
   if (sellerId) await recountTotals(sellerId, totals);
 }
 
-/** A listing changed: counts its state, whether it waits for its seller, whether its changes wait for a review, its first listing and its sale; off the market it needs no connection. */
+/** A listing changed: counts what the site and its seller read in numbers, keeps its sale, and off the market ends its connection. */
 export const onListingWritten = onDocumentWritten(
   { document: paths.listing('{listingId}'), retry: true },
   async ({ id, params, data }) => {

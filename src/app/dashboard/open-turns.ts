@@ -101,7 +101,7 @@ function turnOnPayouts({ completedAt, waitingSince, listing }: Deal, payouts: Us
   };
 }
 
-/** What waits for an account: deals and listings, and the first sale whose money waits for a payout account. */
+/** The deals and listings that wait for an account, and the first sale whose money waits for a payout account. */
 interface Waiting {
   deals: readonly Deal[];
   listings: readonly OwnListing[];

@@ -4,7 +4,7 @@ import { Muted } from '../ui/muted.tsx';
 
 interface ListFootProps {
   shown: number;
-  /** How many there are in all; null while that is not known. */
+  /** The length of the whole list; null while that is not known. */
   total: number | null;
   /** Null where all of them are shown. */
   onMore: (() => void) | null;

@@ -45,9 +45,9 @@ const dealListsSchema = z.object({
   stage: z.enum(ALL_STAGES),
   /** The order of conversations: the last message, or the beginning of a deal without one. */
   spokenAt: z.date(),
-  /** How many things wait for each side (`tasksOf`). */
+  /** The number of things that wait for each side (`tasksOf`). */
   tasks: z.object({ buyer: z.number().int(), seller: z.number().int() }),
-  /** Whether each side has anything to read. */
+  /** True for a side that has messages to read. */
   unread: z.object({ buyer: z.boolean(), seller: z.boolean() }),
 });
 

@@ -54,7 +54,7 @@ export const listingTotals = (listing: WaitingFacts): Totals => ({
 export const changedTotals = (before: Totals, after: Totals): Total[] =>
   TOTALS.filter((total) => (before[total] ?? 0) !== (after[total] ?? 0));
 
-/** How many things wait for an account: in its deals, on its listings, and a payout account that its sales wait for. */
+/** Adds up the things that wait for an account: in its deals, on its listings, and a payout account that is missing. */
 export const thingsWaiting = (totals: Totals, payouts: User['payouts']): number =>
   (totals.tasks ?? 0) + (totals['listing-tasks'] ?? 0) + (awaitsPayoutAccount(totals, payouts) ? 1 : 0);
 

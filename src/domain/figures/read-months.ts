@@ -99,7 +99,7 @@ const widthOf = (cells: readonly string[][]): number => cells.reduce((widest, ro
 export const MAX_ROWS = 20_000;
 const MAX_CELLS = 60_000;
 
-/** Whether a pasted table is too large to be read: by its rows, or by those times its widest one. */
+/** Returns whether a pasted table is too large to be read: by its rows, or by those times its widest one. */
 export const isTooLarge = (cells: readonly string[][]): boolean =>
   cells.length > MAX_ROWS || cells.length * widthOf(cells) > MAX_CELLS;
 

@@ -227,7 +227,7 @@ export const ownListingSchema = z.object({
   /** As in the record. */
   askedAt: z.date().nullable(),
   appealed: z.boolean(),
-  /** Whether it waits for its seller (`waitsForSeller`). */
+  /** True while its seller has something to do (`waitsForSeller`). */
   waiting: z.boolean(),
   updatedAt: z.date(),
 });

@@ -125,7 +125,7 @@ async function* below(
 /** Parents are read so many at a time: one by one, five hundred deals take longer than Hosting waits. */
 const AT_ONCE = 20;
 
-/** What is read of each parent, in their order. */
+/** Reads the rows of each parent and returns all of them, in the order of the parents. */
 async function ofEach<P>(parents: readonly P[], read: (parent: P) => Promise<Table['rows']>): Promise<Table['rows']> {
   const rows: Table['rows'] = [];
   for (let i = 0; i < parents.length; i += AT_ONCE) {

@@ -65,7 +65,7 @@ type DraftPicture = z.infer<typeof draftPictureSchema>;
 /** The most pictures that a listing has. */
 export const MAX_PICTURES = 8;
 
-/** What the seller enters; everything may be missing until the draft is submitted. Amounts in cents, shares in percent. */
+/** The seller's entries, any of which may be missing until the draft is submitted. Amounts in cents, shares in percent. */
 export const draftFieldsSchema = z.object({
   title: text(60),
   oneLine: text(120),

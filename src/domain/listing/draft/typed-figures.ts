@@ -6,7 +6,7 @@ import type { Stage } from '../options.ts';
 interface TypedFigureInfo {
   /** Beside its field in the editor. */
   label: string;
-  /** What helps to enter it. */
+  /** A line below the field that helps to enter it. */
   hint?: string;
   /** The most that can be entered, if not the most of its unit. */
   max?: number;
@@ -64,7 +64,7 @@ export const TYPED_METRICS = TYPED_FIGURE_KEYS.filter(isTypedMetric);
 export const typedFigureInfo = (figure: TypedFigure): Pick<MetricInfo, 'unit' | 'suffix' | 'tier'> =>
   METRIC_INFO[isTypedMetric(figure) ? figure : 'ttmProfit'];
 
-/** Whether a figure is asked of a project, and published of it. */
+/** Returns whether a figure is asked of a project, and published of it. */
 export function isFigureAsked(figure: TypedFigure, { stage }: { stage: Stage | null }): boolean {
   const { only } = TYPED_FIGURES[figure];
   return only === undefined || (only === 'earning') === (stage === 'earning');

@@ -38,7 +38,7 @@ export type MetricKind = (typeof METRIC_KINDS)[number];
 /** What time a metric is about: the listing’s twelve months, the last of them, days up to its date, the day itself, or ever since the start. */
 export type MetricPeriod = 'year' | 'month' | '30-days' | '7-days' | 'day' | 'ever';
 
-/** What is known of a kind of metric. */
+/** A kind of metric: its names, its unit, the time it is about and its readers. */
 export interface MetricInfo {
   label: string;
   short: string;

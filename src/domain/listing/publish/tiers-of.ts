@@ -20,7 +20,7 @@ export function figuresOf(draft: Draft, now: Date): Figures {
   const typed = TYPED_METRICS.filter((kind) => isFigureAsked(kind, draft));
   const values: [MetricKind, number | null][] = [
     ...(earning ? ofYear : []),
-    // Where nothing recurs, there is no MRR; a zero would read as one that was lost.
+    // An MRR of zero is left out: it would read as one that was lost.
     ...typed.map((kind): [MetricKind, number | null] => [kind, kind === 'mrr' ? draft.mrr || null : draft[kind]]),
   ];
   const metrics: Metric[] = values.flatMap(([kind, value]) =>

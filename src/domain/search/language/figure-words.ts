@@ -121,7 +121,7 @@ const NAMES: Record<FigureKind, readonly Named[]> = {
 };
 
 const wordsIn = (words: string): number => words.split(' ').length;
-/** What has more words comes first: a “profit multiple” is no profit. */
+/** Longer names come first: a “profit multiple” is no profit. */
 export const FIGURE_NAMES: readonly [words: string, FigureName][] = Object.entries(NAMES)
   .flatMap(([kind, names]) =>
     names.map(([words, factor = 1, usual = 'near']): [string, FigureName] => [

@@ -10,7 +10,7 @@ export interface Figure {
   near: number | null;
 }
 
-/** What an entry has of a figure; null for nothing. */
+/** Returns an entry's value of a figure; null where it has none. */
 export function figureValue(kind: FigureKind, entry: SearchEntry): number | null {
   const row = FIGURES[kind];
   return 'card' in row ? entry.card[row.card] : entry[kind as MetricFigure];

@@ -36,12 +36,9 @@ export const dealQueries = {
   }),
   /** The things that wait for an account on one side of its deals. */
   tasksOnSide: (side: Side, uid: string) => ({ ...onSide(side, uid), sum: `lists.tasks.${roleOfSide(side)}` }),
-  unreadOnSide: (side: Side, uid: string) => onSide(side, uid, [`lists.unread.${roleOfSide(side)}`, '==', true]),
   offersToAnswer: (side: Side, uid: string) =>
     onSide(side, uid, ['stage', '==', 'negotiation'], ['waitingOn', 'in', [roleOfSide(side), 'both']]),
   dealsAtStage: (side: Side, uid: string, stage: DealStage) => onSide(side, uid, ['lists.stage', '==', stage]),
-  /** A seller's sales that were paid on the site. */
-  paidSales: (uid: string) => onSide('seller', uid, ['stage', '==', 'completed'], ['purchase.outsideAt', '==', null]),
   messagesFrom: (dealId: string, senderId: string) => ({
     from: paths.messages(dealId),
     where: [['senderId', '==', senderId]],
