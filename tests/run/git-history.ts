@@ -52,15 +52,6 @@ export const changedSince = (base: string): string[] => [
 
 const NO_TESTS = [':(exclude)*.test.ts', ':(exclude)*.test.tsx'];
 
-/** The lines of some folders, tests left out, that a commit had and the working tree has not, each hunk in one piece. */
-export function removedLines(base: string, ...folders: string[]): string[] {
-  const diff = git('diff', '--unified=0', '--no-renames', base, '--', ...folders, ...NO_TESTS);
-  const hunks = (diff ?? '').split(/^@@.*$/m).slice(1);
-  return hunks.map((hunk) =>
-    hunk
-      .split('\n')
-      .filter((line) => line.startsWith('-') && !line.startsWith('---'))
-      .map((line) => line.slice(1))
-      .join('\n'),
-  );
-}
+/** The difference of some folders, tests left out, between a commit and the working tree. */
+export const diffSince = (base: string, ...folders: string[]): string =>
+  git('diff', '--unified=0', '--no-renames', base, '--', ...folders, ...NO_TESTS) ?? '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staleTexts, textsIn } from './stale-texts.ts';
+import { removedIn, staleTexts, textsIn } from './stale-texts.ts';
 
 const stories = new Map([['a.spec.ts', "await expect(page.getByText('Nothing is waiting')).toBeVisible();"]]);
 
@@ -19,4 +19,19 @@ test('texts are read from quotes and elements, without escapes; names and paths 
   expect(
     textsIn(`say('It\\'s your turn'); <b>Wait for\n the buyer</b>; key("offer-made"); go('/deals/offers')`),
   ).toEqual(["It's your turn", 'Wait for the buyer']);
+});
+
+test('what a change removes is read hunk by hunk, without comments', () => {
+  const diff = `--- a/src/page.tsx
++++ b/src/page.tsx
+@@ -1,2 +1 @@
+-/** A page on which nothing is waiting. */
+-  // Nothing is waiting
+-  <p>Nothing is
+-    waiting</p>
++  <p>All done</p>
+@@ -9 +8,0 @@
+- * nothing is waiting
+-say('Gone for good');`;
+  expect(removedIn(diff)).toEqual(['  <p>Nothing is\n    waiting</p>', "say('Gone for good');"]);
 });
