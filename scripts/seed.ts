@@ -1,13 +1,19 @@
 import { joinRunningSuite } from './join-running-suite.ts';
+import { START } from './suite/instances.ts';
 
 // `npm run seed`: restores what is missing from the demo market in the running emulators;
-// `npm run seed -- --listings 100000` adds that many generated listings.
+// `npm run seed -- --listings 100000` adds that many generated listings; `npm run seed -- heavy` the busiest accounts.
 await joinRunningSuite();
 const { seedDemoMarket } = await import('./demo/seed-demo-market.ts');
 const added = await seedDemoMarket();
 console.log(
   added ? `The demo market is complete: ${added} added.` : 'The demo market is complete: nothing was missing.',
 );
+if (process.argv.includes('heavy')) {
+  const { HEAVY, seedHeavy } = await import('./demo/seed-heavy.ts');
+  await restTriggers(() => seedHeavy(new Date()));
+  console.log(`${HEAVY.sold} deals of busyseller@handoff.test, ${HEAVY.bought} of busybuyer@handoff.test.`);
+}
 const flag = process.argv.indexOf('--listings');
 if (flag >= 0) {
   const count = Number(process.argv[flag + 1]);
@@ -17,4 +23,16 @@ if (flag >= 0) {
   }
   const { seedManyListings } = await import('./demo/seed-many-listings.ts');
   await seedManyListings(count, (done) => console.log(`${done} of ${count} listings`));
+}
+
+/** Runs something while no trigger of the running suite answers what it writes. */
+async function restTriggers(act: () => Promise<void>): Promise<void> {
+  const turn = (how: 'disable' | 'enable') =>
+    fetch(`http://127.0.0.1:${START.ports.hub}/functions/${how}BackgroundTriggers`, { method: 'PUT' });
+  if (!(await turn('disable')).ok) throw new Error('The triggers of the running emulators cannot be stopped.');
+  try {
+    await act();
+  } finally {
+    await turn('enable');
+  }
 }

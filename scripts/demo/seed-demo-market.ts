@@ -10,7 +10,7 @@ import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { seedFactor } from './demo-factor.ts';
 import { DEMO_MARKET } from './demo-market.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE, MEMBER_DAYS } from './demo-people.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, MEMBER_DAYS } from './demo-people.ts';
 import { demoStories } from './demo-stories.ts';
 import { givenAccount } from './pay-invoice.ts';
 import { playStory, storyDealId } from './play-story.ts';
@@ -52,7 +52,8 @@ export async function seedDemoMarket({ triggers = true } = {}): Promise<number> 
   return people.length + listings.length + deals.length + stories.length;
 }
 
-async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Promise<void> {
+/** Writes an account with its profile, ready to buy and to be paid. */
+export async function seedPerson(person: DemoPerson, now: Date): Promise<void> {
   const displayName = `${person.first} ${person.last}`;
   const { id: uid, email, username, country } = person;
   await (await auth()).createUser({ uid, email, emailVerified: true, password: DEMO_PASSWORD, displayName });

@@ -1,0 +1,244 @@
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { recountTotals } from '../../functions/src/records/totals.ts';
+import { ANSWER_LIMITS } from '../../src/domain/answer/answer.ts';
+import { dealId as dealIdOf, paths } from '../../src/domain/collections.ts';
+import { type Deal, dealSchema } from '../../src/domain/deal/deal.ts';
+import { TOTALS } from '../../src/domain/deal/totals.ts';
+import { withStage } from '../../src/domain/deal/with-stage.ts';
+import { type Invoice, invoiceSchema } from '../../src/domain/invoice/invoice.ts';
+import type { Listing } from '../../src/domain/listing/listing.ts';
+import { UNREAD_LIMIT } from '../../src/domain/notification/notification.ts';
+import { readStored } from '../../src/domain/shared/stored.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { newWatched } from '../../src/domain/watchlist/watched.ts';
+import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.ts';
+import type { DemoListing } from './demo-listing.ts';
+import { DEMO_MARKET } from './demo-market.ts';
+import type { DemoPerson } from './demo-people.ts';
+import { generateListings } from './generate-listings.ts';
+import { seedPerson } from './seed-demo-market.ts';
+import { listingDocuments } from './seed-listing.ts';
+
+/** The busiest people that Handoff is made for: a seller and a buyer, `npm run seed -- heavy`. */
+export const HEAVY = {
+  seller: 'busy-seller',
+  buyer: 'busy-buyer',
+  /** The seller's listings, and all on which the buyer has a deal. */
+  listings: 120,
+  bought: 280,
+  /** Deals of the seller, and those on the busiest listing. */
+  sold: 500,
+  onBusiest: 61,
+  questions: ANSWER_LIMITS.ofListing,
+  changes: 501,
+  messages: 5_000,
+  watched: 300,
+  notifications: 3_000,
+  unread: 1_200,
+  invoices: 300,
+  /** The oldest of them. */
+  unpaid: 49,
+} as const;
+/** Owns the listings that the buyer's other deals are about. */
+const OTHER_SELLER = 'demo-seller-6';
+const STATES: DemoListing['state'][] = [...Array<undefined>(9).fill(undefined), 'changes-requested', 'draft', 'paused'];
+const FIRST_SEED = 70_000;
+
+const heavyListing = (n: number): string => `Heavy${String(n).padStart(15, '0')}`;
+const heavyDeal = (n: number, buyer: string = HEAVY.buyer): string => dealIdOf(heavyListing(n), buyer);
+
+type Write = ReturnType<typeof db>['bulkWriter'] extends () => infer W ? W : never;
+
+/**
+ * Adds the accounts of `HEAVY` to the demo market, from copies of its deals. The triggers of a running suite are at rest
+ * meanwhile: what they would do for each of ten thousand documents is written at once.
+ */
+export async function seedHeavy(now: Date): Promise<void> {
+  const buyers = Array.from({ length: HEAVY.onBusiest }, (_, i) => (i ? `busy-buyer-${i}` : HEAVY.buyer));
+  const people = [
+    person(HEAVY.seller, 'Sol', 'seller'),
+    ...buyers.map((uid, i) => person(uid, i ? `Bea ${i}` : 'Bea', 'buyer')),
+  ];
+  const there = await db().getAll(...people.map(({ id }) => refs.user(id)));
+  await Promise.all(people.filter((_, i) => !there[i]?.exists).map((one) => seedPerson(one, now)));
+  const writer = db().bulkWriter({ throttling: false });
+  const listings = await seedListings(writer, now);
+  const templates = await dealTemplates();
+  const pairs = [
+    ...listings.slice(0, HEAVY.bought).map((_, n): [number, string] => [n, HEAVY.buyer]),
+    ...buyers.slice(1).map((uid): [number, string] => [0, uid]),
+  ];
+  for (let i = 0; pairs.length < HEAVY.sold + HEAVY.bought - HEAVY.listings; i++)
+    pairs.push([(i % (HEAVY.listings - 1)) + 1, buyers[(i % (buyers.length - 1)) + 1] ?? '']);
+  await Promise.all(
+    pairs.map(([n, buyer], i) => {
+      const template = templates[i % templates.length];
+      const listing = listings[n];
+      return template && listing && copyDeal(writer, template, { listing, buyer, n: i }, now);
+    }),
+  );
+  await seedInvoices(writer, now);
+  seedThread(writer, now);
+  seedQuestions(writer, now);
+  seedInbox(writer, now);
+  for (const { id, teaser, ...rest } of listings.slice(0, HEAVY.watched)) {
+    const shown = watchedListingOf({ id, teaser, ...rest });
+    if (shown && shown.state !== 'gone')
+      void writer.set(refs.watched(HEAVY.buyer, id), newWatched(id, shown, now, now));
+  }
+  await writer.close();
+  await Promise.all([HEAVY.seller, HEAVY.buyer].map((uid) => recountTotals(uid, TOTALS)));
+}
+
+const person = (id: string, first: string, path: DemoPerson['path']): DemoPerson => ({
+  id,
+  email: `${id.replace('busy-', 'busy')}@handoff.test`,
+  first,
+  last: 'Busy',
+  username: id.replaceAll('-', ''),
+  country: 'DE',
+  role: 'user',
+  path,
+  premium: true,
+  shown: '',
+  bio: '',
+});
+
+async function seedListings(writer: Write, now: Date): Promise<Listing[]> {
+  const covers = await Promise.all(DEMO_MARKET.slice(0, 5).map(({ id }) => refs.listing(id).get()));
+  const hashes = covers.flatMap((doc) => doc.data()?.teaser?.pictures[0]?.hash ?? []);
+  return generateListings(Math.max(HEAVY.bought, HEAVY.watched), FIRST_SEED).map((demo, n) => {
+    const id = heavyListing(n);
+    const seller = n < HEAVY.listings ? HEAVY.seller : OTHER_SELLER;
+    const state = n < HEAVY.listings ? STATES[n % STATES.length] : undefined;
+    const all = { ...demo, id, seller, daysListed: n + 1, ...(state && { state }) };
+    const { listing, open, own, draft, accessTier } = listingDocuments(all, hashes[n % hashes.length] ?? '', now);
+    void writer.set(refs.listing(id), listing);
+    void writer.set(refs.ownListing(seller, id), own);
+    void writer.set(refs.draft(id), draft);
+    if (open) void writer.set(refs.publicListing(id), open);
+    if (accessTier) void writer.set(refs.accessTier(id), accessTier);
+    return listing;
+  });
+}
+
+/** Every deal of the demo market whose buyer knows the seller, so that copies stand in each stage. */
+async function dealTemplates(): Promise<Deal[]> {
+  const all = await db().collection('deals').where('sellerHidden', '==', false).get();
+  return all.docs.map((doc) => readStored(dealSchema, doc.data())).filter(({ id }) => !id.startsWith('Heavy'));
+}
+
+interface Copy {
+  listing: Listing;
+  buyer: string;
+  n: number;
+}
+
+/** Writes a deal of the demo market once more, between others and about another listing, a minute later than the copy before. */
+async function copyDeal(writer: Write, template: Deal, { listing, buyer, n }: Copy, now: Date): Promise<void> {
+  const id = dealIdOf(listing.id, buyer);
+  const texts = new Map([
+    [template.listingId, listing.id],
+    [template.buyerId, buyer],
+    [template.sellerId, listing.sellerId],
+    [template.listing.title, listing.title],
+  ]);
+  const copy = withStage(replaced(template, texts));
+  void writer.set(refs.deal(id), { ...copy, updatedAt: new Date(now.getTime() - n * 60_000) });
+  for (const part of ['offers', 'handover']) {
+    const documents = await db()
+      .collection(`${paths.deal(template.id)}/${part}`)
+      .get();
+    for (const doc of documents.docs)
+      void writer.set(db().doc(`${paths.deal(id)}/${part}/${doc.id}`), replaced(doc.data(), texts));
+  }
+}
+
+/** The buyer's invoices, of which the oldest are to be paid, from two of the demo market's. */
+async function seedInvoices(writer: Write, now: Date): Promise<void> {
+  const any = async (state: Invoice['state']) => {
+    const found = await db().collection('invoices').where('state', '==', state).limit(1).get();
+    return readStored(invoiceSchema, found.docs[0]?.data());
+  };
+  const [open, released] = await Promise.all([any('open'), any('released')]);
+  for (let i = 0; i < HEAVY.invoices; i++) {
+    const id = `HeavyInvoice${String(i).padStart(8, '0')}`;
+    const template = i < HEAVY.invoices - HEAVY.unpaid ? released : open;
+    const payer = { ...template.payer, uid: HEAVY.buyer };
+    const participants = [HEAVY.buyer, template.payee.uid].filter((uid) => uid !== null);
+    const issued = { number: `HEAVY-${i + 1}`, issuedAt: addDays(now, -i / 4), nextAt: null };
+    void writer.set(refs.invoice(id), { ...template, ...issued, id, payer, participants });
+  }
+}
+
+/** The value with texts replaced wherever they stand in it; dates stay, stored ones, too. */
+function replaced<T>(value: T, texts: ReadonlyMap<string, string>): T {
+  const walk = (part: unknown): unknown => {
+    if (typeof part === 'string') return [...texts].reduce((text, [from, to]) => text.replaceAll(from, to), part);
+    if (Array.isArray(part)) return part.map(walk);
+    if (part === null || typeof part !== 'object' || part instanceof Date || 'toDate' in part) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, walk(one)]));
+  };
+  return walk(value) as T;
+}
+
+/** The longest thread: with the seller, about their second listing. */
+function seedThread(writer: Write, now: Date): void {
+  const id = heavyDeal(1);
+  for (let i = 0; i < HEAVY.messages; i++) {
+    const clientId = `heavy-${String(i).padStart(6, '0')}`;
+    const createdAt = new Date(now.getTime() - (HEAVY.messages - i) * 60_000);
+    const senderId = i % 3 ? HEAVY.buyer : HEAVY.seller;
+    const text = `Message ${i + 1}: how many orders came in that week?`;
+    void writer.set(refs.message(id, clientId), { senderId, text, attachments: [], clientId, createdAt });
+  }
+}
+
+/** The most that can be asked about the busiest listing, every third still open, and a long change log. */
+function seedQuestions(writer: Write, now: Date): void {
+  const id = heavyListing(0);
+  for (let i = 0; i < HEAVY.questions; i++) {
+    const at = addDays(now, -(HEAVY.questions - i) / 50);
+    const uid = i % HEAVY.onBusiest ? `busy-buyer-${i % HEAVY.onBusiest}` : HEAVY.buyer;
+    const open = i % 3 === 0;
+    void writer.set(refs.answer(id, `heavy-${i}`), {
+      id: `heavy-${i}`,
+      category: 'money',
+      question: `What did customer ${i + 1} pay last year?`,
+      state: open ? 'open' : 'answered',
+      askers: open ? [{ uid, at }] : [],
+      askedBy: [uid],
+      versions: open ? [] : [{ text: `About $${i + 1},000.`, figures: [], documents: [], at }],
+      settled: open ? [] : [{ uid, version: 1, at }],
+      joinedInto: null,
+      createdAt: at,
+      updatedAt: at,
+    });
+  }
+  for (let i = 0; i < HEAVY.changes; i++) {
+    const at = addDays(now, -(HEAVY.changes - i) / 10);
+    void writer.set(refs.change(id, `heavy-${i}`), {
+      id: `heavy-${i}`,
+      at,
+      text: `Users changed from ${i} to ${i + 1}`,
+    });
+  }
+}
+
+function seedInbox(writer: Write, now: Date): void {
+  for (let i = 0; i < HEAVY.notifications; i++) {
+    const createdAt = new Date(now.getTime() - i * 600_000);
+    void writer.set(refs.notification(HEAVY.buyer, `heavy-${i}`), {
+      id: `heavy-${i}`,
+      type: i % 2 ? 'offer' : 'other',
+      title: `Something happened, ${i + 1}`,
+      message: 'The seller answered your offer.',
+      createdAt,
+      readAt: i < HEAVY.unread ? null : now,
+      actionUrl: `/deals/${heavyDeal(i % HEAVY.bought)}`,
+      imageUrl: null,
+    });
+  }
+  void writer.set(db().doc(paths.counters(HEAVY.buyer)), { unread: UNREAD_LIMIT });
+}
