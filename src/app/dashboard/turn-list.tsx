@@ -3,21 +3,29 @@ import { IconClock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../components/listing/thumb.tsx';
+import { useFirstRows } from '../../components/table/list-foot.tsx';
 import { Muted } from '../../components/ui/muted.tsx';
 import { formatDay, formatMoment, JUST_NOW, timeLeft, waitingFor } from '../../domain/shared/time.ts';
 import { SellerMove } from '../../features/listings/components/own/seller-move.tsx';
 import classes from './dashboard.module.css';
 import { mostUrgent, type OpenTurn } from './open-turns.ts';
 
-/** Everything that waits for the user, each with its next step. */
+const TURN_WORDS = { label: 'Filter what waits for you', textOf: ({ title, text }: OpenTurn) => `${title} ${text}` };
+
+/** Everything that waits for the user, each with its next step: the first of it, and what expires first. */
 export function TurnList({ turns, uid }: { turns: OpenTurn[]; uid: string }) {
   const urgent = mostUrgent(turns);
+  const { rows, filter, foot } = useFirstRows(turns, TURN_WORDS, (turn) => turn === urgent);
   return (
-    <ul className={classes.turns}>
-      {turns.map((turn) => (
-        <TurnRow key={turn.key} turn={turn} urgent={turn === urgent} uid={uid} />
-      ))}
-    </ul>
+    <>
+      {filter}
+      <ul className={classes.turns}>
+        {rows.map((turn) => (
+          <TurnRow key={turn.key} turn={turn} urgent={turn === urgent} uid={uid} />
+        ))}
+      </ul>
+      {foot}
+    </>
   );
 }
 

@@ -14,15 +14,15 @@ import { AnswerText } from './answer-text.tsx';
 interface SellerAnswerProps extends Attachable {
   listingId: string;
   answer: Answer;
-  /** The other questions of the listing, which it may repeat. */
-  others: readonly Answer[];
+  /** The questions of the listing, one of which it may repeat. */
+  all: readonly Answer[];
   names: ReadonlyMap<string, string>;
   asked: boolean;
   mayAnswer: boolean;
 }
 
 /** One question as its seller reads it: who asked, the answer, and what can be done with it. */
-export function SellerAnswer({ answer, others, names, asked, mayAnswer, ...rest }: SellerAnswerProps) {
+export function SellerAnswer({ answer, all, names, asked, mayAnswer, ...rest }: SellerAnswerProps) {
   const { listingId, documents } = rest;
   const [editing, setEditing] = useState(false);
   const { question, askers, settled, versions } = answer;
@@ -50,7 +50,7 @@ export function SellerAnswer({ answer, others, names, asked, mayAnswer, ...rest 
           >
             {isOpen ? 'Answer' : 'Change'}
           </Button>
-          {isOpen && others.length > 0 && <JoinDialog listingId={listingId} answer={answer} others={others} />}
+          {isOpen && all.length > 1 && <JoinDialog listingId={listingId} answer={answer} all={all} />}
           {!askers.length && (
             <CommandDialog
               command="withdrawQuestion"
@@ -73,7 +73,7 @@ export function SellerAnswer({ answer, others, names, asked, mayAnswer, ...rest 
 }
 
 /** Joins a question with another one that asks the same. */
-function JoinDialog({ listingId, answer, others }: Pick<SellerAnswerProps, 'listingId' | 'answer' | 'others'>) {
+function JoinDialog({ listingId, answer, all }: Pick<SellerAnswerProps, 'listingId' | 'answer' | 'all'>) {
   const [into, setInto] = useState<string | null>(null);
   return (
     <CommandDialog
@@ -90,12 +90,26 @@ function JoinDialog({ listingId, answer, others }: Pick<SellerAnswerProps, 'list
         </TextButton>
       )}
     >
-      <Select
-        label="The question that asks the same"
-        data={others.map(({ id, question }) => ({ value: id, label: question }))}
-        value={into}
-        onChange={setInto}
-      />
+      <OtherQuestion answer={answer} all={all} into={into} onInto={setInto} />
     </CommandDialog>
+  );
+}
+
+interface OtherQuestionProps extends Pick<SellerAnswerProps, 'answer' | 'all'> {
+  into: string | null;
+  onInto: (id: string | null) => void;
+}
+
+/** Chooses another question of the listing; rendered only in an open dialog, since there may be hundreds. */
+function OtherQuestion({ answer, all, into, onInto }: OtherQuestionProps) {
+  const others = all.filter(({ id }) => id !== answer.id);
+  return (
+    <Select
+      label="The question that asks the same"
+      data={others.map(({ id, question }) => ({ value: id, label: question }))}
+      searchable
+      value={into}
+      onChange={onInto}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { useFirstRows } from '../../../components/table/list-foot.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
@@ -43,28 +44,7 @@ export function SellerAnswers({ frame, listing, project, names, asked }: SellerA
   const open = shown.filter(({ state }) => state === 'open');
   const known = [...shown.map(({ question }) => question), ...(begun ? [begun.question] : [])];
   const mayAnswer = takesDocuments(listing.state);
-  const rows = (label: string, answers: Answer[]) =>
-    answers.length > 0 && (
-      <section>
-        <h3>{label}</h3>
-        <AnswerRows label={label}>
-          {answers.map((answer) => (
-            <SellerAnswer
-              key={answer.id}
-              listingId={listing.id}
-              answer={answer}
-              others={shown.filter(({ id }) => id !== answer.id)}
-              names={names}
-              asked={answer.id === asked}
-              mayAnswer={mayAnswer}
-              figures={figures}
-              documents={documents}
-              kept={kept}
-            />
-          ))}
-        </AnswerRows>
-      </section>
-    );
+  const common = { listingId: listing.id, all: shown, names, asked, mayAnswer, figures, documents, kept };
   return (
     <Frame>
       <Head>
@@ -87,11 +67,8 @@ export function SellerAnswers({ frame, listing, project, names, asked }: SellerA
                   : 'No questions were asked here; what was asked in a conversation stays there.'}
               </Muted>
             )}
-            {rows('To answer', open)}
-            {rows(
-              'Answered',
-              shown.filter(({ state }) => state === 'answered'),
-            )}
+            <Questions label="To answer" answers={open} {...common} />
+            <Questions label="Answered" answers={shown.filter(({ state }) => state === 'answered')} {...common} />
             {begun && (
               <AnswerRows label="Your own">
                 <AnswerRow {...begun} asked={false}>
@@ -134,5 +111,31 @@ export function SellerAnswers({ frame, listing, project, names, asked }: SellerA
         )}
       </Body>
     </Frame>
+  );
+}
+
+interface QuestionsProps extends Omit<ComponentProps<typeof SellerAnswer>, 'answer' | 'asked'> {
+  label: string;
+  answers: readonly Answer[];
+  asked: string | null;
+}
+
+/** The first of some questions, and the one that the page was opened for. */
+function Questions({ label, answers, asked, ...rest }: QuestionsProps) {
+  const isAsked = ({ id }: Answer) => id === asked;
+  const words = { label: `Filter: ${label.toLowerCase()}`, textOf: ({ question }: Answer) => question };
+  const { rows, filter, foot } = useFirstRows(answers, words, isAsked);
+  if (!answers.length) return null;
+  return (
+    <section>
+      <h3>{label}</h3>
+      {filter}
+      <AnswerRows label={label}>
+        {rows.map((answer) => (
+          <SellerAnswer key={answer.id} answer={answer} asked={isAsked(answer)} {...rest} />
+        ))}
+      </AnswerRows>
+      {foot}
+    </section>
   );
 }

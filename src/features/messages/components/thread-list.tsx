@@ -62,38 +62,33 @@ export function ThreadList({ deals, uid, current, filter }: ThreadListProps) {
                   </Text>
                   <TurnWords deal={deal} role={role} />
                 </Muted>
-                <Text
-                  size="sm"
-                  c={unread ? undefined : 'dimmed'}
-                  fw={unread ? 600 : undefined}
-                  truncate
-                  span
-                  display="block"
-                >
-                  {unsent.includes(deal.id) ? (
-                    <Text span inherit c="amber">
-                      A message waits to be sent
-                    </Text>
-                  ) : draft ? (
-                    <>
+                <span className={classes.third}>
+                  <Text size="sm" c={unread ? undefined : 'dimmed'} fw={unread ? 600 : undefined} truncate span>
+                    {unsent.includes(deal.id) ? (
                       <Text span inherit c="amber">
-                        Draft:
-                      </Text>{' '}
-                      {draft.text || 'files'}
-                    </>
-                  ) : deal.lastMessage ? (
-                    `${deal.lastMessage.by === role ? 'You: ' : ''}${deal.lastMessage.text}`
-                  ) : (
-                    'No messages yet'
+                        A message waits to be sent
+                      </Text>
+                    ) : draft ? (
+                      <>
+                        <Text span inherit c="amber">
+                          Draft:
+                        </Text>{' '}
+                        {draft.text || 'files'}
+                      </>
+                    ) : deal.lastMessage ? (
+                      `${deal.lastMessage.by === role ? 'You: ' : ''}${deal.lastMessage.text}`
+                    ) : (
+                      'No messages yet'
+                    )}
+                  </Text>
+                  {unread > 0 && (
+                    <span className={classes.count}>
+                      {unread > 99 ? '99+' : unread}
+                      <VisuallyHidden component="span"> unread</VisuallyHidden>
+                    </span>
                   )}
-                </Text>
-              </span>
-              {unread > 0 && (
-                <span className={classes.count}>
-                  {unread > 99 ? '99+' : unread}
-                  <VisuallyHidden component="span"> unread</VisuallyHidden>
                 </span>
-              )}
+              </span>
             </Link>
           </li>
         );

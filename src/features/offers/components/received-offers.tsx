@@ -55,11 +55,13 @@ interface OffersOnListingProps extends ReceivedOffersProps {
   payouts: User['payouts'];
 }
 
+const BY_BUYER = { label: 'Filter offers by buyer', textOf: ({ buyer }: DealWithOffer) => buyer.name };
+
 /** Every offer on one of one's own listings, as a list or side by side; the address says how. */
 export function OffersOnListing(props: OffersOnListingProps) {
   const { listingId, offers, uid, status, onRetry, hasBilling, payouts } = props;
   const view = useChoice('view', VIEWS, 'list');
-  const { rows, foot } = useFirstRows(offers);
+  const { rows, filter, foot } = useFirstRows(offers, BY_BUYER);
   const [first] = offers;
   const others = <TextLink to={sitePaths.offers('received')}>See all listings</TextLink>;
   if (status !== 'success' || !first) {
@@ -92,7 +94,10 @@ export function OffersOnListing(props: OffersOnListingProps) {
           />
         ) : (
           <div className={classes.rows}>
-            <OfferList offers={rows} uid={uid} status="success" onRetry={onRetry} oneListing={title} />
+            {filter}
+            {rows.length > 0 && (
+              <OfferList offers={rows} uid={uid} status="success" onRetry={onRetry} oneListing={title} />
+            )}
             {foot}
           </div>
         )}

@@ -2,6 +2,7 @@ import { Box, Button, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useFirstRows } from '../../../components/table/list-foot.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton, TextLink } from '../../../components/ui/link.tsx';
@@ -10,12 +11,17 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { MAX_COMPARED } from '../../../domain/search/compared-ids.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { sortedWatchlist, WATCH_SORTS } from '../../../domain/watchlist/sorted-watchlist.ts';
-import { WATCH_LIMIT } from '../../../domain/watchlist/watched.ts';
+import { WATCH_LIMIT, type Watched } from '../../../domain/watchlist/watched.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 import { useWatchlist } from '../data/use-watching.ts';
 import { useWanted } from '../data/watched-store.ts';
 import { WatchedRow } from './watched-row.tsx';
 import classes from './watchlist.module.css';
+
+const WATCHED_WORDS = {
+  label: 'Filter the watchlist',
+  textOf: ({ listing, note }: Watched) => `${listing.title} ${listing.category} ${note}`,
+};
 
 /** What a user watches, with what changed since, their notes, and a choice of some to compare. */
 export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
@@ -24,12 +30,13 @@ export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
   const [address, setAddress] = useSearchParams();
   const sort = useChoice('sort', WATCH_SORTS, 'newest');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  if (status === 'loading') return <RowsSkeleton rows={4} />;
-  if (status === 'error') return <ErrorState text="Your watchlist could not be loaded." onRetry={retry} />;
   const rows = sortedWatchlist(
     data.filter(({ listingId }) => wanted.get(listingId) !== false),
     sort,
   );
+  const first = useFirstRows(rows, WATCHED_WORDS);
+  if (status === 'loading') return <RowsSkeleton rows={4} />;
+  if (status === 'error') return <ErrorState text="Your watchlist could not be loaded." onRetry={retry} />;
   if (!rows.length) {
     return (
       <EmptyState
@@ -72,8 +79,9 @@ export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
           />
         )}
       </div>
+      {first.filter}
       <ul className={classes.rows}>
-        {rows.map((watched) => (
+        {first.rows.map((watched) => (
           <WatchedRow
             key={watched.listingId}
             watched={watched}
@@ -83,6 +91,7 @@ export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
           />
         ))}
       </ul>
+      {first.foot}
       {compared.length > 0 && (
         <Box className={classes.compare} role="region" aria-label="Comparison">
           <span role="status">

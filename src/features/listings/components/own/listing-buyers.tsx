@@ -65,11 +65,15 @@ const ACCESS_COLUMNS: DataColumn<Deal>[] = [
   { head: 'Until', cell: ({ access }) => (access.state === 'granted' ? day(access.expiresAt) : '–'), muted: true },
 ];
 
+const BY_BUYER = { textOf: ({ buyer }: Deal) => buyer.name };
+
 /** The offers on one's own listing, and who asked for access or has it; each leads into the deal. */
 export function ListingBuyers({ deals: { status, data, retry } }: { deals: ListingDeals }) {
   const compared = data.find(isCompared);
-  const offers = useFirstRows(data.filter(hasOffer));
-  const people = useFirstRows(data.filter(({ access }) => access.state !== 'none'));
+  const offered = data.filter(hasOffer);
+  const admitted = data.filter(({ access }) => access.state !== 'none');
+  const offers = useFirstRows(offered, { ...BY_BUYER, label: 'Filter offers by buyer' });
+  const people = useFirstRows(admitted, { ...BY_BUYER, label: 'Filter people by name' });
   const common = { status, onRetry: retry, skeletonRows: 2 };
   return (
     <>
@@ -80,6 +84,7 @@ export function ListingBuyers({ deals: { status, data, retry } }: { deals: Listi
           </Title>
           {compared && <TextLink to={sitePaths.offersOn(compared.listingId)}>Compare side by side</TextLink>}
         </SectionHead>
+        {offers.filter}
         <DataTable
           {...common}
           label="Offers"
@@ -89,13 +94,14 @@ export function ListingBuyers({ deals: { status, data, retry } }: { deals: Listi
           rowKey={({ id }) => id}
           to={({ id }) => sitePaths.deal(id, 'offer')}
           errorText="The offers could not be loaded."
-          empty={<Muted inherit>No offers yet.</Muted>}
+          empty={offered.length ? offers.foot : <Muted inherit>No offers yet.</Muted>}
         />
       </Section>
       <Section aria-labelledby="people">
         <Title id="people" order={2} fz="lg" mb="sm">
           People with access
         </Title>
+        {people.filter}
         <DataTable
           {...common}
           label="People with access"
@@ -106,9 +112,13 @@ export function ListingBuyers({ deals: { status, data, retry } }: { deals: Listi
           to={({ id }) => sitePaths.deal(id, 'access')}
           errorText="The people could not be loaded."
           empty={
-            <Muted inherit>
-              Nobody has asked for access yet. Who may read the confidential details is your decision, buyer by buyer.
-            </Muted>
+            admitted.length ? (
+              people.foot
+            ) : (
+              <Muted inherit>
+                Nobody has asked for access yet. Who may read the confidential details is your decision, buyer by buyer.
+              </Muted>
+            )
           }
         />
       </Section>

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../../../tests/components/screen.tsx';
+import { useFirstRows } from './list-foot.tsx';
+
+const NAMES = Array.from({ length: 45 }, (_, i) => (i === 40 ? 'Zoë Núñez' : `Buyer ${i + 1}`));
+
+function Names({ all, asked }: { all: readonly string[]; asked?: string }) {
+  const { rows, filter, foot } = useFirstRows(
+    all,
+    { label: 'Filter names', textOf: (name) => name },
+    (name) => name === asked,
+  );
+  return (
+    <>
+      {filter}
+      <ul>
+        {rows.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      {foot}
+    </>
+  );
+}
+const shown = () => page.getByRole('listitem').elements().length;
+
+test('a list that is known as a whole shows twenty rows, says of how many, and twenty more', async () => {
+  await show(<Names all={NAMES} />);
+  await expect.element(page.getByText('20 of 45')).toBeVisible();
+  expect(shown()).toBe(20);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByText('40 of 45')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(shown).toBe(45);
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('more than thirty rows can be filtered by their words, without accents, and it says where nothing has them', async () => {
+  await show(<Names all={NAMES} />);
+  const filter = page.getByRole('searchbox', { name: 'Filter names' });
+  await filter.fill('nunez zoe');
+  await expect.poll(shown).toBe(1);
+  await expect.element(page.getByText('Zoë Núñez')).toBeVisible();
+  await filter.fill('Buyer');
+  await expect.element(page.getByText('20 of 44')).toBeVisible();
+  await filter.fill('nobody');
+  await expect.element(page.getByRole('status')).toMatchTextContent('Nothing here has “nobody”.');
+  await userEvent.clear(filter);
+  await expect.element(page.getByText('20 of 45')).toBeVisible();
+});
+
+test('thirty rows need no filter', async () => {
+  await show(<Names all={NAMES.slice(0, 30)} />);
+  await expect.element(page.getByText('20 of 30')).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+});
+
+test('the row that the page was opened for is among the first', async () => {
+  await show(<Names all={NAMES} asked="Buyer 45" />);
+  await expect.element(page.getByText('Buyer 45')).toBeVisible();
+  await expect.element(page.getByText('21 of 45')).toBeVisible();
+});
