@@ -29,7 +29,8 @@ export async function saveData({ ports }: Instance, account: SiteAccount): Promi
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ path: fresh, initiatedBy: 'handoff' }),
-    signal: AbortSignal.timeout(5_000),
+    // A market of a hundred thousand listings takes most of it.
+    signal: AbortSignal.timeout(120_000),
   });
   if (!answer.ok) throw new Error(`The data could not be saved: ${await answer.text()}`);
   writeFileSync(join(fresh, ACCOUNT), JSON.stringify(account.kept()));

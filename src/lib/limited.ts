@@ -5,12 +5,13 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const MAX_WORD_LENGTH = 50_000;
 
-/** Leaves out a paste with a word so long that Chromium takes ten seconds to break it into lines, and says so. */
-function refuseEndlessWord(event: ClipboardEvent<TextField>): void {
+/** Leaves out a paste, into the field or any in what it is on, with a word so long that Chromium takes ten seconds to break it into lines, and says so. */
+export function refuseEndlessWord(event: ClipboardEvent): void {
+  const field = event.target;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   const words = event.clipboardData.getData('text').split(/\s/);
   if (!words.some(({ length }) => length > MAX_WORD_LENGTH)) return;
   event.preventDefault();
-  const field = event.currentTarget;
   const before = field.validationMessage;
   field.setCustomValidity('Not pasted: a word of it is too long.');
   field.reportValidity();

@@ -7,7 +7,14 @@ const PREFIX = 'handoff.form.';
 export const keptForm = {
   /** Null where nothing was kept, or what was kept no longer fits the form. */
   read: <T>(key: string, schema: z.ZodType<T>): T | null => deviceValue(PREFIX + key, schema, sessionStorage),
-  keep: (key: string, values: unknown): void => sessionStorage.setItem(PREFIX + key, JSON.stringify(values)),
+  /** Keeps nothing where the tab's storage is full, so that what was begun with the form goes on. */
+  keep: (key: string, values: unknown): void => {
+    try {
+      sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
+    } catch {
+      sessionStorage.removeItem(PREFIX + key);
+    }
+  },
   forget: (key: string): void => sessionStorage.removeItem(PREFIX + key),
   /** The next person must not read what this one typed. */
   forgetAll: (): void => {

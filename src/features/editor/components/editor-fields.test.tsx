@@ -126,3 +126,28 @@ test.each(CASES)('$stage: the step "$step" asks for each of its fields', async (
   expect(fields.length).toBeGreaterThan(0);
   expect(fields.filter((field) => !shown.includes(LABELS[field] ?? DRAFT_FIELDS[field].label))).toEqual([]);
 });
+
+test('a tag that is too long stays and is marked; a word that no browser can break is not pasted', async () => {
+  fakeApi('saveDraft', () => ({ revision: 4 }));
+  const screen = await show(
+    <ListingEditor
+      listing={listing}
+      draft={{ ...completeDraft(), revision: 3 }}
+      submission={null}
+      preview={() => null}
+    />,
+    '/listings/listing/edit?tab=basics',
+  );
+  const tags = screen.getByRole('combobox', { name: 'Built with' });
+  await tags.fill('A framework that nobody else has heard of');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('A framework that nobody else has heard of')).toBeVisible();
+  await expect.element(screen.getByText('Too long: 41 of 30 characters.')).toBeVisible();
+  const reason = screen.getByLabelText('Reason for selling');
+  const before = (reason.element() as HTMLTextAreaElement).value;
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', 'x'.repeat(60_000));
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  expect(reason.element().dispatchEvent(paste)).toBe(false);
+  await expect.element(reason).toHaveValue(before);
+});

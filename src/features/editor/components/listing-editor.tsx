@@ -10,6 +10,7 @@ import { isEmptyStep } from '../../../domain/listing/draft/draft-progress.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
+import { refuseEndlessWord } from '../../../lib/limited.ts';
 import { isStaleDraft } from '../data/draft-session.ts';
 import { useFieldInAddress } from '../data/field-address.ts';
 import { useDraftSession } from '../data/use-draft-session.ts';
@@ -105,7 +106,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
             to={to}
           />
         )}
-        <div className={classes.fields}>
+        <div className={classes.fields} onPaste={refuseEndlessWord}>
           <Group justify="space-between">
             <h1>{labels[step]}</h1>
             <Group gap="sm">

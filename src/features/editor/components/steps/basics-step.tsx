@@ -11,7 +11,6 @@ import { canBeAnonymous } from '../../../../domain/listing/publish/require-stays
 import { isAnonymous } from '../../../../domain/listing/seller-card.ts';
 import { OWNER_CONFIRMED } from '../../../../domain/ownership/methods.ts';
 import { isConfirmed } from '../../../../domain/ownership/states.ts';
-import { excerpt } from '../../../../domain/shared/text.ts';
 import { withScheme } from '../../../../domain/shared/web-address.ts';
 import { NEW_LISTING } from '../../../../domain/site-paths.ts';
 import { TAGS } from '../../../../domain/tags.ts';
@@ -165,7 +164,8 @@ export function BasicsStep() {
         maxTags={20}
         value={fields.tech}
         {...marksOf('tech')}
-        onChange={(tech) => change({ tech: tech.map((name) => excerpt(name, 30)) })}
+        error={fields.tech.map((_, i) => problem(`tech.${i}`)).find(Boolean) ?? problem('tech')}
+        onChange={(tech) => change({ tech })}
       />
       <Textarea
         label="Reason for selling"
