@@ -1,5 +1,6 @@
 import { joinRunningSuite } from './join-running-suite.ts';
 import { START } from './suite/instances.ts';
+import { restTriggers } from './suite/rest-triggers.ts';
 
 // `npm run seed`: restores what is missing from the demo market in the running emulators;
 // `npm run seed -- --listings 100000` adds that many generated listings; `npm run seed -- heavy` the busiest accounts.
@@ -11,7 +12,7 @@ console.log(
 );
 if (process.argv.includes('heavy')) {
   const { HEAVY, seedHeavy } = await import('./demo/seed-heavy.ts');
-  await restTriggers(() => seedHeavy(new Date()));
+  await restTriggers(START, () => seedHeavy(new Date()));
   console.log(`${HEAVY.sold} deals of busyseller@handoff.test, ${HEAVY.bought} of busybuyer@handoff.test.`);
 }
 const flag = process.argv.indexOf('--listings');
@@ -23,16 +24,4 @@ if (flag >= 0) {
   }
   const { seedManyListings } = await import('./demo/seed-many-listings.ts');
   await seedManyListings(count, (done) => console.log(`${done} of ${count} listings`));
-}
-
-/** Runs something while no trigger of the running suite answers what it writes. */
-async function restTriggers(act: () => Promise<void>): Promise<void> {
-  const turn = (how: 'disable' | 'enable') =>
-    fetch(`http://127.0.0.1:${START.ports.hub}/functions/${how}BackgroundTriggers`, { method: 'PUT' });
-  if (!(await turn('disable')).ok) throw new Error('The triggers of the running emulators cannot be stopped.');
-  try {
-    await act();
-  } finally {
-    await turn('enable');
-  }
 }

@@ -66,7 +66,7 @@ export interface Part {
   watches: string[];
   /** Part of a whole run only: it looks at what all others did, or is left out on most machines. */
   whole?: true;
-  /** The setting in which it runs files of other parts again. */
+  /** The setting in which it runs files of other parts again, or its own among other data. */
   again?: Record<string, string>;
 }
 
@@ -427,6 +427,11 @@ const AGAIN: Part[] = [
   {
     ...part('looks', ['browser', 'long', 300], stories('pages', 'public-pages', 'seller-pages', 'admin-pages'), LOOK),
     again: { HANDOFF_LOOKS: 'all' },
+  },
+  // Among its market of a hundred times as many deals, the other stories would look for theirs.
+  {
+    ...part('busiest', ['browser', 'long', 120], stories('busiest'), [...DEALS, ...MESSAGES, ...LISTINGS]),
+    again: { HANDOFF_MARKET: 'heavy' },
   },
 ];
 

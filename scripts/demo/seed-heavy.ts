@@ -45,8 +45,8 @@ const OTHER_SELLER = 'demo-seller-6';
 const STATES: DemoListing['state'][] = [...Array<undefined>(9).fill(undefined), 'changes-requested', 'draft', 'paused'];
 const FIRST_SEED = 70_000;
 
-const heavyListing = (n: number): string => `Heavy${String(n).padStart(15, '0')}`;
-const heavyDeal = (n: number, buyer: string = HEAVY.buyer): string => dealIdOf(heavyListing(n), buyer);
+export const heavyListing = (n: number): string => `Heavy${String(n).padStart(15, '0')}`;
+export const heavyDeal = (n: number, buyer: string = HEAVY.buyer): string => dealIdOf(heavyListing(n), buyer);
 
 type Write = ReturnType<typeof db>['bulkWriter'] extends () => infer W ? W : never;
 

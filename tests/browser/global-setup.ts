@@ -4,7 +4,9 @@ import { encodeRenditions } from '../../functions/src/integrations/pictures/enco
 import { coverSvg } from '../../scripts/demo/cover-svg.ts';
 import { rasterise } from '../../scripts/demo/rasterise.ts';
 import { seedDemoMarket } from '../../scripts/demo/seed-demo-market.ts';
+import { seedHeavy } from '../../scripts/demo/seed-heavy.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
+import { restTriggers } from '../../scripts/suite/rest-triggers.ts';
 import { untilIdle } from '../../scripts/suite/until-idle.ts';
 import { renditionPath } from '../../src/domain/picture/rendition.ts';
 import { clearFirestore } from '../support/emulators/clear-emulators.ts';
@@ -24,12 +26,18 @@ export default async function globalSetup(): Promise<void> {
   if (!answer.ok) throw new Error(`The accounts were not emptied: ${await answer.text()}`);
   await seedDemoMarket();
   await publishTestPicture();
+  if (process.env.HANDOFF_MARKET === 'heavy') await addBusiest();
 }
 
 /** Empties Firestore once triggers have done their work for what other suites wrote, so that none does it afterwards. */
 async function emptyFirestore(): Promise<void> {
   await untilIdle(TEST);
   await clearFirestore();
+}
+
+async function addBusiest(): Promise<void> {
+  await untilIdle(TEST);
+  await restTriggers(TEST, () => seedHeavy(new Date()));
 }
 
 /** Publishes the picture that the tests' listings refer to; a missing picture would be a console error. */

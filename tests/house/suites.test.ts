@@ -5,20 +5,23 @@ import { root } from '../../scripts/suite/root.ts';
 import { QUARANTINE } from '../quarantine.ts';
 import { commitCount } from '../run/git-history.ts';
 import { allTestFiles, filesMatching, matches } from '../run/matches.ts';
-import { SUITES } from '../suites.ts';
+import { type Part, SUITES } from '../suites.ts';
 
 const FARTHEST = 100;
 const own = SUITES.filter(({ again }) => !again);
+const inSetting = SUITES.filter(({ again }) => again);
 const testFiles = allTestFiles();
 const coreFiles = new Set(own.filter(({ tier }) => tier !== 'long').flatMap(({ files }) => filesMatching(files)));
 
-test('each test file is in exactly one part', () => {
+test('each test file is in exactly one part, which a setting of its own may set apart', () => {
   expect(testFiles.length).toBeGreaterThan(500);
-  const counts = testFiles.map((file) => [
-    file,
-    own.filter(({ files }) => matches(file, files)).map(({ name }) => name),
-  ]);
-  expect(counts.filter(([, parts]) => parts?.length !== 1)).toEqual([]);
+  const among = (parts: readonly Part[], file: string) =>
+    parts.filter(({ files }) => matches(file, files)).map(({ name }) => name);
+  const found = testFiles.map((file): [string, string[]] => {
+    const parts = among(own, file);
+    return [file, parts.length ? parts : among(inSetting, file)];
+  });
+  expect(found.filter(([, parts]) => parts.length !== 1)).toEqual([]);
 });
 
 test('each part has files, and a part that runs files again shares all of them', () => {
@@ -26,7 +29,7 @@ test('each part has files, and a part that runs files again shares all of them',
     files.map((pattern) => [name, pattern.replace(/^!/, '')] as const),
   );
   expect(patterns.filter(([, pattern]) => !filesMatching([pattern]).length)).toEqual([]);
-  const again = SUITES.filter((part) => part.again).flatMap(({ files }) => filesMatching(files));
+  const again = inSetting.flatMap(({ files }) => filesMatching(files));
   expect(again.filter((file) => !testFiles.includes(file))).toEqual([]);
   expect(new Set(SUITES.map(({ name }) => name)).size).toBe(SUITES.length);
 });

@@ -1,0 +1,13 @@
+import type { Instance } from './instances.ts';
+
+/** Runs something while no trigger of a running suite answers what it writes. */
+export async function restTriggers({ ports }: Instance, act: () => Promise<void>): Promise<void> {
+  const turn = (how: 'disable' | 'enable') =>
+    fetch(`http://127.0.0.1:${ports.hub}/functions/${how}BackgroundTriggers`, { method: 'PUT' });
+  if (!(await turn('disable')).ok) throw new Error('The triggers of the running emulators cannot be stopped.');
+  try {
+    await act();
+  } finally {
+    await turn('enable');
+  }
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { DEMO_PASSWORD } from '../../scripts/demo/demo-people.ts';
+import { HEAVY, heavyDeal, heavyListing } from '../../scripts/demo/seed-heavy.ts';
+import { sendMessage } from '../../scripts/demo/send-message.ts';
+import { type Deal, dealSchema } from '../../src/domain/deal/deal.ts';
+import { isTurnOf } from '../../src/domain/deal/states.ts';
+import { tasksOf } from '../../src/domain/deal/turn-of.ts';
+import { waitsForSeller } from '../../src/domain/listing/states.ts';
+import { offerSchema } from '../../src/domain/offer/offer.ts';
+import { isOpenOffer } from '../../src/domain/offer/states.ts';
+import { readStored } from '../../src/domain/shared/stored.ts';
+import { refusal } from '../support/api/api-calls.ts';
+import { signInConfirmed } from '../support/people/emulator-auth.ts';
+import { until } from '../support/plain/until.ts';
+import { expect, test } from './fixtures.ts';
+import { openAs } from './log-in.ts';
+
+const SELLER = 'busyseller@handoff.test';
+const BUYER = 'busybuyer@handoff.test';
+const TALLEST_PX = 12_000;
+
+const open = (page: Page, email: string, to: string) => openAs(page, { email }, to, DEMO_PASSWORD);
+
+const dealsOf = async (side: 'sellerId' | 'buyerId', uid: string): Promise<Deal[]> => {
+  const all = await db().collection('deals').where(side, '==', uid).get();
+  return all.docs.map((doc) => readStored(dealSchema, doc.data()));
+};
+
+/** What a list says at its foot: `20 of 120`. */
+const foot = (page: Page, shown: number, total: number) =>
+  page.getByText(`${shown} of ${total.toLocaleString('en-US')}`, { exact: true });
+
+/** Goes to the end of a list whose pages double, foot by foot. */
+async function showAll(page: Page, total: number): Promise<void> {
+  for (let shown = 20; shown < total; shown *= 2) {
+    await expect(foot(page, shown, total)).toBeVisible();
+    await page.getByRole('button', { name: 'Show more' }).click();
+  }
+  await expect(page.getByRole('row')).toHaveCount(total + 1);
+}
+
+test.describe('the busiest seller', () => {
+  test('reads what waits as a whole, and the numbers that a count of everything gives', async ({ person }) => {
+    const deals = await dealsOf('sellerId', HEAVY.seller);
+    expect(deals).toHaveLength(HEAVY.sold);
+    const listings = (await refs.listings().where('sellerId', '==', HEAVY.seller).get()).docs.map((doc) => doc.data());
+    const waiting =
+      deals.flatMap((deal) => tasksOf(deal, 'seller')).length + listings.filter((one) => waitsForSeller(one)).length;
+    const toAnswer = deals.filter((deal) => deal.stage === 'negotiation' && isTurnOf(deal, 'seller')).length;
+    const unread = deals.filter(({ lists }) => lists.unread.seller).length;
+    const { page } = await person('seller');
+    await open(page, SELLER, '/dashboard');
+    await expect(page.getByText(`${waiting} things are waiting for you, oldest first.`)).toBeVisible();
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav.getByRole('link', { name: new RegExp(`^Dashboard ?${waiting}$`) })).toBeVisible();
+    await expect(nav.getByRole('link', { name: new RegExp(`^Messages ?${unread}$`) })).toBeVisible();
+    await expect(nav.getByRole('link', { name: new RegExp(`^Offers ?${toAnswer}$`) })).toBeVisible();
+  });
+
+  test('opens the conversation that is the oldest, and finds a new message first', async ({ person }) => {
+    const deals = await dealsOf('sellerId', HEAVY.seller);
+    const oldest = deals.reduce((one, other) => (other.updatedAt < one.updatedAt ? other : one));
+    const { page } = await person('seller');
+    await open(page, SELLER, `/messages?deal=${oldest.id}`);
+    await expect(page.getByRole('heading', { name: oldest.buyer.name, level: 2 })).toBeVisible();
+    await sendMessage(oldest.id, oldest.buyerId, 'Still there after five hundred deals?', new Date(), 0);
+    await expect(page.getByText('Still there after five hundred deals?').first()).toBeVisible();
+    await page.goto('/messages');
+    await expect(page.getByRole('list').getByRole('link').first()).toContainText(
+      'Still there after five hundred deals?',
+    );
+  });
+
+  test('confirms, admits and compares on a listing with everybody on it', async ({ person }) => {
+    const id = heavyListing(0);
+    const onIt = (await dealsOf('sellerId', HEAVY.seller)).filter(({ listingId }) => listingId === id);
+    expect(onIt).toHaveLength(HEAVY.onBusiest);
+    const offers = (await db().collectionGroup('offers').get()).docs.filter(
+      (doc) =>
+        onIt.some((deal) => doc.ref.path.includes(deal.id)) && isOpenOffer(readStored(offerSchema, doc.data()).state),
+    );
+    const admitted = onIt.filter(({ access }) => access.state !== 'none');
+    const { page } = await person('seller');
+    await open(page, SELLER, `/projects/sell/${id}`);
+    await page.getByRole('button', { name: /^More/ }).first().click();
+    await page.getByRole('menuitem', { name: 'Withdraw' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(`${offers.length} open offers become void`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(foot(page, 20, admitted.length)).toBeVisible();
+  });
+
+  test('reaches each of the listings', async ({ person }) => {
+    const { page } = await person('seller');
+    await open(page, SELLER, '/projects/sell');
+    await showAll(page, HEAVY.listings);
+  });
+});
+
+test('the question after the last one that a listing takes is refused', async () => {
+  const { idToken: token } = await signInConfirmed(HEAVY.buyer);
+  const asker = { uid: HEAVY.buyer, email: BUYER, token };
+  const question = { listingId: heavyListing(0), category: 'money', question: 'What did the very last one pay?' };
+  expect(await refusal('askForAnswer', asker, question)).toBe('400 invalid-input');
+});
+
+test.describe('the busiest buyer', () => {
+  test('finds every invoice to pay', async ({ person }) => {
+    const { page } = await person('buyer');
+    await open(page, BUYER, '/invoices?tab=to-pay');
+    await showAll(page, HEAVY.unpaid);
+  });
+
+  test('keeps the notifications that were loaded when another one comes', async ({ person }) => {
+    const { page } = await person('buyer');
+    await open(page, BUYER, '/settings');
+    await page.getByRole('button', { name: /^Notifications, / }).click();
+    const rows = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    const older = page.getByRole('button', { name: 'Show older' });
+    for (const shown of [20, 40, 60]) {
+      await expect(rows).toHaveCount(shown);
+      await older.click();
+    }
+    await expect(rows).toHaveCount(80);
+    const first = rows.first();
+    const notice = { ...(await refs.notification(HEAVY.buyer, 'heavy-0').get()).data(), id: 'one-more' };
+    await db()
+      .doc(`users/${HEAVY.buyer}/notifications/one-more`)
+      .set({ ...notice, title: 'One more happened', createdAt: new Date() });
+    await expect(first).toContainText('One more happened');
+    await expect(rows).toHaveCount(81);
+  });
+
+  test('reads the longest thread to the message that a search finds', async ({ person }) => {
+    const { page } = await person('buyer');
+    await open(page, BUYER, `/messages?deal=${heavyDeal(1)}`);
+    await expect(page.getByText(`Message ${HEAVY.messages}:`)).toBeVisible();
+  });
+});
+
+const PAGES: Record<string, string[]> = {
+  [SELLER]: ['/dashboard', '/messages', '/offers?tab=received', '/projects/sell', `/projects/sell/${heavyListing(0)}`],
+  [BUYER]: ['/dashboard', '/messages', '/offers?tab=sent', '/projects/buy', '/projects/buy?tab=watchlist', '/invoices'],
+};
+for (const [email, paths] of Object.entries(PAGES))
+  test(`no page of ${email} is endless on a phone`, async ({ person }) => {
+    const { page } = await person('phone', { width: 360 });
+    await open(page, email, '/settings');
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('link').nth(8)).toBeVisible();
+      await expect(page.locator('[class*=Skeleton]')).toHaveCount(0);
+      const height = await until(() => page.evaluate(() => document.documentElement.scrollHeight));
+      expect(height, path).toBeLessThanOrEqual(TALLEST_PX);
+    }
+  });
