@@ -19,6 +19,7 @@ import type { Query } from '../../src/domain/queries/query.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { startFunctions } from '../support/emulators/functions-process.ts';
 import { ADMIN, LAUNCH, signIn } from './bench-browser.ts';
+import { listenerReads } from './listener-reads.ts';
 import { quietOperations, startOperations } from './quiet-operations.ts';
 import { median, type Row } from './report.ts';
 import { serveSite } from './static-server.ts';
@@ -147,37 +148,4 @@ async function seedMany(): Promise<void> {
     await db()
       .doc(paths.counter(counted))
       .set({ states: await countStates(counted) });
-}
-
-/** Counts the documents that the page's listeners receive from now on, by reading the channel's stream over CDP. */
-async function listenerReads(page: Page): Promise<{ take: () => number }> {
-  const session = await page.context().newCDPSession(page);
-  const tails = new Map<string, string>();
-  let reads = 0;
-  const count = (text: string) => (text.match(/"documentChange"/g) ?? []).length;
-  const receive = (id: string, data: string | undefined) => {
-    if (!data) return;
-    // The word may be split between two chunks.
-    const tail = tails.get(id) ?? '';
-    const text = tail + Buffer.from(data, 'base64').toString('latin1');
-    reads += count(text) - count(tail);
-    tails.set(id, text.slice(-20));
-  };
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (!response.url.includes('/Listen/channel')) return;
-    session.send('Network.streamResourceContent', { requestId }).then(
-      ({ bufferedData }) => receive(requestId, bufferedData),
-      // Already finished: the response to a request of the client, which carries no documents.
-      () => {},
-    );
-  });
-  session.on('Network.dataReceived', ({ requestId, data }) => receive(requestId, data));
-  await session.send('Network.enable');
-  return {
-    take: () => {
-      const taken = reads;
-      reads = 0;
-      return taken;
-    },
-  };
 }

@@ -7,8 +7,10 @@ import { checkBenchTypes } from '../../scripts/suite/check-bench-types.ts';
 import { countingEnv } from '../../scripts/suite/counting-env.ts';
 import { exitOnSignals } from '../../scripts/suite/exit-on-signals.ts';
 import { adminEnv, TEST } from '../../scripts/suite/instances.ts';
+import { restTriggers } from '../../scripts/suite/rest-triggers.ts';
 import { root } from '../../scripts/suite/root.ts';
 import { type Suite, startSuite } from '../../scripts/suite/suite.ts';
+import { untilIdle } from '../../scripts/suite/until-idle.ts';
 import { measureConnect } from './connect.ts';
 import { measureImport } from './import.ts';
 import { measureProxy } from './proxy.ts';
@@ -63,9 +65,15 @@ let suite: Suite | null = null;
 let code = 0;
 try {
   await buildSite(TEST);
-  if (!only.length || only.some((name) => ![...ALONE, 'admin'].includes(name))) {
+  if (!only.length || only.some((name) => ![...ALONE, 'admin', 'heavy'].includes(name))) {
     suite = await startSuite(TEST, { ui: false, env: counting });
     rows.push(...(await measureTogether()));
+    await suite.stop();
+  }
+  if (wants('heavy')) {
+    console.log('Measuring: heavy …');
+    suite = await startSuite(TEST, { ui: false, env: counting });
+    rows.push(...(await measureHeavy()));
     await suite.stop();
   }
   if (wants('admin')) {
@@ -120,4 +128,19 @@ async function measureTogether(): Promise<Row[]> {
   await browser.close();
   site.close();
   return measured;
+}
+
+/** The busiest people, added while the triggers rest, among a demo market of their own. */
+async function measureHeavy(): Promise<Row[]> {
+  const { seedDemoMarket } = await import('../../scripts/demo/seed-demo-market.ts');
+  const { seedHeavy } = await import('../../scripts/demo/seed-heavy.ts');
+  const { measureHeavyPages } = await import('./heavy-pages.ts');
+  const { serveSite } = await import('./static-server.ts');
+  await seedDemoMarket();
+  await untilIdle(TEST);
+  await restTriggers(TEST, () => seedHeavy(new Date()));
+  const site = await serveSite(join(root, TEST.site), TEST.ports.hosting);
+  const rows = await measureHeavyPages(site.url, operations);
+  site.close();
+  return rows;
 }
