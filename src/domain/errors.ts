@@ -64,6 +64,14 @@ export interface FieldProblem {
   message: string;
 }
 
+/** A page that lists what is still open, as `path` of a problem names it; `deals/{id}` is one deal. */
+export type OpenList =
+  | 'sales-under-way'
+  | 'invoices-to-pay'
+  | 'invoices-to-receive'
+  | 'invoices-held'
+  | `deals/${string}`;
+
 /** The only error type with a code, thrown by domain, functions and API client alike. */
 export class AppError extends Error {
   readonly code: ErrorCode;

@@ -3,7 +3,7 @@ import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
-import { call, refusal } from '../support/api/api-calls.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
 import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
@@ -119,6 +119,12 @@ describe('deleting one’s own account', () => {
     const deal = await acceptedDeal(parties);
     expect(await refusal('deleteAccount', seller, {})).toBe('409 account-in-use');
     expect(await refusal('deleteAccount', buyer, {})).toBe('409 account-in-use');
+    // What is open is counted, and named so that pages can lead there (heavy 13).
+    const { body } = await send('deleteAccount', {}, { token: buyer.token });
+    expect(body.error?.details).toEqual([
+      { path: 'sales-under-way', message: '1 accepted or paid deal' },
+      { path: 'invoices-to-pay', message: '1 invoice to pay' },
+    ]);
     await call('cancelDeal', seller, { dealId: deal.dealId, reason: 'I stop.' });
     const submitted = await makeListing(seller, 'submitted', { submissions: 1 });
     const draft = await makeListing(seller, 'draft');

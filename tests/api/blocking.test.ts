@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
-import { call, refusal } from '../support/api/api-calls.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { dealOf } from '../support/stored/stored-documents.ts';
@@ -72,10 +72,15 @@ describe('blocking', () => {
     await call('refuseAccess', seller, { dealId: asked });
     expect([(await dealOf(dealId)).access.state, (await dealOf(asked)).access.state]).toEqual(['revoked', 'refused']);
   });
-  test('is impossible while a deal is paid', async () => {
+  test('is impossible while a deal is paid, which is named', async () => {
     const own = await makeParties();
-    await paidDeal(own);
-    expect(await refusal('blockPerson', own.buyer, { uid: own.seller.uid })).toBe('409 wrong-state');
+    const { dealId } = await paidDeal(own);
+    const { status, body } = await send('blockPerson', { uid: own.seller.uid }, { token: own.buyer.token });
+    expect([status, body.error?.code, body.error?.details]).toEqual([
+      409,
+      'wrong-state',
+      [{ path: `deals/${dealId}`, message: (await dealOf(dealId)).listing.title }],
+    ]);
   });
 
   test('is impossible after completion while the holdback is held, for either side (seller a 13)', async () => {

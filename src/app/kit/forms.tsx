@@ -42,6 +42,12 @@ import { KitSection, Specimen } from './kit-section.tsx';
 const COUNTRIES = ['Norway', 'Sweden', 'Denmark'];
 const VARIANTS = ['filled', 'default', 'subtle'] as const;
 
+const OPEN = [
+  { path: 'sales-under-way', message: '160 accepted or paid deals' },
+  { path: 'invoices-to-pay', message: '3 invoices to pay' },
+];
+const OPEN_TEXT = 'Finish what is open first: 160 accepted or paid deals, 3 invoices to pay.';
+
 /** Mantine's buttons and fields in our theme, and our own fields. */
 export function Forms() {
   const [cents, setCents] = useState<number | null>(1_240_000);
@@ -204,7 +210,10 @@ export function Forms() {
         </EmptyState>
       </Specimen>
       <Specimen name="Refusal: with the next steps">
-        <Refusal error={new AppError('deal-limit')} />
+        <Stack>
+          <Refusal error={new AppError('deal-limit')} />
+          <Refusal error={new AppError('account-in-use', OPEN_TEXT, OPEN)} />
+        </Stack>
       </Specimen>
       <Specimen name="ErrorState: with and without a retry">
         <Stack>

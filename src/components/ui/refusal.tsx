@@ -1,30 +1,55 @@
 import { Stack, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { AppError } from '../../domain/errors.ts';
+import { AppError, type ErrorCode, type OpenList } from '../../domain/errors.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { ErrorState } from './error-state.tsx';
 
-/** A failed command's error, with links where a name, a membership or canceling a deal would help. */
+/** Where what a refusal asks for is done. */
+const STEPS: Partial<Record<ErrorCode, readonly (readonly [path: string, label: string])[]>> = {
+  'names-required': [[sitePaths.settings('profile'), 'Add your names']],
+  'premium-required': [[sitePaths.membership, 'See what members get']],
+  'fee-unpaid': [[sitePaths.invoices('to-pay'), 'See what is to pay']],
+  'listing-limit': [
+    [sitePaths.selling, 'See your listings'],
+    [sitePaths.contactSupport, 'Contact support'],
+  ],
+  'deal-limit': [
+    [sitePaths.buying, 'See your deals'],
+    [sitePaths.membership, 'See what members get'],
+  ],
+};
+const LISTS: Partial<Record<OpenList, string>> = {
+  'sales-under-way': sitePaths.offers('under-way'),
+  'invoices-to-pay': sitePaths.invoices('to-pay'),
+  'invoices-to-receive': sitePaths.invoices('to-receive'),
+  'invoices-held': sitePaths.invoices('paid'),
+};
+const DEAL = 'deals/';
+
+const pageOf = (path: string): string | undefined =>
+  path.startsWith(DEAL) ? sitePaths.deal(path.slice(DEAL.length)) : LISTS[path as OpenList];
+
+/** A failed command's error, with links to what would help, and to the lists of what is open that it names. */
 export function Refusal({ error }: { error: Error }) {
-  const code = error instanceof AppError ? error.code : null;
-  const full = code === 'deal-limit';
+  const { code, details } = error instanceof AppError ? error : { code: null, details: [] };
+  const open = details.flatMap(({ path, message }) => {
+    const to = pageOf(path);
+    return to ? [[to, message] as const] : [];
+  });
+  const links = [...open, ...((code && STEPS[code]) ?? [])];
   return (
     <Stack gap="sm">
       <ErrorState text={errorText(error)} />
-      {code === 'names-required' && (
+      {links.length > 0 && (
         <Text size="sm">
-          <Link to={sitePaths.settings('profile')}>Add your names</Link>
-        </Text>
-      )}
-      {(full || code === 'premium-required') && (
-        <Text size="sm">
-          {full && (
-            <>
-              <Link to={sitePaths.buying}>See your deals</Link> to cancel one.{' '}
-            </>
-          )}
-          <Link to={sitePaths.membership}>See what members get</Link>
+          {links.map(([to, label], i) => (
+            <Fragment key={to}>
+              {i > 0 && ' · '}
+              <Link to={to}>{label}</Link>
+            </Fragment>
+          ))}
         </Text>
       )}
     </Stack>

@@ -36,6 +36,32 @@ test.each([
   expect(() => decideAccountRemoval({ ...facts, ...patch }, 'self', now)).toThrow(expect.objectContaining({ code }));
 });
 
+test('names what is open, list by list, as the pages of the account count it (heavy 13)', () => {
+  const mine = { ...invoice, payer: { ...invoice.payer, uid: user.uid } };
+  const theirs = { ...invoice, payer: { ...invoice.payer, uid: 'other' }, payee: { ...invoice.payee, uid: user.uid } };
+  const deals = Array.from({ length: 1160 }, () => ({ ...dealFacts(now), stage: 'accepted' as const }));
+  const unsettled = [
+    { ...mine, state: 'open' as const },
+    { ...mine, state: 'overdue' as const },
+    { ...mine, state: 'paid' as const },
+    { ...theirs, state: 'paid' as const },
+    { ...mine, kind: 'membership' as const, state: 'open' as const },
+  ];
+  expect(() => decideAccountRemoval({ ...facts, deals, unsettled }, 'self', now)).toThrow(
+    expect.objectContaining({
+      message:
+        'Finish what is open first: 1,160 accepted or paid deals, 2 invoices to pay, 1 paid invoice that is held, ' +
+        '1 invoice to receive.',
+      details: [
+        { path: 'sales-under-way', message: '1,160 accepted or paid deals' },
+        { path: 'invoices-to-pay', message: '2 invoices to pay' },
+        { path: 'invoices-held', message: '1 paid invoice that is held' },
+        { path: 'invoices-to-receive', message: '1 invoice to receive' },
+      ],
+    }),
+  );
+});
+
 test('an unpaid membership does not keep an account from being deleted', () => {
   const unsettled = [{ ...invoice, kind: 'membership' as const }];
   expect(decideAccountRemoval({ ...facts, unsettled }, 'self', now).cancel).toEqual([]);

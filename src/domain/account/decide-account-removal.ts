@@ -1,7 +1,7 @@
 import { wordlessCard } from '../deal/buyer-card.ts';
 import type { Deal } from '../deal/deal.ts';
 import { isOver, isPaid } from '../deal/states.ts';
-import { AppError } from '../errors.ts';
+import { AppError, type FieldProblem, type OpenList } from '../errors.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import type { Listing } from '../listing/listing.ts';
 import { listingMachine } from '../listing/states.ts';
@@ -25,18 +25,37 @@ interface AccountRemoval {
   withdraw: Listing[];
 }
 
+const counted = (path: OpenList, count: number, one: string, many: string): FieldProblem[] =>
+  count ? [{ path, message: count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}` }] : [];
+
+/** What keeps an account from being deleted, list by list, each as the account's own page of it counts it. */
+function stillOpen({ user, deals, unsettled }: Facts): FieldProblem[] {
+  const sales = deals.filter((deal) => deal.stage === 'accepted' || isPaid(deal));
+  // An unpaid membership costs no one anything.
+  const owing = unsettled.filter(({ kind }) => kind !== 'membership');
+  const paying = owing.filter(({ payer }) => payer.uid === user.uid);
+  const held = paying.filter(({ state }) => state === 'paid');
+  return [
+    ...counted('sales-under-way', sales.length, 'accepted or paid deal', 'accepted or paid deals'),
+    ...counted('invoices-to-pay', paying.length - held.length, 'invoice to pay', 'invoices to pay'),
+    ...counted('invoices-held', held.length, 'paid invoice that is held', 'paid invoices that are held'),
+    ...counted('invoices-to-receive', owing.length - paying.length, 'invoice to receive', 'invoices to receive'),
+  ];
+}
+
 /**
  * What deleting an account does. Refused while a deal is accepted to inspection or a part is unpaid or unreleased
- * (`account-in-use`), and to the last administrator.
+ * (`account-in-use`, with a problem for each list in which something is open), and to the last administrator.
  */
 export function decideAccountRemoval(facts: Facts, by: AccountActor, now: Date): AccountRemoval {
-  const { user, isLastAdmin, deals, unsettled, listings } = facts;
+  const { user, isLastAdmin, deals, listings } = facts;
   accountMachine.require(accountState(user), 'delete', by);
   if (isLastAdmin) throw new AppError('last-admin');
-  const busy = deals.some((deal) => deal.stage === 'accepted' || isPaid(deal));
-  // An unpaid membership costs no one anything.
-  const owing = unsettled.some(({ kind }) => kind !== 'membership');
-  if (owing || busy) throw new AppError('account-in-use');
+  const open = stillOpen(facts);
+  if (open.length) {
+    const what = open.map(({ message }) => message).join(', ');
+    throw new AppError('account-in-use', `Finish what is open first: ${what}.`, open);
+  }
   return {
     tombstone: tombstone(user, now),
     cancel: deals.filter((deal) => !isOver(deal)),

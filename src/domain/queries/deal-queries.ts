@@ -2,7 +2,7 @@ import { paths } from '../collections.ts';
 import { MESSAGE_PAGE } from '../deal/deal.ts';
 import type { DealRole, DealStage } from '../deal/states.ts';
 import type { InvoiceState } from '../invoice/invoice.ts';
-import { isOpenOffer, OFFER_STATES, OPEN_OFFER_STATES } from '../offer/states.ts';
+import { isOpenOffer, OFFER_STATES, type OfferState, OPEN_OFFER_STATES } from '../offer/states.ts';
 import type { Query } from './query.ts';
 
 /** A side of deals as an account reads them: a seller who is hidden from the buyer reads them among the inquiries. */
@@ -44,9 +44,9 @@ export const dealQueries = {
   }),
   /** Those with an offer, by its last change. */
   myOffers: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['offer.changedAt', 'desc'] }),
-  /** Those whose offer was accepted. */
-  myAcceptedOffers: (side: Side, uid: string) => ({
-    ...onSide(side, uid, ['offer.state', 'in', ['accepted', 'completed']]),
+  /** Those whose offer was accepted; by its states, all of them or the sales under way alone. */
+  myAcceptedOffers: (side: Side, uid: string, states: readonly OfferState[] = ['accepted', 'completed']) => ({
+    ...onSide(side, uid, ['offer.state', 'in', states]),
     orderBy: ['offer.changedAt', 'desc'],
   }),
   /** Those whose offer came to nothing, or was carried out. */

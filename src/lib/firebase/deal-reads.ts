@@ -20,7 +20,11 @@ export const DEAL_LISTS = {
   threads: { of: dealQueries.myThreads, at: spokenAt },
   unreadThreads: { of: dealQueries.myUnreadThreads, at: spokenAt },
   offers: { of: dealQueries.myOffers, at: offerChangedAt },
-  acceptedOffers: { of: dealQueries.myAcceptedOffers, at: offerChangedAt },
+  acceptedOffers: { of: (side: Side, uid: string) => dealQueries.myAcceptedOffers(side, uid), at: offerChangedAt },
+  salesUnderWay: {
+    of: (side: Side, uid: string) => dealQueries.myAcceptedOffers(side, uid, ['accepted']),
+    at: offerChangedAt,
+  },
   closedOffers: { of: dealQueries.myClosedOffers, at: offerChangedAt },
   tasks: { of: dealQueries.myTasks, at: ({ waitingSince }: Deal) => waitingSince },
 } as const satisfies Record<string, DealList>;

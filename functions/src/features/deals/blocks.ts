@@ -1,7 +1,7 @@
 import { withoutAccess } from '../../../../src/domain/deal/access.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { isPaid } from '../../../../src/domain/deal/states.ts';
-import { AppError } from '../../../../src/domain/errors.ts';
+import { AppError, type OpenList } from '../../../../src/domain/errors.ts';
 import { processingSince } from '../../../../src/domain/invoice/bank-debit.ts';
 import { heldCents } from '../../../../src/domain/invoice/purchase.ts';
 import type { Handler } from '../../data/command/context.ts';
@@ -38,12 +38,11 @@ export const blockPerson: Handler<'blockPerson'> = (ctx, { uid }) =>
     if (uid === ctx.uid) throw new AppError('forbidden');
     const { displayName } = await tx.get(refs.profile(uid));
     const deals = await sharedDeals(tx, ctx.uid, uid);
-    if (deals.some((deal) => isPaid(deal) || processingSince(deal))) {
-      throw new AppError('wrong-state', 'A deal between you is paid. Report the problem instead.');
-    }
-    if (await holdsMoney(tx, deals)) {
-      throw new AppError('wrong-state', 'Money of a deal between you is still held. Report the problem instead.');
-    }
+    refuseWhere(
+      deals.filter((deal) => isPaid(deal) || processingSince(deal)),
+      'A deal between you is paid.',
+    );
+    refuseWhere(await holdingMoney(tx, deals), 'Money of a deal between you is still held.');
     saveBlock(tx, ctx.uid, { uid, name: displayName }, ctx.now);
     for (const deal of deals) {
       const blockedBy = [...new Set([...deal.blockedBy, ctx.uid])];
@@ -54,11 +53,23 @@ export const blockPerson: Handler<'blockPerson'> = (ctx, { uid }) =>
     return { success: true as const };
   });
 
-/** Returns whether money of a completed deal is still held, as a holdback is. */
-async function holdsMoney(tx: Tx, deals: readonly Deal[]): Promise<boolean> {
-  const ids = deals.flatMap(({ completedAt, purchase }) => (completedAt && purchase ? [purchase.invoiceId] : []));
-  const invoices = await Promise.all(ids.map((id) => tx.get(refs.invoice(id))));
-  return invoices.some((invoice) => heldCents(invoice) > 0);
+const NAMED = 10;
+
+/** Refuses a block because of some deals, and names them. */
+function refuseWhere(deals: readonly Deal[], why: string): void {
+  if (!deals.length) return;
+  const path = (id: string): OpenList => `deals/${id}`;
+  const named = deals.slice(0, NAMED).map(({ id, listing }) => ({ path: path(id), message: listing.title }));
+  throw new AppError('wrong-state', `${why} Report the problem instead.`, named);
+}
+
+/** The completed deals of which money is still held, as a holdback is. */
+async function holdingMoney(tx: Tx, deals: readonly Deal[]): Promise<Deal[]> {
+  const holds = deals.map(async ({ completedAt, purchase }) =>
+    completedAt && purchase ? heldCents(await tx.get(refs.invoice(purchase.invoiceId))) > 0 : false,
+  );
+  const found = await Promise.all(holds);
+  return deals.filter((_, i) => found[i]);
 }
 
 /** Removes the caller's block; the other side's stays. */

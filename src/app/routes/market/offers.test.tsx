@@ -34,7 +34,8 @@ function answer(data: Deal[], status: 'success' | 'loading' | 'error' = 'success
   vi.mocked(useDealPages).mockImplementation((list, role, uid) => {
     const mine = data.filter((deal) => role === 'either' || roleIn(deal, uid) === role);
     const found = mine.filter(({ offer }) => {
-      if (list === 'acceptedOffers') return offer?.state === 'accepted';
+      if (list === 'acceptedOffers') return ['accepted', 'completed'].includes(offer?.state ?? '');
+      if (list === 'salesUnderWay') return offer?.state === 'accepted';
       return list !== 'closedOffers' || CLOSED.includes(offer?.state ?? '');
     });
     return { ...live, data: found, total, showMore: total > data.length ? showMore : null };
@@ -56,6 +57,7 @@ beforeEach(() => {
     dealOf('Sent by me', {}),
     dealOf('Countered', { by: 'seller', price: 2_200_000 }),
     dealOf('Agreed', { state: 'accepted' }),
+    dealOf('Sold', { state: 'completed' }),
     dealOf('Over', { state: 'declined' }),
     { ...dealOf('On my project', { by: 'seller' }), buyerId: 'sam', sellerId: 'ann' } as Deal,
   ]);
@@ -63,12 +65,13 @@ beforeEach(() => {
 afterEach(() => page.viewport(1280, 900));
 
 test.each([
-  ['all-offers', ['Sent by me', 'Countered', 'Agreed', 'Over', 'On my project']],
+  ['all-offers', ['Sent by me', 'Countered', 'Agreed', 'Sold', 'Over', 'On my project']],
   ['received', ['Ann']],
-  ['sent', ['Sent by me', 'Countered', 'Agreed', 'Over']],
-  ['accepted', ['Agreed']],
+  ['sent', ['Sent by me', 'Countered', 'Agreed', 'Sold', 'Over']],
+  ['accepted', ['Agreed', 'Sold']],
+  ['under-way', ['Agreed']],
   ['closed', ['Over']],
-  ['unknown', ['Sent by me', 'Countered', 'Agreed', 'Over', 'On my project']],
+  ['unknown', ['Sent by me', 'Countered', 'Agreed', 'Sold', 'Over', 'On my project']],
 ])('%s shows its offers', async (tab, expected) => {
   await show(<Offers />, `/offers?tab=${tab}`);
   await expect.poll(titles).toEqual(expected);

@@ -16,6 +16,7 @@ const TABS = {
   received: { label: 'Received', list: 'offers', role: 'seller' },
   sent: { label: 'Sent', list: 'offers', role: 'buyer' },
   accepted: { label: 'Accepted', list: 'acceptedOffers', role: 'either' },
+  'under-way': { label: 'Under way', list: 'salesUnderWay', role: 'either' },
   closed: { label: 'Closed', list: 'closedOffers', role: 'either' },
 } as const satisfies Record<string, { label: string; list: keyof typeof DEAL_LISTS; role: keyof typeof SIDES_OF }>;
 const TAB_LABELS = Object.entries(TABS).map(([key, { label }]) => [key, label] as const);

@@ -1,6 +1,6 @@
 import { Button, Modal, PasswordInput, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Refusal } from '../../../components/ui/refusal.tsx';
 import { identityCode, identityError } from '../../../domain/account/identity-errors.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { confirmByGoogle, confirmByPassword } from '../data/confirm-identity.ts';
@@ -55,7 +55,7 @@ function ConfirmDialog({
   const ways = useWaysIn();
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   const [busy, setBusy] = useState(false);
 
   const run = async (confirm: Action) => {
@@ -67,7 +67,7 @@ function ConfirmDialog({
     } catch (error) {
       const { field, message } = identityError(error);
       if (field === 'password') setWrong(message.replace('Email or password', 'The password'));
-      else setFailure(message);
+      else setFailure(new Error(message));
       setBusy(false);
       return;
     }
@@ -75,7 +75,7 @@ function ConfirmDialog({
       await onConfirmed();
       onDone();
     } catch (error) {
-      setFailure(error instanceof AppError ? error.message : identityError(error).message);
+      setFailure(error instanceof AppError ? error : new Error(identityError(error).message));
       setBusy(false);
     }
   };
@@ -95,7 +95,7 @@ function ConfirmDialog({
         }}
       >
         <Stack>
-          {failure && <ErrorState text={failure} />}
+          {failure && <Refusal error={failure} />}
           {ways.password ? (
             <>
               <PasswordInput

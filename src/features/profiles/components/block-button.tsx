@@ -1,9 +1,8 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { DialogControl } from '../../../components/ui/command-dialog.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Refusal } from '../../../components/ui/refusal.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** Blocks a user in both directions, after explaining what that means. */
@@ -36,7 +35,7 @@ export function BlockButton({
             Neither of you can write to the other, ask for access or make an offer until you unblock them. Where a deal
             between you is paid, report the problem there instead.
           </p>
-          {block.error && <ErrorState text={errorText(block.error)} />}
+          {block.error && <Refusal error={block.error} />}
           <Button variant="default" c="brick" loading={block.isPending} onClick={() => block.mutate({ uid })}>
             Block {name}
           </Button>

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../tests/components/screen.tsx';
+import { AppError } from '../../domain/errors.ts';
+import { Refusal } from './refusal.tsx';
+
+const links = () =>
+  page
+    .getByRole('link')
+    .elements()
+    .map((link) => `${link.textContent} → ${link.getAttribute('href')}`);
+
+test('names what is open, each with the page that lists it (heavy 13)', async () => {
+  const open = [
+    { path: 'sales-under-way', message: '160 accepted or paid deals' },
+    { path: 'invoices-to-pay', message: '3 invoices to pay' },
+    { path: 'deals/l_b', message: 'Slotwise' },
+    { path: 'reason', message: 'Too short.' },
+  ];
+  await show(<Refusal error={new AppError('account-in-use', 'Finish what is open first.', open)} />);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Finish what is open first.');
+  expect(links()).toEqual([
+    '160 accepted or paid deals → /offers?tab=under-way',
+    '3 invoices to pay → /invoices?tab=to-pay',
+    'Slotwise → /deals/l_b',
+  ]);
+});
+
+test('leads to what would help', async () => {
+  await show(<Refusal error={new AppError('deal-limit')} />);
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(links()).toEqual(['See your deals → /projects/buy', 'See what members get → /membership']);
+});
