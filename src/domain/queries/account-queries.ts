@@ -2,7 +2,10 @@ import { paths } from '../collections.ts';
 import { NOTIFICATION_PAGE } from '../notification/notification.ts';
 import { MAX_TEMPLATES, type Template } from '../template/templates.ts';
 import { WATCH_LIMIT } from '../watchlist/watched.ts';
-import { NEWEST, type Query } from './query.ts';
+import type { Query } from './query.ts';
+
+/** The most reviews about somebody else that the rules let anyone read. */
+export const REVIEWS_READ = 100;
 
 /** What the browser subscribes to about an account. */
 export const accountQueries = {
@@ -15,11 +18,11 @@ export const accountQueries = {
   /** What a user watches, newest first. */
   watchlist: (uid: string) => ({ from: paths.watchlist(uid), orderBy: ['watchedAt', 'desc'], limit: WATCH_LIMIT }),
   /** When administrators impersonated an account, newest first. */
-  supportVisits: (uid: string) => ({ from: paths.supportVisits(uid), orderBy: ['startedAt', 'desc'], limit: NEWEST }),
+  supportVisits: (uid: string) => ({ from: paths.supportVisits(uid), orderBy: ['startedAt', 'desc'] }),
   /** The users that a user blocks, newest first. */
-  blocks: (uid: string) => ({ from: paths.blocks(uid), orderBy: ['at', 'desc'], limit: NEWEST }),
+  blocks: (uid: string) => ({ from: paths.blocks(uid), orderBy: ['at', 'desc'] }),
   /** A user's saved searches, newest first. */
-  savedSearches: (uid: string) => ({ from: paths.savedSearches(uid), orderBy: ['createdAt', 'desc'], limit: NEWEST }),
+  savedSearches: (uid: string) => ({ from: paths.savedSearches(uid), orderBy: ['createdAt', 'desc'] }),
   /** A user's templates of a kind, last changed first. */
   templates: (uid: string, kind: Template['kind']) => ({
     from: paths.templates(uid),
@@ -35,17 +38,17 @@ export const accountQueries = {
     limit,
   }),
   /** The devices a user is signed in on, last seen first. */
-  sessions: (uid: string) => ({ from: paths.sessions(uid), orderBy: ['lastSeenAt', 'desc'], limit: NEWEST }),
+  sessions: (uid: string) => ({ from: paths.sessions(uid), orderBy: ['lastSeenAt', 'desc'] }),
   /** A user's second factors, oldest first. */
-  factors: (uid: string) => ({ from: paths.factors(uid), orderBy: ['createdAt', 'asc'], limit: NEWEST }),
+  factors: (uid: string) => ({ from: paths.factors(uid), orderBy: ['createdAt', 'asc'] }),
   /** The reviews about a user that everybody reads, newest first. */
-  reviewsAbout: (uid: string) => ({
+  reviewsAbout: (uid: string, limit = REVIEWS_READ) => ({
     from: paths.reviews(uid),
     where: [
       ['isPublic', '==', true],
       ['revealedAt', '!=', null],
     ],
     orderBy: ['revealedAt', 'desc'],
-    limit: NEWEST,
+    limit,
   }),
 } as const satisfies Record<string, (...args: never[]) => Query>;

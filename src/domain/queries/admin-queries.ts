@@ -5,7 +5,7 @@ import { paths } from '../collections.ts';
 import type { Invoice, InvoiceState } from '../invoice/invoice.ts';
 import { type ListingState, RECHECKED_STATES } from '../listing/states.ts';
 import type { OfferState } from '../offer/states.ts';
-import { NEWEST, type Query } from './query.ts';
+import type { Query } from './query.ts';
 
 /** The sort orders of lists about money. */
 export const MONEY_SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
@@ -40,6 +40,9 @@ export type AgeSort = (typeof AGE_SORTS)[number];
 export type UserFilter = readonly ['inactive' | 'premium', '==', true] | readonly ['role', '==', 'admin'] | null;
 export type OfferFilter = readonly ['offer.state', '==', OfferState] | PartyFilter | null;
 
+/** More than are opened in one review: a document that was opened longer ago is asked for again. */
+const OPENED = 100;
+
 /** What only administrators subscribe to. */
 export const adminQueries = {
   /** Documents about funds that wait to be compared, oldest first. */
@@ -73,7 +76,7 @@ export const adminQueries = {
     limit,
   }),
   /** The deals on a listing. */
-  dealsOn: (listingId: string) => ({ from: paths.deals(), where: [['listingId', '==', listingId]], limit: NEWEST }),
+  dealsOn: (listingId: string) => ({ from: paths.deals(), where: [['listingId', '==', listingId]] }),
   /** Invoices, all or filtered by state, kind or party. */
   invoicesBy: (by: InvoiceFilter, sort: MoneySort, limit: number) => ({
     from: paths.invoices(),
@@ -120,10 +123,10 @@ export const adminQueries = {
       ['touches', 'array-contains', touch],
     ],
     orderBy: ['at', 'desc'],
-    limit: NEWEST,
+    limit: OPENED,
   }),
   /** Every submission of a listing, newest first. */
-  submissions: (listingId: string) => ({ from: paths.submissions(listingId), orderBy: ['n', 'desc'], limit: NEWEST }),
+  submissions: (listingId: string) => ({ from: paths.submissions(listingId), orderBy: ['n', 'desc'] }),
   /** Listings on the market that were changed since their review, oldest first. */
   changedListings: (limit: number) => ({
     from: paths.listings(),

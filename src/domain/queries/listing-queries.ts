@@ -3,8 +3,6 @@ import { paths } from '../collections.ts';
 import type { ListingState } from '../listing/states.ts';
 import type { Query } from './query.ts';
 
-const RECOMPUTES = 10;
-
 /** What the browser subscribes to of a listing, and a seller's listings. */
 export const listingQueries = {
   /** The parts of a listing's figures from a month on. */
@@ -22,7 +20,7 @@ export const listingQueries = {
     orderBy: ['createdAt', 'asc'],
     limit: ANSWER_LIMITS.ofListing,
   }),
-  /** What a seller’s newest exports for a listing add up to, newest first. */
+  /** What a seller’s exports for a listing add up to, newest first. */
   recomputes: (listingId: string, sellerId: string) => ({
     from: paths.recomputes(),
     where: [
@@ -30,7 +28,6 @@ export const listingQueries = {
       ['sellerId', '==', sellerId],
     ],
     orderBy: ['createdAt', 'desc'],
-    limit: RECOMPUTES,
   }),
   /** What connects a listing to its seller’s payment processor: one at most. */
   connection: (listingId: string, sellerId: string) => ({

@@ -1,9 +1,6 @@
 /** The Firestore comparison operators in use. */
 type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
 
-/** The rows of a list that shows the newest alone. */
-export const NEWEST = 100;
-
 /**
  * A description of a query. Browser and functions each build it with their own SDK, the tests of the rules replay it,
  * and the composite indexes are derived from it.

@@ -5,11 +5,11 @@ import { type SupportVisit, supportVisitSchema } from '../../../domain/account/i
 import type { User } from '../../../domain/account/user.ts';
 import { accountQueries } from '../../../domain/queries/account-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { type Pages, useQueryPages } from '../../../lib/firebase/pages.ts';
 
 /** The impersonations of `uid` by support, newest first. */
-export const useSupportVisits = (uid: string): Live<SupportVisit[]> =>
-  useLiveQuery(accountQueries.supportVisits(uid), supportVisitSchema);
+export const useSupportVisits = (uid: string): Pages<SupportVisit> =>
+  useQueryPages(accountQueries.supportVisits(uid), supportVisitSchema);
 
 /**
  * Whether an account is a member: undefined until the call ends, and any failure counts as no (specification, section
@@ -25,15 +25,17 @@ export function usePremiumStatus({ uid, premium }: Pick<User, 'uid' | 'premium'>
 }
 
 /** The devices `uid` is signed in on, most recently seen first. */
-export const useDevices = (uid: string): Live<AccountSession[]> =>
-  useLiveQuery(accountQueries.sessions(uid), sessionSchema);
+export const useDevices = (uid: string): Pages<AccountSession> =>
+  useQueryPages(accountQueries.sessions(uid), sessionSchema);
 
 /** Whether there is a members' community, and its address, which is given to members only. */
 export const useCommunityLink = () =>
   useQuery({ queryKey: ['community-link'], queryFn: () => callApi('communityLink', {}) });
 
-const blockSchema = z.object({ uid: z.string(), name: z.string(), at: z.date() });
+const blockSchema = z
+  .object({ uid: z.string(), name: z.string(), at: z.date() })
+  .transform((block) => ({ ...block, id: block.uid }));
 
 /** The users that `uid` has blocked, newest first. */
-export const useBlocks = (uid: string): Live<z.infer<typeof blockSchema>[]> =>
-  useLiveQuery(accountQueries.blocks(uid), blockSchema);
+export const useBlocks = (uid: string): Pages<z.infer<typeof blockSchema>> =>
+  useQueryPages(accountQueries.blocks(uid), blockSchema);

@@ -10,16 +10,21 @@ import type { AgeSort, UserFilter as Condition } from '../../../domain/queries/a
 import { adminQueries } from '../../../domain/queries/admin-queries.ts';
 import { listingQueries } from '../../../domain/queries/listing-queries.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { type Pages, usePages, useQueryPages } from '../../../lib/firebase/pages.ts';
 import { type List, ROWS, type Rows, useList, usePage, useSearchResults } from './use-list.ts';
 
 /** Documents about funds that wait to be compared, oldest first. */
 export const useWaitingFunds = (): List<FundsCheck> =>
   usePage(adminQueries.waitingFunds(ROWS), { schema: fundsCheckSchema, idOf: ({ uid }) => uid });
 
-/** So many of them are counted in the sidebar, where each costs a read. */
+/** So many of them are counted as they are read; of more, the database says how many there are. */
 const COUNTED = 10;
-export const useWaitingFundsCount = (): number =>
-  useLiveQuery(adminQueries.waitingFunds(COUNTED), fundsCheckSchema).data.length;
+const countedSchema = fundsCheckSchema.transform((check) => ({ ...check, id: check.uid }));
+export function useWaitingFundsCount(): number {
+  const { limit, ...all } = adminQueries.waitingFunds(COUNTED + 1);
+  const shown = { rows: COUNTED, showMore: () => {} };
+  return usePages(useLiveQuery({ ...all, limit }, countedSchema), [all], shown).total ?? COUNTED;
+}
 
 export type UserFilter = 'all' | 'inactive' | 'admins' | 'members';
 
@@ -38,15 +43,15 @@ export const useUsers = (filter: UserFilter, sort: AgeSort): List<User> =>
 export const useUser = (uid: string | null): Live<User | null> => useLiveDoc(uid && paths.user(uid), userSchema);
 
 /** The devices an account is signed in on, most recently seen first. */
-export const useUserSessions = (uid: string): Live<AccountSession[]> =>
-  useLiveQuery(accountQueries.sessions(uid), sessionSchema);
+export const useUserSessions = (uid: string): Pages<AccountSession> =>
+  useQueryPages(accountQueries.sessions(uid), sessionSchema);
 
 /** Accounts that a text finds; none without a text. */
 export const useUserSearch = (text: string): Live<User[]> => useSearchResults('user', paths.users(), text, userSchema);
 
 /** The listings of an account, drafts included. */
-export const useUserListings = (uid: string): Live<OwnListing[]> =>
-  useLiveQuery(listingQueries.ownListings(uid), ownListingSchema);
+export const useUserListings = (uid: string): Pages<OwnListing> =>
+  useQueryPages(listingQueries.ownListings(uid), ownListingSchema);
 
 /** The display name of an account; its id while that loads, or when the account is gone. */
 export const usePersonName = (uid: string): string =>

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { ListFoot } from '../../../components/table/list-foot.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
@@ -60,7 +61,7 @@ function IssueRow({ issue, deal }: { issue: RecordIssue; deal: Pick<Deal, 'buyer
 
 /** The record of a deal: what it holds, the way to issue one, and those that were issued. */
 export function DealRecord({ deal }: { deal: Deal }) {
-  const { status, data, retry } = useRecordIssues(deal.id);
+  const { status, data, total, showMore, retry } = useRecordIssues(deal.id);
   const issue = useCommand('issueRecord');
   return (
     <Panel>
@@ -98,6 +99,7 @@ export function DealRecord({ deal }: { deal: Deal }) {
             ))}
           </Stack>
         )}
+        <ListFoot shown={data.length} total={total} onMore={showMore} label="Show older" />
       </PanelBody>
     </Panel>
   );

@@ -1,9 +1,13 @@
 import { type RecordIssue, recordIssueSchema } from '../../../domain/deal-record/record-issue.ts';
 import { dealQueries } from '../../../domain/queries/deal-queries.ts';
-import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { useLiveQuery } from '../../../lib/firebase/live.ts';
+import { type Pages, usePages, useRows } from '../../../lib/firebase/pages.ts';
 
-const SHOWN = 50;
+const schema = recordIssueSchema.transform((issue) => ({ ...issue, id: issue.number }));
 
 /** The records that were issued of a deal, newest first. */
-export const useRecordIssues = (dealId: string): Live<RecordIssue[]> =>
-  useLiveQuery(dealQueries.recordIssues(dealId, SHOWN), recordIssueSchema);
+export function useRecordIssues(dealId: string): Pages<RecordIssue & { id: string }> {
+  const rows = useRows();
+  const { limit, ...all } = dealQueries.recordIssues(dealId, rows.rows + 1);
+  return usePages(useLiveQuery({ ...all, limit }, schema), [all], rows);
+}

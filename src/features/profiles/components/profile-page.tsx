@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/account/avatar.tsx';
 import { UnblockButton } from '../../../components/account/unblock-button.tsx';
 import { ReportButton } from '../../../components/report/report-button.tsx';
+import { ListFoot } from '../../../components/table/list-foot.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
@@ -17,6 +18,7 @@ import { SOCIAL_LABELS, SOCIAL_LINKS } from '../../../domain/account/options.ts'
 import type { Profile } from '../../../domain/account/profile.ts';
 import { averageRating, responseText } from '../../../domain/account/reputation.ts';
 import { NO_REPLIES } from '../../../domain/listing/seller-card.ts';
+import { REVIEWS_READ } from '../../../domain/queries/account-queries.ts';
 import type { Card } from '../../../domain/search/card.ts';
 import { upperFirst } from '../../../domain/shared/text.ts';
 import { formatDate, formatMonthYear } from '../../../domain/shared/time.ts';
@@ -80,6 +82,8 @@ function ProfileReviews({ uid, viewerUid }: { uid: string; viewerUid: string }) 
           </li>
         ))}
       </ul>
+      <ListFoot shown={reviews.data.length} total={null} onMore={reviews.showMore} />
+      {reviews.data.length === REVIEWS_READ && <Muted>These are the newest {REVIEWS_READ}.</Muted>}
     </Section>
   );
 }

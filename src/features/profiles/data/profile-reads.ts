@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { type Profile, profileSchema } from '../../../domain/account/profile.ts';
 import { paths } from '../../../domain/collections.ts';
-import { accountQueries } from '../../../domain/queries/account-queries.ts';
+import { accountQueries, REVIEWS_READ } from '../../../domain/queries/account-queries.ts';
 import { type Review, reviewSchema } from '../../../domain/review/review.ts';
 import { readApi } from '../../../lib/api/read-api.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { type Pages, useRows } from '../../../lib/firebase/pages.ts';
 
 /** What a seller has for sale or has sold here. */
 export const useSellerListings = (uid: string) =>
@@ -15,7 +16,13 @@ export const useSellerListings = (uid: string) =>
   });
 
 /** The reviews about a user that everybody reads, newest first. */
-export const useReviews = (uid: string): Live<Review[]> => useLiveQuery(accountQueries.reviewsAbout(uid), reviewSchema);
+export function useReviews(uid: string): Omit<Pages<Review>, 'total'> {
+  const { rows, showMore } = useRows();
+  const read = Math.min(rows + 1, REVIEWS_READ);
+  const live = useLiveQuery(accountQueries.reviewsAbout(uid, read), reviewSchema);
+  const goesOn = live.data.length > rows;
+  return { ...live, data: live.data.slice(0, rows), showMore: goesOn ? showMore : null };
+}
 
 const claimSchema = z.object({ uid: z.string() });
 /** The characters of ids and usernames; nothing else is looked up. */

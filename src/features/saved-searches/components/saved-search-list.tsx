@@ -126,7 +126,7 @@ const columnsOf = (matches: readonly Match[]): DataColumn<SavedSearch>[] => [
       );
     },
   },
-  { head: 'New', cell: ({ id }) => newOf(id, matches).length || '–', number: true },
+  { head: 'New', cell: ({ id }) => newCount(newOf(id, matches).length, matches.length), number: true },
   {
     head: 'Last match',
     muted: true,
@@ -149,6 +149,8 @@ const columnsOf = (matches: readonly Match[]): DataColumn<SavedSearch>[] => [
 
 const matchesOf = (id: string, matches: readonly Match[]) =>
   matches.filter(({ searches }) => searches.some((search) => search.id === id));
+/** Of those that were read; a plus where there may be more. */
+const newCount = (count: number, read: number): string => (count ? `${count}${read < MATCHES ? '' : '+'}` : '–');
 const newOf = (id: string, matches: readonly Match[]) => matchesOf(id, matches).filter(({ seenAt }) => !seenAt);
 
 function AlertsSelect({ search }: { search: SavedSearch }) {

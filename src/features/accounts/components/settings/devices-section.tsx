@@ -1,6 +1,7 @@
 import { Box, Button, Group, Modal, Stack } from '@mantine/core';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ListFoot } from '../../../../components/table/list-foot.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
@@ -41,6 +42,7 @@ export function DevicesSection({ uid }: { uid: string }) {
             </Group>
           ))}
         </Stack>
+        <ListFoot shown={devices.data.length} total={devices.total} onMore={devices.showMore} />
         <div>
           <Button variant="default" onClick={() => setAsking(true)}>
             Sign out everywhere

@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { ListFoot } from '../../../../components/table/list-foot.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
@@ -53,7 +54,7 @@ function ExportSection() {
 
 /** The impersonations of this account: when, why, and what was changed. */
 function VisitsSection({ uid }: { uid: string }) {
-  const { status, data, retry } = useSupportVisits(uid);
+  const { status, data, total, showMore, retry } = useSupportVisits(uid);
   return (
     <Panel>
       <PanelHead>
@@ -79,6 +80,7 @@ function VisitsSection({ uid }: { uid: string }) {
             </Muted>
           </div>
         ))}
+        <ListFoot shown={data.length} total={total} onMore={showMore} />
       </PanelBody>
     </Panel>
   );
@@ -130,6 +132,7 @@ function BlocksSection({ uid }: { uid: string }) {
             </Group>
           ))}
         </Stack>
+        <ListFoot shown={blocks.data.length} total={blocks.total} onMore={blocks.showMore} />
       </PanelBody>
     </Panel>
   );

@@ -80,7 +80,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** The listings of an account, drafts included. */
 function UserListings({ uid }: { uid: string }) {
-  const listings = useUserListings(uid).data;
+  const { data: listings, total, showMore } = useUserListings(uid);
   if (!listings.length) return null;
   return (
     <div>
@@ -93,13 +93,14 @@ function UserListings({ uid }: { uid: string }) {
           </Group>
         ))}
       </PlainList>
+      <ListFoot shown={listings.length} total={total} onMore={showMore} />
     </div>
   );
 }
 
 /** The devices an account is signed in on. */
 function UserSessions({ uid }: { uid: string }) {
-  const sessions = useUserSessions(uid).data;
+  const { data: sessions, total, showMore } = useUserSessions(uid);
   if (!sessions.length) return null;
   return (
     <div>
@@ -114,6 +115,7 @@ function UserSessions({ uid }: { uid: string }) {
           </Group>
         ))}
       </PlainList>
+      <ListFoot shown={sessions.length} total={total} onMore={showMore} />
     </div>
   );
 }

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../scripts/suite/root.ts';
+import { ANSWER_LIMITS } from '../../src/domain/answer/answer.ts';
+import { MAX_TEMPLATES } from '../../src/domain/template/templates.ts';
+import { WATCH_LIMIT } from '../../src/domain/watchlist/watched.ts';
+import { liveQueriesOf } from '../support/stored/all-queries.ts';
+import { parsedFiles } from './parsed-files.ts';
+
+/** A limit that a command holds: `file` refuses one more than `most`, which it calls `name`. */
+interface Cap {
+  most: number;
+  name: string;
+  file: string;
+}
+/** Every place that asks the query does so through something that reads on, or one that says why it need not. */
+const PAGED = 'paged';
+type Reason = string;
+
+/** Why a query with a limit hides nothing, by its name. One without a limit is complete, or is given its pages by its list. */
+const LIMITED: Record<string, Cap | typeof PAGED | { part: Reason }> = {
+  watchlist: { most: WATCH_LIMIT, name: 'WATCH_LIMIT', file: 'functions/src/features/watchlist/watchlist.ts' },
+  templates: { most: MAX_TEMPLATES, name: 'MAX_TEMPLATES', file: 'functions/src/features/templates/templates.ts' },
+  answers: { most: ANSWER_LIMITS.ofListing, name: 'ofListing', file: 'functions/src/records/answer.ts' },
+  usersBy: PAGED,
+  listingsBy: PAGED,
+  invoicesBy: PAGED,
+  offersBy: PAGED,
+  casesIn: PAGED,
+  waitingFunds: PAGED,
+  changedListings: PAGED,
+  reviewQueue: PAGED,
+  newestAudit: PAGED,
+  auditOf: PAGED,
+  recordIssues: PAGED,
+  messages: { part: 'the thread reads on with readBefore, page by page, from its oldest message' },
+  notifications: { part: 'the list of notifications reads on through getOlderNotifications' },
+  openingsBy: { part: 'the log of openings asks for more entries each time that somebody wants more' },
+  reviewsAbout: {
+    part: 'the rules let nobody list more of somebody else; the page reads up to there, and then says so',
+  },
+  auditAbout: { part: 'a page of the audit log, or its newest entries beside a link to all of them' },
+  matches: { part: 'the newest on the dashboard; the counts of saved searches say with a plus that there may be more' },
+  openedBy: { part: 'a document that was opened longer ago is opened again before a decision' },
+  searchSnapshots: { part: 'the last one that is ready is looked for behind those that failed' },
+  activeAdmins: { part: 'one administrator besides oneself is enough to know' },
+  reservingDeal: { part: 'one deal at most reserves a listing' },
+  firstPaidSale: { part: 'the first sale alone is named; how many there are is counted in the totals' },
+  connection: { part: 'a listing has one connection at most' },
+};
+
+const limited = new Map(
+  liveQueriesOf('u', 'l_b').flatMap(([name, { limit, last }]) => {
+    const most = limit ?? last;
+    // The pages before a row are called after the query that they are pages of.
+    return most === undefined ? [] : [[name.replace(/, .*/, ''), most] as const];
+  }),
+);
+const caps = Object.entries(LIMITED).flatMap(([name, why]) =>
+  typeof why === 'object' && 'most' in why ? [[name, why] as const] : [],
+);
+
+test('every live query with a limit says why that hides nothing (heavy 8)', () => {
+  expect([...limited.keys()].sort()).toEqual(Object.keys(LIMITED).sort());
+});
+
+test.each(caps)('%s reads as many as a command allows, which refuses one more with a sentence', (query, cap) => {
+  expect(limited.get(query)).toBe(cap.most);
+  const text = readFileSync(join(root, cap.file), 'utf8');
+  const compared = [...text.matchAll(new RegExp(`(?:>=|<) ${cap.name}\\b`, 'g'))];
+  expect(compared.length, `${cap.file} compares with ${cap.name}`).toBeGreaterThan(0);
+  // The refusal stands at the comparison.
+  for (const { index } of compared) expect(text.slice(index, index + 160)).toContain('throw new AppError(');
+});
+
+/** What shows a list in pages. */
+const PAGING = /\b(?:usePage|useList|usePages|useQueryPages)\(/;
+const asking = parsedFiles('src').filter(({ path }) => !path.startsWith('src/domain/'));
+
+test.each(Object.keys(LIMITED).filter((name) => LIMITED[name] === PAGED))(
+  '%s is paged wherever it is asked',
+  (name) => {
+    const call = new RegExp(`Queries\\.${name}\\(`);
+    // A statement is what stands between two empty lines: in these files, a hook.
+    const hooks = asking.flatMap(({ text }) => text.split('\n\n').filter((part) => call.test(part)));
+    expect(hooks.length).toBeGreaterThan(0);
+    for (const hook of hooks) expect(hook).toMatch(PAGING);
+  },
+);
