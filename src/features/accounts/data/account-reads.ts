@@ -3,8 +3,10 @@ import * as z from 'zod';
 import { type AccountSession, sessionSchema } from '../../../domain/account/account-session.ts';
 import { type SupportVisit, supportVisitSchema } from '../../../domain/account/impersonation.ts';
 import type { User } from '../../../domain/account/user.ts';
+import { paths } from '../../../domain/collections.ts';
 import { accountQueries } from '../../../domain/queries/account-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
+import { useLiveDoc } from '../../../lib/firebase/live.ts';
 import { type Pages, useQueryPages } from '../../../lib/firebase/pages.ts';
 
 /** The impersonations of `uid` by support, newest first. */
@@ -39,3 +41,7 @@ const blockSchema = z
 /** The users that `uid` has blocked, newest first. */
 export const useBlocks = (uid: string): Pages<z.infer<typeof blockSchema>> =>
   useQueryPages(accountQueries.blocks(uid), blockSchema);
+
+/** Whether `uid` has blocked another account. A null one is blocked by nobody. */
+export const useIsBlocked = (uid: string, other: string | null): boolean =>
+  useLiveDoc(other && paths.block(uid, other), blockSchema).data !== null;
