@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import { AppError, type ErrorCode, type OpenList } from '../../domain/errors.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { ErrorState } from './error-state.tsx';
+import { TextLink } from './link.tsx';
 
 /** Where what a refusal asks for is done. */
 const STEPS: Partial<Record<ErrorCode, readonly (readonly [path: string, label: string])[]>> = {
@@ -47,7 +47,7 @@ export function Refusal({ error }: { error: Error }) {
           {links.map(([to, label], i) => (
             <Fragment key={to}>
               {i > 0 && ' · '}
-              <Link to={to}>{label}</Link>
+              <TextLink to={to}>{label}</TextLink>
             </Fragment>
           ))}
         </Text>
