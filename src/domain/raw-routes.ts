@@ -58,8 +58,18 @@ export const RAW_ROUTES = {
     by: 'token',
     who: 'Any account in good standing, for itself; administrators, with `uid`, for any account, recorded in the audit log',
     limit: perDay(10),
-    query: [{ name: 'uid', required: false, schema: { type: 'string' } }],
-    responses: { 200: { description: 'The archive.', content: content('application/zip', BYTES) }, default: REFUSED },
+    note: 'With `progress`, the archive comes in frames: a byte for the kind (0 how far it is, as JSON; 1 bytes of the archive; 2 the end), four for the length, big-endian, then as many bytes. Hosting gives an answer a minute.',
+    query: [
+      { name: 'uid', required: false, schema: { type: 'string' } },
+      { name: 'progress', required: false, schema: { type: 'string', enum: ['1'] } },
+    ],
+    responses: {
+      200: {
+        description: 'The archive.',
+        content: { ...content('application/zip', BYTES), ...content('application/octet-stream', BYTES) },
+      },
+      default: REFUSED,
+    },
   },
   receiveWebhook: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toCsv } from '../../functions/src/features/accounts/export-account.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { exportOf, exportText } from '../support/export/account-export.ts';
+import { exportOf, exportText, framedExportOf } from '../support/export/account-export.ts';
 import {
   BENS_SECRETS,
   NOTE_ON_ADA,
@@ -32,6 +32,15 @@ describe('an export', () => {
     expect(Object.keys(files).length).toBe(2 * tables.length);
     for (const name of tables)
       expect(files[name.replace('.json', '.csv')], name).toBe(toCsv(JSON.parse(files[name] ?? '')));
+  });
+
+  test('says how far it is, deal by deal, where that is asked for (heavy 12)', async () => {
+    const { names, progress, whole } = await framedExportOf(story.ada);
+    expect(whole).toBe(true);
+    expect(names.sort()).toEqual(Object.keys(files).sort());
+    const deals = (JSON.parse(files['deals.json'] ?? '') as unknown[]).length;
+    expect(progress).toContainEqual({ table: 'messages', parents: 'deals', done: 0, of: deals });
+    expect(new Set(progress.map(({ parents }) => parents))).toEqual(new Set(['listings', 'deals']));
   });
 
   test('has nothing of what the other side of a deal wrote for others', () => {

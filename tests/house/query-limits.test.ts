@@ -18,7 +18,7 @@ interface Cap {
 const PAGED = 'paged';
 type Reason = string;
 
-/** Why a query with a limit hides nothing, by its name. One without a limit is complete, or is given its pages by its list. */
+/** Reasons why a query with a limit hides nothing. One without a limit is complete, or its list gives it pages. */
 const LIMITED: Record<string, Cap | typeof PAGED | { part: Reason }> = {
   watchlist: { most: WATCH_LIMIT, name: 'WATCH_LIMIT', file: 'functions/src/features/watchlist/watchlist.ts' },
   templates: { most: MAX_TEMPLATES, name: 'MAX_TEMPLATES', file: 'functions/src/features/templates/templates.ts' },
@@ -74,7 +74,7 @@ test.each(caps)('%s reads as many as a command allows, which refuses one more wi
   for (const { index } of compared) expect(text.slice(index, index + 160)).toContain('throw new AppError(');
 });
 
-/** What shows a list in pages. */
+/** The hooks that show a list in pages. */
 const PAGING = /\b(?:usePage|useList|usePages|useQueryPages)\(/;
 const asking = parsedFiles('src').filter(({ path }) => !path.startsWith('src/domain/'));
 

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
+import { exportFrame } from '../../../src/domain/account/export-frames.ts';
 import { SEARCH_HEAD } from '../../../src/domain/page/page-head.ts';
 import { RAW_ROUTES, type RawRouteName } from '../../../src/domain/raw-routes.ts';
 import { routePatterns, sitePaths } from '../../../src/domain/site-paths.ts';
@@ -69,18 +70,24 @@ export function addRawRoutes(app: Hono): void {
   app.get(routePatterns.listing, (c) => sitePage(c, () => listingPageHead(c.req.param('listingId'))));
 }
 
-/** `POST /api/account/export?uid=`: sends the ZIP while it is made. */
+/** `POST /api/account/export?uid=`: sends the ZIP while it is made, with `progress=1` in frames, until its caller is gone. */
 function accountExport(c: Context): Promise<Response> {
   return answered(c, async () => {
     const now = await currentTime();
     const caller = await authenticate(c.req.header('authorization'));
-    const chunks = await exportAccount(caller, c.req.query('uid'), now);
-    c.header('Content-Type', 'application/zip');
+    const parts = await exportAccount(caller, c.req.query('uid'), now);
+    const isFramed = c.req.query('progress') === '1';
+    c.header('Content-Type', isFramed ? 'application/octet-stream' : 'application/zip');
     c.header('Content-Disposition', `attachment; filename="handoff-${now.toISOString().slice(0, 10)}.zip"`);
     c.header('Cache-Control', 'private, no-store');
     c.header('X-Content-Type-Options', 'nosniff');
     return stream(c, async (out) => {
-      for await (const chunk of chunks) await out.write(chunk);
+      for await (const part of parts) {
+        if (out.aborted) return;
+        if (isFramed) await out.write(exportFrame(part));
+        else if (part instanceof Uint8Array) await out.write(part);
+      }
+      if (isFramed) await out.write(exportFrame(null));
     });
   });
 }

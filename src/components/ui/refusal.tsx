@@ -6,7 +6,7 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { ErrorState } from './error-state.tsx';
 import { TextLink } from './link.tsx';
 
-/** Where what a refusal asks for is done. */
+/** The pages on which what a refusal asks for is done. */
 const STEPS: Partial<Record<ErrorCode, readonly (readonly [path: string, label: string])[]>> = {
   'names-required': [[sitePaths.settings('profile'), 'Add your names']],
   'premium-required': [[sitePaths.membership, 'See what members get']],

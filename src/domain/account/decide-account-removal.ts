@@ -28,7 +28,7 @@ interface AccountRemoval {
 const counted = (path: OpenList, count: number, one: string, many: string): FieldProblem[] =>
   count ? [{ path, message: count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}` }] : [];
 
-/** What keeps an account from being deleted, list by list, each as the account's own page of it counts it. */
+/** The obstacles to deleting an account, list by list, each as the account's own page of it counts it. */
 function stillOpen({ user, deals, unsettled }: Facts): FieldProblem[] {
   const sales = deals.filter((deal) => deal.stage === 'accepted' || isPaid(deal));
   // An unpaid membership costs no one anything.

@@ -1,37 +1,65 @@
+import { type ExportPart, exportPartsIn, exportProgressText } from '../../domain/account/export-frames.ts';
 import { AppError } from '../../domain/errors.ts';
 import { NetworkError } from '../api/network-error.ts';
 import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { saveFile } from './save-file.ts';
 
-/**
- * Downloads the archive of everything stored about the caller, or, for an administrator, about the account `uid`
- * whose owner asked for it.
- */
-export async function downloadAccountData(onBytes: (bytes: number) => void, uid?: string): Promise<void> {
-  const token = await firebaseAuth.currentUser?.getIdToken();
-  const response = await fetch(`/api/account/export${uid ? `?uid=${encodeURIComponent(uid)}` : ''}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
-  }).catch(() => {
-    throw new NetworkError();
-  });
-  if (!response.ok || !response.body) {
-    const { error } = (await response.json()) as { error: { code: 'too-many'; message: string } };
-    throw new AppError(error.code, error.message);
-  }
-  const archive = new Blob(await readAll(response.body, onBytes), { type: 'application/zip' });
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'account.zip';
-  saveFile(name, archive);
+interface ExportOptions {
+  /** Called with what the server is reading, or the size of what has arrived. */
+  onProgress: (text: string) => void;
+  signal?: AbortSignal;
+  /** Another account, for an administrator whom its owner asked. */
+  uid?: string;
 }
 
-async function readAll(body: ReadableStream<Uint8Array>, onBytes: (bytes: number) => void): Promise<BlobPart[]> {
-  const chunks: BlobPart[] = [];
-  let bytes = 0;
-  const reader = body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    chunks.push(part.value.slice());
-    bytes += part.value.length;
-    onBytes(bytes);
+/**
+ * Downloads the archive of everything stored about the caller. Returns whether it was saved: an aborted one is not, and
+ * one that stops before its end is a `NetworkError`, never half an archive.
+ */
+export async function downloadAccountData({ onProgress, signal, uid }: ExportOptions): Promise<boolean> {
+  try {
+    const token = await firebaseAuth.currentUser?.getIdToken();
+    const response = await fetch(`/api/account/export?progress=1${uid ? `&uid=${encodeURIComponent(uid)}` : ''}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      signal: signal ?? null,
+    }).catch(() => {
+      throw new NetworkError();
+    });
+    if (!response.ok || !response.body) {
+      const { error } = (await response.json()) as { error: { code: 'too-many'; message: string } };
+      throw new AppError(error.code, error.message);
+    }
+    const parts = await readParts(exportPartsIn(chunksOf(response.body)), onProgress);
+    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'account.zip';
+    saveFile(name, new Blob(parts, { type: 'application/zip' }));
+    return true;
+  } catch (error) {
+    if (signal?.aborted) return false;
+    throw error;
   }
-  return chunks;
+}
+
+async function readParts(
+  parts: AsyncGenerator<ExportPart, boolean>,
+  onProgress: (text: string) => void,
+): Promise<BlobPart[]> {
+  const archive: BlobPart[] = [];
+  for (;;) {
+    const { done, value } = await parts.next();
+    if (!done) {
+      if (value instanceof Uint8Array) archive.push(value.slice());
+      else onProgress(exportProgressText(value));
+    } else if (value) return archive;
+    else throw new NetworkError();
+  }
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } catch {
+    throw new NetworkError();
+  }
 }

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { siteUrl, TEST } from '../../../scripts/suite/instances.ts';
+import { type ExportProgress, exportPartsIn } from '../../../src/domain/account/export-frames.ts';
 import type { TestPerson } from '../people/make-person.ts';
 
 /** Everything about an account as its owner downloads it: the content of each file of the archive, by name. */
@@ -11,6 +12,26 @@ export async function exportOf(person: TestPerson): Promise<Record<string, strin
   if (!answer.ok) throw new Error(`The export answered ${answer.status}: ${await answer.text()}`);
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, strFromU8(content)]));
+}
+
+/** The same archive as the site downloads it: what was said of how far it is, and whether it came to its end. */
+export async function framedExportOf(
+  person: TestPerson,
+): Promise<{ names: string[]; progress: ExportProgress[]; whole: boolean }> {
+  const answer = await fetch(`${siteUrl(TEST)}/api/account/export?progress=1`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${person.token}` },
+  });
+  if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}: ${await answer.text()}`);
+  const bytes: Uint8Array[] = [];
+  const progress: ExportProgress[] = [];
+  const parts = exportPartsIn(answer.body);
+  for (;;) {
+    const { done, value } = await parts.next();
+    if (done) return { names: Object.keys(unzipSync(Buffer.concat(bytes))), progress, whole: value };
+    if (value instanceof Uint8Array) bytes.push(value);
+    else progress.push(value);
+  }
 }
 
 /** What differs from one run to the next, besides the names that a test gives. */

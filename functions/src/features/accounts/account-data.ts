@@ -1,3 +1,4 @@
+import type { ExportProgress } from '../../../../src/domain/account/export-frames.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import type { Query } from '../../../../src/domain/queries/query.ts';
@@ -6,23 +7,26 @@ import { findRaw } from '../../data/firestore/find.ts';
 import { db } from '../../data/firestore/firebase.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 
+type Row = Record<string, unknown>;
 /** Rows of one kind; each table becomes its own files in the export. */
-export interface Table {
+interface Table {
   name: string;
-  rows: Record<string, unknown>[];
+  rows: Row[];
 }
+/** Rows that take a while: how far their reading is comes first. */
+type Counting = AsyncGenerator<ExportProgress, Row[]>;
 
-const rowsOf = async (query: Query): Promise<Record<string, unknown>[]> =>
+const rowsOf = async (query: Query): Promise<Row[]> =>
   (await findRaw(query).get()).docs.map((doc) => ({ id: doc.id, ...(withDates(doc.data()) as object) }));
 const all = (from: string): Query => ({ from });
 
 /**
  * Everything stored about an account, table by table, so that only one is in memory: what it wrote, owns or takes
- * part in, but not what others wrote about it (administrators' notes).
+ * part in, but not what others wrote about it (administrators' notes). Between the tables it says how far it is.
  */
-export async function* accountData(uid: string): AsyncGenerator<Table> {
+export async function* accountData(uid: string): AsyncGenerator<Table | ExportProgress> {
   const account = (await db().doc(paths.user(uid)).get()).data() ?? {};
-  yield { name: 'account', rows: [withDates(account) as Record<string, unknown>] };
+  yield { name: 'account', rows: [withDates(account) as Row] };
   for (const [name, path] of Object.entries({
     notifications: paths.notifications(uid),
     consents: paths.consents(uid),
@@ -40,11 +44,11 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
   yield { name: 'proof-of-funds', rows: await fundsOf(uid) };
   const listings = await rowsOf(serverQueries.listingsOf(uid));
   yield { name: 'listings', rows: listings };
-  yield* below('submissions', listings, paths.submissions);
-  yield* below('documents', listings, paths.documents);
-  yield* below('questions-about-listings', listings, paths.answers);
-  yield* below('changes', listings, paths.changes);
-  yield* below('older-figures', listings, paths.olderFigures);
+  yield* below('submissions', 'listings', listings, paths.submissions);
+  yield* below('documents', 'listings', listings, paths.documents);
+  yield* below('questions-about-listings', 'listings', listings, paths.answers);
+  yield* below('changes', 'listings', listings, paths.changes);
+  yield* below('older-figures', 'listings', listings, paths.olderFigures);
   yield { name: 'ownership-tokens', rows: await rowsOf(serverQueries.ownershipTokensOf(uid)) };
   yield { name: 'recomputes', rows: await rowsOf(serverQueries.recomputesOf(uid)) };
   yield { name: 'connections', rows: await rowsOf(serverQueries.connectionsOf(uid)) };
@@ -58,14 +62,14 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
   yield { name: 'drafts', rows: drafts.map((draft) => ({ ...(withDates(draft.data() ?? {}) as object) })) };
   const deals = [...(await rowsOf(serverQueries.dealsOf(uid))), ...(await rowsOf(serverQueries.inquiriesOf(uid)))];
   yield { name: 'deals', rows: deals };
-  yield* below('messages', deals, paths.messages);
-  yield* below('offers', deals, paths.offers);
-  yield* below('handover', deals, paths.handoverItems);
-  yield* below('files', deals, paths.sharedFiles);
-  yield* below('events', deals, paths.dealEvents);
-  yield { name: 'questions-asked', rows: await questionsBy(uid, deals) };
-  yield* below('records', deals, paths.recordIssues);
-  yield { name: 'openings-made', rows: await openingsBy(uid, deals) };
+  yield* below('messages', 'deals', deals, paths.messages);
+  yield* below('offers', 'deals', deals, paths.offers);
+  yield* below('handover', 'deals', deals, paths.handoverItems);
+  yield* below('files', 'deals', deals, paths.sharedFiles);
+  yield* below('events', 'deals', deals, paths.dealEvents);
+  yield { name: 'questions-asked', rows: yield* questionsBy(uid, deals) };
+  yield* below('records', 'deals', deals, paths.recordIssues);
+  yield { name: 'openings-made', rows: yield* openingsBy(uid, deals) };
   yield { name: 'invoices', rows: await rowsOf(liveQueries.myInvoices(uid)) };
   yield { name: 'reviews-written', rows: await rowsOf(serverQueries.reviewsBy(uid)) };
   yield { name: 'reviews-received', rows: await rowsOf(serverQueries.reviewsOf(uid)) };
@@ -76,9 +80,9 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
 }
 
 /** What the account asked, and what is settled for it; not the answers, which are the sellers' and end with access. */
-async function questionsBy(uid: string, deals: readonly Record<string, unknown>[]): Promise<Table['rows']> {
+async function* questionsBy(uid: string, deals: readonly Row[]): Counting {
   const bought = deals.filter(({ buyerId }) => buyerId === uid);
-  return ofEach(bought, async ({ listingId }) => {
+  return yield* ofEach({ table: 'questions-asked', parents: 'deals' }, bought, async ({ listingId }) => {
     const rows = await rowsOf(serverQueries.answersAskedBy(String(listingId), uid));
     return rows.map(({ id, category, question, state, askers, settled }) => {
       const mine = (list: unknown) => (list as { uid: string }[]).filter((entry) => entry.uid === uid);
@@ -88,14 +92,14 @@ async function questionsBy(uid: string, deals: readonly Record<string, unknown>[
 }
 
 /** The document with which the account shows its funds, without its file. */
-async function fundsOf(uid: string): Promise<Table['rows']> {
+async function fundsOf(uid: string): Promise<Row[]> {
   const check = (await db().doc(paths.fundsCheck(uid)).get()).data();
-  return check ? [withDates(check) as Record<string, unknown>] : [];
+  return check ? [withDates(check) as Row] : [];
 }
 
 /** What the account read of the listings that its deals are about. */
-async function openingsBy(uid: string, deals: readonly Record<string, unknown>[]): Promise<Table['rows']> {
-  return ofEach(deals, async ({ listingId }) => {
+async function* openingsBy(uid: string, deals: readonly Row[]): Counting {
+  return yield* ofEach({ table: 'openings-made', parents: 'deals' }, deals, async ({ listingId }) => {
     const { limit: _all, ...made } = liveQueries.openingsBy(String(listingId), uid, 1);
     return (await rowsOf(made)).map((row) => ({ of: listingId, ...row }));
   });
@@ -113,10 +117,11 @@ const reportRow = ({ id, at, reason, report }: Record<string, unknown>) => {
 /** The rows below each of these documents, with the id of the document they belong to. */
 async function* below(
   name: string,
-  parents: readonly Record<string, unknown>[],
+  kind: ExportProgress['parents'],
+  parents: readonly Row[],
   path: (id: string) => string,
-): AsyncGenerator<Table> {
-  const rows = await ofEach(parents, async ({ id }) =>
+): AsyncGenerator<Table | ExportProgress> {
+  const rows = yield* ofEach({ table: name, parents: kind }, parents, async ({ id }) =>
     (await rowsOf(all(path(String(id))))).map((row) => ({ of: id, ...row })),
   );
   yield { name, rows };
@@ -125,11 +130,16 @@ async function* below(
 /** Parents are read so many at a time: one by one, five hundred deals take longer than Hosting waits. */
 const AT_ONCE = 20;
 
-/** Reads the rows of each parent and returns all of them, in the order of the parents. */
-async function ofEach<P>(parents: readonly P[], read: (parent: P) => Promise<Table['rows']>): Promise<Table['rows']> {
-  const rows: Table['rows'] = [];
-  for (let i = 0; i < parents.length; i += AT_ONCE) {
-    rows.push(...(await Promise.all(parents.slice(i, i + AT_ONCE).map(read))).flat());
+/** Reads the rows of each parent, says how far it is, and returns all of them, in the order of the parents. */
+async function* ofEach(
+  about: Pick<ExportProgress, 'table' | 'parents'>,
+  parents: readonly Row[],
+  read: (parent: Row) => Promise<Row[]>,
+): Counting {
+  const rows: Row[] = [];
+  for (let done = 0; done < parents.length; done += AT_ONCE) {
+    yield { ...about, done, of: parents.length };
+    rows.push(...(await Promise.all(parents.slice(done, done + AT_ONCE).map(read))).flat());
   }
   return rows;
 }

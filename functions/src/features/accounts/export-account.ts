@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate';
+import type { ExportPart } from '../../../../src/domain/account/export-frames.ts';
 import { uid as uidSchema } from '../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin, type Confirmable } from '../../../../src/domain/factor/factor.ts';
@@ -15,14 +16,19 @@ export function toCsv(rows: readonly Record<string, unknown>[]): string {
   return csvText([columns, ...rows.map((row) => columns.map((column) => row[column]))]).concat('\r\n');
 }
 
-/** A ZIP of one JSON and one CSV file for each table of an account, produced while the tables are read. */
-async function* accountZip(uid: string): AsyncGenerator<Uint8Array> {
+/** A ZIP of one JSON and one CSV file for each table of an account, made while they are read, and how far that is. */
+async function* accountZip(uid: string): AsyncGenerator<ExportPart> {
   const waiting: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     waiting.push(chunk);
   });
-  for await (const { name, rows } of accountData(uid)) {
+  for await (const part of accountData(uid)) {
+    if ('done' in part) {
+      yield part;
+      continue;
+    }
+    const { name, rows } = part;
     add(zip, `${name}.json`, JSON.stringify(rows, null, 2));
     add(zip, `${name}.csv`, toCsv(rows));
     yield* waiting.splice(0);
@@ -38,14 +44,14 @@ function add(zip: Zip, name: string, content: string): void {
 }
 
 /**
- * Exports everything about the caller as a ZIP. `wantedUid` is another account whose owner asked an
- * administrator for it, which is audited.
+ * Exports everything about the caller as a ZIP, and says in between how far it is. `wantedUid` is another account whose
+ * owner asked an administrator for it, which is audited.
  */
 export async function exportAccount(
   caller: Confirmable & { uid: string },
   wantedUid: string | undefined,
   now: Date,
-): Promise<AsyncGenerator<Uint8Array>> {
+): Promise<AsyncGenerator<ExportPart>> {
   await countAlone({ uid: caller.uid, endpoint: 'exportAccount', now }, RAW_ROUTES.exportAccount.limit);
   const uid = wantedUid ?? caller.uid;
   if (uid !== caller.uid) {

@@ -1,5 +1,5 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type FundsCheck, fundsCheckSchema } from '../../../domain/buyer/funds-check.ts';
 import { paths } from '../../../domain/collections.ts';
 import { pictureFacts } from '../../../domain/upload/picture-upload.ts';
@@ -33,11 +33,19 @@ export const useFundsUpload = () =>
     release: () => callApi('removeFundsDocument', {}),
   });
 
-type Toast<Id> = Pick<UseMutationOptions<void, Error, void, Id>, 'onMutate' | 'onSuccess' | 'onError'>;
+type Toast<Id> = Pick<UseMutationOptions<boolean, Error, void, Id>, 'onMutate' | 'onSuccess' | 'onError'>;
 
-/** Downloads the account's data and counts the bytes received. Continues after the page was left. */
+/** Downloads the account's data, says how far that is, and can be canceled. Continues after the page was left. */
 export function useAccountExport<Id>(toast: Toast<Id>) {
-  const [bytes, setBytes] = useState(0);
-  const download = useMutation({ mutationFn: () => downloadAccountData(setBytes), ...toast });
-  return { bytes, download };
+  const [progress, setProgress] = useState('');
+  const abort = useRef<AbortController | null>(null);
+  const download = useMutation({
+    mutationFn: () => {
+      setProgress('');
+      abort.current = new AbortController();
+      return downloadAccountData({ onProgress: setProgress, signal: abort.current.signal });
+    },
+    ...toast,
+  });
+  return { progress, download, cancel: () => abort.current?.abort() };
 }

@@ -42,6 +42,6 @@ const blockSchema = z
 export const useBlocks = (uid: string): Pages<z.infer<typeof blockSchema>> =>
   useQueryPages(accountQueries.blocks(uid), blockSchema);
 
-/** Whether `uid` has blocked another account. A null one is blocked by nobody. */
+/** Returns whether `uid` has blocked another account. A null one is blocked by nobody. */
 export const useIsBlocked = (uid: string, other: string | null): boolean =>
   useLiveDoc(other && paths.block(uid, other), blockSchema).data !== null;

@@ -21,9 +21,10 @@ export const PrivacySettings = ({ uid }: { uid: string }) => (
 );
 
 function ExportSection() {
-  const { bytes, download } = useAccountExport({
+  const { progress, download, cancel } = useAccountExport({
     onMutate: () => toast.loading('Preparing your data…'),
-    onSuccess: (_done, _none, id) => toast.done(id, 'success', 'Your data was downloaded.'),
+    onSuccess: (saved, _none, id) =>
+      toast.done(id, 'success', saved ? 'Your data was downloaded.' : 'The export was canceled. Nothing was saved.'),
     onError: (error, _none, id) => id && toast.done(id, 'error', errorText(error)),
   });
   return (
@@ -42,9 +43,14 @@ function ExportSection() {
             Export my data
           </Button>
           {download.isPending && (
-            <Muted span className={textClasses.num} role="status">
-              {Math.ceil(bytes / 1024)} KB so far
-            </Muted>
+            <>
+              <Button variant="subtle" onClick={cancel}>
+                Cancel
+              </Button>
+              <Muted span className={textClasses.num} role="status">
+                {progress || 'Preparing…'}
+              </Muted>
+            </>
           )}
         </Group>
       </PanelBody>

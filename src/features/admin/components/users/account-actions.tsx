@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { isLimited } from '../../../../domain/account/strike.ts';
 import { isAdmin, publicName, type User } from '../../../../domain/account/user.ts';
@@ -11,17 +12,24 @@ import { downloadAccountData } from '../../../../lib/files/download-account-data
 /** What everybody has a legal right to ask for: a copy of their data, and its deletion. */
 function AccountRequests({ user }: { user: User }) {
   const { uid } = user;
-  const [isExporting, setIsExporting] = useState(false);
+  const [exporting, setExporting] = useState<string | null>(null);
   const exportData = async () => {
-    setIsExporting(true);
-    await downloadAccountData(() => {}, uid).catch((error: unknown) => toast.error(errorText(error)));
-    setIsExporting(false);
+    setExporting('Preparing…');
+    await downloadAccountData({ onProgress: setExporting, uid }).catch((error: unknown) =>
+      toast.error(errorText(error)),
+    );
+    setExporting(null);
   };
   return (
     <>
-      <Button variant="default" size="sm" loading={isExporting} onClick={() => void exportData()}>
+      <Button variant="default" size="sm" loading={exporting !== null} onClick={() => void exportData()}>
         Export their data
       </Button>
+      {exporting !== null && (
+        <Muted span role="status">
+          {exporting}
+        </Muted>
+      )}
       {!user.inactive && (
         <CommandDialog
           command="deleteOnRequest"

@@ -1,0 +1,56 @@
+import { upperFirst } from '../shared/text.ts';
+
+/** The progress of an export: of so many deals or listings, so many were read for a table. */
+export interface ExportProgress {
+  table: string;
+  done: number;
+  of: number;
+  parents: 'deals' | 'listings';
+}
+
+/** An archive on its way, and between its bytes how far it is. */
+export type ExportPart = Uint8Array | ExportProgress;
+
+const HEAD_BYTES = 5;
+const PROGRESS = 0;
+const BYTES = 1;
+const END = 2;
+
+/**
+ * A part as it is sent: one byte for its kind, four for its length (big-endian), then the bytes of the archive or the
+ * progress as JSON. Null is the end, without which an archive is not whole.
+ */
+export function exportFrame(part: ExportPart | null): Uint8Array<ArrayBuffer> {
+  const isBytes = part instanceof Uint8Array;
+  const body = isBytes ? part : new TextEncoder().encode(part ? JSON.stringify(part) : '');
+  const frame = new Uint8Array(HEAD_BYTES + body.length);
+  frame[0] = isBytes ? BYTES : part ? PROGRESS : END;
+  new DataView(frame.buffer).setUint32(1, body.length);
+  frame.set(body, HEAD_BYTES);
+  return frame;
+}
+
+/** The parts in a stream of frames, however it is cut. Returns false where the stream stops before its end. */
+export async function* exportPartsIn(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ExportPart, boolean> {
+  let rest = new Uint8Array();
+  for await (const chunk of chunks) {
+    const joined = new Uint8Array(rest.length + chunk.length);
+    joined.set(rest);
+    joined.set(chunk, rest.length);
+    rest = joined;
+    while (rest.length >= HEAD_BYTES) {
+      const end = HEAD_BYTES + new DataView(rest.buffer, rest.byteOffset).getUint32(1);
+      if (rest.length < end) break;
+      const kind = rest[0];
+      const body = rest.slice(HEAD_BYTES, end);
+      rest = rest.subarray(end);
+      if (kind === END) return true;
+      yield kind === BYTES ? body : (JSON.parse(new TextDecoder().decode(body)) as ExportProgress);
+    }
+  }
+  return false;
+}
+
+/** The progress of an export in words: `Messages: 320 of 500 deals`. */
+export const exportProgressText = ({ table, done, of, parents }: ExportProgress): string =>
+  `${upperFirst(table.replaceAll('-', ' '))}: ${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} ${parents}`;

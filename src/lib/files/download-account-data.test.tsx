@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { exportFrame } from '../../domain/account/export-frames.ts';
+import { NetworkError } from '../api/network-error.ts';
+import { downloadAccountData } from './download-account-data.ts';
+import { saveFile } from './save-file.ts';
+
+vi.mock('../firebase/firebase-auth.ts', () => ({ firebaseAuth: { currentUser: { getIdToken: async () => 'token' } } }));
+vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
+
+const bytes = new Uint8Array([80, 75, 5, 6]);
+const progress = exportFrame({ table: 'messages', done: 320, of: 500, parents: 'deals' });
+const said: string[] = [];
+const onProgress = (text: string) => void said.push(text);
+
+/** An answer of these frames; one that goes on stays open until it is aborted. */
+function answerWith(frames: Uint8Array[], goesOn = false): void {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(stream) {
+        for (const frame of frames) stream.enqueue(frame);
+        if (!goesOn) stream.close();
+        else init?.signal?.addEventListener('abort', () => stream.error(new DOMException('', 'AbortError')));
+      },
+    });
+    return new Response(body, { headers: { 'Content-Disposition': 'attachment; filename="handoff-2026-06-01.zip"' } });
+  });
+}
+
+beforeEach(() => {
+  said.length = 0;
+  vi.mocked(saveFile).mockClear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('saves the archive and says how far it is (heavy 12)', async () => {
+  answerWith([progress, exportFrame(bytes), exportFrame(null)]);
+  expect(await downloadAccountData({ onProgress })).toBe(true);
+  expect(said).toEqual(['Messages: 320 of 500 deals']);
+  const [name, archive] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(name).toBe('handoff-2026-06-01.zip');
+  expect(new Uint8Array(await (archive as Blob).arrayBuffer())).toEqual(bytes);
+});
+
+test('saves nothing of an archive that stops before its end', async () => {
+  answerWith([progress, exportFrame(bytes)]);
+  await expect(downloadAccountData({ onProgress })).rejects.toThrow(NetworkError);
+  expect(saveFile).not.toHaveBeenCalled();
+});
+
+test('saves nothing of one that is canceled, which is no failure', async () => {
+  answerWith([progress, exportFrame(bytes)], true);
+  const abort = new AbortController();
+  const download = downloadAccountData({ onProgress, signal: abort.signal });
+  await expect.poll(() => said).toEqual(['Messages: 320 of 500 deals']);
+  abort.abort();
+  expect(await download).toBe(false);
+  expect(saveFile).not.toHaveBeenCalled();
+});
