@@ -42,7 +42,8 @@ test('a project is watched on its page, its price falls, and a note stays when i
   await page.getByRole('button', { name: 'Add a note on Lantern Post' }).click();
   const note = page.getByLabel('Your note on Lantern Post');
   await expect(note).toBeFocused();
-  await expect(note).toHaveAttribute('maxlength', String(NOTE_LENGTH));
+  await note.fill('x'.repeat(NOTE_LENGTH + 1));
+  await expect(note).toHaveAttribute('aria-invalid', 'true');
   await note.fill('Ask about churn.');
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Save note' }).click();
