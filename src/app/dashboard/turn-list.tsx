@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../components/listing/thumb.tsx';
 import { useFirstRows } from '../../components/table/list-foot.tsx';
 import { Muted } from '../../components/ui/muted.tsx';
+import { useMinute } from '../../components/ui/relative-time.tsx';
 import { formatDay, formatMoment, JUST_NOW, timeLeft, waitingFor } from '../../domain/shared/time.ts';
 import { SellerMove } from '../../features/listings/components/own/seller-move.tsx';
 import classes from './dashboard.module.css';
@@ -29,7 +30,14 @@ export function TurnList({ turns, uid }: { turns: OpenTurn[]; uid: string }) {
   );
 }
 
-function TurnRow({ turn, urgent, uid }: { turn: OpenTurn; urgent: boolean; uid: string }) {
+interface TurnRowProps {
+  turn: OpenTurn;
+  urgent: boolean;
+  uid: string;
+}
+
+/** Turns are made anew whenever a deal or listing changes: a row is drawn again where it says something else. */
+const TurnRow = memo(function TurnRow({ turn, urgent, uid }: TurnRowProps) {
   const id = useId();
   return (
     <li>
@@ -62,10 +70,14 @@ function TurnRow({ turn, urgent, uid }: { turn: OpenTurn; urgent: boolean; uid: 
       )}
     </li>
   );
+}, isSameRow);
+
+function isSameRow(before: TurnRowProps, after: TurnRowProps): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
 }
 
 function TurnTime({ turn }: { turn: OpenTurn }) {
-  const now = new Date();
+  const now = useMinute();
   if (turn.until) {
     return (
       <p className={classes.turnTime} title={formatMoment(turn.until)}>

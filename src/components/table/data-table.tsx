@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import clsx from 'clsx';
-import type { Key, ReactNode } from 'react';
+import { type Key, memo, type ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { ErrorState } from '../ui/error-state.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
@@ -87,26 +87,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map(({ head, phoneLabel = head, cell, number, muted, typed }, i) => (
-              <td
-                key={head}
-                data-label={typeof phoneLabel === 'function' ? phoneLabel(row) : phoneLabel}
-                className={clsx(number && classes.number, muted && classes.muted, typed && classes.typed)}
-              >
-                {/* On a phone a cell is a label and this. */}
-                <div>
-                  {i === 0 && to ? (
-                    <Text component={Link} to={to(row)} inherit fw={600}>
-                      {cell(row)}
-                    </Text>
-                  ) : (
-                    cell(row)
-                  )}
-                </div>
-              </td>
-            ))}
-          </tr>
+          <Row key={rowKey(row)} row={row} columns={columns} link={to?.(row)} />
         ))}
         {[total ?? []].flat().map((row, i) => (
           <tr key={i} className={classes.total}>
@@ -137,6 +118,37 @@ export function DataTable<T>(props: DataTableProps<T>) {
     </>
   );
 }
+
+interface RowProps<T> extends Pick<DataTableProps<T>, 'columns'> {
+  row: T;
+  link: To | undefined;
+}
+
+/** Drawn again only where its row has changed, as long as the caller gives the same columns each time. */
+const Row = memo(function Row<T>({ row, columns, link }: RowProps<T>) {
+  return (
+    <tr>
+      {columns.map(({ head, phoneLabel = head, cell, number, muted, typed }, i) => (
+        <td
+          key={head}
+          data-label={typeof phoneLabel === 'function' ? phoneLabel(row) : phoneLabel}
+          className={clsx(number && classes.number, muted && classes.muted, typed && classes.typed)}
+        >
+          {/* On a phone a cell is a label and this. */}
+          <div>
+            {i === 0 && link ? (
+              <Text component={Link} to={link} inherit fw={600}>
+                {cell(row)}
+              </Text>
+            ) : (
+              cell(row)
+            )}
+          </div>
+        </td>
+      ))}
+    </tr>
+  );
+}) as <T>(props: RowProps<T> & { key: Key }) => ReactNode;
 
 function Heading<T>({ column, sort }: { column: DataColumn<T>; sort: Sort | undefined }) {
   const { head, number, typed, sortKey } = column;

@@ -1,5 +1,5 @@
 import { Button, Group, Select } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
@@ -21,8 +21,9 @@ interface SellerAnswerProps extends Attachable {
   mayAnswer: boolean;
 }
 
-/** One question as its seller reads it: who asked, the answer, and what can be done with it. */
-export function SellerAnswer({ answer, all, names, asked, mayAnswer, ...rest }: SellerAnswerProps) {
+/** One question as its seller reads it: who asked, the answer, and what can be done with it. There may be hundreds. */
+export const SellerAnswer = memo(function SellerAnswer(props: SellerAnswerProps) {
+  const { answer, all, names, asked, mayAnswer, ...rest } = props;
   const { listingId, documents } = rest;
   const [editing, setEditing] = useState(false);
   const { question, askers, settled, versions } = answer;
@@ -70,7 +71,7 @@ export function SellerAnswer({ answer, all, names, asked, mayAnswer, ...rest }: 
       )}
     </AnswerRow>
   );
-}
+});
 
 /** Joins a question with another one that asks the same. */
 function JoinDialog({ listingId, answer, all }: Pick<SellerAnswerProps, 'listingId' | 'answer' | 'all'>) {

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { useFirstRows } from '../../../components/table/list-foot.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
@@ -33,14 +33,17 @@ interface SellerAnswersProps {
 }
 
 /** What buyers asked about a listing, for its seller to answer once for all of them, also before anybody asks. */
-export function SellerAnswers({ frame, listing, project, names, asked }: SellerAnswersProps) {
+export function SellerAnswers({ frame, listing, project, asked, ...props }: SellerAnswersProps) {
   const [Frame, Head, Body] = FRAMES[frame];
   const { status, data, retry } = useOwnAnswers(listing.id);
   const figures = usePublishedFigures(listing.id);
   const { data: documents } = useDocuments(listing.id);
   const kept = useKeptAnswers(listing.sellerId);
+  const said = JSON.stringify([...props.names]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every message in a deal makes the same names anew
+  const names = useMemo(() => props.names, [said]);
   const [begun, setBegun] = useState<(StandardQuestion & { text?: string }) | null>(null);
-  const shown = data.filter(({ state }) => state === 'open' || state === 'answered');
+  const shown = useMemo(() => data.filter(({ state }) => state === 'open' || state === 'answered'), [data]);
   const open = shown.filter(({ state }) => state === 'open');
   const known = [...shown.map(({ question }) => question), ...(begun ? [begun.question] : [])];
   const mayAnswer = takesDocuments(listing.state);

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type Answer, answerSchema } from '../../../domain/answer/answer.ts';
 import { paths } from '../../../domain/collections.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
@@ -19,14 +20,16 @@ export const useOwnAnswers = (listingId: string): Live<Answer[]> =>
 export function usePublishedFigures(listingId: string): Metric[] {
   const { data: listing } = useLiveDoc(paths.listing(listingId), listingSchema);
   const { data: accessTier } = useLiveDoc(paths.accessTier(listingId), accessTierSchema);
-  if (!listing?.teaser) return [];
-  return withCheckedFigures(allFigures({ teaser: listing.teaser, accessTier }), listing.checks).metrics;
+  return useMemo(() => {
+    if (!listing?.teaser) return [];
+    return withCheckedFigures(allFigures({ teaser: listing.teaser, accessTier }), listing.checks).metrics;
+  }, [listing, accessTier]);
 }
 
 /** The answers that a user keeps for other listings, last changed first; none until they are known. */
 export function useKeptAnswers(uid: string): AnswerTemplate[] {
   const { data } = useLiveQuery(accountQueries.templates(uid, 'answer'), templateSchema);
-  return data.flatMap((template) => (template.kind === 'answer' ? template : []));
+  return useMemo(() => data.flatMap((template) => (template.kind === 'answer' ? template : [])), [data]);
 }
 
 const key = (dealId: string) => ['answers', dealId];

@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '../../../tests/components/screen.tsx';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
+import { Thumb } from '../../components/listing/thumb.tsx';
+import { type DataColumn, DataTable } from '../../components/table/data-table.tsx';
+import { RelativeTime } from '../../components/ui/relative-time.tsx';
+import type { Answer } from '../../domain/answer/answer.ts';
+import { MINUTE_MS } from '../../domain/shared/durations.ts';
+import { SellerAnswers } from '../../features/answers/components/seller-answers.tsx';
+import { useOwnAnswers } from '../../features/answers/data/answer-reads.ts';
+import { ThreadList } from '../../features/messages/components/thread-list.tsx';
+import { TurnList } from './turn-list.tsx';
+
+vi.mock('../../components/listing/thumb.tsx', () => ({ Thumb: vi.fn(() => null) }));
+vi.mock('../../components/contact/contact-warning.tsx', async () => {
+  const { Thumb: drawn } = await import('../../components/listing/thumb.tsx');
+  return { ContactNote: ({ text }: { text: string }) => drawn({ url: text }) };
+});
+vi.mock('../../features/answers/data/answer-reads.ts', () => {
+  const none: never[] = [];
+  return { useOwnAnswers: vi.fn(), useKeptAnswers: () => none, usePublishedFigures: () => none };
+});
+vi.mock('../../lib/firebase/document-reads.ts', () => {
+  const none: never[] = [];
+  return { useDocuments: () => ({ data: none }) };
+});
+
+afterEach(() => vi.useRealTimers());
+
+const now = new Date('2026-06-09T12:00:00Z');
+
+/** Shows one after the other in the same place. Returns which rows were drawn, by their pictures, for each. */
+async function drawnFor(...elements: ReactNode[]): Promise<unknown[][]> {
+  let change = (_next: ReactNode) => {};
+  function Page() {
+    const [shown, setShown] = useState(elements[0]);
+    change = setShown;
+    return shown;
+  }
+  const calls = vi.mocked(Thumb).mock.calls;
+  const drawn = () => [...new Set(calls.splice(0).map(([{ url }]) => url))].sort();
+  calls.length = 0;
+  await show(<Page />);
+  const found = [drawn()];
+  for (const next of elements.slice(1)) {
+    flushSync(() => change(next));
+    found.push(drawn());
+  }
+  return found;
+}
+
+test('a message in one conversation draws its row alone', async () => {
+  const dealOf = (id: string) => {
+    const deal = dealFacts(now, {}, `${id}_b`);
+    return { ...deal, listing: { ...deal.listing, cover: id } };
+  };
+  const one = dealOf('one');
+  const two = dealOf('two');
+  const list = (deals: (typeof one)[]) => <ThreadList deals={deals} uid="b" current={null} filter="all" />;
+  const spoken = { ...two, lastMessage: { text: 'Yes.', by: 'seller' as const, at: now } };
+  expect(await drawnFor(list([one, two]), list([spoken, one]))).toEqual([['one', 'two'], ['two']]);
+});
+
+test('a turn that is made anew and says the same is not drawn again', async () => {
+  const turn = (key: string, text = 'Answer') => {
+    return { key, to: '/', cover: key, title: key, text, action: 'Open', since: new Date(now), until: null };
+  };
+  const list = (text?: string) => <TurnList turns={[turn('one'), turn('two', text)]} uid="s" />;
+  expect(await drawnFor(list(), list(), list('Answer now'))).toEqual([['one', 'two'], [], ['two']]);
+});
+
+test('a question is not drawn again for another one, nor for the same buyers', async () => {
+  const answer = (id: string, patch: Partial<Answer> = {}): Answer => ({
+    id,
+    category: 'other',
+    question: id,
+    state: 'open',
+    askers: [{ uid: 'b', at: now }],
+    askedBy: ['b'],
+    versions: [],
+    settled: [],
+    joinedInto: null,
+    createdAt: now,
+    updatedAt: now,
+    ...patch,
+  });
+  const data = [answer('one'), answer('two')];
+  vi.mocked(useOwnAnswers).mockReturnValue({ status: 'success', data, refused: false, retry: () => {} });
+  const listing = { id: 'l', sellerId: 's', state: 'live' as const };
+  const list = (name: string) => (
+    <SellerAnswers frame="section" listing={listing} project={null} names={new Map([['b', name]])} asked={null} />
+  );
+  expect(await drawnFor(list('Ann'), list('Ann'), list('Bea'))).toEqual([['one', 'two'], [], ['one', 'two']]);
+});
+
+test('a table with the same columns draws the rows that changed', async () => {
+  const columns: DataColumn<{ id: string; name: string }>[] = [
+    { head: 'Name', cell: ({ name }) => <Thumb url={name} /> },
+  ];
+  const one = { id: '1', name: 'one' };
+  const two = { id: '2', name: 'two' };
+  const table = (...rows: (typeof one)[]) => (
+    <DataTable columns={columns} rows={rows} rowKey={({ id }) => id} to={({ id }) => `/${id}`} />
+  );
+  const drawn = await drawnFor(table(one, two), table(one, { ...two, name: 'second' }));
+  expect(drawn).toEqual([['one', 'two'], ['second']]);
+});
+
+test('what a row says of time moves on without it', async () => {
+  vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const screen = await show(<RelativeTime date={now} />);
+  await expect.element(screen.getByText('just now')).toBeVisible();
+  vi.advanceTimersByTime(2 * MINUTE_MS);
+  await expect.element(screen.getByText('2m ago')).toBeVisible();
+});
