@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
-import { useOwnListings, useWaitingListings } from '../../../features/listings/data/own-listing-reads.ts';
+import { useNewestListings, useWaitingListings } from '../../../features/listings/data/own-listing-reads.ts';
 import { useDealsWithTasks, useFirstPaidSale, useTotals } from '../../../lib/firebase/deal-reads.ts';
 import { Component as Dashboard } from './dashboard.tsx';
 
@@ -11,7 +11,7 @@ vi.mock('../../../lib/firebase/deal-reads.ts', () => ({
   useTotals: vi.fn(),
 }));
 vi.mock('../../../features/listings/data/own-listing-reads.ts', () => ({
-  useOwnListings: vi.fn(),
+  useNewestListings: vi.fn(),
   useWaitingListings: vi.fn(),
 }));
 vi.mock('../../../features/accounts/data/use-session.tsx', () => ({
@@ -27,8 +27,8 @@ async function showWith(deals: Status, listings: Status): Promise<void> {
   vi.mocked(useTotals).mockReturnValue({});
   vi.mocked(useFirstPaidSale).mockReturnValue({ ...common, status: 'success' });
   vi.mocked(useDealsWithTasks).mockReturnValue({ ...common, status: deals });
-  for (const read of [useOwnListings, useWaitingListings])
-    vi.mocked(read).mockReturnValue({ ...common, status: listings });
+  vi.mocked(useWaitingListings).mockReturnValue({ ...common, status: listings });
+  vi.mocked(useNewestListings).mockReturnValue({ ...common, status: listings, total: 0, showMore: null });
   await show(<Dashboard />);
 }
 

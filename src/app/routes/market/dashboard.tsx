@@ -14,7 +14,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { ListProjectButton } from '../../../features/listings/components/list-project-button.tsx';
 import { OwnListings } from '../../../features/listings/components/own-listings.tsx';
-import { useOwnListings, useWaitingListings } from '../../../features/listings/data/own-listing-reads.ts';
+import { useNewestListings, useWaitingListings } from '../../../features/listings/data/own-listing-reads.ts';
 import { NewMatches } from '../../../features/saved-searches/components/new-matches.tsx';
 import { useDealsWithTasks, useFirstPaidSale, useTotals } from '../../../lib/firebase/deal-reads.ts';
 import { afterSignUp } from '../../../lib/session/onboarding-progress.ts';
@@ -35,7 +35,7 @@ export function Component() {
   const totals = useTotals(me.uid);
   const deals = useDealsWithTasks(me.uid);
   const listings = useWaitingListings(me.uid);
-  const own = useOwnListings(me.uid, DASHBOARD_LISTINGS);
+  const own = useNewestListings(me.uid, DASHBOARD_LISTINGS);
   const unpaid = useFirstPaidSale(totals && awaitsPayoutAccount(totals, me.payouts) ? me.uid : null);
   const turns = openTurns({ deals: deals.data, listings: listings.data, unpaid: unpaid.data[0] ?? null }, me);
   const loading = deals.status === 'loading' || listings.status === 'loading';
@@ -93,7 +93,9 @@ export function Component() {
         <Section>
           <SectionHead>
             <h2>My listings</h2>
-            <TextLink to={sitePaths.selling}>All listings</TextLink>
+            <TextLink to={sitePaths.selling}>
+              {own.showMore && own.total ? `All ${own.total.toLocaleString('en-US')} listings` : 'All listings'}
+            </TextLink>
           </SectionHead>
           <OwnListings listings={own} empty={null} />
         </Section>

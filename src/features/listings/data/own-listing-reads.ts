@@ -12,7 +12,7 @@ import { GROUP_STATES, type SellerGroup } from '../../../domain/listing/sale/sel
 import { listingQueries } from '../../../domain/queries/listing-queries.ts';
 import { watchersSchema } from '../../../domain/watchlist/watched.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
-import { type Pages, useQueryPages } from '../../../lib/firebase/pages.ts';
+import { type Pages, usePages, useQueryPages } from '../../../lib/firebase/pages.ts';
 
 /** Some of one's own listings, or why they are not there yet. */
 export type LiveListings = Live<OwnListing[]>;
@@ -33,6 +33,12 @@ export function useOwnRecord(id: string): { listing: Listing | null; draft: Draf
 /** The newest of the user's own listings, in every state, latest change first. */
 export const useOwnListings = (uid: string, limit: number): LiveListings =>
   useLiveQuery({ ...listingQueries.ownListings(uid), limit }, ownListingSchema);
+
+/** The newest of them as a page that does not go on: how many there are is counted where there are more. */
+export function useNewestListings(uid: string, rows: number): Pages<OwnListing> {
+  const all = listingQueries.ownListings(uid);
+  return usePages(useLiveQuery({ ...all, limit: rows + 1 }, ownListingSchema), [all], { rows, showMore: () => {} });
+}
 
 /** Those of a group, in pages. */
 export const useListingGroup = (uid: string, group: SellerGroup): Pages<OwnListing> =>
