@@ -18,6 +18,8 @@ export const {
   onHandoverItemWritten,
   onInquiryWritten,
   onInvoiceCreated,
+  onDraftWritten,
+  onListingStatsWritten,
   onListingWritten,
   onMailCreated,
   onBugReportWritten,

@@ -82,11 +82,15 @@ export async function seedHeavy(now: Date): Promise<void> {
   seedThread(writer, now);
   seedQuestions(writer, now);
   seedInbox(writer, now);
-  for (const { id, teaser, ...rest } of listings.slice(0, HEAVY.watched)) {
-    const shown = watchedListingOf({ id, teaser, ...rest });
-    if (shown && shown.state !== 'gone')
-      void writer.set(refs.watched(HEAVY.buyer, id), newWatched(id, shown, now, now));
+  const watched: string[] = [];
+  for (const listing of listings.slice(0, HEAVY.watched)) {
+    const { id } = listing;
+    const shown = watchedListingOf(listing);
+    if (!shown || shown.state === 'gone') continue;
+    void writer.set(refs.watched(HEAVY.buyer, id), newWatched(id, shown, now, now));
+    watched.push(id);
   }
+  void writer.set(refs.watching(HEAVY.buyer), { ids: watched });
   await writer.close();
   await Promise.all([HEAVY.seller, HEAVY.buyer].map((uid) => recountTotals(uid, TOTALS)));
 }

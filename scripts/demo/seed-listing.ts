@@ -15,6 +15,7 @@ import {
   type OwnListing,
   type ReviewDecision,
   type Submission,
+  UNSEEN,
 } from '../../src/domain/listing/listing.ts';
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/options.ts';
 import { type PublicListing, publicListingOf } from '../../src/domain/listing/public-listing.ts';
@@ -138,6 +139,7 @@ export function listingDocuments(
       appealed: listing.appealed,
       waiting: waitsForSeller(listing),
       updatedAt: listedAt,
+      ...UNSEEN,
     },
     draft,
     accessTier: published ? accessTierOf(draft, addDays(now, -ENTERED_DAYS)) : null,

@@ -12,14 +12,26 @@ const WATCHERS = DEMO_PEOPLE.filter(({ id }) => /-\d$/.test(id));
 
 /** Between none and all of them watch a listing that is for sale, since some day after it was listed. */
 export async function seedWatchers(listings: readonly DemoListing[], now: Date): Promise<void> {
-  await Promise.all(listings.map((listing, i) => seedListing(listing, randomFrom(i + 1), now)));
+  const watchers = await Promise.all(listings.map((listing, i) => seedListing(listing, randomFrom(i + 1), now)));
+  const idsOf = (uid: string) => listings.flatMap(({ id }, i) => (watchers[i]?.includes(uid) ? id : []));
+  await Promise.all(
+    WATCHERS.map(async ({ id }) => {
+      const before = (await refs.watching(id).get()).data()?.ids ?? [];
+      await refs.watching(id).set({ ids: [...new Set([...before, ...idsOf(id)])] });
+    }),
+  );
 }
 
-async function seedListing({ id, seller, daysListed }: DemoListing, random: () => number, now: Date): Promise<void> {
+/** Returns who watches it now. */
+async function seedListing(
+  { id, seller, daysListed }: DemoListing,
+  random: () => number,
+  now: Date,
+): Promise<string[]> {
   const record = await refs.listing(id).get();
   const listing = record.data();
   const shown = listing && watchedListingOf(listing);
-  if (!shown || shown.state === 'gone' || shown.state === 'sold') return;
+  if (!shown || shown.state === 'gone' || shown.state === 'sold') return [];
   const liked = random();
   const watching = WATCHERS.filter((person) => person.id !== seller && random() < liked);
   const version = record.updateTime?.toDate() ?? now;
@@ -29,6 +41,8 @@ async function seedListing({ id, seller, daysListed }: DemoListing, random: () =
     const since = addDays(now, -Math.floor(daysListed * random()));
     batch.set(refs.watched(person.id, id), newWatched(id, shown, version, since));
   }
+  batch.update(refs.ownListing(seller, id), { watchers: watching.length });
   batch.set(refs.watchers(id), { count: watching.length, countedAt: null, due: null });
   await batch.commit();
+  return watching.map((person) => person.id);
 }

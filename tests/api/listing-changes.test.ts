@@ -49,6 +49,26 @@ describe('publishing changes', () => {
     );
   });
 
+  test('ends what its row says of changes that nobody sees yet', async () => {
+    const { seller } = parties;
+    const listingId = await makeListing(seller);
+    const saysUnpublished = async () => (await refs.ownListing(seller.uid, listingId).get()).data()?.unpublished;
+    const save = (revision: number, patch = {}) =>
+      call('saveDraft', seller, { listingId, revision, fields: fields(patch) });
+    const changed = { askingPrice: 2_300_000 };
+    await save(0, changed);
+    await expect.poll(saysUnpublished).toBe(true);
+    // Typed back, and then again.
+    await save(1);
+    await expect.poll(saysUnpublished).toBe(false);
+    await save(2, changed);
+    await expect.poll(saysUnpublished).toBe(true);
+    await call('pauseListing', seller, { listingId });
+    expect(await saysUnpublished()).toBe(true);
+    await call('publishChanges', seller, { listingId, revision: 3 });
+    await expect.poll(saysUnpublished).toBe(false);
+  });
+
   test('marks it as changed since review for everybody, until an administrator approves what they saw', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller);

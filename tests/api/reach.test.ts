@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { countRow, mendRows } from '../../functions/src/features/listings/count-row.ts';
 import { countCategoryReach } from '../../functions/src/features/stats/reach.ts';
+import { saveUnpublished } from '../../functions/src/records/listing/own-row.ts';
 import { foldStats, readListingStats, readStats } from '../../functions/src/records/stats/stats.ts';
 import { countWatch } from '../../functions/src/records/stats/visits.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
@@ -16,7 +18,7 @@ import { newWatched, type WatchedListing } from '../../src/domain/watchlist/watc
 import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
-import { makePerson } from '../support/people/make-person.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -124,4 +126,49 @@ test('adding up the parts of a month changes no figure, whatever is counted mean
   await foldStats(month);
   expect(await views()).toBe(before + 30);
   expect((await refs.stats(month).get()).data()?.days).toEqual(daysOf(await readStats([month])));
+});
+
+describe('the row of a listing in its owner’s list', () => {
+  const rowOf = async (seller: TestPerson, listingId: string) =>
+    (await refs.ownListing(seller.uid, listingId).get()).data();
+
+  test('shows views, inquiries and watchers of a moment ago, however many come at once', async () => {
+    const [seller, buyer] = await Promise.all([makePerson('shown'), makePerson('asking')]);
+    const listingId = await makeListing(seller);
+    const now = new Date();
+    const shown = async () => {
+      const row = await rowOf(seller, listingId);
+      return row && { ...reachTotal(row.reach, now, 1), watches: row.watchers };
+    };
+    await Promise.all(Array.from({ length: 6 }, () => arrive(listingId, {})));
+    await call('watchListing', buyer, { listingId });
+    await expect.poll(shown, { timeout: 30_000 }).toEqual({ views: 6, watches: 1, inquiries: 0 });
+    await call('askQuestion', buyer, { listingId, text: 'Is it still for sale?' });
+    await arrive(listingId, {});
+    await expect.poll(shown, { timeout: 30_000 }).toEqual({ views: 7, watches: 1, inquiries: 1 });
+    await call('unwatchListing', buyer, { listingId });
+    await expect.poll(shown, { timeout: 30_000 }).toEqual({ views: 7, watches: 0, inquiries: 1 });
+  });
+
+  test('is mended once a day, and says what a count of everything says', async () => {
+    const seller = await makePerson('mended');
+    const listingId = await makeListing(seller, 'live', {}, { category: 'Content' });
+    await arrive(listingId, {});
+    const now = new Date();
+    await until(async () => (await rowOf(seller, listingId))?.reach.length === 1);
+    await refs.ownListing(seller.uid, listingId).update({ reach: [], watchers: 9, unpublished: true });
+    await mendRows('Content', now);
+    expect(await rowOf(seller, listingId)).toMatchObject(await countRow(listingId, now));
+    expect(await rowOf(seller, listingId)).toMatchObject({ watchers: 0, unpublished: false });
+  });
+
+  test('does not come back after its account was deleted', async () => {
+    const seller = await makePerson('leaving');
+    const listingId = await makeListing(seller);
+    await refs.ownListing(seller.uid, listingId).delete();
+    await arrive(listingId, {});
+    await until(async () => Boolean((await refs.reachClock(listingId).get()).data()?.countedAt));
+    await saveUnpublished(listingId, new Date());
+    expect(await rowOf(seller, listingId)).toBeUndefined();
+  });
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { tellWatchers } from '../../functions/src/features/watchlist/tell-watchers.ts';
-import { claimCount, saveCount } from '../../functions/src/records/watchlist.ts';
+import { claimCount, saveCount, watchersCount } from '../../functions/src/records/listing/own-row.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import type { ListingState } from '../../src/domain/listing/states.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
@@ -50,6 +50,20 @@ describe('watching', () => {
     await call('saveWatchNote', person, { listingId, note: 'Ask about churn.' });
     await call('watchListing', person, { listingId });
     expect(await rowOf(person, listingId)).toEqual({ ...row, note: 'Ask about churn.' });
+  });
+
+  test('names what is watched in one document, for the buttons of a page', async () => {
+    const person = await makePerson('presser');
+    const ids = async () => (await refs.watching(person.uid).get()).data()?.ids.sort();
+    const [one, two] = await Promise.all([makeListing(seller), makeListing(seller)]);
+    // From two tabs at once.
+    await Promise.all([one, two, one].map((listingId) => call('watchListing', person, { listingId })));
+    expect(await ids()).toEqual([one, two].sort());
+    await call('unwatchListing', person, { listingId: one });
+    await call('unwatchListing', person, { listingId: one });
+    expect(await ids()).toEqual([two]);
+    await call('watchListing', person, { listingId: one });
+    expect(await ids()).toEqual([one, two].sort());
   });
 
   test('is for what is public and for sale, and for other people’s listings', async () => {
@@ -251,9 +265,10 @@ describe('the number of watchers', () => {
     for (let ms = 0; ms <= lasts; ms += every) {
       const now = begun + ms;
       while (due[0] !== undefined && due[0] <= now) {
-        await saveCount(listingId, ++written, new Date(due.shift() ?? 0));
+        const count = ++written;
+        await saveCount(watchersCount(listingId), new Date(due.shift() ?? 0), { count }, { watchers: count });
       }
-      const waitMs = await claimCount(listingId, { id: `row-${ms}`, at: new Date(now) }, () => now);
+      const waitMs = await claimCount(watchersCount(listingId), { id: `row-${ms}`, at: new Date(now) }, () => now);
       if (waitMs !== null) due.push(now + waitMs);
     }
     // The last change is in a count as well.
@@ -271,10 +286,10 @@ describe('the number of watchers', () => {
       countedAt: new Date(now - 2_990),
       due: { at: new Date(now + 10), by: 'before' },
     });
-    const soon = await claimCount(listingId, { id: 'next', at: new Date(now) }, () => now);
+    const soon = await claimCount(watchersCount(listingId), { id: 'next', at: new Date(now) }, () => now);
     expect(soon).toBe(3_010);
     // The same event once more, as after its process died, counts as soon as it may.
-    expect(await claimCount(listingId, { id: 'next', at: new Date(now) }, () => now)).toBe(150);
+    expect(await claimCount(watchersCount(listingId), { id: 'next', at: new Date(now) }, () => now)).toBe(150);
   });
 });
 
@@ -287,8 +302,9 @@ test('watching ends at 500', async () => {
   if (!shown) throw new Error('The listing is not public.');
   const now = new Date();
   const batch = db().batch();
-  for (let n = 0; n < WATCH_LIMIT; n++) {
-    const id = String(n).padStart(20, '0');
+  const ids = Array.from({ length: WATCH_LIMIT }, (_, n) => String(n).padStart(20, '0'));
+  batch.set(refs.watching(person.uid), { ids });
+  for (const id of ids) {
     batch.set(refs.watched(person.uid, id), newWatched(id, shown, now, now));
   }
   await batch.commit();

@@ -5,7 +5,7 @@ import { completeDraft } from '../support/listings/complete-draft.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
-import { look } from './look.ts';
+import { fitsAtBothEnds, look } from './look.ts';
 
 const stateOf = async (id: string) => (await refs.listing(id).get()).data()?.state;
 
@@ -233,4 +233,39 @@ test('a project is listed once something is typed, and opening the editor alone 
   await page.goBack();
   await expect(page).toHaveURL(/\/projects\/sell$/);
   await expect(page.getByText('Ferry Times')).toBeVisible();
+});
+
+test('rows say who watches, what nobody sees yet and how many there are, and change while they are open', async ({
+  person,
+}) => {
+  const [seller, buyer] = await Promise.all([ready('many-listed'), ready('row-watcher')]);
+  const titles = Array.from({ length: 11 }, (_, n) => `Jetty ${n}`);
+  const [listingId = ''] = await Promise.all(titles.map((title) => makeListing(seller, 'live', {}, { title })));
+  const { page } = await person('many-listed');
+  await openAs(page, seller, '/dashboard');
+  const all = page.getByRole('link', { name: 'All 11 listings' });
+  await expect(all).toBeVisible();
+  await expect(page.getByRole('table', { name: 'My listings' }).locator('tbody tr')).toHaveCount(10);
+  await fitsAtBothEnds(page, '/dashboard', 'All 11 listings');
+  await all.click();
+  await expect(page).toHaveURL(/\/projects\/sell$/);
+
+  const row = page.getByRole('row', { name: /Jetty 0/ });
+  const cell = (head: string) => row.locator(`td[data-label="${head}"]`);
+  await expect(cell('Watchers')).toHaveText('0');
+  await call('watchListing', buyer, { listingId });
+  await expect(cell('Watchers')).toHaveText('1');
+  await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });
+  await expect(cell('Inquiries, 30 days')).toHaveText('1', { timeout: 20_000 });
+  const {
+    pictures: _,
+    revision,
+    updatedAt,
+    ...fields
+  } = { ...completeDraft(), title: 'Jetty 0', askingPrice: 2_300_000 };
+  await call('saveDraft', seller, { listingId, revision: 0, fields });
+  await expect(row.getByText('Unpublished changes')).toBeVisible();
+  await fitsAtBothEnds(page, '/projects/sell', 'Unpublished changes');
+  await call('publishChanges', seller, { listingId, revision: 1 });
+  await expect(row.getByText('Unpublished changes')).toHaveCount(0);
 });

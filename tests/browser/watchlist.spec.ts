@@ -24,6 +24,19 @@ test('a project is watched on its page, its price falls, and a note stays when i
   await expect(page.getByText('You’re watching Lantern Post.')).toBeVisible();
   await until(() => rowOf(buyer.uid, listingId));
   await checkAccessibility(page);
+  // Another tab knows it, and says so when it is taken off there, and put back here.
+  const other = await page.context().newPage();
+  await other.goto(`/listing/${listingId}`);
+  const there = other.getByRole('button', { name: /^Watch(ing)? Lantern Post$/ });
+  for (const [pressed, at, elsewhere] of [
+    ['false', there, button],
+    ['true', button, there],
+  ] as const) {
+    await expect(elsewhere).toHaveAttribute('aria-pressed', pressed === 'true' ? 'false' : 'true');
+    await at.click();
+    for (const one of [at, elsewhere]) await expect(one).toHaveAttribute('aria-pressed', pressed);
+  }
+  await other.close();
 
   await page.goto('/projects/buy');
   await page.getByRole('link', { name: 'Watchlist' }).click();

@@ -18,8 +18,8 @@ import { dealEvent } from '../../src/domain/deal/deal-event.ts';
 import { type HandoverItem, newHandover } from '../../src/domain/handover/handover.ts';
 import { handoverItemsOf } from '../../src/domain/handover/handover-items.ts';
 import { waitingRow } from '../../src/domain/invoice/provider/outbox-row.ts';
-import { newListing } from '../../src/domain/listing/listing.ts';
-import { teaserOf } from '../../src/domain/listing/publish/tiers-of.ts';
+import { newListing, UNSEEN } from '../../src/domain/listing/listing.ts';
+import { accessTierOf, diligenceTierOf, teaserOf } from '../../src/domain/listing/publish/tiers-of.ts';
 import { newMail } from '../../src/domain/mail/mail.ts';
 import { unproved } from '../../src/domain/ownership/ownership.ts';
 import { tokenLine } from '../../src/domain/ownership/places.ts';
@@ -135,6 +135,32 @@ const putPublic = (id: string) => {
   const listing = { ...newListing({ id, sellerId: 's', now: at }), state: 'live' as const, teaser };
   return putListing({ ...listing, firstListedAt: at, confirmedAt: at });
 };
+
+/** The row of a listing in its owner's list, before anything was counted in it. */
+const putRow = (id: string) =>
+  refs.ownListing('s', id).set({
+    id,
+    title: 'T',
+    state: 'live',
+    cover: null,
+    askingPrice: 1,
+    askedAt: null,
+    appealed: false,
+    waiting: false,
+    updatedAt: at,
+    ...UNSEEN,
+  });
+
+/** A listing that is for sale, with whatever its row depends on. */
+const putForSale = (draft = completeDraft()) =>
+  Promise.all([
+    putPublic('l'),
+    refs.accessTier('l').set(accessTierOf(completeDraft(), at)),
+    refs.diligenceTier('l').set(diligenceTierOf(completeDraft(), at)),
+    refs.draft('l').set(draft),
+    putRow('l'),
+  ]);
+const SHARD = { month: today.toISOString().slice(0, 7), days: { [today.toISOString().slice(8, 10)]: { views: 3 } } };
 
 /** Each trigger with an event that makes it do all it can. */
 export const TRIGGER_CASES: Record<string, TriggerCase> = {
@@ -257,6 +283,22 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       ),
     },
   },
+  onDraftWritten: {
+    seed: () => putForSale({ ...completeDraft(), askingPrice: 100_000 }),
+    event: { id: 'e', params: { listingId: 'l' }, data: change(null, {}) },
+  },
+  onListingStatsWritten: {
+    seed: async () => {
+      await putForSale();
+      await refs.listingStatsShard('l', `${SHARD.month}-0`).set(SHARD);
+    },
+    event: {
+      id: 'e',
+      time: today.toISOString(),
+      params: { listingId: 'l', shard: `${SHARD.month}-0` },
+      data: change(null, SHARD),
+    },
+  },
   onPublicListingWritten: {
     seed: async () => {
       const teaser = teaserOf(completeDraft(), newSeller('s'), at);
@@ -283,9 +325,10 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
     event: { id: 'e', params: { uid: 'b', searchId: 's' }, data: change(null, {}) },
   },
   onWatchedWritten: {
-    seed: () => {
+    seed: async () => {
       const row = watched();
-      return Promise.all(['b', 'c'].map((uid) => row && refs.watched(uid, 'l').set(row)));
+      await putForSale();
+      await Promise.all(['b', 'c'].map((uid) => row && refs.watched(uid, 'l').set(row)));
     },
     event: {
       id: 'e',
@@ -389,6 +432,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       const waiting = { id: pictureId, alt: 'A', hash: null, problem: null };
       await refs.listing(listingId).set(newListing({ id: listingId, sellerId: 's', now: at }));
       await refs.draft(listingId).set({ ...completeDraft(), pictures: [waiting] });
+      await putRow(listingId);
       const announced = newAnnouncement({ path: picture, bytes: 100_000, contentType: 'image/png' }, at);
       await refs.upload(announcementIdOf(picture)).set(announced);
       await (await bucket()).file(picture).save(await rasterise(SMALL_COVER), { resumable: false });

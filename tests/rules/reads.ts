@@ -31,6 +31,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     may: [],
   },
   { what: 'how many watch a listing', get: paths.watchers(LISTING), may: ['seller', ...ADMINS] },
+  { what: 'when figures of a row were counted', get: paths.reachClock(LISTING), may: ADMINS },
   { what: 'the reach that its page shows', get: paths.keptReach(LISTING), may: ADMINS },
   { what: 'notifications of an inactive account', list: paths.notifications('inactive'), may: [] },
   { what: 'notifications after "sign out everywhere"', list: paths.notifications('everywhere'), may: [] },
@@ -40,6 +41,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'all private parts of a listing', list: `listings/${LISTING}/private`, may: [] },
   { what: 'all tiers of a listing', list: `listings/${LISTING}/tiers`, may: [] },
   { what: 'unread count', get: paths.counters('buyer'), may: ['buyer', 'support'] },
+  { what: 'which listings are watched', get: paths.watching('buyer'), may: ['buyer', 'support'] },
   { what: 'totals', get: paths.totals('buyer'), may: ['buyer', ...ADMINS] },
   {
     what: 'own listings',

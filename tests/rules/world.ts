@@ -121,6 +121,7 @@ export async function seed(): Promise<void> {
       put(paths.unwatched(uid, LISTING), { listingId: LISTING });
       put(paths.counters(uid), { unread: 1 });
       put(paths.totals(uid), { tasks: 1 });
+      put(paths.watching(uid), { ids: [LISTING] });
       put(paths.session(uid, 's'), { device: 'x' });
       put(paths.factor(uid, 'f'), { kind: 'totp' });
       put(paths.factorSecrets(uid), { totps: {} });
@@ -148,6 +149,7 @@ export async function seed(): Promise<void> {
       put(paths.claim(listing), { uid: 'admin' });
       put(paths.rejection(listing), { by: 'admin' });
       put(paths.watchers(listing), { count: 1 });
+      put(paths.reachClock(listing), { countedAt: null });
       put(paths.keptReach(listing), { day: '2026-11-24', views: 12, watchers: 1 });
       put(paths.listingStatsShard(listing, '2026-11-0'), { month: '2026-11', days: {} });
       put(paths.originsShard(listing, '2026-11-0'), { month: '2026-11', terms: [], hosts: [] });

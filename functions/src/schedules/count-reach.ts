@@ -1,15 +1,20 @@
 import { dayOf } from '../../../src/domain/admin/stats.ts';
+import { mendRows } from '../features/listings/count-row.ts';
 import { countCategoryReach, uncountedCategories } from '../features/stats/reach.ts';
 import { foldStats } from '../records/stats/stats.ts';
 import type { Due } from './for-each-due.ts';
 
-/** Counts once a day what the listings of each category reached, and adds up the parts of the site’s last whole month. */
+/**
+ * Counts once a day what the listings of each category reached, mends their rows in their owners’ lists, and adds up
+ * the parts of the site’s last whole month.
+ */
 export const countReach: Due = async (now, hasTime = () => true) => {
   const categories = await uncountedCategories(now);
   let done = 0;
   for (const category of categories) {
     if (!hasTime()) break;
     await countCategoryReach(category, now);
+    await mendRows(category, now);
     done += 1;
   }
   if (done) await foldStats(dayOf(new Date(dayOf(now).from.setUTCDate(0))).month);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
@@ -8,6 +9,7 @@ import { isOffMarket, type ListingState, RECHECKED_STATES } from '../../../src/d
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { endConnection } from '../features/connections/end-connection.ts';
 import { countListingFigures } from '../features/stats/count-figures.ts';
+import { saveUnpublished } from '../records/listing/own-row.ts';
 import { saveSale } from '../records/listing/sales.ts';
 import { countState } from '../records/stats/stats.ts';
 import { recountTotals } from '../records/totals.ts';
@@ -27,6 +29,17 @@ async function recountListingTotals(...sides: (DocumentSnapshot | undefined)[]):
   if (sellerId) await recountTotals(sellerId, totals);
 }
 
+/** True if buyers see something else of it now, or its owner may change again what they see. */
+const isShownAnew = (...sides: (DocumentSnapshot | undefined)[]): boolean => {
+  const [before, after] = sides.map((side) => [side?.get('state'), side?.get('teaser')]);
+  return !isDeepStrictEqual(before, after);
+};
+
+/** The draft of a listing changed: its row in the owner's list says whether buyers see something else. */
+export const onDraftWritten = onDocumentWritten({ document: paths.draft('{listingId}'), retry: true }, ({ params }) =>
+  saveUnpublished(requiredParams(params, 'listingId').listingId, new Date()),
+);
+
 /** A listing changed: counts what the site and its seller read in numbers, keeps its sale, and off the market ends its connection. */
 export const onListingWritten = onDocumentWritten(
   { document: paths.listing('{listingId}'), retry: true },
@@ -38,6 +51,7 @@ export const onListingWritten = onDocumentWritten(
     const before = data?.before;
     const after = data?.after;
     await recountListingTotals(before, after);
+    if (isShownAnew(before, after)) await saveUnpublished(listingId, new Date());
     const state = stateOf(after);
     if (state && isOffMarket(state) && state !== stateOf(before)) await endConnection(listingId);
     for (const category of saleCategories(before, after)) await saveSale(listingId, category);

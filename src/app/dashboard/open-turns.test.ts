@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import type { User } from '../../domain/account/user.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
-import type { OwnListing } from '../../domain/listing/listing.ts';
+import { type OwnListing, UNSEEN } from '../../domain/listing/listing.ts';
 import { mostUrgent, type OpenTurn, openTurns } from './open-turns.ts';
 
 const NOBODY = { deals: [], listings: [], unpaid: null };
@@ -70,6 +70,7 @@ const own = (patch: Partial<OwnListing>): OwnListing => ({
   appealed: false,
   waiting: false,
   updatedAt: day(3),
+  ...UNSEEN,
   ...patch,
 });
 

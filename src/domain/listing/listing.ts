@@ -230,5 +230,17 @@ export const ownListingSchema = z.object({
   /** True while its seller has something to do (`waitsForSeller`). */
   waiting: z.boolean(),
   updatedAt: z.date(),
+  /** The number of its watchers, some seconds old. */
+  watchers: z.number().int(),
+  /** True while buyers see it and its draft differs from what they see (`isUnpublished`). */
+  unpublished: z.boolean(),
+  /** Views and inquiries of the last `REACH_DAYS` days (UTC), some seconds old; days without any are left out. */
+  reach: z.array(z.object({ month: z.string(), days: z.record(z.string(), z.record(z.string(), z.number().int())) })),
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;
+/** The part of a row that triggers write, before they have written anything. */
+export const UNSEEN: Pick<OwnListing, 'watchers' | 'unpublished' | 'reach'> = {
+  watchers: 0,
+  unpublished: false,
+  reach: [],
+};

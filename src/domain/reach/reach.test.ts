@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Stats } from '../admin/stats.ts';
+import { ownListingSchema } from '../listing/listing.ts';
 import { aboveMedian, categoryReachesSchema, categoryReachOf, comparedWith } from './category-reach.ts';
-import { changeOf, reachByDay, reachByWeek, reachTotal, visitsBySource } from './reach.ts';
+import { changeOf, REACH_DAYS, reachByDay, reachByWeek, reachTotal, rowReach, visitsBySource } from './reach.ts';
 
 const now = new Date('2026-06-02T12:00:00Z');
 const stats: Stats[] = [
@@ -30,6 +31,20 @@ test('weeks end today, and the first one has what is left', () => {
 test('thirty days and the thirty before them do not overlap', () => {
   expect(reachTotal(stats, now, 30)).toEqual({ views: 14, watches: 1, inquiries: 2 });
   expect(reachTotal(stats, now, 30, 30)).toEqual({ views: 50, watches: 0, inquiries: 0 });
+});
+
+test('a row of one’s own listings keeps views and inquiries of the days that it shows', () => {
+  const kept = rowReach(stats, now);
+  expect(kept).toEqual([
+    { month: '2026-05', days: { '04': { views: 7 } } },
+    { month: '2026-06', days: { '01': { views: 4 }, '02': { views: 3, inquiries: 2 } } },
+  ]);
+  // A day later, before anybody counts again, the first of them is thirty days ago.
+  const tomorrow = new Date('2026-06-03T00:00:00Z');
+  for (const at of [now, tomorrow]) {
+    expect(reachTotal(kept, at, REACH_DAYS)).toEqual({ ...reachTotal(stats, at, REACH_DAYS), watches: 0 });
+  }
+  expect(ownListingSchema.shape.reach.parse(kept)).toEqual(kept);
 });
 
 test('sources by their visits, without those that brought nobody', () => {

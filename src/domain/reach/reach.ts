@@ -38,6 +38,19 @@ export function reachByDay(stats: readonly Stats[], now: Date, days: number): Re
   });
 }
 
+/** The figures that the owner's row of a listing holds (`OwnListing.reach`), of what was counted in parts. */
+export function rowReach(parts: readonly Stats[], now: Date): Stats[] {
+  const months = new Map<string, Stats>();
+  for (const { at, views, inquiries } of reachByDay(parts, now, REACH_DAYS)) {
+    if (!views && !inquiries) continue;
+    const { month, day } = dayOf(at);
+    const stats = months.get(month) ?? { month, days: {} };
+    stats.days[day] = { ...(views && { views }), ...(inquiries && { inquiries }) };
+    months.set(month, stats);
+  }
+  return [...months.values()];
+}
+
 /** Days added up by seven, so that the last seven are one row; the first row may have fewer. `at` is its first day. */
 export function reachByWeek(days: readonly ReachDay[]): ReachDay[] {
   const weeks: ReachDay[] = [];

@@ -57,12 +57,24 @@ export const newWatched = (listingId: string, listing: WatchedListing, version: 
   told: { price: listing.askingPrice, priceAt: null, backAt: null, confirmedAt: null },
 });
 
-/** `listings/{id}/private/watchers`: how many accounts watch a listing, at any moment for its owner, once a day for everybody. */
-export const watchersSchema = z.object({
-  count: z.number().int(),
-  /** When the rows were counted; null before the first count. */
+/**
+ * `users/{uid}/inbox/watching`: the listings on an account's watchlist, at most `WATCH_LIMIT`. Every page with a button
+ * to watch reads this one document; the commands that change the watchlist write it in the same transaction.
+ */
+export const watchingSchema = z.object({ ids: z.array(z.string()) });
+
+/**
+ * `listings/{id}/private/reachClock`: when the figures in its owner's row were counted. Of many events in a short time
+ * one counts for all.
+ */
+export const countClockSchema = z.object({
+  /** When it was counted last; null before the first count. */
   countedAt: z.date().nullable(),
   /** Which event counts next, and when: what is written before then is in that count. */
   due: z.object({ at: z.date(), by: z.string() }).nullable(),
 });
+export type CountClock = z.infer<typeof countClockSchema>;
+
+/** `listings/{id}/private/watchers`: how many accounts watch a listing, now for its owner, once a day for everybody. */
+export const watchersSchema = countClockSchema.extend({ count: z.number().int() });
 export type Watchers = z.infer<typeof watchersSchema>;

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { db } from '../../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../../functions/src/data/firestore/refs.ts';
+import { countRow } from '../../../functions/src/features/listings/count-row.ts';
 import type { PlatformObject } from '../../../scripts/stripe-double/platform-objects.ts';
+import { paths } from '../../../src/domain/collections.ts';
 import { type Deal, dealSchema } from '../../../src/domain/deal/deal.ts';
 import { dealTotals, TOTALS, type Totals } from '../../../src/domain/deal/totals.ts';
 import { withStage } from '../../../src/domain/deal/with-stage.ts';
@@ -13,6 +15,7 @@ import { accounts } from '../../../src/domain/invoice/ledger/ledger.ts';
 import type { Listing } from '../../../src/domain/listing/listing.ts';
 import { type PublicListing, publicListingOf } from '../../../src/domain/listing/public-listing.ts';
 import { type Offer, offerSchema } from '../../../src/domain/offer/offer.ts';
+import { rowReach } from '../../../src/domain/reach/reach.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { atDouble } from '../money/site-at-double.ts';
 import { MAX_WAIT_MS } from '../plain/until.ts';
@@ -64,6 +67,8 @@ async function violations(objectsAt: ObjectsAt): Promise<string[]> {
     ...operationsPerformed(database),
     ...(await countersRecounted()),
     ...(await totalsAddedUp(database)),
+    ...(await rowsCounted(database)),
+    ...(await watchingListed()),
   ];
 }
 
@@ -327,6 +332,36 @@ async function totalsAddedUp({ deals }: Database): Promise<string[]> {
       return counted === (written[total] ?? 0) ? [] : [`${uid}: ${total} is ${written[total]}, counted ${counted}`];
     });
   });
+}
+
+/** The rows of own listings have to say what a count of everything says. */
+async function rowsCounted({ listings }: Database): Promise<string[]> {
+  const now = new Date();
+  const found = await Promise.all(
+    listings.map(async ({ id, sellerId }) => {
+      const row = (await refs.ownListing(sellerId, id).get()).data();
+      if (!row) return [];
+      const counted = await countRow(id, now);
+      const written = { watchers: row.watchers, unpublished: row.unpublished, reach: rowReach(row.reach, now) };
+      return isDeepStrictEqual(written, counted)
+        ? []
+        : [`the row of listing ${id} says ${JSON.stringify(written)}, counted ${JSON.stringify(counted)}`];
+    }),
+  );
+  return found.flat();
+}
+
+/** The ids that watch buttons read have to be those of the watchlist. */
+async function watchingListed(): Promise<string[]> {
+  const users = await refs.users().get();
+  const found = await Promise.all(
+    users.docs.map(async ({ id: uid }) => {
+      const rows = (await db().collection(paths.watchlist(uid)).get()).docs.map(({ id }) => id).sort();
+      const ids = [...((await refs.watching(uid).get()).data()?.ids ?? [])].sort();
+      return isDeepStrictEqual(rows, ids) ? [] : [`${uid} watches ${rows}, buttons say ${ids}`];
+    }),
+  );
+  return found.flat();
 }
 
 const ownerOf = (doc: FirebaseFirestore.QueryDocumentSnapshot): string => doc.ref.parent.parent?.id ?? '';

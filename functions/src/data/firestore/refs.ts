@@ -60,7 +60,13 @@ import { readStored, storable } from '../../../../src/domain/shared/stored.ts';
 import { sharedFileSchema } from '../../../../src/domain/shared-file/shared-file.ts';
 import { templateSchema } from '../../../../src/domain/template/templates.ts';
 import { uploadAnnouncementSchema } from '../../../../src/domain/upload/upload-announcement.ts';
-import { unwatchedSchema, watchedSchema, watchersSchema } from '../../../../src/domain/watchlist/watched.ts';
+import {
+  countClockSchema,
+  unwatchedSchema,
+  watchedSchema,
+  watchersSchema,
+  watchingSchema,
+} from '../../../../src/domain/watchlist/watched.ts';
 import { db } from './firebase.ts';
 
 /** Documents are read loosely, because another release may have written them, and written strictly. Never cast. */
@@ -199,6 +205,8 @@ export const refs = {
   unwatched: doc(paths.unwatched, unwatchedSchema),
   keptReach: doc(paths.keptReach, keptReachSchema),
   watchers: doc(paths.watchers, watchersSchema),
+  reachClock: doc(paths.reachClock, countClockSchema),
+  watching: doc(paths.watching, watchingSchema),
   statsShards: collection(paths.statsShards, statsSchema),
   statsShard: doc(paths.statsShard, statsSchema),
   listingStats: collection(paths.listingStats, statsSchema),

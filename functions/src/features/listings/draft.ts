@@ -12,7 +12,7 @@ import { bucket } from '../../data/firestore/firebase.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import { deleteConnection } from '../../records/connection.ts';
-import { saveListingDraft } from '../../records/listing/listing.ts';
+import { createListingDraft, saveListingDraft } from '../../records/listing/listing.ts';
 import { deleteListing, ownDraft, ownListing } from '../../records/listing/own-listing.ts';
 import { deleteOwnershipToken } from '../../records/listing/ownership.ts';
 import { deleteRecompute } from '../../records/listing/recompute.ts';
@@ -24,7 +24,7 @@ export const createListing: Handler<'createListing'> = (ctx) =>
   runCommand(ctx, async (tx) => {
     const id = newId();
     const draft = emptyDraft(lastMonths(ctx.now, 12)[0] ?? '', ctx.now);
-    saveListingDraft(tx, newListing({ id, sellerId: ctx.uid, now: ctx.now }), draft, ctx.now);
+    createListingDraft(tx, newListing({ id, sellerId: ctx.uid, now: ctx.now }), draft, ctx.now);
     return { listingId: id };
   });
 

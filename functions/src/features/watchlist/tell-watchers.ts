@@ -2,11 +2,10 @@ import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { isAlike } from '../../../../src/domain/watchlist/follow-listing.ts';
 import { watchedSchema } from '../../../../src/domain/watchlist/watched.ts';
 import { watchedListingOf } from '../../../../src/domain/watchlist/watched-listing-of.ts';
-import { WATCHERS_COUNTED } from '../../../../src/domain/watchlist/watchers-text.ts';
 import { everyFound, findRaw } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
-import { claimCount, type RowChange, saveCount, tellWatcher } from '../../records/watchlist.ts';
+import { tellWatcher } from '../../records/watchlist.ts';
 
 const PAGE = 300;
 /** So many rows at a time: each is a transaction of its own, on documents of its own. */
@@ -65,17 +64,4 @@ export function concernsWatchers(change: Change | undefined): boolean {
     return JSON.stringify([...SHOWN.map((field) => side.get(field) ?? null), cover ?? null]);
   };
   return shown(change.before) !== shown(change.after);
-}
-
-/**
- * Counts who watches a listing, after a row of it was written or deleted. A recount, so it does not matter how often or
- * in which order events arrive; of many in a short time one counts for all, after a pause, so that the number is written
- * less than once a second however popular the listing is.
- */
-export async function countWatchers(listingId: string, change: RowChange): Promise<void> {
-  const waitMs = await claimCount(listingId, change);
-  if (waitMs === null) return;
-  await new Promise((resolve) => setTimeout(resolve, waitMs));
-  const found = await findRaw(serverQueries.watchersOf(listingId, WATCHERS_COUNTED)).count().get();
-  await saveCount(listingId, found.data().count, found.readTime.toDate());
 }

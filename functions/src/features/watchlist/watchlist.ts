@@ -1,12 +1,11 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { newWatched, WATCH_LIMIT } from '../../../../src/domain/watchlist/watched.ts';
 import { watchedListingOf } from '../../../../src/domain/watchlist/watched-listing-of.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
-import { findRaw } from '../../data/firestore/find.ts';
 import { refs } from '../../data/firestore/refs.ts';
-import { putBack, saveWatched, takeOff } from '../../records/watchlist.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
+import { putBack, saveWatched, saveWatching, takeOff } from '../../records/watchlist.ts';
 
 /** Saves the caller's own note on a listing that they watch; `not-found` for any other. */
 export const saveWatchNote: Handler<'saveWatchNote'> = (ctx, { listingId, note }) =>
@@ -16,11 +15,21 @@ export const saveWatchNote: Handler<'saveWatchNote'> = (ctx, { listingId, note }
     return { success: true as const };
   });
 
+const readWatching = async (tx: Tx, uid: string): Promise<string[]> => (await tx.find(refs.watching(uid)))?.ids ?? [];
+
 /** Takes a listing off the caller's watchlist, also one that is not there or nobody can read any more. */
 export const unwatchListing: Handler<'unwatchListing'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {
     const watched = await tx.find(refs.watched(ctx.uid, listingId));
-    if (watched) takeOff(tx, ctx.uid, watched, ctx.now);
+    const ids = await readWatching(tx, ctx.uid);
+    if (watched) {
+      takeOff(tx, ctx.uid, watched, ctx.now);
+      saveWatching(
+        tx,
+        ctx.uid,
+        ids.filter((id) => id !== listingId),
+      );
+    }
     return { success: true as const };
   });
 
@@ -42,11 +51,11 @@ export const watchListing: Handler<'watchListing'> = (ctx, { listingId }) =>
     if (!listing || !shown || (shown.state === 'gone' && !restored)) throw new AppError('not-found');
     if (listing.sellerId === ctx.uid) throw new AppError('wrong-state', 'This is your own listing.');
     if (shown.state === 'sold' && !restored) throw new AppError('listing-not-open', 'This project was sold.');
-    const { limit: _all, ...all } = liveQueries.watchlist(ctx.uid);
-    const count = (await tx.raw.get(findRaw(all).count())).data().count;
-    if (count >= WATCH_LIMIT) throw new AppError('watch-limit');
+    const ids = await readWatching(tx, ctx.uid);
+    if (ids.length >= WATCH_LIMIT) throw new AppError('watch-limit');
     const version = record.updateTime?.toDate() ?? ctx.now;
     if (restored) putBack(tx, ctx.uid, restored, { listing: shown, version });
     else saveWatched(tx, ctx.uid, newWatched(listingId, shown, version, ctx.now));
+    saveWatching(tx, ctx.uid, [...ids, listingId]);
     return { success: true as const };
   });

@@ -3,7 +3,7 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import type { Draft } from '../../../../src/domain/listing/draft/draft.ts';
 import { observeMrr } from '../../../../src/domain/listing/figures/mrr-growth.ts';
-import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { type Listing, type OwnListing, UNSEEN } from '../../../../src/domain/listing/listing.ts';
 import { publicListingOf } from '../../../../src/domain/listing/public-listing.ts';
 import {
   isPublic,
@@ -49,6 +49,13 @@ export function saveListingWithRow(tx: Tx, listing: Listing, draft: Shown, now: 
   saveRow(tx, listing, draft, now);
 }
 
+/** Writes a listing that begins, with its draft and its row. */
+export function createListingDraft(tx: Tx, listing: Listing, draft: Draft, now: Date): void {
+  tx.set(refs.draft(listing.id), draft);
+  saveRecord(tx, listing);
+  tx.set(refs.ownListing(listing.sellerId, listing.id), { ...rowOf(listing, draft, now), ...UNSEEN });
+}
+
 /** Writes a draft, and what listing and row show of it to the owner; the public reads nothing of a draft. */
 export function saveListingDraft(tx: Tx, listing: Listing, draft: Draft, now: Date): void {
   tx.set(refs.draft(listing.id), draft);
@@ -56,9 +63,13 @@ export function saveListingDraft(tx: Tx, listing: Listing, draft: Draft, now: Da
   saveRow(tx, listing, draft, now);
 }
 
-function saveRow(tx: Tx, listing: Listing, draft: Shown, now: Date): void {
+/** Leaves what triggers count in the row as it is. */
+const saveRow = (tx: Tx, listing: Listing, draft: Shown, now: Date): void =>
+  tx.update(refs.ownListing(listing.sellerId, listing.id), rowOf(listing, draft, now));
+
+function rowOf(listing: Listing, draft: Shown, now: Date): Omit<OwnListing, keyof typeof UNSEEN> {
   const hash = draft.pictures.find(({ problem }) => problem === null)?.hash;
-  tx.set(refs.ownListing(listing.sellerId, listing.id), {
+  return {
     id: listing.id,
     title: listing.title,
     state: listing.state,
@@ -69,7 +80,7 @@ function saveRow(tx: Tx, listing: Listing, draft: Shown, now: Date): void {
     appealed: listing.appealed,
     waiting: waitsForSeller(listing),
     updatedAt: now,
-  });
+  };
 }
 
 /** Writes a listing that changed its state, in its row too. */

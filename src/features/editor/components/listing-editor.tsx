@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
-import { UnpublishedChip } from '../../../components/listing/unpublished-chip.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
+import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { EDITOR_STEPS, type EditorStep } from '../../../domain/listing/details/editor-steps.ts';
 import type { Draft } from '../../../domain/listing/draft/draft.ts';
 import { isEmptyStep } from '../../../domain/listing/draft/draft-progress.ts';
@@ -11,6 +11,7 @@ import type { Listing, Submission } from '../../../domain/listing/listing.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { refuseEndlessWord } from '../../../lib/limited.ts';
+import { useUnpublished } from '../../../lib/firebase/use-unpublished.ts';
 import { isStaleDraft } from '../data/draft-session.ts';
 import { useFieldInAddress } from '../data/field-address.ts';
 import { useDraftSession } from '../data/use-draft-session.ts';
@@ -151,3 +152,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
     </DraftContext>
   );
 }
+
+/** That what is typed differs from what buyers see; nothing where it does not. */
+const UnpublishedChip = ({ listing, draft }: { listing: Listing; draft: Draft }) =>
+  useUnpublished(listing, draft) ? <StateChip tone="amber">Unpublished changes</StateChip> : null;

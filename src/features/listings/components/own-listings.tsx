@@ -1,13 +1,13 @@
-import { Box, Button, Group, Skeleton, Stack, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Box, Button, Group, Stack, Title } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
-import { UnpublishedChip } from '../../../components/listing/unpublished-chip.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
 import { ListFoot } from '../../../components/table/list-foot.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { StateChip } from '../../../components/ui/state-chip.tsx';
 import type { OwnListing } from '../../../domain/listing/listing.ts';
 import { editAction, mainMove, SELLER_GROUPS } from '../../../domain/listing/sale/seller-moves.ts';
 import { isChangeable, isPublic } from '../../../domain/listing/states.ts';
@@ -22,14 +22,7 @@ import {
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { watchersText } from '../../../domain/watchlist/watchers-text.ts';
 import { useReservingDeal } from '../../../lib/firebase/deal-reads.ts';
-import {
-  type LiveListings,
-  useListingGroup,
-  useOwnListings,
-  useOwnRecord,
-  useWatchers,
-} from '../data/own-listing-reads.ts';
-import { useListingReach } from '../data/reach-reads.ts';
+import { type LiveListings, useListingGroup, useOwnListings } from '../data/own-listing-reads.ts';
 import { SellerMove } from './own/seller-move.tsx';
 import { Sparkline } from './own/sparkline.tsx';
 
@@ -56,12 +49,6 @@ const To = ({ path, label }: { path: string; label: string }) => (
   </Button>
 );
 
-/** In its owner's list: that a public listing has changes which buyers do not see yet. */
-function UnpublishedMark({ listingId }: { listingId: string }) {
-  const { listing, draft } = useOwnRecord(listingId);
-  return listing && draft ? <UnpublishedChip listing={listing} draft={draft} /> : null;
-}
-
 /** Views and inquiries are those of thirty days, watchers those of now. */
 const HEADS: Record<ReachFigure, string> = {
   views: `Views, ${REACH_DAYS} days`,
@@ -76,9 +63,8 @@ interface OwnListingsProps {
 
 /** Some of the seller's listings: their state, and how many people came. */
 export function OwnListings({ listings, empty }: OwnListingsProps) {
-  const [now] = useState(() => new Date());
-  const onMarket = listings.data.some(({ state }) => isPublic(state));
-  return <ListingTable {...listings} label="My listings" columns={columns(now, onMarket)} empty={empty} />;
+  const shown = useColumns(listings.data.some(({ state }) => isPublic(state)));
+  return <ListingTable {...listings} label="My listings" columns={shown} empty={empty} />;
 }
 
 interface OwnListingGroupsProps {
@@ -109,16 +95,10 @@ function ListingGroup({
   uid: string;
   group: (typeof SELLER_GROUPS)[number];
 }) {
-  const [now] = useState(() => new Date());
   const listings = useListingGroup(uid, name);
   const { data, total, showMore } = listings;
+  const shown = useColumns(onMarket || data.some(({ state }) => isPublic(state)), uid);
   if (listings.status !== 'error' && !data.length) return null;
-  const shown = columns(now, onMarket || data.some(({ state }) => isPublic(state)));
-  const next: DataColumn<OwnListing> = {
-    head: 'Next',
-    cell: (listing) => <NextMove listing={listing} uid={uid} />,
-    number: true,
-  };
   return (
     <section aria-labelledby={`group-${name}`}>
       <Title id={`group-${name}`} order={2} mb="smd">
@@ -127,7 +107,7 @@ function ListingGroup({
       <ListingTable
         {...listings}
         label={label}
-        columns={[...shown, next]}
+        columns={shown}
         empty={null}
         foot={<ListFoot shown={data.length} total={total} onMore={showMore} />}
       />
@@ -158,18 +138,28 @@ const ListingTable = ({ label, columns, status, data, retry, empty, foot }: List
   />
 );
 
+/** The same columns on each render, or rows that have not changed would be drawn again; for `uid`, with next steps. */
+function useColumns(onMarket: boolean, uid: string | null = null): DataColumn<OwnListing>[] {
+  const [now] = useState(() => new Date());
+  return useMemo(() => {
+    if (uid === null) return columns(now, onMarket);
+    return [
+      ...columns(now, onMarket),
+      { head: 'Next', cell: (listing) => <NextMove listing={listing} uid={uid} />, number: true },
+    ];
+  }, [now, onMarket, uid]);
+}
+
 function columns(now: Date, onMarket: boolean): DataColumn<OwnListing>[] {
   const reach = REACH_FIGURES.map(
     (figure): DataColumn<OwnListing> => ({
       head: HEADS[figure],
       phoneLabel: figure === 'watches' ? HEADS.watches : `${REACH_LABELS[figure]}, ${REACH_DAYS} days`,
-      cell: ({ id, state }) => {
+      cell: ({ state, watchers, reach }) => {
         if (!isPublic(state)) return '–';
-        return figure === 'watches' ? (
-          <WatchersCell listingId={id} />
-        ) : (
-          <ReachCell listingId={id} figure={figure} now={now} />
-        );
+        if (figure === 'watches') return watchersText(watchers);
+        if (figure === 'views') return <Views reach={reach} now={now} />;
+        return reachTotal(reach, now, REACH_DAYS).inquiries.toLocaleString('en-US');
       },
       number: true,
     }),
@@ -192,10 +182,10 @@ function columns(now: Date, onMarket: boolean): DataColumn<OwnListing>[] {
     },
     {
       head: 'State',
-      cell: ({ id, state }) => (
+      cell: ({ state, unpublished }) => (
         <Group gap="sm">
           <ListingStateChip state={state} reader="owner" />
-          {isChangeable(state) && <UnpublishedMark listingId={id} />}
+          {isChangeable(state) && unpublished && <StateChip tone="amber">Unpublished changes</StateChip>}
         </Group>
       ),
     },
@@ -208,26 +198,15 @@ function columns(now: Date, onMarket: boolean): DataColumn<OwnListing>[] {
   ];
 }
 
-/** How many watch it now. */
-function WatchersCell({ listingId }: { listingId: string }) {
-  const watchers = useWatchers(listingId);
-  return watchers === null ? <Skeleton height={14} width={24} ml="auto" /> : watchersText(watchers);
-}
-
-/** How many of thirty days, and for views how they went by week. */
-function ReachCell({ listingId, figure, now }: { listingId: string; figure: ReachFigure; now: Date }) {
-  const { status, data } = useListingReach(listingId, now, REACH_DAYS);
-  if (status === 'loading') return <Skeleton height={14} width={24} ml="auto" />;
-  if (status === 'error') return '–';
-  const total = reachTotal(data, now, REACH_DAYS)[figure].toLocaleString('en-US');
-  if (figure !== 'views') return total;
+/** Views of thirty days, and how they went by week. */
+function Views({ reach, now }: { reach: OwnListing['reach']; now: Date }) {
   return (
     <Group component="span" gap="sm" wrap="nowrap" justify="flex-end">
       {/* On a tablet the widest next steps need its place. */}
       <Box component="span" visibleFrom="md">
-        <Sparkline values={reachByDay(data, now, REACH_DAYS).map(({ views }) => views)} />
+        <Sparkline values={reachByDay(reach, now, REACH_DAYS).map(({ views }) => views)} />
       </Box>
-      {total}
+      {reachTotal(reach, now, REACH_DAYS).views.toLocaleString('en-US')}
     </Group>
   );
 }

@@ -1,25 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../components/ui/toast.tsx';
+import { paths } from '../../../domain/collections.ts';
 import { accountQueries } from '../../../domain/queries/account-queries.ts';
-import { type Watched, watchedSchema } from '../../../domain/watchlist/watched.ts';
+import { type Watched, watchedSchema, watchingSchema } from '../../../domain/watchlist/watched.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { takeKeptWatch } from './kept-watch.ts';
 import { type Project, useIsWatchlistWanted, watchedStore } from './watched-store.ts';
 
-/** What a user watches, newest first; null reads nothing. */
-export const useWatchlist = (uid: string | null): Live<Watched[]> =>
-  useLiveQuery(uid === null ? null : accountQueries.watchlist(uid), watchedSchema);
+/** The watchlist of a user, newest first. */
+export const useWatchlist = (uid: string): Live<Watched[]> =>
+  useLiveQuery(accountQueries.watchlist(uid), watchedSchema);
 
 const SETTLED_MS = 5_000;
 
 /** Tells the watch buttons of a page what a user watches, and sends what they ask for. */
 export function useWatching(uid: string): void {
   const wanted = useIsWatchlistWanted();
-  const { status, data } = useWatchlist(wanted ? uid : null);
+  const { status, data } = useLiveDoc(wanted ? paths.watching(uid) : null, watchingSchema);
   useEffect(() => {
-    if (wanted) watchedStore.setIds(status === 'success' ? new Set(data.map(({ listingId }) => listingId)) : null);
+    if (wanted) watchedStore.setIds(status === 'success' ? new Set(data?.ids) : null);
   }, [wanted, status, data]);
 
   const { mutateAsync: watch } = useCommand('watchListing');

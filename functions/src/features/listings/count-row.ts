@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import { monthsBetween } from '../../../../src/domain/admin/stats.ts';
+import type { OwnListing } from '../../../../src/domain/listing/listing.ts';
+import type { Category } from '../../../../src/domain/listing/options.ts';
+import { REACH_DAYS, reachFrom, rowReach } from '../../../../src/domain/reach/reach.ts';
+import { WATCHERS_COUNTED } from '../../../../src/domain/watchlist/watchers-text.ts';
+import { find, findRaw } from '../../data/firestore/find.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { readTogether } from '../../data/firestore/transaction.ts';
+import {
+  claimCount,
+  type RowChange,
+  reachCount,
+  readUnpublished,
+  saveCount,
+  saveUnpublished,
+  watchersCount,
+} from '../../records/listing/own-row.ts';
+
+// The row of a listing in its owner's list is counted again after each change and not added up, so it does not matter
+// how often or in which order events arrive. Of many in a short time one counts for all, after a pause, so that the row
+// is written less than once a second however popular the listing is.
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Counts who watches a listing, after somebody began or ceased to. */
+export async function countWatchers(listingId: string, change: RowChange): Promise<void> {
+  const waitMs = await claimCount(watchersCount(listingId), change);
+  if (waitMs === null) return;
+  await pause(waitMs);
+  await recountWatchers(listingId);
+}
+
+/** Adds up the views and inquiries that a listing's row shows, after one of its shards was written. */
+export async function countRowReach(listingId: string, change: RowChange): Promise<void> {
+  const waitMs = await claimCount(reachCount(listingId), change);
+  if (waitMs === null) return;
+  await pause(waitMs);
+  await recountReach(listingId, new Date());
+}
+
+async function recountWatchers(listingId: string): Promise<void> {
+  const { count, at } = await readWatchers(listingId);
+  await saveCount(watchersCount(listingId), at, { count }, { watchers: count });
+}
+
+async function recountReach(listingId: string, now: Date): Promise<void> {
+  const { reach, at } = await readReach(listingId, now);
+  await saveCount(reachCount(listingId), at, {}, { reach });
+}
+
+async function readWatchers(listingId: string): Promise<{ count: number; at: Date }> {
+  const found = await findRaw(serverQueries.watchersOf(listingId, WATCHERS_COUNTED)).count().get();
+  return { count: found.data().count, at: found.readTime.toDate() };
+}
+
+async function readReach(listingId: string, now: Date): Promise<{ reach: OwnListing['reach']; at: Date }> {
+  const [month = ''] = monthsBetween(reachFrom(now, REACH_DAYS), now);
+  const found = await find(refs.listingStats(listingId), serverQueries.listingStats(listingId, month)).get();
+  const parts = found.docs.map((doc) => doc.data());
+  return { reach: rowReach(parts, now), at: found.readTime.toDate() };
+}
+
+/**
+ * The row of a listing as it would be if all it shows were counted now.
+ * @public Called by tests.
+ */
+export async function countRow(
+  listingId: string,
+  now: Date,
+): Promise<Pick<OwnListing, 'watchers' | 'unpublished' | 'reach'>> {
+  const [{ count }, { reach }, unpublished] = await Promise.all([
+    readWatchers(listingId),
+    readReach(listingId, now),
+    readTogether((tx) => readUnpublished(tx, listingId, now)),
+  ]);
+  return { watchers: count, unpublished, reach };
+}
+
+/** So many listings are read at the same time. */
+const TOGETHER = 20;
+
+/**
+ * Compares the rows of the listings for sale in a category with what they show, and counts again what differs. Reads
+ * all that they show, so it is for once a day, after something was lost.
+ */
+export async function mendRows(category: Category, now: Date): Promise<void> {
+  const { docs } = await findRaw(serverQueries.forSaleIn(category)).select().get();
+  for (let i = 0; i < docs.length; i += TOGETHER)
+    await Promise.all(docs.slice(i, i + TOGETHER).map(({ id }) => mendRow(id, now)));
+}
+
+async function mendRow(listingId: string, now: Date): Promise<void> {
+  const sellerId = (await refs.listing(listingId).get()).data()?.sellerId;
+  const row = sellerId && (await refs.ownListing(sellerId, listingId).get()).data();
+  if (!row) return;
+  const { watchers, unpublished, reach } = await countRow(listingId, now);
+  if (row.watchers !== watchers) await recountWatchers(listingId);
+  if (!isDeepStrictEqual(row.reach, reach)) await recountReach(listingId, now);
+  if (row.unpublished !== unpublished) await saveUnpublished(listingId, now);
+}

@@ -1,0 +1,27 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { daysOf, statsSchema, totalOf } from '../../../src/domain/admin/stats.ts';
+import { paths } from '../../../src/domain/collections.ts';
+import { readStored } from '../../../src/domain/shared/stored.ts';
+import { countRowReach } from '../features/listings/count-row.ts';
+import { requiredParams } from './required-params.ts';
+
+/** The time of an event may be cut to the second. */
+const SECOND_MS = 1000;
+
+/** The views and inquiries of a shard: what its listing's row shows of it. They only grow. */
+function shown(side: { exists: boolean; data: () => object | undefined } | undefined): string {
+  if (!side?.exists) return '0/0';
+  const { views = 0, inquiries = 0 } = totalOf(Object.values(daysOf([readStored(statsSchema, side.data())])));
+  return `${views}/${inquiries}`;
+}
+
+/** Somebody viewed a listing, or asked its seller: adds up what its row shows, which are not the new watchers. */
+export const onListingStatsWritten = onDocumentWritten(
+  { document: paths.listingStatsShard('{listingId}', '{shard}'), retry: true },
+  async ({ id, time, params, data }) => {
+    const { listingId } = requiredParams(params, 'listingId');
+    if (shown(data?.before) === shown(data?.after)) return;
+    const at = data?.after.updateTime?.toDate() ?? new Date(Date.parse(time) + SECOND_MS);
+    await countRowReach(listingId, { id, at });
+  },
+);
