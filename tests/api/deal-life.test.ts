@@ -139,6 +139,11 @@ test('at most three open deals at a time, except for members; ended deals do not
   await call('askQuestion', buyer, await ask());
   await refs.user(buyer.uid).update({ premium: true });
   await call('askQuestion', buyer, await ask());
+  // After the membership, however many there are, no more of them are read than the sentence needs.
+  await refs.user(buyer.uid).update({ premium: false });
+  await expect(call('askQuestion', buyer, await ask())).rejects.toThrow(
+    /You have more than 3 open deals, such as .*\. Cancel some/,
+  );
 });
 
 describe('buy now', () => {

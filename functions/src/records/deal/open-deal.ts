@@ -14,7 +14,7 @@ import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { blockersOf } from '../account/block.ts';
-import { findDeal, listDeals } from './deal.ts';
+import { findDeal } from './deal.ts';
 
 /**
  * The deal of a buyer on a listing that is for sale: the existing one, or a new one or a new round
@@ -50,13 +50,19 @@ export async function dealForBuyer(
 
 async function requireDealsLeft(tx: Tx, { uid, premium }: User): Promise<void> {
   if (premium) return;
-  const mine = await listDeals(tx, serverQueries.openDealsOf(uid));
+  // One more than are free says enough: an account whose membership ended may have any number.
+  const mine = await tx.list(refs.deals(), serverQueries.openDealsOf(uid, FREE_OPEN_DEALS + 1));
   if (mine.length < FREE_OPEN_DEALS) return;
-  const titles = mine.map((deal) => deal.listing.title).join(', ');
-  throw new AppError('deal-limit', `You have ${mine.length} open deals: ${titles}. Cancel one, or become a member.`);
+  const titles = mine.slice(0, FREE_OPEN_DEALS).map((deal) => deal.listing.title);
+  const names = titles.join(', ');
+  const text =
+    mine.length > FREE_OPEN_DEALS
+      ? `You have more than ${FREE_OPEN_DEALS} open deals, such as ${names}. Cancel some, or become a member.`
+      : `You have ${FREE_OPEN_DEALS} open deals: ${names}. Cancel one, or become a member.`;
+  throw new AppError('deal-limit', text);
 }
 
-/** The next round of a deal that lapsed or was canceled; nothing of the last round remains but its disputes, for the record. */
+/** The next round of a deal that lapsed or was canceled; of the last one its disputes remain alone, for the record. */
 const reopened = (deal: Deal): Deal => ({
   ...deal,
   round: deal.round + 1,

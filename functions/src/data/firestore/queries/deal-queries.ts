@@ -18,12 +18,13 @@ export const dealQueries = {
       ['sellerId', '==', sellerId],
     ],
   }),
-  openDealsOf: (buyerId: string) => ({
+  openDealsOf: (buyerId: string, limit: number) => ({
     from: paths.deals(),
     where: [
       ['buyerId', '==', buyerId],
       ['stage', 'not-in', OVER_STAGES],
     ],
+    limit,
   }),
   dealsOn: (listingId: string) => ({ from: paths.deals(), where: [['listingId', '==', listingId]] }),
   /** Deals on a listing whose newest offer is in one of these states. */
