@@ -236,6 +236,7 @@ function seedInbox(writer: Write, now: Date): void {
     void writer.set(refs.notification(HEAVY.buyer, `heavy-${i}`), {
       id: `heavy-${i}`,
       type: i % 2 ? 'offer' : 'other',
+      topic: i % 2 ? 'offer' : 'other',
       title: `Something happened, ${i + 1}`,
       message: 'The seller answered your offer.',
       createdAt,

@@ -152,6 +152,7 @@ describe('deleting one’s own account', () => {
     const notification = {
       id: 'n',
       type: 'offer' as const,
+      topic: 'offer' as const,
       title: 'An offer',
       message: '',
       createdAt: new Date(),

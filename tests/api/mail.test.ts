@@ -30,7 +30,7 @@ beforeAll(() => {
 /** Writes a notification and returns its id. */
 async function notify(uid: string, type: NotificationType, title: string, id = newId()): Promise<string> {
   const text = { title, message: 'Look at <it> & answer.', actionUrl: '/deals/x', imageUrl: null };
-  await refs.notification(uid, id).set({ id, type, ...text, createdAt: new Date(), readAt: null });
+  await refs.notification(uid, id).set({ id, type, topic: type, ...text, createdAt: new Date(), readAt: null });
   return id;
 }
 const counted = (person: TestPerson, unread: number) =>
@@ -117,8 +117,16 @@ describe('a notification', () => {
     const id = newId();
     const payer = { uid: person.uid, legalName: 'P', address: 'Quay 1', country: 'NO', taxId: '' };
     await refs.invoice(id).set({ ...purchaseOf({ price: 100_000, installments: [], holdback: null }), id, payer });
-    const about = { id, type: 'invoice', title: 'Paid', message: 'Thank you.', actionUrl: `/invoices/${id}` } as const;
-    const notification = { ...about, imageUrl: null, createdAt: new Date(), readAt: null, receipt: true } as const;
+    const about = { id, type: 'invoice', topic: 'invoice', title: 'Paid', message: 'Thank you.' } as const;
+    const actionUrl = `/invoices/${id}`;
+    const notification = {
+      ...about,
+      actionUrl,
+      imageUrl: null,
+      createdAt: new Date(),
+      readAt: null,
+      receipt: true,
+    } as const;
     // As many as may wait, so that ours is refused at once, as in a process that has too much to do.
     const order = {
       kind: 'record',

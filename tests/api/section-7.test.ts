@@ -12,6 +12,7 @@ beforeAll(async () => {
   await refs.notification(person.uid, id).set({
     id,
     type: 'offer',
+    topic: 'offer',
     title: 'An offer',
     message: 'Look at it.',
     createdAt: new Date(),

@@ -25,6 +25,7 @@ test('an email’s unsubscribe link stops such emails, and can be undone', async
   await refs.notification(owner.uid, 'n').set({
     id: 'n',
     type: 'offer',
+    topic: 'offer',
     title: 'An offer for you',
     message: 'Look at it.',
     createdAt: new Date(),

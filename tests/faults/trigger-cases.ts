@@ -98,7 +98,15 @@ const FEE = {
   issuedAt: at,
 };
 const COMPLETED = { ...dealEvent('completed', 'system'), at };
-const notice = { id: 'n', type: 'offer', title: 'T', message: 'M', actionUrl: null, imageUrl: null } as const;
+const notice = {
+  id: 'n',
+  type: 'offer',
+  topic: 'offer',
+  title: 'T',
+  message: 'M',
+  actionUrl: null,
+  imageUrl: null,
+} as const;
 const WAITS_FOR_NOTHING = { sellerId: 's', appealed: false, askedAt: null };
 const caseEvent = (id: string): TriggerCase => ({
   seed: () => Promise.resolve(),

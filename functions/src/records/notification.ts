@@ -36,6 +36,14 @@ export async function markRead(uid: string, now: Date): Promise<void> {
 
 type WithId = NewNotification & Pick<Notification, 'id'>;
 
+const unread = (notification: WithId, createdAt: Date): StoredNotification => ({
+  imageUrl: null,
+  topic: notification.type,
+  ...notification,
+  createdAt,
+  readAt: null,
+});
+
 /** Notifies an account every time: the notification stays, whatever follows it. Returns its id. */
 export function notifyEachTime(tx: Tx, uid: string, notification: NewNotification, now: Date): string {
   const id = newId();
@@ -45,7 +53,7 @@ export function notifyEachTime(tx: Tx, uid: string, notification: NewNotificatio
 
 /** Notifies an account of the newest of what the id names: it takes the place of the one before, as unread. */
 export function notifyNewest(tx: Tx, uid: string, notification: WithId, now: Date): void {
-  tx.set(refs.notification(uid, notification.id), { imageUrl: null, ...notification, createdAt: now, readAt: null });
+  tx.set(refs.notification(uid, notification.id), unread(notification, now));
 }
 
 /**
@@ -118,10 +126,7 @@ export async function notifyJoined(uid: string, notification: WithId, at: Date):
   if (docs.some((doc) => doc.data().causes?.includes(id))) return;
   const earlierId = docs[0]?.id;
   const fresh: StoredNotification = {
-    imageUrl: null,
-    ...notification,
-    createdAt: at,
-    readAt: null,
+    ...unread(notification, at),
     subject,
     causes: [id],
   };
@@ -150,6 +155,6 @@ export async function recountUnread(uid: string): Promise<void> {
 }
 
 /** Marks one notification as read. */
-export function saveRead(tx: Tx, uid: string, notification: Notification, now: Date): void {
+export function saveRead(tx: Tx, uid: string, notification: StoredNotification, now: Date): void {
   tx.set(refs.notification(uid, notification.id), { ...notification, readAt: now });
 }

@@ -13,6 +13,7 @@ const later = (ms: number) => new Date(AT.getTime() + ms);
 const notice = (id: string, patch: Partial<StoredNotification> = {}): StoredNotification => ({
   id,
   type: 'other',
+  topic: 'other',
   title: 'A new date is proposed',
   message: `by ${id}`,
   actionUrl: '/deals/x',

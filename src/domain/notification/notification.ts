@@ -36,8 +36,8 @@ export const messageNotificationId = (dealId: string): string => `message-${deal
 /** A notification as it is stored. Those of events also say what they are about, so that repeated ones become one. */
 export const storedNotificationSchema = notificationSchema.extend({
   subject: z.string().optional(),
-  /** What its mail is about, where that is not its type. */
-  topic: z.enum(MAIL_TOPIC_KEYS).optional(),
+  /** The topic by which filters and the settings of mails know it: its type, or something more particular. */
+  topic: z.enum(MAIL_TOPIC_KEYS),
   /** The deal that it is about: its mails are one conversation. */
   dealId: z.string().optional(),
   /** Only under the bell, whatever its reader wants mailed. */
@@ -51,7 +51,7 @@ export const storedNotificationSchema = notificationSchema.extend({
 });
 export type StoredNotification = z.infer<typeof storedNotificationSchema>;
 
-/** A notification before it is written, which gives it its time, and an id where its kind names none. */
+/** A notification before it is written, which gives it its time and, where its kind names none, an id and a topic. */
 export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl' | 'searches'> &
   Partial<Pick<StoredNotification, 'imageUrl' | 'topic' | 'dealId' | 'unmailed' | 'receipt'>>;
 

@@ -63,7 +63,8 @@ export async function triggerStorm(
     switch (i % KINDS) {
       case 0: {
         const id = newId();
-        const text = { id, type: 'other', title: 'T', message: 'M', actionUrl: null, imageUrl: null } as const;
+        const kind = { type: 'other', topic: 'other' } as const;
+        const text = { id, ...kind, title: 'T', message: 'M', actionUrl: null, imageUrl: null };
         const readAt = i % 12 === 0 ? at : null;
         void writer.set(refs.notification(one.sellerId, id), { ...text, createdAt: at, readAt });
         return () => deliver(onNotificationWritten, { uid: one.sellerId, id });

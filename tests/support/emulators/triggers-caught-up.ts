@@ -29,7 +29,7 @@ export async function haveTriggersCaughtUp(): Promise<boolean> {
   const mailed = mails.docs.map(({ id }) => id);
   const wanted = notifications.docs.filter((doc) => {
     const user = users.docs.find(({ id }) => id === ownerOf(doc))?.data();
-    const { type, topic = type, unmailed, readAt } = readStored(storedNotificationSchema, doc.data());
+    const { topic, unmailed, readAt } = readStored(storedNotificationSchema, doc.data());
     return user?.emailVerified && !user.inactive && !readAt && !unmailed && user.preferences.email[topic];
   });
   if (!wanted.every((doc) => mailed.some((id) => id.startsWith(`${ownerOf(doc)}-${doc.id}-`)))) return false;

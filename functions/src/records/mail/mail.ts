@@ -54,7 +54,7 @@ export const mailIdOf = (uid: string, { id, createdAt }: Pick<Notification, 'id'
  * verified address. It brings the invoice to whoever paid, or was paid back.
  */
 export async function mailOf(user: User, notification: StoredNotification): Promise<Mail | null> {
-  const topic = topicOf(notification);
+  const { topic } = notification;
   if (notification.unmailed || !user.emailVerified || user.inactive || !user.preferences.email[topic]) return null;
   const receipt = await receiptFor(user.uid, notification);
   const mail = notificationMail(user.email, notification, receipt?.notes ?? [], await stopKey(user.uid, topic));
@@ -63,8 +63,6 @@ export async function mailOf(user: User, notification: StoredNotification): Prom
     message: { ...mail.message, ...(receipt?.attachments.length && { attachments: receipt.attachments }) },
   };
 }
-
-const topicOf = ({ topic, type }: StoredNotification) => topic ?? type;
 
 /**
  * Headers with which each mail about a deal answers the same one, so that mail programs show them as one conversation
@@ -78,12 +76,12 @@ function conversationOf(dealId: string): Record<string, string> {
 /** With RFC 8058's headers: the mail client's own button stops such mails with one POST, without signing in. */
 function notificationMail(to: string, notification: StoredNotification, notes: string[], key: string): Mail {
   const { page, oneClick } = stopUrls(key);
-  const { title, message, actionUrl, dealId, createdAt } = notification;
+  const { title, message, actionUrl, dealId, createdAt, topic } = notification;
   const letter = {
     subject: title,
     paragraphs: [...(message ? [message] : []), ...notes],
     action: actionUrl ? { label: 'View', path: actionUrl } : undefined,
-    why: `You are receiving this because emails about “${MAIL_TOPICS[topicOf(notification)].label}” are on in your settings.`,
+    why: `You are receiving this because emails about “${MAIL_TOPICS[topic].label}” are on in your settings.`,
     stopUrl: page,
   };
   const headers = {
