@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCountFromServer } from 'firebase/firestore';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import type { Query } from '../../domain/queries/query.ts';
 import { firestore } from './firestore.ts';
@@ -9,6 +9,8 @@ import { type Live, useLiveQuery } from './live.ts';
 
 /** The rows that a list begins with. */
 const FIRST_ROWS = 20;
+/** So many rows of a list are looked through at most: as many are read while somebody filters it. */
+const MAX_LOOKED_THROUGH = 1_000;
 
 /** A list that shows its first rows, and more of them on demand. */
 export interface Pages<T> extends Live<T[]> {
@@ -16,39 +18,62 @@ export interface Pages<T> extends Live<T[]> {
   total: number | null;
   /** Shows twice as many; null where all are shown. */
   showMore: (() => void) | null;
+  /** Shows as many rows as may be looked through, or, with false, as many as before. */
+  lookThrough: (all: boolean) => void;
 }
 
-/** The number of rows to ask for, which doubles: what is shown stays live, and all of it is read again with each step. */
-export function useRows(): { rows: number; showMore: () => void } {
-  const [rows, setRows] = useState(FIRST_ROWS);
-  return { rows, showMore: () => setRows(rows * 2) };
+interface Rows extends Pick<Pages<never>, 'lookThrough'> {
+  rows: number;
+  showMore: () => void;
 }
+
+/** The number of rows to ask for, which doubles: the rows shown stay live, and all are read again with each step. */
+export function useRows(first = FIRST_ROWS): Rows {
+  const [asked, setAsked] = useState(first);
+  const [all, lookThrough] = useState(false);
+  const rows = all ? Math.max(asked, MAX_LOOKED_THROUGH) : asked;
+  return { rows, showMore: () => setAsked(rows * 2), lookThrough };
+}
+
+/** So many rows and no more. */
+export const fixedRows = (rows: number): Rows => ({ rows, showMore: () => {}, lookThrough: () => {} });
 
 /**
  * The first rows of several subscriptions that were each asked for one row more than is shown, which says that there are
- * more. `queries` are the same without a limit; they are counted only where not everything is shown.
+ * more. `queries` are the same without a limit; they are counted only where not everything is shown. The rows stay while
+ * more of the same are read.
  */
 export function usePages<T extends { id: string }>(
   live: Live<T[]>,
   queries: readonly Query[],
-  { rows, showMore }: ReturnType<typeof useRows>,
+  { rows, showMore, lookThrough }: Rows,
 ): Pages<T> {
+  const name = JSON.stringify(queries);
   const goesOn = live.data.length > rows;
   const shown = goesOn ? live.data.slice(0, rows) : live.data;
   const { data: counted } = useQuery({
     // A row that is new, or gone, moves the first of those that are not shown.
-    queryKey: ['count', JSON.stringify(queries), live.data[rows]?.id],
+    queryKey: ['count', name, live.data[rows]?.id],
     queryFn: () => countAll(queries),
     enabled: goesOn,
     placeholderData: (before) => before,
   });
   const total = goesOn ? (counted ?? null) : live.status === 'success' ? shown.length : null;
-  return { ...live, data: shown, total, showMore: goesOn ? showMore : null };
+  const before = useRef<{ name: string; data: T[]; total: number | null; goesOn: boolean } | null>(null);
+  useEffect(() => {
+    if (live.status === 'success') before.current = { name, data: shown, total, goesOn };
+  });
+  const kept = live.status === 'loading' && before.current?.name === name ? before.current : null;
+  if (kept) {
+    const showNothing = kept.goesOn ? () => {} : null;
+    return { ...live, data: kept.data.slice(0, rows), total: kept.total, showMore: showNothing, lookThrough };
+  }
+  return { ...live, data: shown, total, showMore: goesOn ? showMore : null, lookThrough };
 }
 
 /** A list of one query, in pages. */
-export function useQueryPages<T extends { id: string }>(query: Query, schema: z.ZodType<T>): Pages<T> {
-  const rows = useRows();
+export function useQueryPages<T extends { id: string }>(query: Query, schema: z.ZodType<T>, first?: number): Pages<T> {
+  const rows = useRows(first);
   return usePages(useLiveQuery({ ...query, limit: rows.rows + 1 }, schema), [query], rows);
 }
 

@@ -28,7 +28,8 @@ async function showWith(deals: Status, listings: Status): Promise<void> {
   vi.mocked(useFirstPaidSale).mockReturnValue({ ...common, status: 'success' });
   vi.mocked(useDealsWithTasks).mockReturnValue({ ...common, status: deals });
   vi.mocked(useWaitingListings).mockReturnValue({ ...common, status: listings });
-  vi.mocked(useNewestListings).mockReturnValue({ ...common, status: listings, total: 0, showMore: null });
+  const none = { total: 0, showMore: null, lookThrough: () => {} };
+  vi.mocked(useNewestListings).mockReturnValue({ ...common, ...none, status: listings });
   await show(<Dashboard />);
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ListFoot } from '../../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../../components/table/list-foot.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
@@ -11,7 +11,7 @@ import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
 import { THREAD_FILTERS, type ThreadFilter } from '../../../domain/deal/thread-filter.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
-import { useDeal } from '../../../features/deals/data/use-deal.ts';
+import { dealFilter, useDeal } from '../../../features/deals/data/use-deal.ts';
 import { ThreadList } from '../../../features/messages/components/thread-list.tsx';
 import { BackToList, ThreadPanes } from '../../../features/messages/components/thread-panes.tsx';
 import { useDealPages, useTotals } from '../../../lib/firebase/deal-reads.ts';
@@ -42,14 +42,16 @@ export function Component() {
   const chosen = useSearchParams()[0].get('deal');
   const filter = useChoice('show', THREAD_FILTERS, 'all');
   const { list, role: side } = LISTS[filter];
-  const { status, data, total, showMore, retry } = useDealPages(list, side, me.uid);
+  const pages = useDealPages(list, side, me.uid);
+  const { status, data, retry } = pages;
   const open = useDeal(chosen, me.uid);
   const deal = open.data;
   const role = deal && roleIn(deal, me.uid);
   // The one that is open stays in the list when it has been read, or was written to long ago.
   const listed = deal && !data.some(({ id }) => id === deal.id) ? withThread(data, deal) : data;
   const unread = useTotals(me.uid)?.['unread-threads'] ?? 0;
-  const hasThreads = listed.length > 0 || filter !== 'all';
+  const found = usePagedRows(pages, dealFilter(me.uid), listed);
+  const hasThreads = listed.length > 0 || filter !== 'all' || found.isFiltered;
   return (
     <>
       <PageTitle>Messages</PageTitle>
@@ -80,11 +82,10 @@ export function Component() {
                 to={(key) => sitePaths.threads(key, chosen)}
                 mb={0}
               />
-              {listed.length ? (
-                <>
-                  <ThreadList deals={listed} uid={me.uid} current={chosen} filter={filter} />
-                  <ListFoot shown={data.length} total={total} onMore={showMore} />
-                </>
+              {found.filter}
+              {found.rows.length > 0 && <ThreadList deals={found.rows} uid={me.uid} current={chosen} filter={filter} />}
+              {found.isFiltered || listed.length ? (
+                found.foot
               ) : status === 'loading' ? (
                 <RowsSkeleton />
               ) : (

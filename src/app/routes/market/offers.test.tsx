@@ -38,7 +38,7 @@ function answer(data: Deal[], status: 'success' | 'loading' | 'error' = 'success
       if (list === 'salesUnderWay') return offer?.state === 'accepted';
       return list !== 'closedOffers' || CLOSED.includes(offer?.state ?? '');
     });
-    return { ...live, data: found, total, showMore: total > data.length ? showMore : null };
+    return { ...live, data: found, total, showMore: total > data.length ? showMore : null, lookThrough: () => {} };
   });
   vi.mocked(useDealsOnMine).mockImplementation((id) => ({
     ...live,

@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { ListFoot } from '../../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../../components/table/list-foot.tsx';
 import { PageTitle } from '../../../components/ui/page.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
+import { dealFilter } from '../../../features/deals/data/use-deal.ts';
 import { hasOffer, OfferList } from '../../../features/offers/components/offer-list.tsx';
 import { OffersOnListing, ReceivedOffers } from '../../../features/offers/components/received-offers.tsx';
 import { type DEAL_LISTS, type SIDES_OF, useDealPages, useDealsOnMine } from '../../../lib/firebase/deal-reads.ts';
@@ -57,12 +58,15 @@ function OffersOnOne({ listingId, me }: { listingId: string; me: User }) {
 /** The offers of a tab, those changed last first. */
 function OffersInTab({ tab, me }: { tab: keyof typeof TABS; me: User }) {
   const { list, role } = TABS[tab];
-  const { status, data, total, showMore, retry } = useDealPages(list, role, me.uid);
-  const common = { offers: data.filter(hasOffer), uid: me.uid, status, onRetry: retry };
+  const pages = useDealPages(list, role, me.uid);
+  const { rows, filter, foot, isFiltered } = usePagedRows(pages, dealFilter(me.uid));
+  const common = { offers: rows.filter(hasOffer), uid: me.uid, status: pages.status, onRetry: pages.retry };
   return (
     <>
-      {tab === 'received' ? <ReceivedOffers {...common} /> : <OfferList {...common} />}
-      <ListFoot shown={data.length} total={total} onMore={showMore} />
+      {filter}
+      {(rows.length > 0 || !isFiltered || pages.status !== 'success') &&
+        (tab === 'received' ? <ReceivedOffers {...common} /> : <OfferList {...common} />)}
+      {foot}
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { AgeSort, UserFilter as Condition } from '../../../domain/queries/a
 import { adminQueries } from '../../../domain/queries/admin-queries.ts';
 import { listingQueries } from '../../../domain/queries/listing-queries.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
-import { type Pages, usePages, useQueryPages } from '../../../lib/firebase/pages.ts';
+import { fixedRows, type Pages, usePages, useQueryPages } from '../../../lib/firebase/pages.ts';
 import { type List, ROWS, type Rows, useList, usePage, useSearchResults } from './use-list.ts';
 
 /** Documents about funds that wait to be compared, oldest first. */
@@ -22,8 +22,7 @@ const COUNTED = 10;
 const countedSchema = fundsCheckSchema.transform((check) => ({ ...check, id: check.uid }));
 export function useWaitingFundsCount(): number {
   const { limit, ...all } = adminQueries.waitingFunds(COUNTED + 1);
-  const shown = { rows: COUNTED, showMore: () => {} };
-  return usePages(useLiveQuery({ ...all, limit }, countedSchema), [all], shown).total ?? COUNTED;
+  return usePages(useLiveQuery({ ...all, limit }, countedSchema), [all], fixedRows(COUNTED)).total ?? COUNTED;
 }
 
 export type UserFilter = 'all' | 'inactive' | 'admins' | 'members';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { stageTone } from '../../../components/deal/tones.ts';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
-import { ListFoot } from '../../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../../components/table/list-foot.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
@@ -15,6 +15,7 @@ import { stageName } from '../../../domain/dispute/dispute.ts';
 import { processingSince } from '../../../domain/invoice/bank-debit.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useDealPages } from '../../../lib/firebase/deal-reads.ts';
+import { dealFilter } from '../data/use-deal.ts';
 
 const columnsFor = (role: DealRole): DataColumn<Deal>[] => [
   {
@@ -67,19 +68,23 @@ const idleName = (deal: Deal): string => {
 
 /** A user's deals on one side, with their stage and whose turn it is. */
 export function DealList({ uid, role, empty }: { uid: string; role: DealRole; empty: ReactNode }) {
-  const { status, data, total, showMore, retry } = useDealPages('deals', role, uid);
+  const pages = useDealPages('deals', role, uid);
+  const { rows, filter, foot, isFiltered } = usePagedRows(pages, dealFilter(uid));
   return (
-    <DataTable
-      columns={COLUMNS[role]}
-      rows={data}
-      rowKey={({ id }) => id}
-      to={({ id }) => sitePaths.deal(id)}
-      status={status}
-      skeletonRows={3}
-      errorText="Your deals could not be loaded."
-      onRetry={retry}
-      empty={empty}
-      foot={<ListFoot shown={data.length} total={total} onMore={showMore} />}
-    />
+    <>
+      {filter}
+      <DataTable
+        columns={COLUMNS[role]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        to={({ id }) => sitePaths.deal(id)}
+        status={pages.status}
+        skeletonRows={3}
+        errorText="Your deals could not be loaded."
+        onRetry={pages.retry}
+        empty={isFiltered ? null : empty}
+      />
+      {foot}
+    </>
   );
 }

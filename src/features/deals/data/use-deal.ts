@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../domain/collections.ts';
-import { type Deal, dealSchema } from '../../../domain/deal/deal.ts';
+import { type Deal, dealSchema, roleIn } from '../../../domain/deal/deal.ts';
+import { otherRole } from '../../../domain/deal/states.ts';
 import { ownListingSchema } from '../../../domain/listing/listing.ts';
 import { isAnonymous } from '../../../domain/listing/seller-card.ts';
 import type { SellerCard } from '../../../domain/listing/seller-card-schema.ts';
@@ -35,3 +36,9 @@ export function useIsOwnListing(listing: { id: string; teaser: { seller: SellerC
   if (!isAnonymous(seller)) return seller.uid === uid;
   return row.status === 'loading' ? null : row.data !== null;
 }
+
+/** The words by which a list of an account's deals is filtered: the project's title and the name of the other side. */
+export const dealFilter = (uid: string) => ({
+  label: 'Filter by project or name',
+  textOf: (deal: Deal) => `${deal.listing.title} ${deal[otherRole(roleIn(deal, uid) ?? 'buyer')].name}`,
+});

@@ -10,10 +10,11 @@ const invoices = [
   { ...sold, id: 'test', number: 'INV-2026-000002', isTest: true },
 ];
 
-const PAGES = { data: invoices, status: 'success', refused: false, retry: () => {}, total: 2, showMore: null } as const;
+const PAGES = { data: invoices, status: 'success', refused: false, total: 2, showMore: null } as const;
+const LIVE = { retry: () => {}, lookThrough: () => {} };
 
 test.each(['b', 's'])('%s reads of each invoice whether it is one of a sandbox', async (uid) => {
-  await show(<InvoiceList invoices={PAGES} uid={uid} />);
+  await show(<InvoiceList invoices={{ ...PAGES, ...LIVE }} uid={uid} />);
   const rows = page.getByRole('row');
   await expect.element(rows.nth(2)).toMatchTextContent(/INV-2026-000002.*Test mode/);
   expect(page.getByText('Test mode').elements()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { InvoiceState } from '../../../components/money/invoice-state.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
-import { ListFoot } from '../../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../../components/table/list-foot.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import textClasses from '../../../components/ui/text.module.css';
@@ -15,11 +15,16 @@ interface InvoiceListProps {
 }
 
 /** The invoices that `uid` pays or is paid by, each leading to it. */
-export function InvoiceList({ invoices: { status, data, total, showMore, retry }, uid }: InvoiceListProps) {
+export function InvoiceList({ invoices, uid }: InvoiceListProps) {
+  const otherOf = ({ payer, payee }: Invoice) => (payer.uid === uid ? payee : payer).legalName;
+  const { rows, filter, foot, isFiltered } = usePagedRows(invoices, {
+    label: 'Filter by number, project or name',
+    textOf: (invoice) => `${invoice.number} ${invoice.listingTitle} ${otherOf(invoice)}`,
+  });
   const columns: DataColumn<Invoice>[] = [
     { head: 'Invoice', cell: ({ number }) => <span className={textClasses.num}>{number}</span> },
     { head: 'For', cell: ({ kind, listingTitle }) => `${listingTitle}${kind === 'fee' ? ', fee' : ''}`, typed: true },
-    { head: 'With', cell: ({ payer, payee }) => (payer.uid === uid ? payee : payer).legalName, typed: true },
+    { head: 'With', cell: otherOf, typed: true },
     { head: 'Issued', cell: ({ issuedAt }) => formatDate(issuedAt), muted: true },
     {
       head: 'State',
@@ -28,16 +33,23 @@ export function InvoiceList({ invoices: { status, data, total, showMore, retry }
     { head: 'Amount', cell: ({ amount }) => <Money cents={amount} exact />, number: true },
   ];
   return (
-    <DataTable
-      columns={columns}
-      rows={data}
-      rowKey={({ id }) => id}
-      to={({ id }) => sitePaths.invoice(id)}
-      status={status}
-      errorText="Your invoices could not be loaded."
-      onRetry={retry}
-      foot={<ListFoot shown={data.length} total={total} onMore={showMore} />}
-      empty={<EmptyState title="No invoices here">An invoice is issued when an offer is accepted.</EmptyState>}
-    />
+    <>
+      {filter}
+      <DataTable
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        to={({ id }) => sitePaths.invoice(id)}
+        status={invoices.status}
+        errorText="Your invoices could not be loaded."
+        onRetry={invoices.retry}
+        empty={
+          !isFiltered && (
+            <EmptyState title="No invoices here">An invoice is issued when an offer is accepted.</EmptyState>
+          )
+        }
+      />
+      {foot}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
-import { ListFoot } from '../../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../../components/table/list-foot.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
@@ -88,6 +88,8 @@ export function OwnListingGroups({ uid, empty }: OwnListingGroupsProps) {
   );
 }
 
+const BY_TITLE = { label: 'Filter by project', textOf: ({ title }: OwnListing) => title };
+
 function ListingGroup({
   uid,
   group: { name, label, onMarket },
@@ -96,33 +98,29 @@ function ListingGroup({
   group: (typeof SELLER_GROUPS)[number];
 }) {
   const listings = useListingGroup(uid, name);
-  const { data, total, showMore } = listings;
-  const shown = useColumns(onMarket || data.some(({ state }) => isPublic(state)), uid);
-  if (listings.status !== 'error' && !data.length) return null;
+  const { rows, filter, foot, isFiltered } = usePagedRows(listings, BY_TITLE);
+  const shown = useColumns(onMarket || rows.some(({ state }) => isPublic(state)), uid);
+  if (listings.status !== 'error' && !rows.length && !isFiltered) return null;
   return (
     <section aria-labelledby={`group-${name}`}>
       <Title id={`group-${name}`} order={2} mb="smd">
         {label}
       </Title>
-      <ListingTable
-        {...listings}
-        label={label}
-        columns={shown}
-        empty={null}
-        foot={<ListFoot shown={data.length} total={total} onMore={showMore} />}
-      />
+      {filter}
+      <ListingTable {...listings} data={rows} label={label} columns={shown} empty={null} />
+      {foot}
     </section>
   );
 }
 
-interface ListingTableProps extends LiveListings {
+interface ListingTableProps extends Omit<LiveListings, 'data'> {
+  data: readonly OwnListing[];
   label: string;
   columns: DataColumn<OwnListing>[];
   empty: ReactNode;
-  foot?: ReactNode;
 }
 
-const ListingTable = ({ label, columns, status, data, retry, empty, foot }: ListingTableProps) => (
+const ListingTable = ({ label, columns, status, data, retry, empty }: ListingTableProps) => (
   <DataTable
     label={label}
     columns={columns}
@@ -134,7 +132,6 @@ const ListingTable = ({ label, columns, status, data, retry, empty, foot }: List
     errorText="Your listings could not be loaded."
     onRetry={retry}
     empty={empty}
-    foot={foot}
   />
 );
 

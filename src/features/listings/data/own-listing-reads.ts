@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paths } from '../../../domain/collections.ts';
 import { type Draft, draftSchema } from '../../../domain/listing/draft/draft.ts';
 import {
@@ -12,7 +13,7 @@ import { GROUP_STATES, type SellerGroup } from '../../../domain/listing/sale/sel
 import { listingQueries } from '../../../domain/queries/listing-queries.ts';
 import { watchersSchema } from '../../../domain/watchlist/watched.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
-import { type Pages, usePages, useQueryPages } from '../../../lib/firebase/pages.ts';
+import { fixedRows, type Pages, usePages, useQueryPages } from '../../../lib/firebase/pages.ts';
 
 /** Some of one's own listings, or why they are not there yet. */
 export type LiveListings = Live<OwnListing[]>;
@@ -37,12 +38,18 @@ export const useOwnListings = (uid: string, limit: number): LiveListings =>
 /** The newest of them as a page that does not go on: how many there are is counted where there are more. */
 export function useNewestListings(uid: string, rows: number): Pages<OwnListing> {
   const all = listingQueries.ownListings(uid);
-  return usePages(useLiveQuery({ ...all, limit: rows + 1 }, ownListingSchema), [all], { rows, showMore: () => {} });
+  return usePages(useLiveQuery({ ...all, limit: rows + 1 }, ownListingSchema), [all], fixedRows(rows));
 }
 
+/** The first rows of a group on a phone, where each is half a screen tall and six groups stand below each other. */
+const FIRST_ON_PHONES = 5;
+
 /** Those of a group, in pages. */
-export const useListingGroup = (uid: string, group: SellerGroup): Pages<OwnListing> =>
-  useQueryPages(listingQueries.listingGroup(uid, group === 'waiting', [...GROUP_STATES[group]]), ownListingSchema);
+export function useListingGroup(uid: string, group: SellerGroup): Pages<OwnListing> {
+  const [first] = useState(() => (matchMedia('(max-width: 640px)').matches ? FIRST_ON_PHONES : undefined));
+  const query = listingQueries.listingGroup(uid, group === 'waiting', [...GROUP_STATES[group]]);
+  return useQueryPages(query, ownListingSchema, first);
+}
 
 /** Those that wait for the user, all of them. */
 export const useWaitingListings = (uid: string): Live<OwnListing[]> =>

@@ -28,7 +28,7 @@ interface ReceivedOffersProps {
 
 /** The newest offers by listing; each heading leads to all of them. */
 export function ReceivedOffers({ offers, uid, status, onRetry }: ReceivedOffersProps) {
-  if (status !== 'success' || !offers.length) {
+  if (status === 'error' || !offers.length) {
     return <OfferList offers={[]} uid={uid} status={status} onRetry={onRetry} />;
   }
   return [...Map.groupBy(offers, ({ listingId }) => listingId)].map(([id, deals], i) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardGrid, ListingCard } from '../../../components/listing/listing-card.tsx';
+import { useFirstRows } from '../../../components/table/list-foot.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
@@ -14,9 +15,15 @@ interface SellerListingsProps {
   cardCorner: (card: Card) => ReactNode;
 }
 
+const BY_TITLE = { label: 'Filter by project', textOf: ({ title }: Card) => title };
+/** On a phone a card is as tall as a screen. */
+const FIRST_CARDS = 12;
+const NONE: readonly Card[] = [];
+
 /** What an account has for sale or has sold here. */
 export function SellerListings({ uid, own, cardCorner }: SellerListingsProps) {
   const { data, error, refetch, isPending } = useSellerListings(uid);
+  const { rows, filter, foot } = useFirstRows(data?.cards ?? NONE, BY_TITLE, undefined, FIRST_CARDS);
   return (
     <Section>
       <h2>For sale and sold</h2>
@@ -28,13 +35,17 @@ export function SellerListings({ uid, own, cardCorner }: SellerListingsProps) {
         </EmptyState>
       )}
       {data && data.cards.length > 0 && (
-        <CardGrid mt="md">
-          {data.cards.map((card) => (
-            <li key={card.id}>
-              <ListingCard card={card} corner={!own && cardCorner(card)} />
-            </li>
-          ))}
-        </CardGrid>
+        <>
+          {filter}
+          <CardGrid mt="md">
+            {rows.map((card) => (
+              <li key={card.id}>
+                <ListingCard card={card} corner={!own && cardCorner(card)} />
+              </li>
+            ))}
+          </CardGrid>
+          {foot}
+        </>
       )}
     </Section>
   );

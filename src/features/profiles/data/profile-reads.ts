@@ -16,7 +16,7 @@ export const useSellerListings = (uid: string) =>
   });
 
 /** The reviews about a user that everybody reads, newest first. */
-export function useReviews(uid: string): Omit<Pages<Review>, 'total'> {
+export function useReviews(uid: string): Omit<Pages<Review>, 'total' | 'lookThrough'> {
   const { rows, showMore } = useRows();
   const read = Math.min(rows + 1, REVIEWS_READ);
   const live = useLiveQuery(accountQueries.reviewsAbout(uid, read), reviewSchema);
