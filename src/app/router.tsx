@@ -110,6 +110,7 @@ export const router = createBrowserRouter([
         children: [
           page(sitePaths.dashboard, 'Dashboard', () => import('./routes/market/dashboard.tsx'), 'Your move'),
           page(sitePaths.messages, 'Messages', () => import('./routes/market/messages.tsx')),
+          page(routePatterns.notifications, 'Notifications', () => import('./routes/market/notifications.tsx')),
           page(sitePaths.selling, 'Projects selling', () => import('./routes/market/selling.tsx')),
           page(routePatterns.ownListing, 'Your listing', () => import('./routes/market/own-listing.tsx')),
           page(sitePaths.buying, 'Projects buying', () => import('./routes/market/buying.tsx')),

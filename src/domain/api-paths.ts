@@ -7,6 +7,7 @@ export const API_PATHS = {
   getNotifications: ['POST', '/api/firebase/getNotifications'],
   getOlderNotifications: ['POST', '/api/firebase/getOlderNotifications'],
   markNotificationsRead: ['POST', '/api/firebase/markNotificationsRead'],
+  markNotificationRead: ['POST', '/api/account/mark-notification-read'],
   updateOnboardingStep: ['POST', '/api/firebase/updateOnboardingStep'],
   openSession: ['POST', '/api/auth/session'],
   signOutEverywhere: ['POST', '/api/auth/sign-out-everywhere'],

@@ -114,6 +114,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   liftListingLimit: 'admin, command, 600/1h',
   makeOffer: 'user, command, 40/24h',
   makeStatement: 'user, command, 100/24h',
+  markNotificationRead: 'user, 1200/1h',
   markNotificationsRead: 'user, 1200/1h',
   openDiligenceTier: 'user, impersonable, no limit',
   saveDiligence: 'user, command, 100/24h',

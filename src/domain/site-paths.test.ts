@@ -25,6 +25,7 @@ describe('site paths', () => {
     authAction: [sitePaths.authAction('verifyEmail', 'a/b')],
     ownListing: [sitePaths.ownListing('L1')],
     editListing: [sitePaths.editListing('L1'), sitePaths.editListing('L1', 'pictures')],
+    notifications: [sitePaths.notifications(), sitePaths.notifications('unread', 'offer')],
     settings: [sitePaths.settings(), sitePaths.settings('account')],
     profile: [sitePaths.profile('a/b')],
     deal: [sitePaths.deal('d'), sitePaths.deal('d', 'offer')],

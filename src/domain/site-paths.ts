@@ -58,6 +58,11 @@ export const sitePaths = {
   /** One of the lists of conversations, beside one that stays open. */
   threads: (show: string, dealId: string | null = null) =>
     `/messages${show === 'all' ? '' : `?show=${show}`}${dealId ? `${show === 'all' ? '?' : '&'}deal=${dealId}` : ''}`,
+  /** Some of the notifications: `show` says whether only those that are unread, `about` which topic. */
+  notifications: (show: 'all' | 'unread' = 'all', about: string | null = null) => {
+    const asked = [...(show === 'all' ? [] : [`show=${show}`]), ...(about ? [`about=${about}`] : [])];
+    return `/notifications${asked.length ? `?${asked.join('&')}` : ''}`;
+  },
   selling: '/projects/sell',
   buying: '/projects/buy',
   buyingTab: (tab: BuyingTab) => `/projects/buy?tab=${tab}`,
@@ -128,6 +133,7 @@ export const routePatterns = {
   ownListing: '/projects/sell/:listingId',
   editListing: '/projects/sell/:listingId/edit',
   settings: '/settings',
+  notifications: '/notifications',
   profile: '/profile/:who',
   deal: '/deals/:dealId',
   offers: '/offers',

@@ -76,6 +76,7 @@ const listingId = 'L'.repeat(20);
 const FIELDS: Record<string, unknown> = {
   listingId,
   dealId: `${listingId}_x`,
+  notificationId: 'x',
   ...Object.fromEntries(
     ['uid', 'userId', 'invoiceId', 'operationId', 'documentId', 'itemId', 'stepId', 'pictureId', 'id'].map((field) => [
       field,

@@ -32,6 +32,7 @@ const UNMAILED = {
 const notice = (id: string, createdAt: Date) => ({
   id,
   type: 'other' as const,
+  topic: 'other' as const,
   title: `Notice ${id}`,
   message: '',
   createdAt,
@@ -71,6 +72,29 @@ test('pages go on through more of one millisecond than a page holds', async () =
     expect(await refusal('getOlderNotifications', person, { ...gone, after })).toBe('400 invalid-input');
 });
 
+test('one is marked as read without the others, by its owner alone', async () => {
+  const person = await makePerson('one', UNMAILED);
+  const other = await makePerson('other');
+  const unread = async () => Number((await db().doc(paths.counters(person.uid)).get()).get('unread') ?? -1);
+  const first = newId();
+  const second = newId();
+  for (const id of [first, second]) await refs.notification(person.uid, id).set(notice(id, new Date()));
+  await until(async () => (await unread()) === 2);
+  const readAt = async (id: string) => (await refs.notification(person.uid, id).get()).data()?.readAt;
+  // Whose notification it is follows from the caller: another’s of that id does not exist, and says nothing.
+  await call('markNotificationRead', other, { notificationId: first });
+  expect(await readAt(first)).toBeNull();
+  await call('markNotificationRead', person, { notificationId: first });
+  const at = await readAt(first);
+  expect(at).toBeInstanceOf(Date);
+  expect(await readAt(second)).toBeNull();
+  await until(async () => (await unread()) === 1);
+  await call('markNotificationRead', person, { notificationId: first });
+  expect(await readAt(first)).toEqual(at);
+  for (const notificationId of ['a/b', '..', ''])
+    expect(await refusal('markNotificationRead', person, { notificationId })).toBe('400 invalid-input');
+});
+
 test('200 notifications at once leave the unread count exact, as does reading them', {
   timeout: 240_000,
 }, async () => {
@@ -82,6 +106,7 @@ test('200 notifications at once leave the unread count exact, as does reading th
       return refs.notification(person.uid, id).set({
         id,
         type: 'other',
+        topic: 'other',
         title: `Notice ${i}`,
         message: '',
         createdAt: new Date(),

@@ -73,6 +73,7 @@ export const PAGES_OF_LONG_TEXTS: Record<string, readonly LongestPage[] | string
     page('buyer', ({ reading }) => sitePaths.thread(reading), 'Message'),
     page('seller', ({ reading }) => sitePaths.thread(reading), 'Message'),
   ],
+  [routePatterns.notifications]: [page('buyer', () => sitePaths.notifications(), 'Mark all as read')],
   [sitePaths.selling]: [page('seller', () => sitePaths.selling, 'Deals on your listings')],
   [sitePaths.buying]: [
     page('buyer', () => sitePaths.buying, 'Projects buying'),

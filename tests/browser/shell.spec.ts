@@ -117,6 +117,7 @@ test('section 2: the bell: its cap, its list of twenty, older ones on demand, Vi
     refs.notification(owner.uid, `n${i}`).set({
       id: `n${i}`,
       type: 'other',
+      topic: 'other',
       title: `Notice ${i}`,
       message: 'Something happened.',
       createdAt: new Date(now - i * HOUR_MS),
@@ -166,4 +167,68 @@ test('section 2: the bell: its cap, its list of twenty, older ones on demand, Vi
   await list.getByRole('link', { name: 'View: Notice 1', exact: true }).click();
   await expect(page).toHaveURL(/\/offers\?tab=received$/);
   await expect(list).toHaveCount(0);
+});
+
+test('all notifications stand on a page, by what they are about; a row leads to its place, and Back keeps the choice', async ({
+  person,
+}) => {
+  const owner = await ready('reader');
+  const { page } = await person('reader', { width: 360 });
+  const now = Date.now();
+  const ring = (i: number, topic: 'offer' | 'watching', read: boolean) =>
+    refs.notification(owner.uid, `n${i}`).set({
+      id: `n${i}`,
+      type: topic === 'offer' ? 'offer' : 'other',
+      topic,
+      title: `Notice ${i}`,
+      message: 'Something happened.',
+      createdAt: new Date(now - i * HOUR_MS),
+      readAt: read ? new Date() : null,
+      actionUrl: '/offers?tab=received',
+      imageUrl: null,
+    });
+  await Promise.all(Array.from({ length: 62 }, (_, i) => ring(i, i % 2 ? 'offer' : 'watching', i > 3)));
+  await openAs(page, owner, '/settings');
+  await page.getByRole('button', { name: 'Notifications, 4 unread' }).click();
+  await page.getByRole('link', { name: 'All notifications' }).click();
+  await expect(page).toHaveURL(/\/notifications$/);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0);
+  const list = page.getByRole('list', { name: 'Notifications' });
+  await expect(list.getByRole('listitem')).toHaveCount(20);
+  await expect(page.getByText('20 of 62')).toBeVisible();
+  // What arrives on top folds nothing that was asked for.
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(40);
+  await ring(-1, 'offer', false);
+  await expect(list.getByRole('listitem').first()).toContainText('Notice -1');
+  await expect(list.getByRole('listitem')).toHaveCount(40);
+  await expect(page.getByText('40 of 63')).toBeVisible();
+  await checkAccessibility(page);
+  await page.screenshot({ path: '/tmp/h2-360.png' });
+
+  await page.getByRole('combobox', { name: 'What they are about' }).selectOption('Offers');
+  await expect(page).toHaveURL(/\/notifications\?about=offer$/);
+  await expect(page.getByText('20 of 32')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter by title or text' }).fill('notice 61');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('link', { name: 'View: Notice 61' }).click();
+  await expect(page).toHaveURL(/\/offers\?tab=received$/);
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'What they are about' })).toHaveValue('offer');
+  await expect(page.getByText('20 of 32')).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('navigation', { name: 'Notifications' }).getByRole('link', { name: 'Unread 1' }).click();
+  await expect(page).toHaveURL(/\/notifications\?show=unread&about=offer$/);
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.screenshot({ path: '/tmp/h2-1440.png' });
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Mark as read: Notice -1' }).click();
+  await expect(page.getByText('You have read everything about “Offers”.')).toBeVisible();
+  await ring(-2, 'watching', false);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Show all notifications' }).click();
+  await expect(page.getByText('20 of 64')).toBeVisible();
+  await page.screenshot({ path: '/tmp/h2-1440-all.png' });
 });

@@ -39,6 +39,12 @@ export const notificationApi = {
     output: done,
     limit: perHour(1200),
   }),
+  markNotificationRead: userCall({
+    summary: 'Marks one of the caller’s notifications as read. One that is read already, or gone, stays as it is.',
+    input: z.object({ notificationId: id }),
+    output: done,
+    limit: perHour(1200),
+  }),
   unsubscribe: publicCall({
     summary:
       'Stops emails of one type, or the alerts of one saved search, by the key in such an email, or resumes them with `stop: false`.',

@@ -1,4 +1,5 @@
 import { paths } from '../collections.ts';
+import type { MailTopic } from '../notification/mail-topics.ts';
 import { NOTIFICATION_PAGE } from '../notification/notification.ts';
 import { MAX_TEMPLATES, type Template } from '../template/templates.ts';
 import { WATCH_LIMIT } from '../watchlist/watched.ts';
@@ -14,6 +15,26 @@ export const accountQueries = {
     from: paths.notifications(uid),
     orderBy: ['createdAt', 'desc'],
     limit: NOTIFICATION_PAGE,
+  }),
+  /** All notifications of a user, newest first. */
+  allNotifications: (uid: string) => ({ from: paths.notifications(uid), orderBy: ['createdAt', 'desc'] }),
+  unreadNotifications: (uid: string) => ({
+    from: paths.notifications(uid),
+    where: [['readAt', '==', null]],
+    orderBy: ['createdAt', 'desc'],
+  }),
+  notificationsAbout: (uid: string, topic: MailTopic) => ({
+    from: paths.notifications(uid),
+    where: [['topic', '==', topic]],
+    orderBy: ['createdAt', 'desc'],
+  }),
+  unreadNotificationsAbout: (uid: string, topic: MailTopic) => ({
+    from: paths.notifications(uid),
+    where: [
+      ['topic', '==', topic],
+      ['readAt', '==', null],
+    ],
+    orderBy: ['createdAt', 'desc'],
   }),
   /** What a user watches, newest first. */
   watchlist: (uid: string) => ({ from: paths.watchlist(uid), orderBy: ['watchedAt', 'desc'], limit: WATCH_LIMIT }),

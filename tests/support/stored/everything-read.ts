@@ -44,6 +44,7 @@ type Change =
   | 'contactSupport'
   | 'finishPasskey'
   | 'finishTotp'
+  | 'markNotificationRead'
   | 'markNotificationsRead'
   | 'openSession'
   | 'removeFactor'

@@ -4,7 +4,8 @@ import type { Handler } from '../../data/command/context.ts';
 import { find, findRaw } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
-import { markRead } from '../../records/notification.ts';
+import { transact } from '../../data/firestore/transaction.ts';
+import { markRead, saveRead } from '../../records/notification.ts';
 
 /** The newest notifications of the caller and how many are unread, counted up to 50. */
 export const getNotifications: Handler<'getNotifications'> = async (ctx, { userId, limit, onlyUnread }) => {
@@ -45,5 +46,14 @@ export const getOlderNotifications: Handler<'getOlderNotifications'> = async (
 export const markNotificationsRead: Handler<'markNotificationsRead'> = async (ctx, { userId }) => {
   if (userId !== ctx.uid) throw new AppError('not-found');
   await markRead(userId, ctx.now);
+  return { success: true };
+};
+
+/** Marks one notification of the caller as read; the trigger recounts. */
+export const markNotificationRead: Handler<'markNotificationRead'> = async (ctx, { notificationId }) => {
+  await transact(async (tx) => {
+    const notification = await tx.find(refs.notification(ctx.uid, notificationId));
+    if (notification && !notification.readAt) saveRead(tx, ctx.uid, notification, ctx.now);
+  });
   return { success: true };
 };

@@ -39,6 +39,7 @@ import { checkMailKey, unsubscribe } from '../../features/mail/unsubscribe.ts';
 import {
   getNotifications,
   getOlderNotifications,
+  markNotificationRead,
   markNotificationsRead,
 } from '../../features/notifications/notifications.ts';
 import { beginPasskey, beginTotp, finishPasskey, finishTotp } from '../../features/second-factor/add-factor.ts';
@@ -100,6 +101,7 @@ export const accountHandlers: HandlersOf<
   decideFunds,
   getNotifications,
   getOlderNotifications,
+  markNotificationRead,
   markNotificationsRead,
   unsubscribe,
   checkMailKey,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../../domain/collections.ts';
+import type { MailTopic } from '../../../domain/notification/mail-topics.ts';
 import {
   countersSchema,
   NOTIFICATION_PAGE,
@@ -12,6 +13,7 @@ import {
 import { accountQueries } from '../../../domain/queries/account-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { type Pages, useQueryPages } from '../../../lib/firebase/pages.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 
 /** The newest 20 notifications, live; from the API where the subscription fails. */
@@ -81,6 +83,14 @@ export function useAllNotifications(uid: string): AllNotifications {
     older: { isFetching: older.isFetching, failed: older.isError, retry: () => void older.refetch() },
     showOlder: mayGoOn ? () => (first ? void older.fetchNextPage() : begin()) : null,
   };
+}
+
+/** An account's notifications in pages: all, or those that are unread or about a topic. */
+export function useNotificationPages(uid: string, onlyUnread: boolean, topic: MailTopic | null): Pages<Notification> {
+  const { allNotifications, unreadNotifications, notificationsAbout, unreadNotificationsAbout } = accountQueries;
+  const some = onlyUnread ? unreadNotifications(uid) : allNotifications(uid);
+  const about = topic && (onlyUnread ? unreadNotificationsAbout(uid, topic) : notificationsAbout(uid, topic));
+  return useQueryPages(about ?? some, notificationSchema);
 }
 
 /** The number of unread notifications, counted by a trigger. */

@@ -1,0 +1,70 @@
+import { Box, Group, Text } from '@mantine/core';
+import clsx from 'clsx';
+import { type ReactNode, useState } from 'react';
+import { Thumb } from '../../../components/listing/thumb.tsx';
+import { TextButton, TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import type { Notification } from '../../../domain/notification/notification.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import classes from './notice.module.css';
+
+type Search = { id: string; name: string };
+
+/** Below an alert: a button that stops it; where several saved searches raised it, the page that changes each. */
+function StopAlerts({ searches: [only, ...others] }: { searches: readonly Search[] }) {
+  if (only && !others.length) return <StopAlert search={only} />;
+  return (
+    <Text size="sm" mt="xs">
+      <TextLink to={sitePaths.buyingTab('saved')}>Manage alerts</TextLink>
+    </Text>
+  );
+}
+
+function StopAlert({ search: { id, name } }: { search: Search }) {
+  const [stopped, setStopped] = useState(false);
+  const change = useCommand('changeSavedSearch', () => setStopped(true));
+  const text = change.error ? errorText(change.error) : stopped ? `Alerts for “${name}” are off.` : '';
+  return (
+    <Muted mt="xs" role="status">
+      {text}
+      {!stopped && !change.error && (
+        <TextButton disabled={change.isPending} onClick={() => change.mutate({ id, alerts: 'off' })}>
+          Stop alerts for “{name}”
+        </TextButton>
+      )}
+    </Muted>
+  );
+}
+
+interface NoticeProps {
+  notice: Notification;
+  onFollow: () => void;
+  /** What else can be done with it, before View. */
+  children?: ReactNode;
+}
+
+/** A notification in a list, with View where it leads somewhere. */
+export const Notice = ({ notice, onFollow, children }: NoticeProps) => (
+  <li className={clsx(classes.notice, !notice.readAt && classes.unread)}>
+    <Thumb url={notice.imageUrl} width={48} />
+    <Box flex={1} miw={0}>
+      <b>{notice.title}</b>
+      <Muted>{notice.message}</Muted>
+      <Group justify="space-between" gap="sm" fz="sm" c="dimmed">
+        <RelativeTime date={notice.createdAt} />
+        <Group component="span" gap="smd">
+          {children}
+          {notice.actionUrl && (
+            <TextLink to={notice.actionUrl} onClick={onFollow} aria-label={`View: ${notice.title}`}>
+              View
+            </TextLink>
+          )}
+        </Group>
+      </Group>
+      {notice.searches && <StopAlerts searches={notice.searches} />}
+    </Box>
+  </li>
+);
