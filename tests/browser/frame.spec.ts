@@ -95,6 +95,7 @@ const ROUTES: [path: string, title: string, frame: Frame][] = [
   ['/projects/buy', 'Projects buying', 'dashboard'],
   ['/settings', 'Settings', 'dashboard'],
   ['/membership', 'Membership', 'dashboard'],
+  ['/notifications', 'Notifications', 'dashboard'],
   ['/profile/maren', 'Profile', 'dashboard'],
   ['/deals/none', 'Deal', 'dashboard'],
   ['/offers?tab=all-offers', 'Offers', 'dashboard'],

@@ -204,7 +204,6 @@ test('all notifications stand on a page, by what they are about; a row leads to 
   await expect(list.getByRole('listitem')).toHaveCount(40);
   await expect(page.getByText('40 of 63')).toBeVisible();
   await checkAccessibility(page);
-  await page.screenshot({ path: '/tmp/h2-360.png' });
 
   await page.getByRole('combobox', { name: 'What they are about' }).selectOption('Offers');
   await expect(page).toHaveURL(/\/notifications\?about=offer$/);
@@ -221,7 +220,6 @@ test('all notifications stand on a page, by what they are about; a row leads to 
   await page.getByRole('navigation', { name: 'Notifications' }).getByRole('link', { name: 'Unread 1' }).click();
   await expect(page).toHaveURL(/\/notifications\?show=unread&about=offer$/);
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await page.screenshot({ path: '/tmp/h2-1440.png' });
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Mark as read: Notice -1' }).click();
   await expect(page.getByText('You have read everything about “Offers”.')).toBeVisible();
@@ -230,5 +228,4 @@ test('all notifications stand on a page, by what they are about; a row leads to 
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
   await page.getByRole('link', { name: 'Show all notifications' }).click();
   await expect(page.getByText('20 of 64')).toBeVisible();
-  await page.screenshot({ path: '/tmp/h2-1440-all.png' });
 });

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
+import { TextLink } from '../../../components/ui/link.tsx';
 import { PageTitle } from '../../../components/ui/page.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { SectionHead } from '../../../components/ui/section.tsx';
@@ -55,7 +56,7 @@ export function Component() {
         current={show}
         to={(key) => sitePaths.notifications(key, topic)}
       />
-      <Group mb="sm">
+      <Group mb="sm" justify="space-between" maw={720}>
         <NativeSelect
           size="sm"
           aria-label="What they are about"
@@ -71,6 +72,11 @@ export function Component() {
             })
           }
         />
+        {isOwn && (
+          <TextLink size="sm" to={sitePaths.settings('notifications')}>
+            Change emails
+          </TextLink>
+        )}
       </Group>
       <NotificationPages
         key={`${show} ${topic}`}

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { PreferencesForm } from '../../../components/account/preferences-form.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
 import { PageTitle } from '../../../components/ui/page.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import type { User } from '../../../domain/account/user.ts';
@@ -22,7 +23,14 @@ const TABS: Record<string, { label: string; show: (me: User) => React.ReactNode 
   account: { label: 'Account', show: (me) => <AccountSettings me={me} /> },
   billing: { label: 'Billing', show: (me) => <BillingForm billing={me.billing} action="Save" /> },
   payouts: { label: 'Payouts', show: (me) => <Payouts me={me} /> },
-  notifications: { label: 'Notifications', show: (me) => <PreferencesForm preferences={me.preferences} /> },
+  notifications: {
+    label: 'Notifications',
+    show: (me) => (
+      <PreferencesForm preferences={me.preferences}>
+        <TextLink to={sitePaths.notifications()}>All notifications</TextLink>
+      </PreferencesForm>
+    ),
+  },
   privacy: { label: 'Privacy', show: (me) => <PrivacySettings uid={me.uid} /> },
 };
 const TAB_LABELS = Object.entries(TABS).map(([key, { label }]) => [key, label] as const);
