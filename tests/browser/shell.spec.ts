@@ -68,7 +68,7 @@ test('section 8: a bug report that fails says why and keeps what was typed', asy
   await page.unroute('**/api/bug-report');
   await field.fill('x'.repeat(5001));
   await page.getByRole('button', { name: 'Submit report' }).click();
-  await expect(page.getByText('At most 5000 characters.')).toBeVisible();
+  await expect(page.getByText('Too long: 5,001 of 5,000 characters.')).toBeVisible();
 });
 
 test('section 2: the upgrade card leads to a membership, and members do not see it', async ({ person }) => {
