@@ -5,11 +5,12 @@ import { useFirstRows } from './list-foot.tsx';
 
 const NAMES = Array.from({ length: 45 }, (_, i) => (i === 40 ? 'Zoë Núñez' : `Buyer ${i + 1}`));
 
-function Names({ all, asked }: { all: readonly string[]; asked?: string }) {
+function Names({ all, asked, first }: { all: readonly string[]; asked?: string; first?: number }) {
   const { rows, filter, foot } = useFirstRows(
     all,
     { label: 'Filter names', textOf: (name) => name },
     (name) => name === asked,
+    first,
   );
   return (
     <>
@@ -60,4 +61,11 @@ test('the row that the page was opened for is among the first', async () => {
   await show(<Names all={NAMES} asked="Buyer 45" />);
   await expect.element(page.getByText('Buyer 45')).toBeVisible();
   await expect.element(page.getByText('21 of 45')).toBeVisible();
+});
+
+test('where rows are tall, fewer come first, and as many more with each press', async () => {
+  await show(<Names all={NAMES} first={12} />);
+  await expect.element(page.getByText('12 of 45')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByText('24 of 45')).toBeVisible();
 });

@@ -32,9 +32,9 @@ function answers(rows: readonly { id: string }[]) {
 }
 
 const ROW = z.object({ id: z.string() });
-function List() {
+function List({ first }: { first?: number }) {
   const again = useState(0)[1];
-  const pages = useQueryPages<{ id: string }>({ from: 'rows' }, ROW);
+  const pages = useQueryPages<{ id: string }>({ from: 'rows' }, ROW, first);
   const { rows, filter, foot } = usePagedRows(pages, { label: 'Filter rows', textOf: ({ id }) => id });
   return (
     <>
@@ -106,4 +106,15 @@ test('what was found comes twenty at a time', async () => {
   await expect.element(page.getByText('20 of 45')).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect.element(page.getByText('40 of 45')).toBeVisible();
+});
+
+test('where rows are tall, a list begins with fewer, which double as well', async () => {
+  asked.length = 0;
+  const arrive = answers(ROWS.slice(0, 45));
+  for (const limit of [6, 11]) arrive(limit);
+  await show(<List first={5} />);
+  await expect.element(page.getByText('5 of 45')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByText('10 of 45')).toBeVisible();
+  expect(asked).toEqual([6, 11]);
 });
