@@ -2,6 +2,7 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { addDays, formatDate } from '../../src/domain/shared/time.ts';
 import { adminPaths } from '../../src/domain/site-paths.ts';
 import { call } from '../support/api/api-calls.ts';
+import { domainChecked } from '../support/deals/hand-over-checked.ts';
 import { acceptedDeal, handOver, type Parties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { settled } from '../support/money/payments.ts';
@@ -125,6 +126,8 @@ test('the sides agree on more time for the handover, and a late one lets the buy
 
 test('the last confirmation shows what it releases and asks; then the holdback can be disputed', async ({ person }) => {
   const deal = await paidDeal(await makeParties(), PLAN);
+  // How it stood at payment is what a later check compares with.
+  await domainChecked(deal);
   await handOver(deal, false);
   const path = `/deals/${deal.dealId}?tab=handover`;
   const { page } = await person('buyer', { width: 360 });

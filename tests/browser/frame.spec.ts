@@ -289,7 +289,7 @@ test('section 2: the admin gate: verified first; others go to /dashboard with a 
     return box && [box.x + box.width / 2, box.y + box.height / 2].map(Math.round);
   };
   await expect.poll(center).toEqual([size.width / 2, size.height / 2]);
-  expect(await verifying.locator('..').evaluate((line) => getComputedStyle(line).justifyContent)).toBe('center');
+  await expect(verifying.locator('..')).toHaveCSS('justify-content', 'center');
   answer();
   // Waits for the whole page, including the review it shows and its subscriptions.
   await expect(desk.getByRole('heading', { name: /^To review \d/ })).toBeVisible();

@@ -212,6 +212,8 @@ test('all notifications stand on a page, by what they are about; a row leads to 
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('link', { name: 'View: Notice 61' }).click();
   await expect(page).toHaveURL(/\/offers\?tab=received$/);
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { name: 'Offers', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'What they are about' })).toHaveValue('offer');
   await expect(page.getByText('20 of 32')).toBeVisible();

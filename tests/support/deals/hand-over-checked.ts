@@ -4,7 +4,7 @@ import { until } from '../plain/until.ts';
 import { handOver, ITEMS, type TestDeal } from './make-deal.ts';
 
 /** Waits until no check of the domain is asked for any more. */
-const domainChecked = ({ dealId }: TestDeal) =>
+export const domainChecked = ({ dealId }: TestDeal) =>
   until(async () => {
     const item = (await refs.handoverItem(dealId, ITEMS.domain).get()).data();
     return item?.check && !item.checkAskedAt;

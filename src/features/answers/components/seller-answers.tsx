@@ -117,6 +117,9 @@ export function SellerAnswers({ frame, listing, project, asked, ...props }: Sell
   );
 }
 
+/** Other lists stand above and below them. */
+const FIRST_QUESTIONS = 10;
+
 interface QuestionsProps extends Omit<ComponentProps<typeof SellerAnswer>, 'answer' | 'asked'> {
   label: string;
   answers: readonly Answer[];
@@ -127,7 +130,7 @@ interface QuestionsProps extends Omit<ComponentProps<typeof SellerAnswer>, 'answ
 function Questions({ label, answers, asked, ...rest }: QuestionsProps) {
   const isAsked = ({ id }: Answer) => id === asked;
   const words = { label: `Filter: ${label.toLowerCase()}`, textOf: ({ question }: Answer) => question };
-  const { rows, filter, foot } = useFirstRows(answers, words, isAsked);
+  const { rows, filter, foot } = useFirstRows(answers, words, isAsked, FIRST_QUESTIONS);
   if (!answers.length) return null;
   return (
     <section>

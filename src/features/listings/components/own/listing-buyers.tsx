@@ -65,6 +65,8 @@ const ACCESS_COLUMNS: DataColumn<Deal>[] = [
   { head: 'Until', cell: ({ access }) => (access.state === 'granted' ? day(access.expiresAt) : '–'), muted: true },
 ];
 
+/** Five lists stand below each other on the page, each of whose rows is a card on a phone. */
+const FIRST_BUYERS = 8;
 const BY_BUYER = { textOf: ({ buyer }: Deal) => buyer.name };
 
 /** The offers on one's own listing, and who asked for access or has it; each leads into the deal. */
@@ -72,8 +74,8 @@ export function ListingBuyers({ deals: { status, data, retry } }: { deals: Listi
   const compared = data.find(isCompared);
   const offered = data.filter(hasOffer);
   const admitted = data.filter(({ access }) => access.state !== 'none');
-  const offers = useFirstRows(offered, { ...BY_BUYER, label: 'Filter offers by buyer' });
-  const people = useFirstRows(admitted, { ...BY_BUYER, label: 'Filter people by name' });
+  const offers = useFirstRows(offered, { ...BY_BUYER, label: 'Filter offers by buyer' }, undefined, FIRST_BUYERS);
+  const people = useFirstRows(admitted, { ...BY_BUYER, label: 'Filter people by name' }, undefined, FIRST_BUYERS);
   const common = { status, onRetry: retry, skeletonRows: 2 };
   return (
     <>
