@@ -23,6 +23,18 @@ describe('draft changes', () => {
     expect(changes({})).toEqual([]);
   });
 
+  test('nor does one whose figures were checked or connected since, or entered on another day (seller a 1)', () => {
+    const withHistory = { ...draft, earlierMonths: draft.revenueMonths };
+    const { history, ...tier } = accessTierOf(withHistory, new Date('2026-01-01'));
+    if (!history) throw new Error('There are earlier months.');
+    const accessTier = { ...tier, history: { ...history, source: 'connected', checkedAt: now } as typeof history };
+    const published = { ...before, teaser: teaserOf(withHistory, newSeller('seller'), now), accessTier };
+    expect(draftChanges(published, withHistory, now)).toEqual([]);
+    const [first = 0, ...rest] = withHistory.earlierMonths;
+    const changed = { ...withHistory, earlierMonths: [(first ?? 0) + 100, ...rest] };
+    expect(draftChanges(published, changed, now).map(({ label }) => label)).toEqual(['Earlier months']);
+  });
+
   test('each changed field is named with its value before and after', () => {
     expect(changes({ askingPrice: 2_300_000, url: '', buyNow: true, stage: 'launched', runningCost: 0 })).toEqual(
       expect.arrayContaining([

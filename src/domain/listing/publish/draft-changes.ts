@@ -4,6 +4,7 @@ import { daysText, formatMonth, formatMonthYear, monthAt } from '../../shared/ti
 import { detailTexts } from '../details/detail-text.ts';
 import type { GivenDetails } from '../details/detail-values.ts';
 import type { Draft } from '../draft/draft.ts';
+import { isSame } from '../draft/draft-entries.ts';
 import { sellerText, urlReadersText } from '../draft/draft-field-text.ts';
 import { METRIC_INFO, METRIC_KINDS, metricOf, metricText } from '../figures/metric.ts';
 import type { AccessTier, Listing, Teaser } from '../listing.ts';
@@ -55,7 +56,7 @@ export function changesBetween(before: Published, after: Published): DraftChange
   return [...ids].flatMap((id) => {
     const was = old.get(id);
     const is = next.get(id);
-    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    if (isSame(was, is)) return [];
     const wasText = was?.text ?? '';
     const isText = is?.text ?? '';
     const label = (is ?? was)?.label ?? '';
@@ -90,7 +91,7 @@ function fieldsOf({
     ['Reason for selling', teaser.reasonForSelling],
     ['Known problems', accessTier.knownProblems],
     ['Revenue by month', months(teaser.monthsFrom, teaser.revenueMonths), [teaser.monthsFrom, teaser.revenueMonths]],
-    ['Earlier months', history ? months(history.from, history.months) : '', history],
+    ['Earlier months', history ? months(history.from, history.months) : '', history && [history.from, history.months]],
     ['Visits by month', visits ? months(visits.from, visits.months, counted) : ''],
     ['Costs, 12 months', ttmCosts === null ? '' : formatMoney(ttmCosts)],
     ...METRIC_KINDS.map((kind): Field => {
