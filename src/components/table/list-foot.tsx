@@ -111,7 +111,7 @@ export function useFirstRows<T>(
 }
 
 interface PagedRows<T> extends FirstRows<T> {
-  /** Whether somebody filters: then no rows are no empty list. */
+  /** True while somebody filters, when a list without rows is no empty one. */
   isFiltered: boolean;
 }
 

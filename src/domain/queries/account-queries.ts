@@ -16,23 +16,12 @@ export const accountQueries = {
     orderBy: ['createdAt', 'desc'],
     limit: NOTIFICATION_PAGE,
   }),
-  /** All notifications of a user, newest first. */
-  allNotifications: (uid: string) => ({ from: paths.notifications(uid), orderBy: ['createdAt', 'desc'] }),
-  unreadNotifications: (uid: string) => ({
-    from: paths.notifications(uid),
-    where: [['readAt', '==', null]],
-    orderBy: ['createdAt', 'desc'],
-  }),
-  notificationsAbout: (uid: string, topic: MailTopic) => ({
-    from: paths.notifications(uid),
-    where: [['topic', '==', topic]],
-    orderBy: ['createdAt', 'desc'],
-  }),
-  unreadNotificationsAbout: (uid: string, topic: MailTopic) => ({
+  /** All notifications of a user, or those about a topic, perhaps the unread ones alone, newest first. */
+  notificationsIn: (uid: string, topic: MailTopic | null, onlyUnread: boolean) => ({
     from: paths.notifications(uid),
     where: [
-      ['topic', '==', topic],
-      ['readAt', '==', null],
+      ...(topic ? [['topic', '==', topic] as const] : []),
+      ...(onlyUnread ? [['readAt', '==', null] as const] : []),
     ],
     orderBy: ['createdAt', 'desc'],
   }),

@@ -20,7 +20,7 @@ export const listingQueries = {
     orderBy: ['createdAt', 'asc'],
     limit: ANSWER_LIMITS.ofListing,
   }),
-  /** What a seller’s exports for a listing add up to, newest first. */
+  /** A seller’s exports for a listing, added up, newest first. */
   recomputes: (listingId: string, sellerId: string) => ({
     from: paths.recomputes(),
     where: [

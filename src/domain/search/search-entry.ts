@@ -7,7 +7,7 @@ import { FIGURE_METRICS, keptMetric, METRIC_FIGURES } from './figures.ts';
 
 const figureSchema = z.number().int().nullable();
 
-/** What a search index keeps of a listing: its card, the other texts that are searched, and what filters and sorts read. */
+/** A listing in a search index: its card, the other texts that are searched, and the values of filters and sorts. */
 export const searchEntrySchema = z.strictObject({
   card: cardSchema,
   reasonForSelling: z.string(),

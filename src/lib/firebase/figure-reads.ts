@@ -3,7 +3,7 @@ import { listingQueries } from '../../domain/queries/listing-queries.ts';
 import { type Recompute, recomputeSchema } from '../../domain/recompute/recompute.ts';
 import { type Live, useLiveQuery } from './live.ts';
 
-/** What the exports for a listing add up to, for its seller and administrators, newest first. */
+/** The exports for a listing, added up, for its seller and administrators, newest first. */
 export const useRecomputes = (listing: { id: string; sellerId: string }): Live<Recompute[]> =>
   useLiveQuery(listingQueries.recomputes(listing.id, listing.sellerId), recomputeSchema);
 

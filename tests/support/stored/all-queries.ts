@@ -168,10 +168,7 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   myInvoicesIn: [uid, ['void']],
   myInvoicesAs: ['payer', uid, ['open']],
   notifications: [uid],
-  allNotifications: [uid],
-  unreadNotifications: [uid],
-  notificationsAbout: [uid, 'offer'],
-  unreadNotificationsAbout: [uid, 'offer'],
+  notificationsIn: [uid, null, false],
   watchlist: [uid],
   ownListings: [uid],
   waitingListings: [uid],
@@ -212,6 +209,7 @@ function called<T extends Record<string, (...args: never[]) => Query>>(
 export const liveQueriesOf = (uid: string, deal: string): [name: string, query: Query][] => [
   ...called<typeof liveQueries>(liveQueries, liveExamples(uid, deal)),
   ...onEachSide(uid),
+  ...notificationsBy(uid),
   ...adminQueries(),
 ];
 
@@ -230,6 +228,16 @@ const onEachSide = (uid: string): [name: string, query: Query][] => [
   ['openOffersOnMine', liveQueries.openOffersOnMine('hidden-seller', uid, 'x')],
   ['myInvoicesAs', liveQueries.myInvoicesAs('payee', uid, ['open'])],
 ];
+
+/** Notifications by each of their conditions, of which an example has one alone. */
+const notificationsBy = (uid: string): [name: string, query: Query][] =>
+  (
+    [
+      [null, true],
+      ['offer', false],
+      ['offer', true],
+    ] as const
+  ).map(([topic, onlyUnread]) => ['notificationsIn', liveQueries.notificationsIn(uid, topic, onlyUnread)]);
 
 /** The lists of the admin area with each filter and order, forwards and, for the page before a row, backwards. */
 const adminQueries = (): [name: string, query: Query][] => {

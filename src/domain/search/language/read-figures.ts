@@ -126,7 +126,7 @@ interface After {
   end: number;
 }
 
-/** What an amount is said to be after it: `500 mrr`, `40 percent`, `$2k a month`, `1k or more`, `$2k profit a month`. */
+/** The words behind an amount that say of what it is: `500 mrr`, `40 percent`, `1k or more`, `$2k profit a month`. */
 function afterAmount(pieces: Piece[], start: number, mayBeNamed: boolean): After {
   const after: After = { money: false, percent: false, name: null, months: null, comparison: null, end: start };
   if (CURRENCY_WORDS.has(pieces[after.end]?.word ?? '')) {

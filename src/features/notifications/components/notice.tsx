@@ -42,7 +42,7 @@ function StopAlert({ search: { id, name } }: { search: Search }) {
 interface NoticeProps {
   notice: Notification;
   onFollow: () => void;
-  /** What else can be done with it, before View. */
+  /** Further controls, before View. */
   children?: ReactNode;
 }
 

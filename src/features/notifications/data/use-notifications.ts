@@ -86,12 +86,8 @@ export function useAllNotifications(uid: string): AllNotifications {
 }
 
 /** An account's notifications in pages: all, or those that are unread or about a topic. */
-export function useNotificationPages(uid: string, onlyUnread: boolean, topic: MailTopic | null): Pages<Notification> {
-  const { allNotifications, unreadNotifications, notificationsAbout, unreadNotificationsAbout } = accountQueries;
-  const some = onlyUnread ? unreadNotifications(uid) : allNotifications(uid);
-  const about = topic && (onlyUnread ? unreadNotificationsAbout(uid, topic) : notificationsAbout(uid, topic));
-  return useQueryPages(about ?? some, notificationSchema);
-}
+export const useNotificationPages = (uid: string, onlyUnread: boolean, topic: MailTopic | null): Pages<Notification> =>
+  useQueryPages(accountQueries.notificationsIn(uid, topic, onlyUnread), notificationSchema);
 
 /** The number of unread notifications, counted by a trigger. */
 export const useUnreadCount = (uid: string): number =>
