@@ -90,6 +90,7 @@ export const API_PATHS = {
   reopenListing: ['POST', '/api/listings/reopen'],
   confirmForSale: ['POST', '/api/listings/confirm-for-sale'],
   publishChanges: ['POST', '/api/listings/publish-changes'],
+  changePrice: ['POST', '/api/listings/change-price'],
   removeListing: ['POST', '/api/admin/remove-listing'],
   restoreListing: ['POST', '/api/admin/restore-listing'],
   approveChanges: ['POST', '/api/admin/approve-changes'],

@@ -53,6 +53,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   cancelDeal: 'user, command, 100/24h',
   changeDocument: 'user, command, impersonable, 500/24h',
   changePassword: 'user, 10/24h',
+  changePrice: 'user, command, 200/24h',
   checkAuditLog: 'admin, no limit',
   checkDocument: 'admin, command, 600/1h',
   checkFigures: 'admin, command, 600/1h',

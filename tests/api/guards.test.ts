@@ -110,6 +110,8 @@ const FIELDS: Record<string, unknown> = {
   bytes: 10,
   revision: 1,
   days: 2,
+  from: 2_400_000,
+  to: 2_300_000,
   release: 0,
   refund: 0,
   amount: 1,

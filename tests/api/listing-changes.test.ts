@@ -112,6 +112,28 @@ describe('publishing changes', () => {
     expect([await isMarked(), await reviewed()]).toEqual([false, undefined]);
     expect(await refusal('approveChanges', admin, { listingId, revision: 3 })).toBe('409 wrong-state');
   });
+
+  test('of the price alone needs neither the editor nor a review, and keeps what the draft says', async () => {
+    const { seller } = parties;
+    const listingId = await makeListing(seller);
+    const from = 2_400_000;
+    const to = 2_150_000;
+    expect(await refusal('changePrice', null, { listingId, from, to })).toBe('401 auth-required');
+    expect(await refusal('changePrice', stranger, { listingId, from, to })).toBe('404 not-found');
+    expect(await refusal('changePrice', seller, { listingId, from, to: 0 })).toBe('400 invalid-input');
+    expect(await refusal('changePrice', seller, { listingId, from: to, to: from })).toBe('409 price-changed');
+    expect(await call('changePrice', seller, { listingId, from, to })).toEqual({
+      changes: ['Asking price changed from $24,000 to $21,500'],
+    });
+    expect(await listingOf(listingId)).toMatchObject({ changedSinceReview: false, teaser: { askingPrice: to } });
+    expect((await refs.draft(listingId).get()).data()).toMatchObject({ askingPrice: to, revision: 1 });
+    expect((await refs.ownListing(seller.uid, listingId).get()).data()?.askingPrice).toBe(to);
+    // A tab with the editor open is told that the draft was changed.
+    expect(await refusal('saveDraft', seller, { listingId, revision: 0, fields: fields() })).toBe('409 stale-draft');
+    await call('saveDraft', seller, { listingId, revision: 1, fields: fields({ users: 99 }) });
+    expect(await refusal('changePrice', seller, { listingId, from: to, to: from })).toBe('409 wrong-state');
+  });
+
   test('is refused if incomplete or while under offer', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller);

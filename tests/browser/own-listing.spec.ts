@@ -271,3 +271,29 @@ test('rows say who watches, what nobody sees yet and how many there are, and cha
   await call('publishChanges', seller, { listingId, revision: 1 });
   await expect(row.getByText('Unpublished changes')).toHaveCount(0);
 });
+
+test('the prices of several listings are changed together, and a draft with other changes keeps its own', async ({
+  person,
+}) => {
+  const seller = await ready('lowering');
+  const titles = ['Harbour Desk', 'Pier Notes', 'Tide Tables'];
+  const ids = await Promise.all(titles.map((title) => makeListing(seller, 'live', {}, { title })));
+  const { pictures: _, revision, updatedAt, ...fields } = { ...completeDraft(), title: 'Tide Tables', users: 99 };
+  await call('saveDraft', seller, { listingId: ids[2] ?? '', revision: 0, fields });
+  const { page } = await person('lowering', { width: 360 });
+  await openAs(page, seller, '/projects/sell');
+  await page.getByRole('button', { name: 'Change prices' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change prices' });
+  await expect(dialog.getByRole('link', { name: 'Has unpublished changes' })).toBeVisible();
+  await dialog.getByLabel('Lower the prices shown by').fill('10');
+  await dialog.getByRole('button', { name: 'Fill in' }).click();
+  await dialog.getByLabel('New price of Pier Notes').fill('19.500,00');
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Change 2 prices' }).click();
+  await expect(dialog.getByText('2 of 2 changed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  for (const price of ['$21,600', '$19,500', '$24,000'])
+    await expect(page.getByRole('table', { name: 'For sale' }).getByText(price)).toBeVisible();
+  const changes = await refs.changes(ids[1] ?? '').get();
+  expect(changes.docs.map((doc) => doc.data().text)).toEqual(['Asking price changed from $24,000 to $19,500']);
+});

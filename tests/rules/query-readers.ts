@@ -20,6 +20,7 @@ export const QUERY_READERS: Record<keyof typeof liveQueries, (string | null)[]> 
   myInvoicesAs: ['buyer', ...ADMINS],
   waitingListings: ['buyer', ...ADMINS],
   listingGroup: ['buyer', ...ADMINS],
+  ownListingsIn: ['buyer', ...ADMINS],
   dealEvents: ['buyer', 'seller', 'unverified', ...ADMINS],
   recordIssues: ['buyer', 'seller', 'unverified', ...ADMINS],
   messages: ['buyer', 'seller', 'unverified', ...ADMINS],

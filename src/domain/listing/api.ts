@@ -20,6 +20,7 @@ import { comparedReachSchema, publicReachSchema } from '../reach/category-reach.
 import { cardSchema } from '../search/card.ts';
 import { searchQuerySchema } from '../search/search-query.ts';
 import { searchAnswerSchema, suggestionsSchema } from '../search/search-result.ts';
+import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
 import { pictureFactsSchema } from '../upload/picture-upload.ts';
 import { draftDetailShape, givenDetailsSchema } from './details/details-schema.ts';
 import { draftInputSchema, MAX_PICTURES } from './draft/draft.ts';
@@ -31,6 +32,7 @@ import { comparableSchema, salesSummarySchema } from './sale/comparable.ts';
 
 /** How long one process may repeat a public answer. */
 const PUBLIC_CACHE_MS = 3000;
+const askingPrice = z.number().int().min(MIN_PRICE_CENTS).max(MAX_PRICE_CENTS).describe('Cents.');
 
 /** The calls about listings. */
 export const listingApi = {
@@ -221,6 +223,13 @@ export const listingApi = {
     output: z.strictObject({ changes: z.array(z.string()) }),
     limit: perDay(200),
     impersonable: true,
+  }),
+  changePrice: userCommand({
+    summary:
+      'Changes the asking price of a live or paused listing and nothing else. Refused (`price-changed`) where the price is not the one that the caller saw, and (`wrong-state`) while its draft holds other changes.',
+    input: z.strictObject({ listingId, from: askingPrice, to: askingPrice }),
+    output: z.strictObject({ changes: z.array(z.string()) }),
+    limit: perDay(200),
   }),
   getSamePictures: adminCall({
     summary:

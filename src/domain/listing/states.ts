@@ -90,7 +90,8 @@ export const isPublic = (state: ListingState): boolean => (PUBLIC_STATES as read
 export const isEditable = (state: ListingState): boolean =>
   state === 'draft' || state === 'changes-requested' || state === 'rejected';
 /** States in which the seller edits the draft in order to publish the changes. */
-export const isChangeable = (state: ListingState): boolean => state === 'live' || state === 'paused';
+export const CHANGEABLE_STATES = ['live', 'paused'] as const satisfies readonly ListingState[];
+export const isChangeable = (state: ListingState): boolean => (CHANGEABLE_STATES as readonly string[]).includes(state);
 
 /** States in which published changes wait for a review: the listing is on the market. */
 export const RECHECKED_STATES = ['live', 'paused', 'under-offer'] as const satisfies readonly ListingState[];

@@ -56,6 +56,12 @@ export const listingQueries = {
     ],
     orderBy: ['updatedAt', 'desc'],
   }),
+  /** Those in some states, whether they wait or not. */
+  ownListingsIn: (uid: string, states: readonly ListingState[]) => ({
+    from: paths.ownListings(uid),
+    where: [['state', 'in', states]],
+    orderBy: ['updatedAt', 'desc'],
+  }),
   /** Those that wait for their seller. */
   waitingListings: (uid: string) => ({ from: paths.ownListings(uid), where: [['waiting', '==', true]] }),
 } as const satisfies Record<string, (...args: never[]) => Query>;

@@ -173,6 +173,7 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   ownListings: [uid],
   waitingListings: [uid],
   listingGroup: [uid, false, ['live']],
+  ownListingsIn: [uid, ['live', 'paused']],
   supportVisits: [uid],
   blocks: [uid],
   savedSearches: [uid],

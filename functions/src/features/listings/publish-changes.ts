@@ -1,11 +1,33 @@
+import type { User } from '../../../../src/domain/account/user.ts';
+import { decidePriceChange } from '../../../../src/domain/listing/publish/decide-price-change.ts';
 import { decidePublishChanges } from '../../../../src/domain/listing/publish/decide-publish-changes.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { prepareNaming } from '../../records/deal/name-seller.ts';
-import { saveListingWithRow } from '../../records/listing/listing.ts';
+import { saveListingWithDraft, saveListingWithRow } from '../../records/listing/listing.ts';
 import { saveReviewed } from '../../records/listing/listing-review.ts';
 import { ownDraft, savePublication } from '../../records/listing/own-listing.ts';
+
+type Published = ReturnType<typeof decidePublishChanges>;
+
+/** Reads all that a publication is decided from. */
+async function publicationFacts(tx: Tx, seller: User, listingId: string) {
+  const { listing, draft } = await ownDraft(tx, seller.uid, listingId);
+  const accessTier = await tx.get(refs.accessTier(listingId));
+  const { details: diligence } = await tx.get(refs.diligenceTier(listingId));
+  const isReviewedKept = (await tx.find(refs.reviewed(listingId))) !== null;
+  return { listing, draft, accessTier, diligence, isReviewedKept, seller };
+}
+
+/** Writes a publication but for the listing itself, and names its seller in every deal where it says who that is. */
+async function savePublished(tx: Tx, { listing, publication, reviewed }: Published, now: Date): Promise<void> {
+  const nameSeller = publication.names ? await prepareNaming(tx, listing, now) : null;
+  nameSeller?.();
+  if (reviewed) saveReviewed(tx, listing.id, reviewed);
+  savePublication(tx, listing, publication);
+}
 
 /**
  * Applies the draft to a live or paused listing at once, with a line in the public log for each change. Changes
@@ -14,19 +36,19 @@ import { ownDraft, savePublication } from '../../records/listing/own-listing.ts'
  */
 export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revision }) =>
   runCommand(ctx, async (tx, user) => {
-    const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
-    const accessTier = await tx.get(refs.accessTier(listingId));
-    const { details: diligence } = await tx.get(refs.diligenceTier(listingId));
-    const isReviewedKept = (await tx.find(refs.reviewed(listingId))) !== null;
-    const published = decidePublishChanges(
-      { listing, draft, revision, accessTier, diligence, isReviewedKept, seller: user },
-      ctx.now,
-    );
-    const nameSeller = published.publication.names ? await prepareNaming(tx, listing, ctx.now) : null;
+    const facts = await publicationFacts(tx, user, listingId);
+    const published = decidePublishChanges({ ...facts, revision }, ctx.now);
+    await savePublished(tx, published, ctx.now);
+    saveListingWithRow(tx, published.listing, facts.draft, ctx.now);
+    return { changes: published.log };
+  });
 
-    nameSeller?.();
-    if (published.reviewed) saveReviewed(tx, listingId, published.reviewed);
-    savePublication(tx, published.listing, published.publication);
-    saveListingWithRow(tx, published.listing, draft, ctx.now);
+/** Changes the asking price of a listing and nothing else, in its draft as well; watchers hear of it as of any change. */
+export const changePrice: Handler<'changePrice'> = (ctx, { listingId, from, to }) =>
+  runCommand(ctx, async (tx, user) => {
+    const facts = await publicationFacts(tx, user, listingId);
+    const { draft, ...published } = decidePriceChange(facts, { from, to }, ctx.now);
+    await savePublished(tx, published, ctx.now);
+    saveListingWithDraft(tx, published.listing, draft, ctx.now);
     return { changes: published.log };
   });

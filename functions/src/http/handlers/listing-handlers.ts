@@ -39,7 +39,7 @@ import {
   withdrawListing,
 } from '../../features/listings/move-listing.ts';
 import { addPicture, arrangePictures, removePicture } from '../../features/listings/pictures.ts';
-import { publishChanges } from '../../features/listings/publish-changes.ts';
+import { changePrice, publishChanges } from '../../features/listings/publish-changes.ts';
 import { getListing, getOlderFigures, getSellerListings } from '../../features/listings/read-listing.ts';
 import { submitListing } from '../../features/listings/submit-listing.ts';
 import { beginOwnership, checkOwnership } from '../../features/ownership/ask-for-check.ts';
@@ -92,6 +92,7 @@ export const listingHandlers: HandlersOf<
   reopenListing,
   confirmForSale,
   publishChanges,
+  changePrice,
   getSamePictures,
   claimListing,
   decideSubmission,

@@ -49,6 +49,12 @@ export function saveListingWithRow(tx: Tx, listing: Listing, draft: Shown, now: 
   saveRow(tx, listing, draft, now);
 }
 
+/** Writes a listing together with its draft and its row. */
+export function saveListingWithDraft(tx: Tx, listing: Listing, draft: Draft, now: Date): void {
+  tx.set(refs.draft(listing.id), draft);
+  saveListingWithRow(tx, listing, draft, now);
+}
+
 /** Writes a listing that begins, with its draft and its row. */
 export function createListingDraft(tx: Tx, listing: Listing, draft: Draft, now: Date): void {
   tx.set(refs.draft(listing.id), draft);

@@ -1,5 +1,5 @@
 import { Box, Button, Group, Stack, Title } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
@@ -90,6 +90,25 @@ export function OwnListingGroups({ uid, empty }: OwnListingGroupsProps) {
 
 const BY_TITLE = { label: 'Filter by project', textOf: ({ title }: OwnListing) => title };
 
+const PricesDialog = lazy(async () => ({ default: (await import('./own/prices-dialog.tsx')).PricesDialog }));
+
+/** Opens the prices of everything that is for sale or paused. */
+function ChangePrices({ uid }: { uid: string }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpened(true)}>
+        Change prices
+      </Button>
+      {opened && (
+        <Suspense>
+          <PricesDialog uid={uid} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 function ListingGroup({
   uid,
   group: { name, label, onMarket },
@@ -103,9 +122,12 @@ function ListingGroup({
   if (listings.status !== 'error' && !rows.length && !isFiltered) return null;
   return (
     <section aria-labelledby={`group-${name}`}>
-      <Title id={`group-${name}`} order={2} mb="smd">
-        {label}
-      </Title>
+      <Group justify="space-between" mb="smd">
+        <Title id={`group-${name}`} order={2}>
+          {label}
+        </Title>
+        {(name === 'live' || name === 'paused') && rows.length > 1 && <ChangePrices uid={uid} />}
+      </Group>
       {filter}
       <ListingTable {...listings} data={rows} label={label} columns={shown} empty={null} />
       {foot}

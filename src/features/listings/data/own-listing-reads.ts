@@ -10,6 +10,7 @@ import {
   ownListingSchema,
 } from '../../../domain/listing/listing.ts';
 import { GROUP_STATES, type SellerGroup } from '../../../domain/listing/sale/seller-moves.ts';
+import { CHANGEABLE_STATES } from '../../../domain/listing/states.ts';
 import { listingQueries } from '../../../domain/queries/listing-queries.ts';
 import { watchersSchema } from '../../../domain/watchlist/watched.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
@@ -50,6 +51,10 @@ export function useListingGroup(uid: string, group: SellerGroup): Pages<OwnListi
   const query = listingQueries.listingGroup(uid, group === 'waiting', [...GROUP_STATES[group]]);
   return useQueryPages(query, ownListingSchema, first);
 }
+
+/** Those whose price can be changed, in pages. */
+export const usePricedListings = (uid: string): Pages<OwnListing> =>
+  useQueryPages(listingQueries.ownListingsIn(uid, CHANGEABLE_STATES), ownListingSchema);
 
 /** Those that wait for the user, all of them. */
 export const useWaitingListings = (uid: string): Live<OwnListing[]> =>
