@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toCsv } from '../../functions/src/features/accounts/export-account.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
+import { codeOf } from '../support/api/api-calls.ts';
 import { exportOf, exportText, framedExportOf } from '../support/export/account-export.ts';
 import {
   BENS_SECRETS,
@@ -41,6 +43,14 @@ describe('an export', () => {
     const deals = (JSON.parse(files['deals.json'] ?? '') as unknown[]).length;
     expect(progress).toContainEqual({ table: 'messages', parents: 'deals', done: 0, of: deals });
     expect(new Set(progress.map(({ parents }) => parents))).toEqual(new Set(['listings', 'deals']));
+  });
+
+  test('refuses to say how far it is in another way', async () => {
+    const answer = await fetch(`${siteUrl(TEST)}/api/account/export?progress=2`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${story.ada.token}` },
+    });
+    expect([answer.status, codeOf(await answer.json())]).toEqual([400, 'invalid-input']);
   });
 
   test('has nothing of what the other side of a deal wrote for others', () => {

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { exportFrame } from '../../../src/domain/account/export-frames.ts';
+import { AppError } from '../../../src/domain/errors.ts';
 import { SEARCH_HEAD } from '../../../src/domain/page/page-head.ts';
 import { RAW_ROUTES, type RawRouteName } from '../../../src/domain/raw-routes.ts';
 import { routePatterns, sitePaths } from '../../../src/domain/site-paths.ts';
@@ -75,8 +76,10 @@ function accountExport(c: Context): Promise<Response> {
   return answered(c, async () => {
     const now = await currentTime();
     const caller = await authenticate(c.req.header('authorization'));
+    const progress = c.req.query('progress');
+    if (progress !== undefined && progress !== '1') throw new AppError('invalid-input', 'progress is 1 or left out.');
+    const isFramed = progress === '1';
     const parts = await exportAccount(caller, c.req.query('uid'), now);
-    const isFramed = c.req.query('progress') === '1';
     c.header('Content-Type', isFramed ? 'application/octet-stream' : 'application/zip');
     c.header('Content-Disposition', `attachment; filename="handoff-${now.toISOString().slice(0, 10)}.zip"`);
     c.header('Cache-Control', 'private, no-store');
