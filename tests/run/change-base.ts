@@ -10,18 +10,28 @@ const FURTHEST_BACK = 40;
 const OLD = 60;
 const TOO_OLD = 200;
 
-const lastWholeRun = () =>
-  z.object({ commit: z.string(), seconds: z.number() }).parse(JSON.parse(readFileSync(FILE, 'utf8')));
+const wholeRunSchema = z.object({ commit: z.string(), seconds: z.number() });
+/** A run of everything: its commit, and how long it took. */
+export type WholeRun = z.infer<typeof wholeRunSchema>;
+
+const lastWholeRun = (): WholeRun => wholeRunSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 
 /** The commit since which "the change" counts; null without history. */
 export const changeBase = (): string | null => nearerBase(lastWholeRun().commit, FURTHEST_BACK);
 
-/** Remembers that everything was green at this commit, as long as nothing else is in the working tree. */
-export function rememberWholeRun(seconds: number): void {
+/** A run of everything that has just ended; null where these sources are no commit. */
+export function wholeRunOf(seconds: number): WholeRun | null {
   const commit = git('rev-parse', 'HEAD');
-  const isCommitted = commit !== null && git('status', '--porcelain') === '';
-  if (isCommitted) writeFileSync(FILE, `${JSON.stringify({ commit, seconds: Math.round(seconds) }, null, 2)}\n`);
-  console.log(isCommitted ? 'Kept in tests/last-whole-run.json: commit it.' : 'Not kept: these sources are no commit.');
+  return commit !== null && git('status', '--porcelain') === '' ? { commit, seconds: Math.round(seconds) } : null;
+}
+
+/**
+ * Remembers that everything was green at a commit, or has been since: what was mended for that is a change after it, which
+ * the next runs select by its files.
+ */
+export function rememberWholeRun(run: WholeRun | null): void {
+  if (run) writeFileSync(FILE, `${JSON.stringify(run, null, 2)}\n`);
+  console.log(run ? 'Kept in tests/last-whole-run.json: commit it.' : 'Not kept: these sources are no commit.');
 }
 
 /** Puts the age of the last green whole run in words, and tells if a landing may still rest on it. */

@@ -31,7 +31,7 @@ const chooseQuick = (): Choice => ({
 });
 
 function chooseFailed(): Choice {
-  const failed = keptFailures();
+  const failed = keptFailures().failures;
   const parts = SUITES.flatMap((part) => {
     const setting = JSON.stringify(part.again ?? {});
     const own = failed.filter(({ kind, env }) => part.kind === kind && JSON.stringify(env) === setting);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/suite/root.ts';
 import type { Quarantined } from '../quarantine.ts';
 import type { Part } from '../suites.ts';
+import type { WholeRun } from './change-base.ts';
 import { matches } from './matches.ts';
 import type { JobResult } from './run-job.ts';
 
@@ -30,17 +31,23 @@ export const nameOf = ({ file, title, env }: Failure): string =>
 export const passedIn = (results: readonly JobResult[]): number =>
   results.flatMap(({ files }) => files).reduce((sum, { passed }) => sum + passed, 0);
 
-/** Keeps what failed for `npm test -- --failed`. */
-export function keepFailures(failures: readonly Failure[]): void {
-  mkdirSync(join(root, '.emulators'), { recursive: true });
-  writeFileSync(FILE, JSON.stringify(failures, null, 2));
+/** What failed in the last run, and the run of everything that it was part of; null after any other. */
+export interface KeptFailures {
+  failures: readonly Failure[];
+  whole: WholeRun | null;
 }
 
-export function keptFailures(): Failure[] {
+/** Keeps what failed for `npm test -- --failed`. */
+export function keepFailures(kept: KeptFailures): void {
+  mkdirSync(join(root, '.emulators'), { recursive: true });
+  writeFileSync(FILE, JSON.stringify(kept, null, 2));
+}
+
+export function keptFailures(): KeptFailures {
   try {
-    return JSON.parse(readFileSync(FILE, 'utf8')) as Failure[];
+    return JSON.parse(readFileSync(FILE, 'utf8')) as KeptFailures;
   } catch {
-    return [];
+    return { failures: [], whole: null };
   }
 }
 
@@ -70,13 +77,19 @@ export const partLines = (parts: readonly Part[], results: readonly JobResult[])
   });
 
 export interface Verdict {
+  /** True if every chosen job ran to its end. */
+  isComplete: boolean;
   failed: Failure[];
   /** Failed once, and passed when they were repeated alone. */
   repeated: Failure[];
 }
 
 /** A repeat is borne if it is the only one of the run, or if its test is in quarantine; otherwise what was repeated has failed. */
-export function judge(failed: Failure[], repeated: Failure[], quarantine: readonly Quarantined[]): Verdict {
+export function judge(
+  failed: Failure[],
+  repeated: Failure[],
+  quarantine: readonly Quarantined[],
+): Pick<Verdict, 'failed' | 'repeated'> {
   const known = new Set(quarantine.map(({ test }) => test));
   const unknown = repeated.filter((failure) => !known.has(nameOf(failure)));
   return unknown.length > 1

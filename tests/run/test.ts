@@ -3,7 +3,7 @@ import { buildFunctions } from '../../scripts/suite/build.ts';
 import { exitOnSignals } from '../../scripts/suite/exit-on-signals.ts';
 import { QUARANTINE } from '../quarantine.ts';
 import { readArguments, WrongArguments } from './arguments.ts';
-import { rememberWholeRun } from './change-base.ts';
+import { rememberWholeRun, wholeRunOf } from './change-base.ts';
 import { choose } from './choose.ts';
 import { seedOfCommit } from './git-history.ts';
 import { jobsOf, keepTo, phasesOf } from './jobs.ts';
@@ -14,7 +14,17 @@ import { repeatFailures } from './repeat-failures.ts';
 import { runBeside } from './run-beside.ts';
 import { type Job, type JobResult, runJob } from './run-job.ts';
 import { needsSuite, runLane, withSuite } from './run-lane.ts';
-import { type Failure, failuresOf, judge, keepFailures, nameOf, partLines, passedIn, type Verdict } from './summary.ts';
+import {
+  type Failure,
+  failuresOf,
+  judge,
+  keepFailures,
+  keptFailures,
+  nameOf,
+  partLines,
+  passedIn,
+  type Verdict,
+} from './summary.ts';
 
 // `npm run check`, `npm test` and `npm run test:all`; see docs/testing.md. What belongs to which is in tests/suites.ts.
 exitOnSignals();
@@ -58,7 +68,7 @@ async function runPhases(jobs: readonly Job[]): Promise<Verdict> {
   await runBoth(first.main, startBeside(first.beside));
   if (failuresOf(results).length) {
     console.log('\nThis is mended before anything slow is worth its time.');
-    return { failed: failuresOf(results), repeated: [] };
+    return { isComplete: false, failed: failuresOf(results), repeated: [] };
   }
   let repeated: Failure[] = [];
   // The lane beside begins while the sites of this one are built.
@@ -71,7 +81,7 @@ async function runPhases(jobs: readonly Job[]): Promise<Verdict> {
   });
   const isRepeated = new Set(repeated.map(nameOf));
   const failed = failuresOf(results).filter((failure) => !isRepeated.has(nameOf(failure)));
-  return judge(failed, repeated, QUARANTINE);
+  return { isComplete: true, ...judge(failed, repeated, QUARANTINE) };
 }
 
 /** The chosen parts one after the other, perhaps several times, beside a load. */
@@ -82,7 +92,7 @@ async function runNamed(jobs: readonly Job[], times: number): Promise<Verdict> {
   );
   await runLane(all.flat(), take);
   stop();
-  return { failed: failuresOf(results), repeated: [] };
+  return { isComplete: true, failed: failuresOf(results), repeated: [] };
 }
 
 const run = async (): Promise<Verdict> => {
@@ -100,11 +110,15 @@ const run = async (): Promise<Verdict> => {
 const verdict = await run().catch((error: unknown): Verdict => {
   console.error(error);
   const title = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  return { failed: [...failuresOf(results), { kind: 'texts', env: {}, file: 'the run itself', title }], repeated: [] };
+  const failure: Failure = { kind: 'texts', env: {}, file: 'the run itself', title };
+  return { isComplete: false, failed: [...failuresOf(results), failure], repeated: [] };
 });
-keepFailures(verdict.failed);
-
 const seconds = (Date.now() - started) / 1000;
+// What failed in a run of everything may be mended, and run again alone: then everything was green.
+const before = asked.mode === 'failed' ? keptFailures().whole : null;
+const whole = asked.mode === 'all' && verdict.isComplete ? wholeRunOf(seconds) : before;
+keepFailures({ failures: verdict.failed, whole });
+
 const passed = passedIn(results);
 const failed = verdict.failed.length + faults.length;
 if (asked.mode !== 'named') {
@@ -112,7 +126,7 @@ if (asked.mode !== 'named') {
   const spent = meter.sample();
   console.log(`\n${Math.round(seconds)} s${spent === null ? '' : `, ${Math.round(spent)} of the processors`}`);
 }
-if (asked.mode === 'all' && !failed) rememberWholeRun(seconds);
+if ((asked.mode === 'all' || whole) && passed && !failed) rememberWholeRun(whole);
 if (failed)
   console.log(`\nFailed:\n${[...faults, ...verdict.failed.map(nameOf)].map((name) => `  ${name}`).join('\n')}`);
 if (verdict.failed.length) console.log('npm test -- --failed runs these again.');
