@@ -1,5 +1,5 @@
 import { Box, Button, Group, Text } from '@mantine/core';
-import { IconCloudCheck, IconX } from '@tabler/icons-react';
+import { IconCloudCheck, IconCloudX, IconX } from '@tabler/icons-react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { formatDate } from '../../../domain/shared/time.ts';
@@ -55,12 +55,13 @@ export function SaveNote({
       </Group>
     );
   }
+  const SaveIcon = state === 'unsavable' ? IconCloudX : IconCloudCheck;
   return (
     <Group wrap="nowrap" component="span" fz="sm" c="dimmed" flex={1} miw={0} aria-live="polite">
       {state !== 'untouched' && (
         <>
-          <IconCloudCheck size={18} stroke={1.6} aria-hidden="true" />
-          {state !== 'saved' ? 'Saving' : isPartial ? 'Saved, but for what is marked' : 'Saved'}
+          <SaveIcon size={18} stroke={1.6} aria-hidden="true" />
+          {savedText(state, isPartial)}
         </>
       )}
       <span className={classes.hint}>
@@ -70,6 +71,12 @@ export function SaveNote({
     </Group>
   );
 }
+
+const savedText = (state: 'unsavable' | 'saved' | 'typing' | 'saving', isPartial: boolean): string => {
+  if (state === 'unsavable') return 'Not saved yet, because of what is marked';
+  if (state !== 'saved') return 'Saving';
+  return isPartial ? 'Saved, but for what is marked' : 'Saved';
+};
 
 const problemText = (problem: unknown, isKept: boolean): string =>
   problem instanceof NetworkError && isKept

@@ -112,6 +112,22 @@ test('a new draft says nothing of saving before anything was typed', () => {
   expect(stateOf(open(counting(0), { revision: 0 }).session)).toBe('untouched');
 });
 
+test('a new draft of which nothing can be saved does not say that it is', async () => {
+  const { session, saves } = open(counting(0), { revision: 0 });
+  const { title } = session.shown().fields;
+  session.change({ title: 'x'.repeat(500) });
+  await later();
+  expect([stateOf(session), saves]).toEqual(['unsavable', []]);
+  session.change({ title });
+  await later();
+  expect(stateOf(session)).toBe('untouched');
+  session.change({ title: 'Ferry' });
+  await later();
+  session.change({ title: 'x'.repeat(500) });
+  await later();
+  expect([stateOf(session), saves.length]).toEqual(['saved', 1]);
+});
+
 test('what is typed during a save is saved after it, on top of its revision', async () => {
   let finish = () => {};
   const { session, saves } = open(({ revision }) => {

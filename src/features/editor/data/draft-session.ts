@@ -13,8 +13,8 @@ const SAVE_AFTER_MS = 700;
 /** How long a refused save waits for the newer draft, which the subscription brings. */
 const NEWER_WITHIN_MS = 10_000;
 
-/** `untouched`: nothing of it was ever typed. */
-export type SaveState = 'untouched' | 'saved' | 'typing' | 'saving' | { problem: unknown };
+/** `untouched`: nothing of it was ever typed. `unsavable`: nothing of what was typed could be saved, ever. */
+export type SaveState = 'untouched' | 'unsavable' | 'saved' | 'typing' | 'saving' | { problem: unknown };
 
 /** The draft as an editor shows it. */
 export interface ShownDraft {
@@ -174,7 +174,7 @@ export class DraftSession {
   save = (): Promise<number> => {
     this.#running ??= this.#saveAll().then(
       (revision) => {
-        this.#end('saved');
+        this.#end(revision ? 'saved' : this.#isTyped() ? 'unsavable' : 'untouched');
         return revision;
       },
       (problem: unknown) => {
@@ -246,11 +246,15 @@ export class DraftSession {
     this.#update({ fields: both.merged, conflicts: both.conflicts });
   }
 
+  /** True if the fields are others than those that the editor was opened with. */
+  #isTyped(): boolean {
+    return Object.keys(unsavedFields(this.#opened, this.#shown.fields).typed).length > 0;
+  }
+
   #takeUp(left: KeptDraft): 'taken' | 'later' | 'refused' {
     const { fields, conflicts, texts, state } = this.#shown;
-    const isTyped = Object.keys(unsavedFields(this.#opened, fields).typed).length > 0;
     // Each belongs to a listing of its own.
-    if (this.#listingId === NEW_LISTING && (isTyped || this.#key !== this.#id)) return 'refused';
+    if (this.#listingId === NEW_LISTING && (this.#isTyped() || this.#key !== this.#id)) return 'refused';
     if (this.#isDirty || this.#running || state === 'saving' || Object.keys(conflicts).length) return 'later';
     const back = takeUpDraft(left, { saved: this.#saved, fields, texts });
     if (!back) return 'later';
