@@ -118,7 +118,7 @@ describe('publishing changes', () => {
     const listingId = await makeListing(seller);
     const from = 2_400_000;
     const to = 2_150_000;
-    expect(await refusal('changePrice', null, { listingId, from, to })).toBe('401 auth-required');
+    expect(await refusal('changePrice', null, { listingId, from, to })).toBe('401 unauthenticated');
     expect(await refusal('changePrice', stranger, { listingId, from, to })).toBe('404 not-found');
     expect(await refusal('changePrice', seller, { listingId, from, to: 0 })).toBe('400 invalid-input');
     expect(await refusal('changePrice', seller, { listingId, from: to, to: from })).toBe('409 price-changed');
