@@ -62,7 +62,10 @@ for (const width of [1440, 360]) {
     await test.step('the menu', async () => {
       const more = page.getByRole('button', { name: 'More about this deal' });
       const dialog = page.getByRole('dialog');
+      // The arrows are the menu’s once it has the focus.
+      const focused = page.getByRole('menu').locator(':focus');
       await press(page, more);
+      await expect(focused).toHaveCount(1);
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('menuitem', { name: 'View listing' })).toBeFocused();
       await page.keyboard.press('Escape');
@@ -72,6 +75,7 @@ for (const width of [1440, 360]) {
         ['Block Tomas', 'Block Tomas?'],
       ] as const) {
         await page.keyboard.press('Enter');
+        await expect(focused).toHaveCount(1);
         const choice = page.getByRole('menuitem', { name: item });
         for (let steps = 0; steps < 6 && !(await choice.evaluate((node) => node === document.activeElement)); steps++)
           await page.keyboard.press('ArrowDown');
