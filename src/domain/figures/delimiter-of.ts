@@ -1,13 +1,13 @@
 import { readFigure } from './read-figure.ts';
 
 /** What separates the columns of a pasted table. */
-export type Delimiter = '\t' | ';' | ',';
+export type Delimiter = '\t' | ';' | ',' | '|';
 
 const isFigure = (line: string): boolean => readFigure(line, { unit: 'money' }).kind !== 'unreadable';
 
 /**
- * What separates the columns of pasted text: a spreadsheet's tabs, semicolons, or commas. Null if it is one value and no
- * table. Lines that are each one figure, such as `1,500`, are a column: their commas group digits.
+ * What separates the columns of pasted text: a spreadsheet's tabs, semicolons, or commas. Null if it is one value and
+ * no table. Lines that are each one figure, such as `1,500`, are a column: their commas group digits.
  */
 export function delimiterOf(pasted: string): Delimiter | null {
   const lines = pasted.split(/\r\n?|\n/).filter((line) => line.trim() !== '');

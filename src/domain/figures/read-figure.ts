@@ -1,11 +1,16 @@
-/** What a typed figure can be: nothing, one number, two that it might mean, or none, with the sentence that says why. */
+/**
+ * What a typed figure can be: nothing, one number, two that it might mean, or none, with the sentence that says why.
+ */
 export type FigureReading =
   | { kind: 'empty' }
   | { kind: 'value'; value: number }
   | { kind: 'ambiguous'; values: [number, number] }
   | { kind: 'unreadable'; message: string };
 
-/** Money is read in cents, whole dollars and counts as whole numbers, measures (percentages, hours) with at most two decimals. */
+/**
+ * Money is read in cents, whole dollars and counts as whole numbers, measures (percentages, hours) with at most two
+ * decimals.
+ */
 export type FigureUnit = 'money' | 'dollars' | 'count' | 'measure';
 
 export interface FigureFormat {
@@ -16,6 +21,26 @@ export interface FigureFormat {
 export type DecimalSign = '.' | ',';
 
 const SPACES = /[\s\u00A0\u2007\u2009\u202F]+/g;
+/** No figure is longer, with its currency and spaces. */
+const MAX_TYPED = 60;
+/** The last four bits of an Arabic or Persian digit are its value. */
+const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+const APOSTROPHES = /[\u02BC\u2018\u00B4\u0060\u2032]/g;
+/** `ca. 1200` is 1,200: the mark of a figure says where it is from, not how it was typed. */
+const ABOUT = /^(?:ca?\.|circa|approx\w*\.?|about|around|etwa|rund|env\.|environ|aprox\.?|[~\u2248]) ?/i;
+/** No cents, as in Switzerland: `1'250.-`. */
+const NO_CENTS = /[.,][-\u2013\u2014]{1,2}$/;
+
+/** A typed figure in plain digits and signs, whatever script and keyboard it was typed with. */
+const plainFigure = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace('\u066B', '.')
+    .replaceAll('\u066C', ',')
+    .replace(APOSTROPHES, "'")
+    .replace(SPACES, ' ')
+    .trim();
 const DOLLARS = /^(US ?\$|USD|\$)|(US ?\$|USD|\$|dollars?)$/gi;
 const OTHER_CURRENCY = /[€£¥₹₩₽₺฿]|\b(EUR|GBP|CHF|SEK|NOK|DKK|CAD|AUD|NZD|JPY|INR|PLN|BRL)\b/i;
 const FIGURE = /^\+?((?:[\d.,' \u2019]*\d)[.,]?) ?([km]?)$/i;
@@ -36,20 +61,25 @@ const TOO_FINE: Record<FigureUnit, string> = {
 const MAX_DIGITS = 12;
 
 /**
- * Reads a figure as people type it: `1,500.00` or `1.500,00`, `1 500` or `1'500`, `2.5` or `2,5`, `42k`, `1.2m`, with `$` or
- * `USD` at an amount and `%` at a percentage. A comma before exactly three digits groups them, as everywhere on this site; a
- * point there may group or divide, so both values are returned where the unit allows both. Nothing is rounded, and no limit
- * chooses: one that is too much is read as what it is, and refused by its own sentence.
+ * Reads a figure as people type it: `1,500.00` or `1.500,00`, `1 500` or `1'500`, `2.5` or `2,5`, `42k`, `1.2m`, `ca.
+ * 1200`, `1'250.-`, in full-width or Arabic digits, with `$` or `USD` at an amount and `%` at a percentage. A
+ * comma before exactly three digits groups them, as everywhere on this site; a point there may group or divide, so
+ * both values are returned where the unit allows both. Nothing is rounded, and no limit chooses: one that is too much
+ * is read as what it is, and refused by its own sentence.
  */
 export function readFigure(typed: string, format: FigureFormat): FigureReading {
   const { unit, decimalSign } = format;
-  const text = typed.replace(SPACES, ' ').trim();
+  if (typed.length > MAX_TYPED && typed.trim().length > MAX_TYPED) return unreadable(`At most ${MAX_DIGITS} digits.`);
+  const text = plainFigure(typed.trim()).replace(ABOUT, '');
   if (text === '') return { kind: 'empty' };
   const isMoney = unit === 'money' || unit === 'dollars';
   if (OTHER_CURRENCY.test(text)) {
     return unreadable(isMoney ? 'Amounts are in US dollars. Convert it first.' : 'Enter it without a currency.');
   }
-  const bare = text.replace(isMoney ? DOLLARS : / ?%$/, '').trim();
+  const bare = text
+    .replace(isMoney ? DOLLARS : / ?%$/, '')
+    .trim()
+    .replace(isMoney ? NO_CENTS : '', '');
   if (/^([-\u2212]|\(.*\)$)/.test(bare)) return unreadable('Enter 0 or more.');
   const [, body = '', suffix = ''] = FIGURE.exec(bare) ?? [];
   const multiple = MULTIPLES[suffix.toLowerCase()] ?? 1;

@@ -1,71 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { monthAt } from '../shared/time.ts';
-import { isTooLarge, readMonthColumn, readMonths } from './read-months.ts';
+import { isTooLarge, readMonths } from './read-months.ts';
 
-describe('read month', () => {
-  const one = (cell: string) => readMonthColumn([cell])[0];
-
-  test('every month is known by its name and by the first three letters of it', () => {
-    const numbers = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
-    const names = 'January February March April May June July August September October November December'.split(' ');
-    expect(readMonthColumn(names)).toEqual(numbers);
-    expect(readMonthColumn(names.map((name) => name.slice(0, 3).toUpperCase()))).toEqual(numbers);
-  });
-
-  test.each([
-    [' Mar 25 ', '2025-03'],
-    ['Sept 2025', '2025-09'],
-    ['15 March 2026', '2026-03'],
-    ['15. Mar 26', '2026-03'],
-    ['March 15, 2026', '2026-03'],
-    ['March 5,2026', '2026-03'],
-    ['Mar/2026', '2026-03'],
-    ['2026-03-15T10:00:00Z', '2026-03'],
-    ['2026/3', '2026-03'],
-    ['3.2026', '2026-03'],
-    ['15/3/26', '2026-03'],
-  ])('%j is %s', (cell, month) => expect(one(cell)).toBe(month));
-
-  test.each([
-    '',
-    'Total',
-    'Ma',
-    'Maybe',
-    'see Mar 2026',
-    'Mar 2026!',
-    '123 Mar 2026',
-    '2026',
-    '2026-00',
-    '2026-13',
-    '0/2026',
-    '13/2026',
-    'x2026-03',
-    '2026-03-15x',
-    '2026-031',
-    '3/20261',
-    '13/13/2026',
-    'x1/3/2026',
-    '1/3/2026x',
-    '1/3/202',
-  ])('%j is no month', (cell) => expect(one(cell)).toBeNull());
-
-  test('a date is read with the day first or the month first, whichever fits all cells', () => {
-    expect(readMonthColumn(['13/02/2026', '01/03/2026'])).toEqual(['2026-02', '2026-03']);
-    expect(readMonthColumn(['02/13/2026', '03/01/2026'])).toEqual(['2026-02', '2026-03']);
-    // One that fits all says more than two months that fit all but one.
-    expect(readMonthColumn(['01/02/2026', '02/02/2026', '13/02/2026'])).toEqual(['2026-02', '2026-02', '2026-02']);
-  });
-
-  test('where both fit, the part that changes is the month, and else the first one, as in the United States', () => {
-    expect(readMonthColumn(['01/02/2026', '01/03/2026'])).toEqual(['2026-02', '2026-03']);
-    expect(readMonthColumn(['02/01/2026', '03/01/2026'])).toEqual(['2026-02', '2026-03']);
-    expect(one('03/04/2026')).toBe('2026-03');
-  });
-
-  test('cells that name no month do not count for either reading', () => {
-    expect(readMonthColumn(['Total', '', '01/02/2026', '01/03/2026'])).toEqual([null, null, '2026-02', '2026-03']);
-  });
-});
+const SAY = 'Say how the amounts are written.';
 
 describe('read months', () => {
   const NAMES = Array.from({ length: 12 }, (_, i) => monthAt('2025-11', i));
@@ -90,7 +27,7 @@ describe('read months', () => {
 
   test('what does not fit is left out, and counted', () => {
     expect(taken('1\n2\n3\n\n', 10)).toEqual({ 10: 1, 11: 2 });
-    expect(paste('1\n2\n3\n\n', 10)?.leftOut).toBe(1);
+    expect(paste('1\n2\n3\n\n', 10)?.leftOut).toEqual(['row 3']);
   });
 
   test('rows that name their month go there, in any order, also across a table', () => {
@@ -125,7 +62,7 @@ describe('read months', () => {
       [0, 600],
       [1, 700],
     ]);
-    expect(read?.leftOut).toBe(1);
+    expect(read?.leftOut).toEqual(['2024-01']);
   });
 
   test('totals and headings are no months', () => {
@@ -152,7 +89,8 @@ describe('read months', () => {
 
   test('where both signs fit, it is asked', () => {
     const text = '1.500\n12.400\n9.800';
-    expect(paste(text)).toMatchObject({ decimalSign: '.', isSignOpen: true });
+    expect(paste(text)).toMatchObject({ decimalSign: null, isSignOpen: true });
+    expect(taken(text)).toEqual({ 0: SAY, 1: SAY, 2: SAY });
     expect(taken(text, 0, { decimalSign: ',' })).toEqual({ 0: 1_500, 1: 12_400, 2: 9_800 });
     expect(paste('1,500\n12,400')?.isSignOpen).toBe(false);
     expect(paste('1500\n12400')?.isSignOpen).toBe(false);
@@ -209,10 +147,10 @@ describe('read months', () => {
   });
 
   test('a total is left out wherever it is indented; other rows without a month are counted', () => {
-    expect(paste('Nov\t1\nDec\t2\n Total\t3')?.leftOut).toBe(0);
-    expect(paste('Nov\t1\nDec\t2\nGrand total\t3')?.leftOut).toBe(0);
-    expect(paste('Nov\t1\nDec\t2\nNot in total\t3')?.leftOut).toBe(1);
-    expect(paste('1\n2\n3\n \n', 10)?.leftOut).toBe(1);
+    expect(paste('Nov\t1\nDec\t2\n Total\t3')?.leftOut).toEqual([]);
+    expect(paste('Nov\t1\nDec\t2\nGrand total\t3')?.leftOut).toEqual([]);
+    expect(paste('Nov\t1\nDec\t2\nNot in total\t3')?.leftOut).toEqual(['Not in total']);
+    expect(paste('1\n2\n3\n \n', 10)?.leftOut).toEqual(['row 3']);
   });
 
   test('both amounts of a month that is named twice are shown', () => {
@@ -231,6 +169,94 @@ describe('read months', () => {
     expect(read?.columns.find(({ index }) => index === read.column)?.label).toBe('Visits');
     expect(read?.months.map(({ value, problem }) => problem ?? value)).toEqual([1_500, 1_200, 'Enter a whole number.']);
   });
+});
+
+const NEWEST_FIRST = ['1200', '1100', '1000', '900', '800', '700', '600', '500', '400', '300', '200', '100'];
+test.each([
+  [
+    'German',
+    'Oktober 2026|September 2026|August 2026|Juli 2026|Juni 2026|Mai 2026|April 2026|März 2026|Februar 2026|Januar 2026|Dezember 2025|November 2025',
+  ],
+  ['short German', 'Okt|Sep|Aug|Jul|Jun|Mai|Apr|Mrz|Feb|Jan|Dez|Nov'],
+  [
+    'French',
+    'oct. 2026|sept. 2026|août 2026|juil. 2026|juin 2026|mai 2026|avr. 2026|mars 2026|févr. 2026|janv. 2026|déc. 2025|nov. 2025',
+  ],
+  [
+    'Spanish',
+    'octubre de 2026|sept 2026|ago 2026|jul 2026|jun 2026|may 2026|abr 2026|mar 2026|feb 2026|ene 2026|dic 2025|nov 2025',
+  ],
+  ['yyyymm', '202610|202609|202608|202607|202606|202605|202604|202603|202602|202601|202512|202511'],
+  ['mm/yy', '10/26|09/26|08/26|07/26|06/26|05/26|04/26|03/26|02/26|01/26|12/25|11/25'],
+])('case 17: months in %s, newest first, go to their places', (_language, months) => {
+  const NAMES = Array.from({ length: 12 }, (_, i) => monthAt('2025-11', i));
+  const rows = months.split('|').map((month, i) => [month, `${NEWEST_FIRST[i]},00`]);
+  const read = readMonths([['Monat', 'Umsatz'], ...rows], NAMES, 0);
+  expect(read?.months.map(({ value }) => (value ?? 0) / 100)).toEqual(NEWEST_FIRST.map(Number).toReversed());
+  expect([read?.leftOut, read?.unknownMonth]).toEqual([[], null]);
+});
+
+test('case 18: a dash beside a dollar sign is zero, and a first row without a figure is no heading', () => {
+  const NAMES = ['2025-11', '2025-12', '2026-01'];
+  const paste = (first: string) =>
+    readMonths(
+      [
+        ['Nov 2025', first],
+        ['Dec 2025', ' $ 1,600.00 '],
+        ['Jan 2026', ' $ 1,700.00 '],
+      ],
+      NAMES,
+      0,
+    )?.months.map(({ value, problem }) => problem ?? value);
+  expect(paste(' $ -   ')).toEqual([0, 160_000, 170_000]);
+  expect(paste('n/a')).toEqual(['Enter one number, such as 1,500 or 12.50.', 160_000, 170_000]);
+  expect(paste('')).toEqual([null, 160_000, 170_000]);
+  // Without months beside it, too.
+  const alone = readMonths([['n/a'], ['100'], ['$ -']], NAMES, 0);
+  expect(alone?.months.map(({ value, problem }) => problem ?? value)).toEqual([
+    'Enter one number, such as 1,500 or 12.50.',
+    10_000,
+    0,
+  ]);
+});
+
+test('case 19: a decimal comma is read where all cells allow it, and asked where nothing tells', () => {
+  const values = (...cells: string[]) =>
+    readMonths(
+      cells.map((cell) => [cell]),
+      ['2025-11', '2025-12', '2026-01'],
+      0,
+    )?.months.map(({ value, problem }) => problem ?? value);
+  expect(values('0,5', '1,25', '1200,00')).toEqual([50, 125, 120_000]);
+  expect(values('1.500', '12.400')).toEqual([SAY, SAY]);
+  expect(values('$1,50,000.00')).toEqual([15_000_000]);
+});
+
+test('rows that name something other than months are not read by their place', () => {
+  const NAMES = ['2025-11', '2025-12', '2026-01', '2026-02'];
+  const read = readMonths(
+    [
+      ['Quarter', 'Revenue'],
+      ['Q1', '100'],
+      ['Q2', '200'],
+    ],
+    NAMES,
+    0,
+  );
+  expect(read).toMatchObject({ months: [], unknownMonth: 'Q1', leftOut: [] });
+});
+
+test('two years that are pasted at once fill both, without years by their order', () => {
+  const NAMES = Array.from({ length: 24 }, (_, i) => monthAt('2024-11', i));
+  const short = NAMES.map((name) => new Date(`${name}-01`).toLocaleString('en', { month: 'short', timeZone: 'UTC' }));
+  const oldestFirst = short.map((name, i) => [name, String(i + 1)]);
+  for (const rows of [oldestFirst, oldestFirst.toReversed()]) {
+    const read = readMonths(rows, NAMES, 12);
+    expect(read?.months.map(({ at, value }) => [at, (value ?? 0) / 100])).toEqual(NAMES.map((_, i) => [i, i + 1]));
+  }
+  // Twelve are the last ones.
+  const year = readMonths(oldestFirst.slice(12), NAMES, 0);
+  expect(year?.months.map(({ at }) => at)).toEqual(NAMES.slice(12).map((_, i) => i + 12));
 });
 
 const days = Array.from({ length: 15_000 }, (_, i) => [`${(i % 28) + 1}/0${(i % 9) + 1}/2025`, `${i}.50`]);

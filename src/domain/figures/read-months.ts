@@ -1,64 +1,13 @@
 import { type DecimalSign, type FigureFormat, type FigureReading, readFigure } from './read-figure.ts';
-
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-
-/** A month as a cell names it, `YYYY-MM`, or only `MM` where it has no year. A day before or after a month is left out. */
-type Cell = string;
-
-const pad = (n: number): string => String(n).padStart(2, '0');
-const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
-
-function readCell(text: string, dayFirst: boolean): Cell | null {
-  const clean = text.trim().toLowerCase();
-  const named = /^(?:\d{1,2}[. -]*)?([a-z]{3,9})[. ,'\u2019/-]*(?:\d{1,2}, *)?(\d{4}|\d{2})?$/.exec(clean);
-  if (named) {
-    const [, name = '', year] = named;
-    const at = MONTHS.findIndex((month) => month.startsWith(name));
-    if (at < 0) return null;
-    return year ? `${fullYear(year)}-${pad(at + 1)}` : pad(at + 1);
-  }
-  const [, year = '', month = ''] =
-    /^(\d{4})[-/.](\d{1,2})(?:[-/.]\d{1,2}(?:[ t].*)?)?$/.exec(clean) ??
-    swapped(/^(\d{1,2})[-/.](\d{4})$/.exec(clean)) ??
-    [];
-  if (year) return valid(year, Number(month));
-  const [, first = '', second = '', last = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(clean) ?? [];
-  return last ? valid(fullYear(last), Number(dayFirst ? second : first)) : null;
-}
-
-const swapped = (match: RegExpExecArray | null) => match && ['', match[2] ?? '', match[1] ?? ''];
-const valid = (year: string, month: number): Cell | null =>
-  month >= 1 && month <= 12 ? `${year}-${pad(month)}` : null;
-
-/**
- * The months that a column of cells names, each `YYYY-MM`, `MM` where it says no year, or null where it is none. `01/02/2026`
- * is read with the day first or the month first, whichever fits all cells; where both do, the part that changes is the month.
- */
-export function readMonthColumn(cells: readonly string[]): (string | null)[] {
-  const readings = [true, false].map((dayFirst) => cells.map((cell) => readCell(cell, dayFirst)));
-  const score = (months: (string | null)[]): number =>
-    months.filter((month) => month !== null).length * 1000 + new Set(months).size;
-  const [dayFirst = [], monthFirst = []] = readings;
-  return score(dayFirst) > score(monthFirst) ? dayFirst : monthFirst;
-}
+import { monthsOfNumbers, placeMonths, readMonthColumn } from './read-month-column.ts';
 
 /** What the months of a grid hold: amounts in cents, or counts. */
 export type MonthUnit = 'money' | 'count';
 
-/** One month that a pasted table fills: its value in the unit of the grid, null for an empty cell; or the sentence why it is left as it was. */
+/**
+ * One month that a pasted table fills: its value in the unit of the grid, null for an empty cell; or the sentence why
+ * it is left as it was.
+ */
 export interface PastedMonth {
   /** The position in the grid. */
   at: number;
@@ -73,25 +22,42 @@ export interface PastedMonths {
   /** The columns that hold figures, with their headings, and which of them was read. */
   columns: { index: number; label: string }[];
   column: number;
-  decimalSign: DecimalSign;
+  /** Null while nothing tells which of the two it is: `isSignOpen`. */
+  decimalSign: DecimalSign | null;
   /** Whether the other decimal sign would give other values. */
   isSignOpen: boolean;
-  /** Rows that belong to no month of the grid. */
-  leftOut: number;
+  /** Rows that belong to no month of the grid, as they name themselves. */
+  leftOut: string[];
+  /**
+   * A cell of the column that should name the months and does not; null where it does, or there is none. Nothing is
+   * read then.
+   */
+  unknownMonth: string | null;
 }
 
-const TOTAL = /^\s*(grand )?(total|sum)\b/i;
+const TOTAL = /^\s*(grand )?(total|sum|summe|gesamt|totaal|totale)\b/i;
 const BEST_HEADINGS: Record<MonthUnit, RegExp> = {
-  money: /net|revenue|amount|sales|total/i,
-  count: /visit|session/i,
+  money: /net|revenue|amount|sales|total|umsatz|betrag|chiffre|ventas|ricavi|vendas|omzet/i,
+  count: /visit|session|besuch|visite|visita|bezoek/i,
 };
+/** Zero in the accounting format of spreadsheets. */
+const DASH_OF_ZERO = /^(US ?)?\$ *[-\u2013\u2014]$/;
+/** Words for a figure that is not there, which are no heading. */
+const NO_FIGURE = /^(n\/?a|none|null|nil|unknown|k\. ?a\.|\?|[-\u2013\u2014])$/i;
 const isBlank = (cell: string | undefined): boolean => !cell?.trim();
-const isFigure = (cell: string, unit: MonthUnit): boolean =>
-  !isBlank(cell) && readFigure(cell, { unit }).kind !== 'unreadable';
 
-/** Whether most of the cells name months. */
-const namesMonths = (cells: readonly string[]): boolean =>
-  readMonthColumn(cells).filter((month) => month !== null).length > cells.length / 2;
+const readCell = (cell: string, format: FigureFormat): FigureReading =>
+  format.unit === 'money' && DASH_OF_ZERO.test(cell.trim()) ? { kind: 'value', value: 0 } : readFigure(cell, format);
+const isFigure = (cell: string, unit: MonthUnit): boolean =>
+  !isBlank(cell) && readCell(cell, { unit }).kind !== 'unreadable';
+
+/** More than half of these cells name a month, without a heading and sums. */
+function namesMonths(cells: readonly string[]): boolean {
+  const months = readMonthColumn(cells);
+  const named = months.filter((month) => month !== null).length;
+  const others = cells.filter((cell, i) => months[i] === null && (i === 0 || TOTAL.test(cell))).length;
+  return named > (cells.length - others) / 2;
+}
 
 const widthOf = (cells: readonly string[][]): number => cells.reduce((widest, row) => Math.max(widest, row.length), 0);
 
@@ -111,28 +77,39 @@ function upright(cells: string[][]): string[][] {
   return cells.some(namesMonths) || width > cells.length ? turned : cells;
 }
 
-/** The sign with which more cells can be read; a point where both read as many. */
+/**
+ * The sign with which more cells can be read; where both read as many, a point unless that leaves a cell with two
+ * meanings.
+ */
 function signOf(cells: string[], unit: MonthUnit): { decimalSign: DecimalSign; isSignOpen: boolean } {
-  const readings = (decimalSign: DecimalSign) => cells.map((cell) => readFigure(cell, { unit, decimalSign }));
-  const points = readings('.');
-  const commas = readings(',');
+  const readings = (decimalSign: DecimalSign) => cells.map((cell) => readCell(cell, { unit, decimalSign }));
   const count = (all: FigureReading[]) => all.filter(({ kind }) => kind === 'value').length;
-  if (count(points) !== count(commas)) {
-    return { decimalSign: count(points) > count(commas) ? '.' : ',', isSignOpen: false };
-  }
-  return { decimalSign: '.', isSignOpen: cells.some((cell) => readFigure(cell, { unit }).kind === 'ambiguous') };
+  const points = count(readings('.'));
+  const commas = count(readings(','));
+  if (points !== commas) return { decimalSign: points > commas ? '.' : ',', isSignOpen: false };
+  return { decimalSign: '.', isSignOpen: cells.some((cell) => readCell(cell, { unit }).kind === 'ambiguous') };
 }
 
-/** What the columns of an upright table hold: the months that its rows name, if they do, and figures under headings. */
+/** An upright table’s columns: the months that its rows name, if they do, and figures under headings. */
 function columnsOf(rows: string[][], unit: MonthUnit) {
   const indexes = Array.from({ length: widthOf(rows) }, (_, i) => i);
   const cellsAt = (index: number): string[] => rows.map((row) => row[index] ?? '');
-  const dates = indexes.find((index) => namesMonths(cellsAt(index)));
+  const named = indexes.find((index) => namesMonths(cellsAt(index)));
+  const numbers = named === undefined && indexes.length > 1 ? monthsOfNumbers(cellsAt(0)) : null;
+  const months = named === undefined ? numbers : readMonthColumn(cellsAt(named));
+  const dates = named ?? (numbers ? 0 : undefined);
   const figures = indexes.filter((index) => index !== dates && cellsAt(index).some((cell) => isFigure(cell, unit)));
   const heading = rows[0] ?? [];
-  const hasHeading = figures.every((index) => !isBlank(heading[index]) && !isFigure(heading[index] ?? '', unit));
+  const isWord = (cell = '') => !isBlank(cell) && !isFigure(cell, unit) && !NO_FIGURE.test(cell.trim());
+  // A row that names its month is none, whatever stands in it.
+  const hasHeading = months?.[0] == null && figures.every((index) => isWord(heading[index]));
+  const labels = dates ?? 0;
+  const body = rows.slice(hasHeading ? 1 : 0);
+  const labeled = body.filter((row) => !isBlank(row[labels])).length;
+  const isNamed = !figures.includes(labels) && labeled > body.length / 2;
   return {
-    months: dates === undefined ? null : readMonthColumn(cellsAt(dates)),
+    months,
+    labels: isNamed ? labels : null,
     hasHeading,
     columns: figures.map((index) => ({
       index,
@@ -142,10 +119,11 @@ function columnsOf(rows: string[][], unit: MonthUnit) {
 }
 
 /**
- * Reads a pasted table for a grid of months, named `YYYY-MM`. Rows that name their month go there, in any order; otherwise
- * the first row goes to position `from` and an empty cell stays an empty month. Headings and totals are left out. `choice`
- * names the unit, amounts unless it says otherwise, and overrides the column and the decimal sign that were found. Null if it
- * holds no figures.
+ * Reads a pasted table for months, named `YYYY-MM`. Rows that name their month go there, in any order and in many
+ * languages; rows that name something else are not read at all, since their place is not known. Rows without names are
+ * read from position `from` on, and an empty cell stays an empty month. Headings and totals are left out. `choice`
+ * names the unit, amounts unless it says otherwise, and overrides the column and the decimal sign that were found.
+ * Null if it holds no figures.
  */
 export function readMonths(
   cells: string[][],
@@ -155,41 +133,55 @@ export function readMonths(
 ): PastedMonths | null {
   const { unit = 'money' } = choice;
   const table = upright(cells);
-  const { months, hasHeading, columns } = columnsOf(table, unit);
+  const { months, labels, hasHeading, columns } = columnsOf(table, unit);
   const chosen =
     columns.find(({ index }) => index === choice.column) ??
     columns.find(({ label }) => BEST_HEADINGS[unit].test(label)) ??
     columns[0];
   if (!chosen) return null;
+  const labelOf = (row: string[]): string => (labels === null ? '' : (row[labels] ?? '').trim());
   const rows = table
-    .map((row, i) => ({ first: row[0] ?? '', text: (row[chosen.index] ?? '').trim(), month: months?.[i] ?? null }))
+    .map((row, i) => ({ i, label: labelOf(row), text: (row[chosen.index] ?? '').trim(), first: row[0] ?? '' }))
     .slice(hasHeading ? 1 : 0)
-    .filter(({ first }) => !TOTAL.test(first))
-    .map(({ text, month }, i) => ({
-      text,
-      at: months ? names.findIndex((name) => month !== null && name.endsWith(month)) : from + i,
-    }));
+    .filter(({ first }) => !TOTAL.test(first));
+  const unknownMonth = months === null ? (rows.find(({ label }) => label !== '')?.label ?? null) : null;
+  const places = months
+    ? placeMonths(
+        rows.map(({ i }) => months[i] ?? null),
+        names,
+      )
+    : rows.map((_, i) => from + i);
   const sign = signOf(
     rows.map(({ text }) => text),
     unit,
   );
-  const decimalSign = choice.decimalSign ?? sign.decimalSign;
+  const decimalSign = choice.decimalSign ?? (sign.isSignOpen ? undefined : sign.decimalSign);
   const isInside = (at: number): boolean => at >= 0 && at < names.length;
-  const filled = names.map((_, at) => rows.filter((row) => row.at === at).map(({ text }) => text));
+  const filled = names.map((_, at) => rows.filter((_row, i) => places[i] === at).map(({ text }) => text));
   return {
     columns,
     column: chosen.index,
-    decimalSign,
+    decimalSign: decimalSign ?? null,
     isSignOpen: sign.isSignOpen,
-    leftOut: rows.filter(({ at, text }) => !isInside(at) && text !== '').length,
-    months: filled.flatMap((texts, at) => (texts.length > 0 ? [monthOf(at, texts, { unit, decimalSign })] : [])),
+    unknownMonth,
+    leftOut:
+      unknownMonth === null
+        ? rows.flatMap(({ i, label, text }, n) =>
+            isInside(places[n] ?? -1) || text === '' ? [] : [label || `row ${i + 1}`],
+          )
+        : [],
+    months:
+      unknownMonth === null
+        ? filled.flatMap((texts, at) => (texts.length > 0 ? [monthOf(at, texts, { unit, decimalSign })] : []))
+        : [],
   };
 }
 
 function monthOf(at: number, texts: string[], format: FigureFormat): PastedMonth {
   const text = texts.join(', ');
   if (texts.length > 1) return { at, text, value: null, problem: 'More than one row names this month.' };
-  const reading = readFigure(text, format);
+  const reading = readCell(text, format);
   if (reading.kind === 'value') return { at, text, value: reading.value, problem: null };
+  if (reading.kind === 'ambiguous') return { at, text, value: null, problem: 'Say how the amounts are written.' };
   return { at, text, value: null, problem: reading.kind === 'unreadable' ? reading.message : null };
 }

@@ -106,7 +106,7 @@ test('says what is wrong with a row, and which rows belong elsewhere', async () 
   screen = await show(<Months />);
   await pasteInto('Jan 26', '2025-11\t5\n2026-01\t7\n2026-02\t-8');
   await expect.element(dialog.getByText('“-8” is left out. Enter 0 or more.')).toBeVisible();
-  await expect.element(dialog.getByText('One row belongs to other months and is left out.')).toBeVisible();
+  await expect.element(dialog.getByText('Left out, because it is none of these months: 2025-11.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Fill in 1 month' }).click();
   await expect.poll(shown).toEqual(['7', '', '', '40.50']);
 });
@@ -114,7 +114,8 @@ test('says what is wrong with a row, and which rows belong elsewhere', async () 
 test('asks how amounts are written where that is open, and which column holds them', async () => {
   screen = await show(<Months />);
   await pasteInto('Jan 26', 'Month\tOrders\tNet revenue\nJan\t12\t1.500\nFeb\t14\t1.800');
-  await expect.element(dialog.getByText('$1.50')).toBeVisible();
+  await expect.element(dialog.getByText(/Say how the amounts are written/).first()).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: /^Fill in/ })).not.toBeInTheDocument();
   await dialog.getByText('1.500,00').click();
   await expect.element(dialog.getByText('$1,800')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Column' }).click();
@@ -122,6 +123,13 @@ test('asks how amounts are written where that is open, and which column holds th
   await expect.element(dialog.getByText('$14', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Fill in 2 months' }).click();
   await expect.poll(shown).toEqual(['12', '14', '', '40.50']);
+});
+
+test('rows that name something other than months are not read by their place', async () => {
+  screen = await show(<Months />);
+  await pasteInto('Jan 26', 'Quarter\tRevenue\nQ1\t100\nQ2\t200');
+  await expect.element(dialog.getByText('“Q1” is no month that we know.', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: /^Fill in/ })).not.toBeInTheDocument();
 });
 
 test('what holds no amounts changes nothing', async () => {
@@ -147,7 +155,7 @@ test('reads a long table to its end, and says of one that is too large that it i
     month('Jan 26').element().dispatchEvent(event);
   };
   paste(`${other}2026-01\t7`);
-  await expect.element(dialog.getByText('14,999 rows belong to other months and are left out.')).toBeVisible();
+  await expect.element(dialog.getByText(/^Left out, .* 2024-05 and 14,987 others\.$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Fill in 1 month' }).click();
   await expect.poll(shown).toEqual(['7', '', '', '40.50']);
   paste(`${other.repeat(5)}2026-01\t8`);

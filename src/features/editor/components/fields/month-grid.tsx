@@ -13,6 +13,15 @@ import { PastedMonthsDialog } from './pasted-months-dialog.tsx';
 
 type Months = (number | null)[];
 
+/** The months that a pasted table may fill, of which a grid shows some. */
+export interface MonthSpan {
+  months: Months;
+  names: string[];
+  /** The position of the grid’s first month. */
+  at: number;
+  onFill: (months: Months) => void;
+}
+
 interface MonthGridProps {
   unit: MonthUnit;
   /** What the months hold, where another grid may stand beside this one: `Visits`. */
@@ -27,13 +36,15 @@ interface MonthGridProps {
   onText: (at: number, text: string | null) => void;
   /** What is wrong with a month. */
   problem: (at: number) => string | undefined;
+  /** Where a pasted table may reach further than this grid. */
+  span?: MonthSpan;
 }
 
 /** `Jun 26` */
 const shortMonth = (name: string): string => `${formatMonth(name)} ${name.slice(2, 4)}`;
 
 /** Amounts or counts by month, side by side. A pasted table is shown as it was understood before it fills them. */
-export function MonthGrid({ unit, what, months, names, onChange, texts, onText, problem }: MonthGridProps) {
+export function MonthGrid({ unit, what, months, names, onChange, texts, onText, problem, span }: MonthGridProps) {
   const [pasted, setPasted] = useState<{ text: string; at: number } | null>(null);
   const set = (at: number, value: number | null) => onChange(months.map((month, i) => (i === at ? value : month)));
   const fill = (next: Months) => {
@@ -68,11 +79,12 @@ export function MonthGrid({ unit, what, months, names, onChange, texts, onText, 
       </div>
       {pasted && (
         <PastedMonthsDialog
-          {...pasted}
+          text={pasted.text}
+          at={pasted.at + (span?.at ?? 0)}
           unit={unit}
-          months={months}
-          names={names}
-          onFill={fill}
+          months={span?.months ?? months}
+          names={span?.names ?? names}
+          onFill={span?.onFill ?? fill}
           onClose={() => setPasted(null)}
         />
       )}
@@ -128,7 +140,9 @@ const pathsOf = (...fields: string[]): string[] =>
 /** The fields of all months that a draft knows, the oldest first. */
 const ROWS = [pathsOf('earlierMonths', 'revenueMonths'), pathsOf('visitMonths')];
 
-/** Offers to bring the months of a draft forward once further ones have ended; nothing while they are the last twelve. */
+/**
+ * Offers to bring the months of a draft forward once further ones have ended; nothing while they are the last twelve.
+ */
 export function MonthsPassed() {
   const { fields, change, texts, setText } = useDraft();
   const passed = monthsPassed(fields, new Date());

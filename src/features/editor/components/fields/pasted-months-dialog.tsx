@@ -32,6 +32,8 @@ async function splitPasted(text: string): Promise<string[][]> {
 
 type Months = (number | null)[];
 const MAX_SHOWN = 40;
+/** So many rows that are left out are named. */
+const NAMED_ROWS = 12;
 const figure = (value: number | null, unit: MonthUnit): string =>
   value === null ? '–' : `${unit === 'money' ? '$' : ''}${formatFigure(value, unit)}`;
 const WORDS: Record<MonthUnit, string> = { money: 'amounts', count: 'numbers' };
@@ -48,7 +50,9 @@ interface PastedMonthsProps {
   onClose: () => void;
 }
 
-/** A pasted table as it was understood, month by month beside what stands there, before it is taken; it can be undone. */
+/**
+ * A pasted table as it was understood, month by month beside what stands there, before it is taken; it can be undone.
+ */
 export function PastedMonthsDialog(props: PastedMonthsProps) {
   const { unit, text, at, names, onFill, onClose } = props;
   const [cells, setCells] = useState<string[][] | null>(null);
@@ -93,6 +97,12 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
             onChange={(value) => setColumn(Number(value))}
           />
         )}
+        {read && read.unknownMonth !== null && (
+          <Note tone="amber" component="p">
+            “{excerpt(read.unknownMonth, MAX_SHOWN)}” is no month that we know. Write the first column like 2026-10 or
+            Oct 2026, or paste the {WORDS[unit]} alone.
+          </Note>
+        )}
         {read?.isSignOpen && (
           <Radio.Group
             label={`How are the ${WORDS[unit]} written?`}
@@ -105,7 +115,7 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
             </Group>
           </Radio.Group>
         )}
-        {read && (
+        {read && read.months.length > 0 && (
           <DataTable
             narrow
             label="What was pasted"
@@ -118,10 +128,10 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
             ]}
           />
         )}
-        {read && read.leftOut > 0 && (
+        {read && read.leftOut.length > 0 && (
           <Note tone="slate" component="p">
-            {read.leftOut === 1 ? 'One row belongs' : `${read.leftOut.toLocaleString('en-US')} rows belong`} to other
-            months and {read.leftOut === 1 ? 'is' : 'are'} left out.
+            Left out, because {read.leftOut.length === 1 ? 'it is' : 'they are'} none of these months:{' '}
+            {leftOutText(read.leftOut)}.
           </Note>
         )}
         {taken.length > 0 && changing === 0 && <p>These months hold the same {WORDS[unit]} already.</p>}
@@ -144,5 +154,12 @@ const NewFigure = ({ text, value, problem, unit }: PastedMonth & { unit: MonthUn
       “{excerpt(text, MAX_SHOWN)}” is left out. {problem}
     </Text>
   );
+
+/** `Oct 2024, Sep 2024 and 12 others`. */
+function leftOutText(names: readonly string[]): string {
+  const named = names.slice(0, NAMED_ROWS).map((name) => excerpt(name, MAX_SHOWN));
+  const others = names.length - named.length;
+  return `${named.join(', ')}${others > 0 ? ` and ${others.toLocaleString('en-US')} other${others > 1 ? 's' : ''}` : ''}`;
+}
 
 const has = (taken: { at: number }[], at: number): boolean => taken.some((one) => one.at === at);

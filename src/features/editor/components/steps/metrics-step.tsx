@@ -18,7 +18,7 @@ import { formatMoney } from '../../../../domain/shared/money.ts';
 import { monthAt } from '../../../../domain/shared/time.ts';
 import { type EditedDraft, useDraft } from '../draft-context.ts';
 import { DetailFields, FoldedFields } from '../fields/detail-fields.tsx';
-import { MonthGrid, MonthsPassed } from '../fields/month-grid.tsx';
+import { MonthGrid, type MonthSpan, MonthsPassed } from '../fields/month-grid.tsx';
 import { RevenueSource } from '../revenue-source.tsx';
 
 export function MetricsStep() {
@@ -81,6 +81,24 @@ function VisitMonths() {
   );
 }
 
+/** Both years of revenue, which a pasted table fills together. */
+function useRevenueSpan(from: number): MonthSpan {
+  const { fields, change, setText } = useDraft();
+  const years = ['earlierMonths', 'revenueMonths'] as const;
+  const months = years.flatMap((field) => fields[field]);
+  const earlier = fields.earlierMonths.length;
+  return {
+    months,
+    names: months.map((_, i) => monthAt(fields.monthsFrom, i - earlier)),
+    at: from + earlier,
+    onFill: (next) => {
+      const paths = years.flatMap((field) => fields[field].map((_, i) => `${field}.${i}`));
+      for (const [i, path] of paths.entries()) if (next[i] !== months[i]) setText(path, null);
+      change({ earlierMonths: next.slice(0, earlier), revenueMonths: next.slice(earlier) });
+    },
+  };
+}
+
 /** The grid of a year, with what is wrong in it. */
 function DraftMonths({
   field,
@@ -95,11 +113,13 @@ function DraftMonths({
 }) {
   const { fields, change, problem, texts, setText } = useDraft();
   const names = fields[field].map((_, i) => monthAt(fields.monthsFrom, from + i));
+  const revenue = useRevenueSpan(from);
   return (
     <>
       <MonthGrid
         unit={unit}
         {...(what && { what })}
+        {...(field !== 'visitMonths' && { span: revenue })}
         months={fields[field]}
         names={names}
         onChange={(months) => change({ [field]: months })}
@@ -125,7 +145,7 @@ function EarningFields() {
         <h2>Revenue by month</h2>
         <Muted mt="xs" mb="smd">
           In US dollars, after refunds and before costs. Copy the months from a spreadsheet and paste them into the
-          first one.
+          first one; two years fill the twelve months before as well.
         </Muted>
         <RevenueSource />
         <MonthsPassed />

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { monthsOfNumbers, placeMonths, readMonthColumn } from './read-month-column.ts';
+
+describe('read month', () => {
+  const one = (cell: string) => readMonthColumn([cell])[0];
+
+  test('every month is known by its name and by the first three letters of it', () => {
+    const numbers = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
+    const names = 'January February March April May June July August September October November December'.split(' ');
+    expect(readMonthColumn(names)).toEqual(numbers);
+    expect(readMonthColumn(names.map((name) => name.slice(0, 3).toUpperCase()))).toEqual(numbers);
+  });
+
+  test.each([
+    [' Mar 25 ', '2025-03'],
+    ['Sept 2025', '2025-09'],
+    ['15 March 2026', '2026-03'],
+    ['15. Mar 26', '2026-03'],
+    ['March 15, 2026', '2026-03'],
+    ['March 5,2026', '2026-03'],
+    ['Mar/2026', '2026-03'],
+    ['2026-03-15T10:00:00Z', '2026-03'],
+    ['2026/3', '2026-03'],
+    ['3.2026', '2026-03'],
+    ['15/3/26', '2026-03'],
+    ['15. 3. 2026', '2026-03'],
+    ['2026. 03. 15.', '2026-03'],
+    ['(Mar 2026)', '2026-03'],
+    ['2026 March', '2026-03'],
+    ['2026-Mär', '2026-03'],
+    ['marzo de 2026', '2026-03'],
+    ['март 2026 г.', '2026-03'],
+    ['2026. március', '2026-03'],
+    ['2026年3月', '2026-03'],
+    ['2026년 3월 1일', '2026-03'],
+    ['3月', '03'],
+    ['2026-M03', '2026-03'],
+    ['202603', '2026-03'],
+    ['03/26', '2026-03'],
+  ])('%j is %s', (cell, month) => expect(one(cell)).toBe(month));
+
+  test.each([
+    '',
+    'Total',
+    'Ma',
+    'Maybe',
+    'see Mar 2026',
+    'Mar 2026!',
+    '123 Mar 2026',
+    '2026',
+    '2026-00',
+    '2026-13',
+    '0/2026',
+    '13/2026',
+    'x2026-03',
+    '2026-03-15x',
+    '2026-031',
+    '3/20261',
+    '13/13/2026',
+    'x1/3/2026',
+    '1/3/2026x',
+    '1/3/202',
+  ])('%j is no month', (cell) => expect(one(cell)).toBeNull());
+
+  test('a date is read with the day first or the month first, whichever fits all cells', () => {
+    expect(readMonthColumn(['13/02/2026', '01/03/2026'])).toEqual(['2026-02', '2026-03']);
+    expect(readMonthColumn(['02/13/2026', '03/01/2026'])).toEqual(['2026-02', '2026-03']);
+    // One that fits all says more than two months that fit all but one.
+    expect(readMonthColumn(['01/02/2026', '02/02/2026', '13/02/2026'])).toEqual(['2026-02', '2026-02', '2026-02']);
+  });
+
+  test('where both fit, the part that changes is the month, and else the first one, as in the United States', () => {
+    expect(readMonthColumn(['01/02/2026', '01/03/2026'])).toEqual(['2026-02', '2026-03']);
+    expect(readMonthColumn(['02/01/2026', '03/01/2026'])).toEqual(['2026-02', '2026-03']);
+    expect(one('03/04/2026')).toBe('2026-03');
+  });
+
+  test('cells that name no month do not count for either reading', () => {
+    expect(readMonthColumn(['Total', '', '01/02/2026', '01/03/2026'])).toEqual([null, null, '2026-02', '2026-03']);
+  });
+});
+
+test('a month beside a year of two digits is read in the order that fits all cells', () => {
+  expect(readMonthColumn(['12/25', '01/26'])).toEqual(['2025-12', '2026-01']);
+  expect(readMonthColumn(['25/12', '26/01'])).toEqual(['2025-12', '2026-01']);
+});
+
+test('numbers are months only where each follows the one above it', () => {
+  expect(monthsOfNumbers(['Month', '11', '12', '1', '02'])).toEqual([null, '11', '12', '01', '02']);
+  expect(monthsOfNumbers(['2', '1', '12'])).toEqual(['02', '01', '12']);
+  for (const cells of [['1', '2'], ['1', '2', '4'], ['11', '12', '13'], ['1', '', '2'], ['1.0', '2.0', '3.0'], []])
+    expect(monthsOfNumbers(cells)).toBeNull();
+});
+
+describe('place months', () => {
+  const NAMES = ['2025-11', '2025-12', '2026-01', '2026-02'];
+
+  test('a month with a year goes to its name, or nowhere', () => {
+    expect(placeMonths(['2026-01', '2025-10', null, '2025-11'], NAMES)).toEqual([2, -1, -1, 0]);
+  });
+
+  test('one without a year goes to the last month of its name', () => {
+    expect(placeMonths(['11', '01', '03'], NAMES)).toEqual([0, 2, -1]);
+  });
+});

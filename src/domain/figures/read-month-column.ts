@@ -1,0 +1,123 @@
+import { monthOfName } from '../shared/month-names.ts';
+
+/**
+ * A month as a cell names it, `YYYY-MM`, or only `MM` where it has no year. A day before or after a month is left out.
+ */
+type Cell = string;
+
+/** The two orders in which a date, or a month beside a year of two digits, can be written. */
+interface Order {
+  dayFirst: boolean;
+  yearFirst: boolean;
+}
+const ORDERS: readonly Order[] = [
+  { dayFirst: false, yearFirst: false },
+  { dayFirst: true, yearFirst: false },
+  { dayFirst: false, yearFirst: true },
+];
+
+const pad = (n: number): string => String(n).padStart(2, '0');
+const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
+const valid = (year: string, month: number): Cell | null =>
+  month >= 1 && month <= 12 ? `${fullYear(year)}-${pad(month)}` : null;
+
+/** No cell that names a month is longer. */
+const MAX_CELL = 40;
+const BESIDE = String.raw`[. ,'\u2019/-]*`;
+const OF = '(?:de |of )?';
+/** Russian and Ukrainian write "of the year" behind it. */
+const AFTER_YEAR = String.raw`(?: ?[гр]\.?)?`;
+const NAMED = new RegExp(
+  String.raw`^(?:\d{1,2}(?:st|nd|rd|th)?[. -]*${OF})?(\p{L}{3,20})${BESIDE}${OF}(?:\d{1,2}(?:st|nd|rd|th)?, *)?(?:(\d{4}|\d{2})${AFTER_YEAR})?$`,
+  'u',
+);
+const YEAR_AND_NAME = new RegExp(String.raw`^(\d{4})${BESIDE}(\p{L}{3,20})\.?(?: \d{1,2}\.?)?$`, 'u');
+const YEAR_FIRST = /^(\d{4})[-/.] ?(\d{1,2})(?:[-/.] ?\d{1,2}\.?(?:[ t].*)?)?\.?$/;
+const YEAR_LAST = /^(\d{1,2})[-/.](\d{4})$/;
+const TOGETHER = /^((?:19|20)\d{2})(\d{2})$/;
+const STATISTICAL = /^(\d{4})-?m(\d{1,2})$/;
+/** `2026年10月1日`, `10月`, `2026년 10월`. */
+const EAST_ASIAN = /^(?:(\d{4}|\d{2})[\u5e74\ub144] ?)?(\d{1,2})[\u6708\uc6d4](?: ?\d{1,2}[\u65e5\uc77c])?$/;
+const SHORT = /^(\d{1,2})[-/](\d{2})$/;
+const DATE = /^(\d{1,2})[-/.] ?(\d{1,2})[-/.] ?(\d{4}|\d{2})\.?$/;
+const BRACKETS = /^[("'[]+|[)"'\]]+$/g;
+
+function readCell(text: string, { dayFirst, yearFirst }: Order): Cell | null {
+  if (text.length > 2 * MAX_CELL) return null;
+  const clean = text.trim().toLowerCase().replace(BRACKETS, '');
+  if (clean.length > MAX_CELL) return null;
+  const [, name, nameYear] = NAMED.exec(clean) ?? [];
+  if (name) return byName(name, nameYear);
+  const [, yearBefore, nameAfter = ''] = YEAR_AND_NAME.exec(clean) ?? [];
+  if (yearBefore) return byName(nameAfter, yearBefore);
+  const [, year, month] = YEAR_FIRST.exec(clean) ?? TOGETHER.exec(clean) ?? STATISTICAL.exec(clean) ?? [];
+  if (year) return valid(year, Number(month));
+  const [, monthBefore, yearAfter] = YEAR_LAST.exec(clean) ?? [];
+  if (yearAfter) return valid(yearAfter, Number(monthBefore));
+  const [, asianYear, asianMonth] = EAST_ASIAN.exec(clean) ?? [];
+  if (asianMonth) return asianYear ? valid(asianYear, Number(asianMonth)) : bare(Number(asianMonth));
+  const [, first = '', second = ''] = SHORT.exec(clean) ?? [];
+  if (second) return yearFirst ? valid(pad(Number(first)), Number(second)) : valid(second, Number(first));
+  const [, one = '', other = '', last = ''] = DATE.exec(clean) ?? [];
+  return last ? valid(last, Number(dayFirst ? other : one)) : null;
+}
+
+const bare = (month: number): Cell | null => (month >= 1 && month <= 12 ? pad(month) : null);
+
+function byName(name: string, year: string | undefined): Cell | null {
+  const month = monthOfName(name);
+  if (month === null) return null;
+  return year ? `${fullYear(year)}-${pad(month)}` : pad(month);
+}
+
+/**
+ * The months that a column of cells names, each `YYYY-MM`, `MM` where it says no year, or null where it is none:
+ * `2026-10`, `202610`, `10/26`, `Oct 2026`, `oktober`, `août 26`. `01/02/2026` is read with the day first or the month
+ * first, whichever fits all cells; where both do, the part that changes is the month.
+ */
+export function readMonthColumn(cells: readonly string[]): (string | null)[] {
+  const score = (months: (string | null)[]): number =>
+    months.filter((month) => month !== null).length * 1000 + new Set(months).size;
+  const readings = ORDERS.map((order) => cells.map((cell) => readCell(cell, order)));
+  return readings.reduce((best, other) => (score(other) > score(best) ? other : best));
+}
+
+const NUMBER = /^ *0?(\d{1,2}) *$/;
+/** Fewer numbers in a row may be figures. */
+const MIN_NUMBERS = 3;
+
+/**
+ * The months that a column of plain numbers names, `MM`: 1 to 12, each one after or before the one above it. Null for any other
+ * column, whose numbers are figures.
+ */
+export function monthsOfNumbers(cells: readonly string[]): (string | null)[] | null {
+  const months = cells.map((cell) => bare(Number(NUMBER.exec(cell)?.[1] ?? 0)));
+  const body = months.slice(months[0] === null ? 1 : 0);
+  const isRow = (next: (month: string) => string): boolean =>
+    body.every((month, i) => month !== null && (i === 0 || month === next(body[i - 1] ?? '')));
+  const before = (month: string): string => pad(((Number(month) + 10) % 12) + 1);
+  return body.length >= MIN_NUMBERS && (isRow(nextMonth) || isRow(before)) ? months : null;
+}
+
+const nextMonth = (month: string): string => pad((Number(month) % 12) + 1);
+
+/**
+ * The position of each month among `names`, -1 for none. Months without a year go to the last ones of their names;
+ * where one is named again, the older row goes to the year before, so that 24 months in a row fill two years. Rows may
+ * run from the oldest to the newest or back.
+ */
+export function placeMonths(months: readonly (string | null)[], names: readonly string[]): number[] {
+  const places = months.map((month) => (month?.includes('-') ? names.indexOf(month) : -1));
+  const nameless = months.flatMap((month, i) => (month !== null && !month.includes('-') ? [{ month, i }] : []));
+  const rising = nameless.filter(({ month }, n) => nameless[n + 1]?.month === nextMonth(month)).length;
+  const newestFirst = rising * 2 >= nameless.length - 1 ? nameless.toReversed() : nameless;
+  const taken = new Map<string, number>();
+  for (const { month, i } of newestFirst) {
+    const last = taken.get(month);
+    const at = names.findLastIndex((name, n) => name.endsWith(`-${month}`) && (last === undefined || n < last));
+    // Without a year before, both rows are of one month, which is said.
+    places[i] = at >= 0 ? at : (last ?? -1);
+    if (at >= 0) taken.set(month, at);
+  }
+  return places;
+}
