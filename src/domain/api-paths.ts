@@ -60,6 +60,8 @@ export const API_PATHS = {
   removeDocument: ['POST', '/api/listings/remove-document'],
   getDocuments: ['POST', '/api/listings/documents'],
   startRecompute: ['POST', '/api/listings/start-recompute'],
+  confirmRecompute: ['POST', '/api/listings/confirm-recompute'],
+  correctRecompute: ['POST', '/api/listings/correct-recompute'],
   cancelRecompute: ['POST', '/api/listings/cancel-recompute'],
   applyRecompute: ['POST', '/api/listings/apply-recompute'],
   beginOwnership: ['POST', '/api/listings/begin-ownership'],

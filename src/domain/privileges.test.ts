@@ -23,6 +23,8 @@ const PRIVILEGES: Record<ApiName, string> = {
   acceptTerms: 'user, command, 100/24h',
   addDocument: 'user, command, 100/24h',
   startRecompute: 'user, command, 20/24h',
+  confirmRecompute: 'user, command, 100/24h',
+  correctRecompute: 'user, command, 50/24h',
   cancelRecompute: 'user, command, 100/24h',
   applyRecompute: 'user, command, 100/1h',
   beginOwnership: 'user, command, 60/24h',

@@ -202,10 +202,14 @@ const LEGAL: Record<string, string> = {
     waiting    repeat  waiting    system
     waiting    fail    failed     system
     waiting    cancel  canceled  seller,system
-    running    finish  ready      system
+    running    finish  shown      system
     running    repeat  waiting    system
     running    fail    failed     system
-    running    cancel  canceled  seller,system`,
+    running    cancel  canceled  seller,system
+    shown      confirm  ready     seller
+    shown      correct  waiting   seller
+    shown      fail    failed     system
+    shown      cancel  canceled  seller,system`,
   connection: `
     connecting  connect  connecting  seller
     connecting  finish   connected   system

@@ -7,6 +7,7 @@ import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Endpoint } from '../../src/domain/endpoint.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
+import { AS_FOUND } from '../../src/domain/recompute/recompute.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, codeOf, send } from '../support/api/api-calls.ts';
 import { completeDraft } from '../support/listings/complete-draft.ts';
@@ -162,7 +163,7 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
     name: 'x.csv',
     bytes: 10,
     contentType: 'text/csv',
-    readAs: { mapping: null, dateOrder: null },
+    readAs: AS_FOUND,
   },
   checkFigures: { listingId, documentId: 'x', figures: [{ figure: 'ttmRevenue', value: '1', proved: true }] },
   checkOwnership: { listingId, method: 'dns' },
@@ -187,6 +188,8 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
   withdrawQuestion: { listingId, answerId: 'x' },
   joinQuestions: { listingId, answerId: 'x', into: 'y' },
   settleAnswer: { listingId, answerId: 'x', settled: true },
+  confirmRecompute: { recomputeId: 'x'.repeat(20) },
+  correctRecompute: { recomputeId: 'x'.repeat(20), readAs: AS_FOUND },
   cancelRecompute: { recomputeId: 'x'.repeat(20) },
   applyRecompute: { recomputeId: 'x'.repeat(20), revision: 1, figures: ['mrr'] },
   connectProcessor: { listingId, processor: 'stripe', key: 'rk_live_0123456789abcdef' },

@@ -6,7 +6,14 @@ import { touched } from '../../src/domain/audit/audit.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { type DraftFields, draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { metricOf } from '../../src/domain/listing/figures/metric.ts';
-import { exportPath, rejectedPath, rejectedRowsUrl, SILENT_MS } from '../../src/domain/recompute/recompute.ts';
+import {
+  AS_FOUND,
+  exportPath,
+  type ReadAs,
+  rejectedPath,
+  rejectedRowsUrl,
+  SILENT_MS,
+} from '../../src/domain/recompute/recompute.ts';
 import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { emulator } from '../support/emulators/emulator-clock.ts';
@@ -32,7 +39,6 @@ beforeEach(async () => {
   seller = await makePerson('seller', { onboardingStep: 'complete' });
 });
 
-const AS_IS = { mapping: null, dateOrder: null } as const;
 const MONTHS = lastMonths(new Date(), 24);
 const inMonth = (month: string, day = 10) => new Date(`${month}-${String(day).padStart(2, '0')}T12:00:00Z`);
 /** A charge in each of the last 24 months, of $10 in the first, $20 in the second and so on. */
@@ -48,17 +54,35 @@ const ended = (id: string) =>
     const recompute = await recomputeOf(id);
     return recompute?.endedAt && recompute;
   });
-const start = (listingId: string, content: string, as: object = AS_IS, person = seller) =>
-  call('startRecompute', person, { listingId, name: 'export.csv', bytes: content.length, readAs: as as typeof AS_IS });
+const start = (listingId: string, content: string, as: Partial<ReadAs> = {}, person = seller) =>
+  call('startRecompute', person, {
+    listingId,
+    name: 'export.csv',
+    bytes: Buffer.byteLength(content),
+    readAs: { ...AS_FOUND, ...as },
+  });
+
+/** Waits until an export is read: shown to its seller, or failed. */
+const readOf = (id: string) =>
+  until(async () => {
+    const recompute = await recomputeOf(id);
+    return recompute && (recompute.state === 'shown' || recompute.endedAt) ? recompute : null;
+  });
 
 /** Uploads an export and waits until it is read. */
-async function recompute(listingId: string, lines: readonly string[], as: object = AS_IS) {
+async function readExport(listingId: string, lines: readonly string[], as: Partial<ReadAs> = {}) {
   const content = lines.join('\n');
   const { recomputeId, uploadPath } = await start(listingId, content, as);
   await putFile(uploadPath, Buffer.from(content));
-  const result = await ended(recomputeId);
+  return { ...(await readOf(recomputeId)), uploadPath };
+}
+
+/** The same, and its seller says that it was understood rightly. */
+async function recompute(listingId: string, lines: readonly string[], as: Partial<ReadAs> = {}) {
+  const { id, state, uploadPath } = await readExport(listingId, lines, as);
+  if (state === 'shown') await call('confirmRecompute', seller, { recomputeId: id });
   await until(async () => !(await fileExists(uploadPath)));
-  return result;
+  return ended(id);
 }
 
 describe('an export', () => {
@@ -141,7 +165,11 @@ describe('an export', () => {
 
   test.each([
     ['nothing that we know', 'a,b,c\n1,2,3', 'We do not know this kind of export. Say which of its columns is which.'],
-    ['no text', 'PK\u0003\u0004\0\0\0', 'This is not a CSV file in UTF-8. Export it as CSV.'],
+    [
+      'no text',
+      'PK\u0003\u0004\0\0\0',
+      'This is not a CSV file. Export it as CSV, or save it as CSV in your spreadsheet.',
+    ],
     ['no rows', STRIPE_HEADER, 'The file has no rows below its header.'],
     ['too many columns', Array(300).fill('a').join(','), 'The file has more than 200 columns.'],
   ])('with %s is refused with the reason, and is gone', async (_what, content, problem) => {
@@ -159,20 +187,72 @@ describe('an export', () => {
 
   test('that is not recognized is read by the columns that the seller names', async () => {
     const listingId = await makeListing(seller, 'draft');
-    const mapping = {
-      date: 1,
-      amount: 2,
-      currency: null,
-      customer: 0,
-      type: null,
-      id: null,
-      decimalSign: ',',
-      dateOrder: 'day-first',
-    };
+    const mapping = { date: 1, amount: 2, refunded: null, currency: null, customer: 0, type: null, id: null };
     const [year, month] = (MONTHS[23] ?? '').split('-');
     const lines = ['Kunde;Datum;Betrag', `Ada;05.${month}.${year};1.500,50`, `Bo;06.${month}.${year};-0,50`];
-    const { format, result } = await recompute(listingId, lines, { mapping, dateOrder: null });
+    const { format, result } = await recompute(listingId, lines, { mapping });
     expect([format, result?.ttmRevenue, result?.customers]).toEqual(['mapped', 150_000, 1]);
+  });
+});
+
+describe('an export that was read', () => {
+  const paypal = (...days: string[]) => [
+    'Date,Time,TimeZone,Type,Status,Currency,Gross,Fee,Net,Transaction ID',
+    ...days.map((day, i) => `${day},10:00:00,UTC,Payment,Completed,USD,10.00,0,10.00,T${i}`),
+  ];
+  // Of a year ago, so that neither order is in the future.
+  const year = new Date().getUTCFullYear() - 1;
+
+  test('counts for nothing until its seller has said that it was understood rightly, and is kept for that long', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const { id, uploadPath, result, reading, endedAt } = await readExport(listingId, [STRIPE_HEADER, ...twoYears]);
+    expect([result?.ttmRevenue, endedAt, await fileExists(uploadPath)]).toEqual([222_000, null, true]);
+    expect(reading).toMatchObject({ questions: [], sums: { payments: 24, gross: 300_000, returned: 0 } });
+    expect(reading?.rows.map(({ row, entries }) => [row, entries[0]?.cents])).toEqual([
+      [2, 1_000],
+      [3, 2_000],
+      [4, 3_000],
+    ]);
+    const apply = { recomputeId: id, revision: 0, figures: ['revenueMonths'] };
+    expect(await refusal('applyRecompute', seller, apply)).toBe('409 wrong-state');
+    await call('confirmRecompute', seller, { recomputeId: id });
+    expect(await recomputeOf(id)).toMatchObject({ state: 'ready', confirmedAt: expect.any(Date) });
+    expect(await fileExists(uploadPath)).toBe(false);
+    expect(await refusal('confirmRecompute', seller, { recomputeId: id })).toBe('409 wrong-state');
+    expect(await refusal('correctRecompute', seller, { recomputeId: id, readAs: AS_FOUND })).toBe('409 wrong-state');
+    await call('applyRecompute', seller, { recomputeId: id, revision: 0, figures: ['revenueMonths'] });
+  });
+
+  test('asks for the order of its dates where no row tells, and is read again with the answer', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const { id, uploadPath, reading } = await readExport(listingId, paypal(`03/04/${year}`, `04/03/${year}`));
+    expect(reading?.questions).toEqual(['dateOrder']);
+    expect(await refusal('confirmRecompute', seller, { recomputeId: id })).toBe('409 wrong-state');
+    await call('correctRecompute', seller, { recomputeId: id, readAs: { ...AS_FOUND, dateOrder: 'day-first' } });
+    const again = await until(async () => {
+      const read = await recomputeOf(id);
+      return read?.state === 'shown' ? read : null;
+    });
+    expect(again).toMatchObject({ runs: 2, reading: { questions: [], writing: { dateOrder: 'day-first' } } });
+    await call('confirmRecompute', seller, { recomputeId: id });
+    expect(await fileExists(uploadPath)).toBe(false);
+  });
+
+  test('gives way to another one, with its file', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const { id, uploadPath } = await readExport(listingId, [STRIPE_HEADER, ...twoYears]);
+    await start(listingId, 'x');
+    expect([(await recomputeOf(id))?.state, await fileExists(uploadPath)]).toEqual(['canceled', false]);
+  });
+
+  test('says beside its mark how many rows are left out, and why', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const euros = stripeRow('txn_e', { at: inMonth(MONTHS[20] ?? ''), cents: 100 }).replace(',usd,', ',eur,');
+    const { id } = await recompute(listingId, [STRIPE_HEADER, ...twoYears, euros]);
+    await call('applyRecompute', seller, { recomputeId: id, revision: 0, figures: ['revenueMonths'] });
+    expect((await listingOf(listingId))?.checks[0]?.document).toBe(
+      'Stripe balance transactions, 1 of 25 rows left out: not in US dollars',
+    );
   });
 });
 
@@ -278,12 +358,14 @@ describe('the figures of an export', () => {
 
 test('only the seller of a listing has its exports read, stopped and taken', async () => {
   const listingId = await makeListing(seller, 'draft');
-  const input = { listingId, name: 'x.csv', bytes: 10, readAs: AS_IS };
+  const input = { listingId, name: 'x.csv', bytes: 10, readAs: AS_FOUND };
   const { recomputeId } = await call('startRecompute', seller, input);
   const apply = { recomputeId, revision: 0, figures: ['mrr'] };
   for (const [name, body] of [
     ['startRecompute', input],
     ['cancelRecompute', { recomputeId }],
+    ['confirmRecompute', { recomputeId }],
+    ['correctRecompute', { recomputeId, readAs: AS_FOUND }],
     ['applyRecompute', apply],
   ] as const) {
     expect(await refusal(name, null, body)).toBe('401 unauthenticated');
@@ -294,8 +376,8 @@ test('only the seller of a listing has its exports read, stopped and taken', asy
   for (const wrong of [
     { ...input, bytes: 0 },
     { ...input, bytes: 400 * 1024 * 1024 + 1 },
-    { ...input, readAs: { mapping: { date: 0 }, dateOrder: null } },
-    { ...input, readAs: { ...AS_IS, revenue: 1 } },
+    { ...input, readAs: { ...AS_FOUND, mapping: { date: 0 } } },
+    { ...input, readAs: { ...AS_FOUND, revenue: 1 } },
     { ...input, path: 'x' },
     { ...input, listingId: '../x' },
   ]) {
@@ -315,7 +397,7 @@ describe('while an export is read', () => {
     expect((await refs.upload(first.recomputeId).get()).exists).toBe(false);
     const reading = recomputeFacts(newId(), new Date(), { listingId, sellerId: seller.uid, state: 'running', runs: 1 });
     await refs.recompute(reading.id).set(reading);
-    const input = { listingId, name: 'x.csv', bytes: 10, readAs: AS_IS };
+    const input = { listingId, name: 'x.csv', bytes: 10, readAs: AS_FOUND };
     expect(await refusal('startRecompute', seller, input)).toBe('409 wrong-state');
     await call('cancelRecompute', seller, { recomputeId: reading.id });
     expect(await refusal('cancelRecompute', seller, { recomputeId: reading.id })).toBe('409 wrong-state');
@@ -358,13 +440,13 @@ describe('while an export is read', () => {
       await putFile(exportPath(recompute), Buffer.from([STRIPE_HEADER, ...twoYears].join('\n')));
     }
     await until(async () => (await emulator('tick')).status === 200);
-    const read = await ended(once.id);
-    expect(read).toMatchObject({ state: 'ready', runs: 2, result: { rows: 24, counted: 24 } });
+    expect(await readOf(once.id)).toMatchObject({ state: 'shown', runs: 2, result: { rows: 24, counted: 24 } });
     expect(await ended(thrice.id)).toMatchObject({
       state: 'failed',
       problem: expect.stringContaining('could not finish'),
     });
-    await until(async () => !(await fileExists(exportPath(once))) && !(await fileExists(exportPath(thrice))));
+    await until(async () => !(await fileExists(exportPath(thrice))));
+    expect(await fileExists(exportPath(once))).toBe(true);
   });
 });
 
@@ -373,7 +455,7 @@ test('a deleted draft takes its recomputes with it', async () => {
   const listingId = await makeListing(other, 'draft');
   const { id } = recomputeFacts(newId(), new Date(), { listingId, sellerId: other.uid });
   await refs.recompute(id).set(recomputeFacts(id, new Date(), { listingId, sellerId: other.uid, state: 'ready' }));
-  const { recomputeId } = await start(listingId, 'x', AS_IS, other);
+  const { recomputeId } = await start(listingId, 'x', {}, other);
   await call('deleteDraft', other, { listingId });
   expect([await recomputeOf(id), await recomputeOf(recomputeId)]).toEqual([undefined, undefined]);
   expect((await refs.upload(recomputeId).get()).exists).toBe(false);

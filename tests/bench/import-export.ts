@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import { readExport } from '../../functions/src/features/recomputes/read-export.ts';
+import { AS_FOUND } from '../../src/domain/recompute/recompute.ts';
 
 // In a process of its own: reads an export as the function does, or, as the baseline, parses it with csv-parse and does
 // nothing with its rows. Says how long it took, how much memory it added, and what it came to.
@@ -10,7 +11,7 @@ const MEGABYTE = 1024 * 1024;
 const PIECE = 64 * 1024;
 const [what = '', path = '', today = ''] = process.argv.slice(2);
 
-const file = createReadStream(path, { highWaterMark: PIECE });
+const open = () => createReadStream(path, { highWaterMark: PIECE });
 const before = process.memoryUsage().rss;
 let peak = before;
 const timer = setInterval(() => {
@@ -28,9 +29,8 @@ process.send?.({
 process.exit(0);
 
 async function recompute() {
-  const readAs = { mapping: null, dateOrder: null };
-  const { result } = await readExport(file, {
-    readAs,
+  const { result } = await readExport(open, {
+    readAs: AS_FOUND,
     today: new Date(today),
     salt: 1,
     // The timer that measures has to have its turn.
@@ -52,6 +52,6 @@ async function parseOnly() {
     },
   });
   parser.resume();
-  await pipeline(file, parser);
+  await pipeline(open(), parser);
   return { rows, months: [], customers: null };
 }

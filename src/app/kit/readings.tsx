@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import { ConnectionStatus, ReadingAccount } from '../../components/connection/connection-status.tsx';
 import { ConnectionSummary } from '../../components/connection/connection-summary.tsx';
 import { ExportSummary } from '../../components/recompute/export-summary.tsx';
+import { ShownRowsTable } from '../../components/recompute/shown-rows-table.tsx';
 import { type Connection, newConnection } from '../../domain/connection/connection.ts';
 import type { Recomputed } from '../../domain/processor-export/recomputed.ts';
+import type { ShownRow } from '../../domain/processor-export/shown-rows.ts';
 import { KitSection, Specimen } from './kit-section.tsx';
 
 const MONTHS = Array.from({ length: 24 }, (_, i) => 120_000 + i * 9_000);
@@ -27,6 +29,24 @@ const EXPORT: Recomputed = {
   counted: 11_900,
   rejected: [{ reason: 'currency', count: 12, firstRows: [4, 90, 1_204] }],
 };
+const SHOWN: ShownRow[] = [
+  {
+    row: 2,
+    cells: [
+      { name: 'Datum', text: '05.10.2026' },
+      { name: 'Brutto', text: '1.560,00' },
+    ],
+    entries: [{ kind: 'charge', at: new Date('2026-10-05'), cents: 156_000 }],
+  },
+  {
+    row: 3,
+    cells: [
+      { name: 'Datum', text: '07.10.2026' },
+      { name: 'Brutto', text: '-500,00' },
+    ],
+    entries: [],
+  },
+];
 /** A connection that is read, one that is broken and one that waits. */
 function connections(now: Date): Record<'connected' | 'broken' | 'waiting', Connection> {
   const about = {
@@ -69,6 +89,9 @@ export function Readings() {
     <KitSection title="Exports and connections">
       <Specimen name="ExportSummary: with rejected rows">
         <ExportSummary result={EXPORT} allRejected="/" />
+      </Specimen>
+      <Specimen name="ShownRowsTable">
+        <ShownRowsTable rows={SHOWN} />
       </Specimen>
       <Specimen name="ConnectionStatus: connected, broken">
         <Stack>

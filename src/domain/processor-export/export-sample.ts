@@ -1,58 +1,63 @@
-import type { DecimalSign } from '../figures/read-figure.ts';
-import { type ExportFormatName, readerOf } from './export-formats.ts';
-import { headerColumns } from './header-columns.ts';
+import { type ExportFormatName, knownExport } from './export-formats.ts';
+import { columnNames, headerAt } from './export-text.ts';
+import { plainName } from './header-columns.ts';
 import type { Mapping } from './mapped-columns.ts';
-import { type DateOrder, dateOrderOf, hasOpenOrder } from './read-instant.ts';
 
 /** The beginning of an export, as the browser reads it before it is sent. */
 export interface ExportSample {
+  /** The names of its columns, each once. */
   header: string[];
   rows: string[][];
-}
-
-const cellsAt = ({ rows }: ExportSample, column: number): string[] => rows.map((row) => row[column] ?? '');
-
-/** What the beginning of an export shows: its format, and the order of its dates, which only PayPal leaves open. */
-export function sampleFacts(sample: ExportSample): {
+  /** Null for an export whose columns the seller has to name. */
   format: ExportFormatName | null;
-  dateOrder: DateOrder | null;
-  isOrderOpen: boolean;
-} {
-  const format = readerOf(sample.header, { mapping: null, dateOrder: null })?.format ?? null;
-  if (format !== 'paypal') return { format, dateOrder: null, isOrderOpen: false };
-  const dates = cellsAt(sample, headerColumns(sample.header).at('date'));
-  return { format, dateOrder: dateOrderOf(dates), isOrderOpen: hasOpenOrder(dates) };
 }
 
-/** The names by which a column is found, the likeliest first. */
-const LIKELY = {
-  date: [/^(date|created|paid)\b/i, /date|created|time|datum/i],
-  amount: [/^(amount|gross|total)\b/i, /amount|gross|total|net|betrag|sum/i],
-  currency: [/currency|währung/i],
-  customer: [/customer.?id/i, /customer|e-?mail|buyer|client/i],
-  type: [/^(type|kind|category)\b/i, /type|category/i],
-  id: [/^(id|transaction.?id|order.?id)$/i, /\bid\b|number|reference/i],
-} as const;
-
-/** Which column each thing is likely in, for the seller to correct. */
-export function guessMapping(sample: ExportSample): Mapping {
-  const find = (names: readonly RegExp[]): number | null =>
-    names.map((name) => sample.header.findIndex((head) => name.test(head))).find((at) => at >= 0) ?? null;
-  const date = find(LIKELY.date) ?? 0;
-  const amount = find(LIKELY.amount) ?? Math.min(1, sample.header.length - 1);
+/** The beginning of an export by its first rows, of which titles may stand above the header; null without any. */
+export function sampleOf(first: readonly string[][]): ExportSample | null {
+  const at = headerAt(first);
+  const header = first[at];
+  if (!header) return null;
   return {
-    date,
-    amount,
+    header: columnNames(header),
+    rows: first.slice(at + 1),
+    format: knownExport(header, null)?.format ?? null,
+  };
+}
+
+/** The plain names by which a column is found, the likeliest first. */
+const LIKELY = {
+  date: [
+    /^(paid|bezahlt|payment date|transaction date|order date)/,
+    /^(date|datum|fecha|data|created)\b/,
+    /date|created|time|datum|fecha/,
+  ],
+  amount: [
+    /^(gross|brutto|bruto|brut|lordo|sale price)\b/,
+    /^(amount|total|betrag|summe|montant|importe|importo|valor|bedrag|umsatz)\b/,
+    /(amount|total|betrag|montant|importe|importo|bedrag)$/,
+    /amount|gross|total|betrag|sum|price|net\b/,
+  ],
+  refunded: [/^(refunded amount|amount refunded|partial refund|erstattet|remboursement|reembolso|rimborso)$/],
+  currency: [/currency|wahrung|devise|divisa|moneda|valuta|moeda/],
+  customer: [/customer id/, /e ?mail/, /customer|buyer|client|kunde|cliente|klant/],
+  type: [/^(type|kind|category|typ|tipo|art)\b/, /type|category/],
+  id: [/^(id|transaction id|order id|payment id)$/, /\bid\b|number|reference|nummer/],
+} as const;
+/** Amounts that are not what was paid. */
+const NO_AMOUNT = /^(sub ?total|net|fee|tax|shipping|balance|tip|discount)|refund/;
+
+/** The columns in which each thing is likely, for the seller to correct. */
+export function guessMapping({ header }: Pick<ExportSample, 'header'>): Mapping {
+  const names = header.map(plainName);
+  const find = (likely: readonly RegExp[], not?: RegExp): number | null =>
+    likely.map((name) => names.findIndex((head) => name.test(head) && !not?.test(head))).find((at) => at >= 0) ?? null;
+  return {
+    date: find(LIKELY.date) ?? 0,
+    amount: find(LIKELY.amount, NO_AMOUNT) ?? find(LIKELY.amount) ?? Math.min(1, header.length - 1),
+    refunded: find(LIKELY.refunded),
     currency: find(LIKELY.currency),
     customer: find(LIKELY.customer),
     type: find(LIKELY.type),
     id: find(LIKELY.id),
-    decimalSign: decimalSignOf(cellsAt(sample, amount)),
-    dateOrder: dateOrderOf(cellsAt(sample, date)) ?? 'month-first',
   };
 }
-
-const decimalSignOf = (amounts: readonly string[]): DecimalSign =>
-  amounts.some((amount) => /,\d{1,2}\D*$/.test(amount)) && !amounts.some((amount) => /\.\d{1,2}\D*$/.test(amount))
-    ? ','
-    : '.';

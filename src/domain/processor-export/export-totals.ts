@@ -1,7 +1,7 @@
 import { sum } from '../shared/numbers.ts';
 import { HashSet } from './hash-set.ts';
 import type { Movement, RowReading, Subscription, UnderstoodRow } from './movement.ts';
-import { NAMED_ROWS, RECOMPUTED_MONTHS, type Recomputed } from './recomputed.ts';
+import { type ExportSums, NAMED_ROWS, RECOMPUTED_MONTHS, type Recomputed } from './recomputed.ts';
 import { RejectedRows, type RejectReason } from './rejected-rows.ts';
 
 const TTM = 12;
@@ -11,11 +11,13 @@ const zeros = (): number[] => Array<number>(RECOMPUTED_MONTHS).fill(0);
 const percent = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
 /**
- * Adds up the rows of an export, in memory that hardly grows with them: sixteen bytes for each id and customer, one for each row. `today` tells which
- * months are full and which subscriptions are active; months are those of UTC. `salt` is any random number.
+ * Adds up the rows of an export, in memory that hardly grows with them: sixteen bytes for each id and customer, one
+ * for each row. `today` tells which months are full and which subscriptions are active; months are those of UTC.
+ * `salt` is any random number.
  */
 export class ExportTotals {
   readonly #today: Date;
+  readonly #lacksRefunds: boolean;
   readonly #ids: HashSet;
   readonly #payers: HashSet;
   readonly #months = zeros();
@@ -29,12 +31,20 @@ export class ExportTotals {
   #refunded = 0;
   #first = Number.POSITIVE_INFINITY;
   #last = Number.NEGATIVE_INFINITY;
-  #subscriptions = { active: 0, atStart: 0, endedDuring: 0, ended: 0, mrr: 0 };
+  #subscriptions = { active: 0, atStart: 0, endedDuring: 0, ended: 0, mrr: 0, unpriced: 0 };
+  #all = { payments: 0, gross: 0, returned: 0 };
+  /** Rows that may hold a subscription, and could not be read. */
+  #unread = 0;
   #rows = 0;
   #counted = 0;
 
-  constructor({ today, salt }: { today: Date; salt: number }) {
+  constructor({
+    today,
+    salt,
+    lacksRefunds = false,
+  }: { today: Date; salt: number; lacksRefunds?: boolean | undefined }) {
     this.#today = today;
+    this.#lacksRefunds = lacksRefunds;
     this.#ids = new HashSet(salt);
     this.#payers = new HashSet(salt + 1);
   }
@@ -45,16 +55,19 @@ export class ExportTotals {
   }
 
   /**
-   * Adds the next row. Rows are numbered as a spreadsheet does, where the header is row 1 and `emptyLines`, those of the file so far,
-   * are rows as well.
+   * Adds the next row. Rows are numbered as a spreadsheet does, where the header is a row, and so are the empty lines
+   * of the file so far and the titles above its header: `others`.
    */
-  include(reading: RowReading, emptyLines = 0): void {
+  include(reading: RowReading, others = 0): void {
     this.#rows += 1;
     const problem = typeof reading === 'string' ? reading : this.#problemOf(reading);
-    const row = this.#rows + emptyLines + 1;
+    const row = this.#rows + others + 1;
     this.#rejectedRows.add(problem, row);
     if (problem) this.#reject(problem, row);
     else if (typeof reading !== 'string') this.#count(reading);
+    if (typeof reading === 'string') this.#unread += reading === 'test' ? 0 : 1;
+    // A subscription without a known price is one nevertheless.
+    else if (problem && problem !== 'repeated') this.#addSubscriptions(reading);
   }
 
   /** Every rejected row, as it is stored; null where there is none. */
@@ -64,7 +77,8 @@ export class ExportTotals {
 
   /** What the rows so far add up to. */
   result(): Recomputed {
-    const { active, atStart, endedDuring, ended, mrr } = this.#subscriptions;
+    const { active, atStart, endedDuring, ended, mrr, unpriced } = this.#subscriptions;
+    const isKnown = this.#unread === 0;
     const hasMovements = this.#last >= this.#first;
     return {
       monthsFrom: new Date(monthStart(this.#today, -RECOMPUTED_MONTHS)).toISOString().slice(0, 7),
@@ -74,12 +88,15 @@ export class ExportTotals {
       recurringMonths: [...this.#recurring],
       oneOffMonths: [...this.#oneOff],
       ttmRevenue: sum(this.#months.slice(-TTM)),
-      mrr: active ? mrr : null,
-      activeSubscriptions: active || ended ? active : null,
-      churn: ended && atStart ? percent(endedDuring, atStart) : null,
+      mrr: active && isKnown && !unpriced ? mrr : null,
+      activeSubscriptions: (active || ended) && isKnown ? active : null,
+      churn: ended && atStart && isKnown ? percent(endedDuring, atStart) : null,
       customers: this.#ttmCustomers || null,
       customersByMonth: [...this.#customers],
-      refundRate: this.#charged.cents > 0 ? Math.max(0, percent(-this.#refunded, this.#charged.cents)) : null,
+      refundRate:
+        this.#charged.cents > 0 && !this.#lacksRefunds
+          ? Math.max(0, percent(-this.#refunded, this.#charged.cents))
+          : null,
       averageOrder: this.#charged.count ? Math.round(this.#charged.cents / this.#charged.count) : null,
       rows: this.#rows,
       counted: this.#counted,
@@ -87,18 +104,35 @@ export class ExportTotals {
     };
   }
 
+  /** The sums of all rows so far, whatever their month. */
+  sums(): ExportSums {
+    return { ...this.#all, unpriced: this.#subscriptions.unpriced };
+  }
+
   #problemOf({ id, entries }: UnderstoodRow): RejectReason | null {
     const now = this.#today.getTime();
     if (entries.some((entry) => entry.kind !== 'subscription' && entry.at > now)) return 'future';
-    return id && entries.length && !this.#ids.add(id) ? 'repeated' : null;
+    if (id && entries.length && !this.#ids.add(id)) return 'repeated';
+    for (const entry of entries)
+      if (entry.kind === 'subscription' && typeof entry.monthlyCents === 'string' && this.#isActiveNow(entry))
+        return entry.monthlyCents;
+    return null;
   }
 
   #count({ entries }: UnderstoodRow): void {
     if (entries.length) this.#counted += 1;
-    for (const entry of entries) {
-      if (entry.kind === 'subscription') this.#addSubscription(entry);
-      else this.#addMovement(entry);
-    }
+    for (const entry of entries) if (entry.kind !== 'subscription') this.#addMovement(entry);
+    this.#addSubscriptions({ entries });
+  }
+
+  #addSubscriptions({ entries }: Pick<UnderstoodRow, 'entries'>): void {
+    for (const entry of entries) if (entry.kind === 'subscription') this.#addSubscription(entry);
+  }
+
+  /** True at the end of the last full month. */
+  #isActiveNow({ from, to }: Subscription): boolean {
+    const end = monthStart(this.#today, 0);
+    return from < end && (to === null || to >= end);
   }
 
   #reject(reason: RejectReason, row: number): void {
@@ -111,6 +145,10 @@ export class ExportTotals {
   #addMovement({ kind, at, cents, isRecurring, customer }: Movement): void {
     this.#first = Math.min(this.#first, at);
     this.#last = Math.max(this.#last, at);
+    if (kind === 'charge') {
+      this.#all.gross += cents;
+      if (cents > 0) this.#all.payments += 1;
+    } else this.#all.returned -= cents;
     const date = new Date(at);
     const ago = monthNumber(this.#today) - monthNumber(date);
     const slot = RECOMPUTED_MONTHS - ago;
@@ -128,19 +166,20 @@ export class ExportTotals {
     if (customer && this.#payers.add(customer, ALL_TTM)) this.#ttmCustomers += 1;
   }
 
-  #addSubscription({ from, to, monthlyCents }: Subscription): void {
+  #addSubscription(subscription: Subscription): void {
+    const { from, to, monthlyCents } = subscription;
     const start = monthStart(this.#today, -1);
-    const end = monthStart(this.#today, 0);
-    const isActive = (moment: number): boolean => from < moment && (to === null || to >= moment);
+    const isActive = this.#isActiveNow(subscription);
     const counts = this.#subscriptions;
     if (to !== null) counts.ended += 1;
-    if (isActive(start)) {
+    if (from < start && (to === null || to >= start)) {
       counts.atStart += 1;
-      if (!isActive(end)) counts.endedDuring += 1;
+      if (!isActive) counts.endedDuring += 1;
     }
-    if (!isActive(end)) return;
+    if (!isActive) return;
     counts.active += 1;
-    counts.mrr += monthlyCents;
+    if (typeof monthlyCents === 'number') counts.mrr += monthlyCents;
+    else counts.unpriced += 1;
   }
 }
 

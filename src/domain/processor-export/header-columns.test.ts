@@ -1,23 +1,38 @@
 import { expect, test } from 'vitest';
-import { exportDelimiter, HEAD_BYTES, MAX_COLUMNS, MAX_ROW_BYTES } from './header-columns.ts';
+import { headerColumns, isFalse, isTotals, isTrue, plainName } from './header-columns.ts';
 
 test.each([
-  ['id,Type,Amount\ntxn_1,a\tb;c,1.00', ','],
-  ['\n\nDate;Amount\n31.05.2026;1,50', ';'],
-  ['Date\tAmount\n2026-05-31\t1.50', '\t'],
-  ['Amount\n1.50', ','],
-  ['Date;Amount\r31.05.2026,a,b,c,d;1,50', ';'],
-  ['  \t\nDate;Amount', ';'],
-  ['', ','],
-])('%j is separated by %j', (head, delimiter) => expect(exportDelimiter(head)).toBe(delimiter));
+  ['Created (UTC)', 'created utc'],
+  ['adjusted_payout_totals.total', 'adjusted payout totals total'],
+  ['Währung', 'wahrung'],
+  ['  État ', 'etat'],
+  ['Numéro de transaction', 'numero de transaction'],
+])('%j is called %j', (name, plain) => expect(plainName(name)).toBe(plain));
 
-test.each(['PK\u0003\u0004\0\0', 'Caf\uFFFD,Amount'])('%j is no text', (head) =>
-  expect(exportDelimiter(head)).toBeNull(),
-);
-
-test('what is read of the beginning holds as many columns as an export may have, and so does a row', () => {
-  const header = Array.from({ length: MAX_COLUMNS }, (_, n) => `A column with quite a long name, number ${n}`).join(
-    ',',
-  );
-  for (const bytes of [HEAD_BYTES, MAX_ROW_BYTES]) expect(header.length).toBeLessThan(bytes);
+test('a name of any length is looked at no further than a name can be', () => {
+  expect(plainName('ﷺ'.repeat(50_000)).length).toBeLessThan(10_000);
 });
+
+test('a column is found by the first of its names that the header has', () => {
+  const { at, has } = headerColumns(['Betrag', 'Währung', 'betrag']);
+  expect([at('amount', 'betrag'), at('wahrung'), at('amount')]).toEqual([0, 1, -1]);
+  expect([has('betrag', 'wahrung'), has('betrag', 'id')]).toEqual([true, false]);
+});
+
+test('the words of spreadsheets for true and false are read', () => {
+  expect(['TRUE', '1', 'WAHR', 'VRAI', 'Yes'].map(isTrue)).toEqual([true, true, true, true, true]);
+  expect(['', '0', 'untrue', 'FALSCH'].map(isTrue)).toEqual([false, false, false, false]);
+  expect(['false', '0', 'FAUX', 'FALSCH'].map(isFalse)).toEqual([true, true, true, true]);
+  expect(['', '1', 'not false'].map(isFalse)).toEqual([false, false, false]);
+});
+
+test.each([
+  [true, ['Totals', '', '400.0']],
+  [true, ['', 'Summe', '400']],
+  [true, ['Gesamtbetrag', '', '400']],
+  [false, ['Totals', '2026-05-31', '400.0']],
+  [false, ['Total eclipse poster', '', '400.0']],
+  [false, ['', '', '']],
+])('that it sums up other rows is %s of %j', (isSum, row) =>
+  expect(isTotals(row, [1, 2].slice(0, row[1] === 'Summe' ? 0 : 1))).toBe(isSum),
+);

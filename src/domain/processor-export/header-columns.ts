@@ -1,8 +1,14 @@
-import { type Delimiter, delimiterOf } from '../figures/delimiter-of.ts';
+const MAX_NAME = 200;
 
-/** A column’s name without what differs between releases of an export: `Created (UTC)` and `created_utc` are `created utc`. */
-const plainName = (name: string): string =>
+/**
+ * A word without what differs between releases of an export and the programs that save it again: `Created (UTC)` and
+ * `created_utc` are `created utc`, `Währung` is `wahrung`.
+ */
+export const plainName = (name: string): string =>
   name
+    .slice(0, MAX_NAME)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
@@ -11,7 +17,7 @@ const plainName = (name: string): string =>
 export interface HeaderColumns {
   /** The first column with one of these plain names; -1 where there is none. */
   at: (...names: string[]) => number;
-  /** Whether there is a column for each of these plain names. */
+  /** True if there is a column for each of these plain names. */
   has: (...names: string[]) => boolean;
 }
 
@@ -28,17 +34,18 @@ export function headerColumns(header: readonly string[]): HeaderColumns {
 /** The cell of a column without the space around it; empty where the row or the export does not have it. */
 export const cellAt = (row: readonly string[], column: number): string => row[column]?.trim() ?? '';
 
-/** How much of an export’s beginning shows what it is. */
-export const HEAD_BYTES = 64 * 1024;
-/** The most that one row may hold, in bytes, and the most columns and rows of an export. */
-export const MAX_ROW_BYTES = 64 * 1024;
-export const MAX_COLUMNS = 200;
-export const MAX_ROWS = 2_000_000;
+/** As programs write it that save an export again, in their own language. */
+const TRUE = /^(true|1|yes|wahr|vrai|verdadero|vero|verdadeiro|waar|prawda|sant|dogru)$/;
+const FALSE = /^(false|0|no|falsch|faux|falso|onwaar|falsz|falskt|yanlis)$/;
+export const isTrue = (cell: string): boolean => TRUE.test(plainName(cell));
+export const isFalse = (cell: string): boolean => FALSE.test(plainName(cell));
 
-/** What separates the columns of an export, by the beginning of its text; null for what is no text, such as a spreadsheet’s own file. */
-export function exportDelimiter(head: string): Delimiter | null {
-  if (/[\0\uFFFD]/.test(head)) return null;
-  // Only by the header: descriptions may hold anything.
-  const header = head.split(/\r\n?|\n/).find((line) => line.trim() !== '') ?? '';
-  return delimiterOf(header) ?? ',';
-}
+/** The most columns of an export. */
+export const MAX_COLUMNS = 200;
+
+const TOTALS = /^(grand |sub ?)?(totals?|sum|summe|gesamt\w*|totaux|totale|totaal|suma|soma)$/;
+
+/** True for the row below an export that sums up its columns: it has no date, and says so in its first cell. */
+export const isTotals = (row: readonly string[], dates: readonly number[]): boolean =>
+  dates.every((column) => cellAt(row, column) === '') &&
+  TOTALS.test(plainName(row.find((cell) => cell.trim() !== '') ?? ''));

@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
-import { inShort } from '../../../tests/support/money/read-export.ts';
-import { type ReadAs, readerOf } from './export-formats.ts';
+import { inShort, readCells } from '../../../tests/support/money/read-export.ts';
+import { AS_FOUND, type ReadAs } from '../recompute/recompute.ts';
 import { MAX_COLUMNS } from './header-columns.ts';
 import { mappingSchema } from './mapped-columns.ts';
 
 describe('columns that the seller names', () => {
-  const mapping = {
-    date: 0,
-    amount: 1,
-    currency: 2,
-    customer: 3,
-    type: 4,
-    id: 5,
-    ...({ decimalSign: ',', dateOrder: 'day-first' } as const),
-  };
-  const as: ReadAs = { mapping, dateOrder: null };
+  const mapping = { date: 0, amount: 1, refunded: null, currency: 2, customer: 3, type: 4, id: 5 };
+  const as: ReadAs = { ...AS_FOUND, mapping, decimalSign: ',', dateOrder: 'day-first' };
+  const readAll = (rows: string[][], how = as) => readCells(['a'], rows, how).readings.map(inShort);
 
   test('with words for what comes back and what is no revenue', () => {
     const rows = [
@@ -29,9 +22,8 @@ describe('columns that the seller names', () => {
       ['01/06/2026', '1,500.00', 'usd', '', 'Sale', '8'],
       [],
     ];
-    const found = readerOf(['a'], as);
-    expect(found?.format).toBe('mapped');
-    expect(rows.map((row) => inShort(found?.read(row) ?? 'kind'))).toEqual([
+    expect(readCells(['a'], rows, as).format).toBe('mapped');
+    expect(readAll(rows)).toEqual([
       ['charge 2026-05-31T22:00:00 150000 unknown Ada'],
       ['refund 2026-06-01T00:00:00 -2050 unknown Bo'],
       ['dispute 2026-06-01T00:00:00 -2050 unknown Bo'],
@@ -40,35 +32,60 @@ describe('columns that the seller names', () => {
       'currency',
       'date',
       'amount',
-      'currency',
+      'amount',
     ]);
   });
 
   test('with nothing as an amount', () => {
-    const found = readerOf(['a'], as);
-    expect(inShort(found?.read(['31.05.2026', '0,00', 'usd', 'Ada', '', '9']) ?? 'kind')).toEqual([
-      'charge 2026-05-31T00:00:00 0 unknown Ada',
+    expect(readAll([['31.05.2026', '0,00', 'usd', 'Ada', '', '9']])).toEqual([
+      ['charge 2026-05-31T00:00:00 0 unknown Ada'],
     ]);
   });
 
-  test('are columns that an export may have, with one of two decimal signs', () =>
+  test('with refunds in a column of the same row, whatever their sign', () => {
+    const how = { ...as, mapping: { ...mapping, refunded: 6 } };
+    const row = (refunded: string) => ['31.05.2026', '10,00', 'usd', 'Ada', 'Sale', refunded, refunded];
+    const charge = 'charge 2026-05-31T00:00:00 1000 unknown Ada';
+    expect(readAll([row(''), row('0,00'), row('4,00'), row('-10,00'), row('some')], how)).toEqual([
+      [charge],
+      [charge],
+      [charge, 'refund 2026-05-31T00:00:00 -400 unknown Ada'],
+      [charge, 'refund 2026-05-31T00:00:00 -1000 unknown Ada'],
+      'amount',
+    ]);
+  });
+
+  test('above the sums of them, which are no payment', () => {
+    const how = { ...as, mapping: { ...mapping, date: 2, currency: null } };
+    expect(
+      readAll(
+        [
+          ['Summe', '1.500,00'],
+          ['', '1.500,00', '', 'Gesamt'],
+          ['Sum of it', '1.500,00'],
+        ],
+        how,
+      ),
+    ).toEqual([[], 'date', 'date']);
+  });
+
+  test('are columns that an export may have', () =>
     accepts(
       mappingSchema,
-      [mapping, { ...mapping, decimalSign: '.', date: MAX_COLUMNS - 1, amount: 0, type: null }],
+      [mapping, { ...mapping, date: MAX_COLUMNS - 1, amount: 0, type: null }],
       [
         { ...mapping, date: -1 },
         { ...mapping, date: 0.5 },
         { ...mapping, amount: MAX_COLUMNS },
         { ...mapping, amount: null },
-        { ...mapping, decimalSign: ';' },
+        { ...mapping, refunded: MAX_COLUMNS },
       ],
     ));
 
   test('as few as a date and an amount', () => {
     const few = { ...mapping, currency: null, customer: null, type: null, id: null };
-    const found = readerOf(['a'], { mapping: few, dateOrder: null });
-    expect(inShort(found?.read(['2026-05-31', '(3,00)']) ?? 'kind')).toEqual([
-      'refund 2026-05-31T00:00:00 -300 unknown ',
+    expect(readAll([['2026-05-31', '(3,00)']], { ...AS_FOUND, mapping: few })).toEqual([
+      ['refund 2026-05-31T00:00:00 -300 unknown '],
     ]);
   });
 });

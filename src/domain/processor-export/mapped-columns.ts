@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import type { DecimalSign } from '../figures/read-figure.ts';
 import { cellAt, MAX_COLUMNS } from './header-columns.ts';
-import { type Movement, NO_REVENUE, type RowReader, type RowReading } from './movement.ts';
-import { readCents } from './read-cents.ts';
-import { DATE_ORDERS, readInstant } from './read-instant.ts';
+import type { KnownExport } from './known-export.ts';
+import { type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
 const column = z
   .number()
@@ -11,21 +9,21 @@ const column = z
   .min(0)
   .max(MAX_COLUMNS - 1);
 
-/** What the seller says of an export that is not recognized: in which column each thing is, and how amounts and dates are written. */
+/** The columns of an export that is not recognized, as its seller names them. */
 export const mappingSchema = z.strictObject({
   date: column,
   amount: column,
+  /** Holds what went back of the payment in the same row. */
+  refunded: column.nullable(),
   currency: column.nullable(),
   customer: column.nullable(),
   /** Tells refunds, disputes and payouts by its words. */
   type: column.nullable(),
   id: column.nullable(),
-  decimalSign: z.enum(['.', ',']) satisfies z.ZodType<DecimalSign>,
-  dateOrder: z.enum(DATE_ORDERS),
 });
 export type Mapping = z.infer<typeof mappingSchema>;
 
-/** What a word in the column of types means; any other is a charge. */
+/** The meaning of a word in the column of types; any other is a charge. */
 const WORDS: [RegExp, Movement['kind'] | null][] = [
   [/dispute|chargeback/i, 'dispute'],
   [/refund|credit note|return/i, 'refund'],
@@ -33,22 +31,34 @@ const WORDS: [RegExp, Movement['kind'] | null][] = [
 ];
 
 /**
- * An export whose columns the seller has named. Without a column for the type, what is negative is a refund. A refund or dispute
- * takes money away whatever its sign.
+ * An export whose columns the seller has named. Without a column for the type, what is negative is a refund. A refund
+ * or dispute takes money away whatever its sign.
  */
-export const mappedColumns =
-  (mapping: Mapping): RowReader =>
-  (row): RowReading => {
-    const of = (index: number | null): string => (index === null ? '' : cellAt(row, index));
-    const word = WORDS.find(([words]) => words.test(of(mapping.type)));
-    if (word?.[1] === null) return NO_REVENUE;
-    if (mapping.currency !== null && of(mapping.currency).toUpperCase() !== 'USD') return 'currency';
-    const when = readInstant(of(mapping.date), mapping.dateOrder);
-    if (when === null) return 'date';
-    const cents = readCents(of(mapping.amount), mapping.decimalSign);
-    if (cents === null) return 'amount';
-    const kind = word?.[1] ?? (cents < 0 ? 'refund' : 'charge');
-    const signed = kind === 'charge' ? cents : -Math.abs(cents);
-    const movement = { kind, at: when, cents: signed, isRecurring: null, customer: of(mapping.customer) };
-    return { id: of(mapping.id), entries: [movement] };
+export function mappedColumns(mapping: Mapping): KnownExport {
+  const of = (row: readonly string[], index: number | null): string => (index === null ? '' : cellAt(row, index));
+  const { date, amount, refunded, currency, type } = mapping;
+  return {
+    dates: [date],
+    amounts: refunded === null ? [amount] : [amount, refunded],
+    kinds: [currency, type].filter((index) => index !== null),
+    rows:
+      ({ toInstant, toCents }) =>
+      (row): RowReading => {
+        const word = WORDS.find(([words]) => words.test(of(row, type)));
+        if (word?.[1] === null) return NO_REVENUE;
+        const written = of(row, amount);
+        if (written === '') return 'amount';
+        if (currency !== null && of(row, currency).toUpperCase() !== 'USD') return 'currency';
+        const when = toInstant(of(row, date));
+        if (when === null) return 'date';
+        const cents = toCents(written);
+        const back = toCents(of(row, refunded) || '0');
+        if (cents === null || back === null) return 'amount';
+        const kind = word?.[1] ?? (cents < 0 ? 'refund' : 'charge');
+        const common = { at: when, isRecurring: null, customer: of(row, mapping.customer) };
+        const entries: Movement[] = [{ kind, cents: kind === 'charge' ? cents : -Math.abs(cents), ...common }];
+        if (back !== 0) entries.push({ kind: 'refund', cents: -Math.abs(back), ...common });
+        return { id: of(row, mapping.id), entries };
+      },
   };
+}

@@ -20,8 +20,8 @@ export interface Subscription {
   from: number;
   /** When it ended; null while it goes on. */
   to: number | null;
-  /** What it brings in a month, in US cents. */
-  monthlyCents: number;
+  /** Its price in a month, in US cents; or why the export does not tell it. */
+  monthlyCents: number | RejectReason;
   customer: string;
 }
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { inShort, movements, read } from '../../../tests/support/money/read-export.ts';
+import { AS_FOUND, type ReadAs } from '../recompute/recompute.ts';
 
-test('Paddle’s transactions count without tax, in cents as its API writes them, or in dollars', () => {
+test('Paddle’s transactions count without tax, in cents as its API writes them', () => {
   const header =
     'transaction_id,status,origin,customer_id,subscription_id,currency_code,created_at,billed_at,subtotal,tax,total';
   const { format, readings } = read(header, [
     'txn_1,completed,subscription_recurring,ctm_1,sub_1,USD,2026-05-31T21:00:00Z,2026-05-31T23:00:00.123Z,2900,551,3451',
-    'txn_2,completed,subscription_charge,ctm_1,sub_1,USD,2026-05-31T21:00:00Z,,10.00,1.90,11.90',
+    'txn_2,completed,subscription_charge,ctm_1,sub_1,USD,2026-05-31T21:00:00Z,,1000,190,1190',
     'txn_3,completed,web,ctm_2,,USD,2026-06-01T21:00:00Z,,5,0,5',
     'txn_4,past_due,web,ctm_2,,USD,2026-06-01T21:00:00Z,,5000,0,5000',
     'txn_5,completed,web,ctm_2,,EUR,2026-06-01T21:00:00Z,,5000,0,5000',
@@ -38,6 +39,31 @@ test('of Paddle’s transactions only what is completed or paid counts, and a ch
   expect([of('paid', 'web', '-1234'), of('paid', 'web', '12 34x'), of('paid', 'web', 'x34')]).toEqual([
     charge(-1_234, 'recurring'),
     'amount',
+    'amount',
+  ]);
+});
+
+test('one amount with a decimal sign shows that all of Paddle’s column are dollars', () => {
+  const header = 'id,status,origin,customer_id,subscription_id,currency_code,created_at,tax,total';
+  const rows = ['29', '29.9', '1500'].map((total) => `txn_${total},paid,web,c,,USD,2026-06-01T21:00:00Z,0,${total}`);
+  const cents = (as?: ReadAs) =>
+    read(header, rows, as).readings.map((one) =>
+      typeof one === 'string' ? one : one.entries.map((entry) => 'cents' in entry && entry.cents),
+    );
+  expect(cents()).toEqual([[2_900], [2_990], [150_000]]);
+  expect(cents({ ...AS_FOUND, inCents: true })).toEqual([[29], 'amount', [1_500]]);
+});
+
+test('Paddle’s refunds are the difference to its adjusted totals, each without its tax', () => {
+  const header =
+    'id,status,origin,customer_id,subscription_id,currency_code,created_at,tax,total,adjusted_totals.tax,adjusted_totals.total';
+  const row = (left: string) => `txn_1,completed,web,c,,USD,2026-06-01T21:00:00Z,400,2400,${left}`;
+  const charge = 'charge 2026-06-01T21:00:00 2000 one-off c';
+  expect(movements(header, [row('400,2400'), row('200,1200'), row('0,0'), row(','), row('x,y')])).toEqual([
+    [charge],
+    [charge, 'refund 2026-06-01T21:00:00 -1000 one-off c'],
+    [charge, 'refund 2026-06-01T21:00:00 -2000 one-off c'],
+    [charge],
     'amount',
   ]);
 });

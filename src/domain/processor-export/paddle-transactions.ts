@@ -1,22 +1,19 @@
 import { cellAt, headerColumns } from './header-columns.ts';
-import { NO_REVENUE, type RowReader, type RowReading } from './movement.ts';
-import { readCents } from './read-cents.ts';
-import { readInstant } from './read-instant.ts';
-
-/** An amount as Paddle’s API writes it, in cents without a decimal sign, or as a spreadsheet would. */
-const paddleCents = (text: string): number | null =>
-  readCents(text.replace(/^(-?)(\d+)$/, (_, sign, digits) => `${sign}${dollars(digits)}`));
-const dollars = (cents: string): string => `${cents.slice(0, -2) || '0'}.${cents.slice(-2).padStart(2, '0')}`;
+import type { KnownExport } from './known-export.ts';
+import { type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
 /** Since Paddle sells to the customer, a one-off charge within a subscription is no part of its price. */
 const ONE_OFF = /^(subscription_charge|one-time subscription charge)$/i;
 
 /**
- * Paddle’s transactions report (https://developer.paddle.com/build/reports/transactions), whose headings are the fields of its
- * API. Revenue is the total less tax, in the currency of payouts where the report has it; Paddle’s fee is a cost. Refunds are
- * in a report of their own, “Adjustments”.
+ * Paddle’s transactions report (https://developer.paddle.com/build/reports/transactions), whose headings are the
+ * fields of its API, where amounts are cents without a decimal sign. Revenue is the total less tax, in the currency of
+ * payouts where the report has it; Paddle’s fee is a cost. A refund leaves a transaction’s totals as they were: it is
+ * the difference to its adjusted totals
+ * (https://developer.paddle.com/changelog/2023/transaction-totals-adjusted-totals), taken off in the month of the
+ * payment. Without these, refunds are only in another report, “Adjustments”.
  */
-export function paddleTransactions(header: readonly string[]): RowReader | null {
+export function paddleTransactions(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);
   const id = at('transaction id', 'id');
   const when = at('billed at', 'completed at', 'created at');
@@ -26,6 +23,10 @@ export function paddleTransactions(header: readonly string[]): RowReader | null 
   const total = at(`${prefix}total`, `${prefix}grand total`);
   const tax = at(`${prefix}tax`, `${prefix}grand total tax`);
   if (total < 0 || tax < 0) return null;
+  const adjusted = isPaidOut ? 'adjusted payout totals' : 'adjusted totals';
+  const isAdjusted = has(`${adjusted} total`, `${adjusted} tax`);
+  const leftTotal = at(`${adjusted} total`);
+  const leftTax = at(`${adjusted} tax`);
   const currency = at(`${prefix}currency code`);
   const status = at('status');
   const origin = at('origin');
@@ -33,16 +34,31 @@ export function paddleTransactions(header: readonly string[]): RowReader | null 
   const subscription = at('subscription id');
   const customer = at('customer id', 'customer email');
 
-  return (row): RowReading => {
-    if (!/^(completed|paid)$/i.test(cellAt(row, status))) return NO_REVENUE;
-    if (cellAt(row, currency).toUpperCase() !== 'USD') return 'currency';
-    const instant = readInstant(cellAt(row, when) || cellAt(row, created));
-    if (instant === null) return 'date';
-    const whole = paddleCents(cellAt(row, total));
-    const taxed = paddleCents(cellAt(row, tax) || '0');
-    if (whole === null || taxed === null) return 'amount';
-    const isRecurring = cellAt(row, subscription) !== '' && !ONE_OFF.test(cellAt(row, origin));
-    const movement = { kind: 'charge', at: instant, cents: whole - taxed, isRecurring } as const;
-    return { id: cellAt(row, id), entries: [{ ...movement, customer: cellAt(row, customer) }] };
+  return {
+    dates: [when, created],
+    amounts: isAdjusted ? [total, tax, leftTotal, leftTax] : [total, tax],
+    kinds: [currency, status],
+    inCents: true,
+    lacksRefunds: !isAdjusted,
+    rows:
+      ({ toInstant, toCents }) =>
+      (row): RowReading => {
+        if (!/^(completed|paid)$/i.test(cellAt(row, status))) return NO_REVENUE;
+        if (cellAt(row, currency).toUpperCase() !== 'USD') return 'currency';
+        const date = toInstant(cellAt(row, when) || cellAt(row, created));
+        if (date === null) return 'date';
+        const whole = toCents(cellAt(row, total));
+        const taxed = toCents(cellAt(row, tax) || '0');
+        const left = isAdjusted ? toCents(cellAt(row, leftTotal) || cellAt(row, total)) : whole;
+        const taxLeft = isAdjusted ? toCents(cellAt(row, leftTax) || cellAt(row, tax) || '0') : taxed;
+        if (whole === null || taxed === null || left === null || taxLeft === null) return 'amount';
+        const net = whole - taxed;
+        const returned = net - (left - taxLeft);
+        const isRecurring = cellAt(row, subscription) !== '' && !ONE_OFF.test(cellAt(row, origin));
+        const common = { at: date, isRecurring, customer: cellAt(row, customer) };
+        const entries: Movement[] = [{ kind: 'charge', cents: net, ...common }];
+        if (returned !== 0) entries.push({ kind: 'refund', cents: -returned, ...common });
+        return { id: cellAt(row, id), entries };
+      },
   };
 }

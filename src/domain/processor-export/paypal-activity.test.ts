@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { movements, read } from '../../../tests/support/money/read-export.ts';
-import type { ReadAs } from './export-formats.ts';
-import { zoneOffset } from './paypal-activity.ts';
+import { AS_FOUND, type ReadAs } from '../recompute/recompute.ts';
 
 describe('paypal activity', () => {
   describe('PayPal’s activity', () => {
     const HEADER =
       'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,From Email Address,To Email Address,Transaction ID,Balance Impact';
-    const american: ReadAs = { mapping: null, dateOrder: 'month-first' };
+    const american: ReadAs = { ...AS_FOUND, dateOrder: 'month-first' };
     const line = (type: string, gross: string, rest = 'Credit', status = 'Completed', currency = 'USD') =>
       `05/31/2026,22:00:00,PDT,Ada,${type},${status},${currency},${gross},0.00,${gross},ada@example.com,me@example.com,1AB,${rest}`;
 
@@ -66,12 +65,14 @@ describe('paypal activity', () => {
       expect(moved('Chargeback Reversal', '9.00')).toEqual(['dispute 2026-06-01T05:00:00 900 one-off ada@example.com']);
       expect(moved('Express Checkout Payment', '20.00', 'Memo')).toEqual([]);
       const charge = ['charge 2026-06-01T05:00:00 2000 one-off ada@example.com'];
-      expect(['Memos', 'No memo'].map((impact) => moved('Express Checkout Payment', '20.00', impact))).toEqual([
+      expect(['Crédit', 'No memo'].map((impact) => moved('Express Checkout Payment', '20.00', impact))).toEqual([
         charge,
         charge,
       ]);
-      expect(moved('Express Checkout Payment', '20.00', 'Credit', 'Not completed')).toEqual([]);
-      expect(moved('Express Checkout Payment', '20.00', 'Credit', 'Completed later')).toEqual([]);
+      expect(moved('Express Checkout Payment', '20.00', 'Credit', 'Denied')).toEqual([]);
+      // A status that nobody knows may be money.
+      expect(moved('Express Checkout Payment', '20.00', 'Credit', 'Not completed')).toBe('kind');
+      expect(moved('Express Checkout Payment', '20.00', 'Credit', 'Completed later')).toBe('kind');
     });
 
     test('a zone that several places share, or that does not exist, is not guessed', () => {
@@ -83,8 +84,11 @@ describe('paypal activity', () => {
 
     test('dates in another order, or in one that nobody knows, are not guessed', () => {
       const rows = [line('Express Checkout Payment', '20.00')];
-      expect(movements(HEADER, rows, { mapping: null, dateOrder: 'day-first' })).toEqual(['date']);
-      expect(movements(HEADER, rows)).toEqual(['date']);
+      expect(movements(HEADER, rows, { ...AS_FOUND, dateOrder: 'day-first' })).toEqual(['date']);
+      const open = rows.map((row) => row.replace('05/31/2026', '05/06/2026'));
+      expect(movements(HEADER, open)).toEqual(['date']);
+      // One day above the twelfth decides for all.
+      expect(movements(HEADER, [...open, ...rows]).flat()).toHaveLength(2);
     });
 
     test('names its payer by their name where it has no address', () => {
@@ -96,56 +100,74 @@ describe('paypal activity', () => {
   });
 });
 
-describe('zone offset', () => {
-  const HOUR = 3_600_000;
-  const summer = Date.parse('2026-07-01T12:00:00Z');
-  const hours = (zone: string, at = summer) => {
-    const offset = zoneOffset(zone, at);
-    return offset === null ? null : offset / HOUR;
+describe('PayPal’s activity in other languages', () => {
+  const HEADERS = {
+    German:
+      'Datum,Uhrzeit,Zeitzone,Name,Typ,Status,Währung,Brutto,Gebühr,Netto,Absender E-Mail-Adresse,Transaktionscode',
+    French:
+      "Date,Heure,Fuseau horaire,Nom,Type,État,Devise,Avant commission,Commission,Net,De l'adresse email,Numéro de transaction",
+    Spanish:
+      'Fecha,Hora,Zona horaria,Nombre,Tipo,Estado,Divisa,Bruto,Comisión,Neto,Correo electrónico del remitente,Id. de transacción',
+    Italian:
+      'Data,Orario,Fuso orario,Nome,Tipo,Stato,Valuta,Lordo,Tariffa,Netto,Indirizzo email mittente,Codice transazione',
+    Portuguese:
+      'Data,Hora,Fuso horário,Nome,Tipo,Status,Moeda,Bruto,Tarifa,Líquido,Do endereço de e-mail,ID da transação',
+    Dutch: 'Datum,Tijd,Tijdzone,Naam,Type,Status,Valuta,Bruto,Kosten,Net,Van e-mailadres,Transactiereferentie',
   };
+  type Language = keyof typeof HEADERS;
+  /** The words for a payment, a refund, a dispute, what is paid out, paid in, exchanged, held; done, done in part, not done. */
+  const WORDS: Record<Language, string> = {
+    German:
+      'Website-Zahlung|Rückzahlung|Rückbuchung|Allgemeine Abbuchung|Bankgutschrift auf PayPal-Konto|Allgemeine Währungsumrechnung|Einbehaltung für offene Autorisierung|Abgeschlossen|Teilweise zurückgezahlt|Ausstehend',
+    French:
+      'Paiement sur site marchand|Remboursement de paiement|Litige|Virement standard|Approvisionnement du compte|Conversion de devise standard|Blocage du compte|Terminé|Partiellement remboursé|En attente',
+    Spanish:
+      'Pago en sitio web|Reembolso de pago|Contracargo|Retirada de fondos|Ingreso bancario|Conversión de divisas|Retención de la cuenta|Completado|Reembolsado parcialmente|Pendiente',
+    Italian:
+      'Pagamento sito web|Rimborso pagamento|Contestazione|Prelievo generico|Bonifico bancario|Conversione di valuta|Trattenuta sul conto|Completato|Parzialmente rimborsato|In sospeso',
+    Portuguese:
+      'Pagamento em website|Reembolso de pagamento|Disputa|Saque geral|Depósito bancário|Conversão de moeda|Retenção na conta|Concluída|Parcialmente reembolsado|Pendente',
+    Dutch:
+      'Websitebetaling|Terugbetaling|Terugvordering|Algemene opname|Storting|Algemene valutaomrekening|Inhouding op rekening|Voltooid|Gedeeltelijk terugbetaald|In behandeling',
+  };
+  const row = (type: string, gross: string, status: string | undefined) =>
+    `31/05/2026,22:00:00,UTC,Ada,${type},${status},USD,${gross},0.00,${gross},ada@example.com,1AB`;
+
+  test.each(Object.keys(HEADERS) as Language[])(
+    '%s: payments, refunds and disputes count, and nothing else',
+    (name) => {
+      const [pay = '', refund = '', dispute = '', out = '', into = '', exchange = '', hold = '', done, part, open] =
+        WORDS[name].split('|');
+      const rows = [
+        row(pay, '20.00', done),
+        row(pay, '9.00', part),
+        row(refund, '-5.00', done),
+        row(dispute, '-9.00', done),
+        row(out, '-100.00', done),
+        row(into, '100.00', done),
+        row(exchange, '-7.00', done),
+        row(hold, '-20.00', done),
+        row(pay, '20.00', open),
+      ];
+      expect(movements(HEADERS[name], rows)).toEqual([
+        ['charge 2026-05-31T22:00:00 2000 one-off ada@example.com'],
+        ['charge 2026-05-31T22:00:00 900 one-off ada@example.com'],
+        ['refund 2026-05-31T22:00:00 -500 one-off ada@example.com'],
+        ['dispute 2026-05-31T22:00:00 -900 one-off ada@example.com'],
+        ...Array.from({ length: 5 }, () => []),
+      ]);
+    },
+  );
 
   test.each([
-    ['UTC', 0],
-    ['gmt', 0],
-    ['BST', 1],
-    ['CET', 1],
-    ['CEST', 2],
-    ['EEST', 3],
-    ['AST', -4],
-    ['ADT', -3],
-    ['EST', -5],
-    ['EDT', -4],
-    ['CST', -6],
-    ['CDT', -5],
-    ['MST', -7],
-    ['MDT', -6],
-    ['PST', -8],
-    ['PDT', -7],
-    ['AKST', -9],
-    ['AKDT', -8],
-    ['HST', -10],
-    ['JST', 9],
-    ['GMT+2', 2],
-    ['UTC-3', -3],
-    ['GMT-05:30', -5.5],
-    ['GMT+0545', 5.75],
-    ['Europe/Berlin', 2],
-    ['America/Los_Angeles', -7],
-    ['xGMT+2', null],
-    ['GMT+2x', null],
-    ['GMT+200:00', null],
-    ['IST', null],
-    ['Atlantis/Capital', null],
-  ])('%s is %s hours ahead of UTC in summer', (zone, ahead) => expect(hours(zone)).toBe(ahead));
-
-  test('a place follows its clocks, to the hour in which they change', () => {
-    const berlin = (localTime: string) => hours('Europe/Berlin', Date.parse(`${localTime}Z`));
-    expect(berlin('2026-01-15T12:00:00')).toBe(1);
-    // They went from 2 to 3 o’clock on 29 March.
-    expect([berlin('2026-03-29T01:30:00'), berlin('2026-03-29T03:30:00')]).toEqual([1, 2]);
-    const angeles = (localTime: string) => hours('America/Los_Angeles', Date.parse(`${localTime}Z`));
-    expect([angeles('2026-03-08T01:30:00'), angeles('2026-03-08T03:30:00')]).toEqual([-8, -7]);
-    // Asked again, the same.
-    expect([berlin('2026-01-15T12:00:00'), hours('Atlantis/Capital')]).toEqual([1, null]);
+    ['German', 'Abonnementzahlung'],
+    ['French', 'Paiement récurrent'],
+    ['Spanish', 'Pago de suscripción'],
+    ['Italian', 'Pagamento ricorrente'],
+    ['Portuguese', 'Pagamento de assinatura'],
+    ['Dutch', 'Periodieke betaling'],
+  ] as const)('%s: a recurring payment says so', (name, type) => {
+    const done = WORDS[name].split('|')[7];
+    expect(movements(HEADERS[name], [row(type, '20.00', done)])[0]?.[0]).toContain('recurring');
   });
 });

@@ -1,135 +1,55 @@
-import { cellAt, headerColumns } from './header-columns.ts';
-import { type Movement, NO_REVENUE, type RowReader, type RowReading } from './movement.ts';
-import { readCents } from './read-cents.ts';
-import { type DateOrder, readInstant } from './read-instant.ts';
-
-/** Time zones as PayPal abbreviates them, in hours east of UTC. Those that mean several places are left out. */
-const ABBREVIATED: Record<string, number> = {
-  UTC: 0,
-  GMT: 0,
-  WET: 0,
-  BST: 1,
-  WEST: 1,
-  CET: 1,
-  CEST: 2,
-  EET: 2,
-  EEST: 3,
-  AST: -4,
-  ADT: -3,
-  EST: -5,
-  EDT: -4,
-  CST: -6,
-  CDT: -5,
-  MST: -7,
-  MDT: -6,
-  PST: -8,
-  PDT: -7,
-  AKST: -9,
-  AKDT: -8,
-  HST: -10,
-  JST: 9,
-  KST: 9,
-  SGT: 8,
-  HKT: 8,
-  AWST: 8,
-  AEST: 10,
-  AEDT: 11,
-  NZST: 12,
-  NZDT: 13,
-};
-const HOUR_MS = 3_600_000;
-const formats = new Map<string, Intl.DateTimeFormat | null>();
+import { cellAt, headerColumns, plainName } from './header-columns.ts';
+import type { KnownExport } from './known-export.ts';
+import { NO_REVENUE, type RowReading } from './movement.ts';
+import { hasMoved, isRecurringType, PAYPAL_HEADINGS, paypalKind } from './paypal-words.ts';
+import { zoneOffset } from './zone-offset.ts';
 
 /**
- * How far a time zone is ahead of UTC at a local time, both in milliseconds: of `PDT`, `Europe/Berlin` or `GMT+2`. Null for
- * one that is not known.
+ * PayPal’s activity download in one of seven languages, with all activity or only what changes the balance, which has
+ * no status. Local times are converted. What was received in another currency has no amount in dollars: its conversion
+ * is a row of its own.
  */
-export function zoneOffset(zone: string, localTime: number): number | null {
-  const hours = ABBREVIATED[zone.toUpperCase()];
-  if (hours !== undefined) return hours * HOUR_MS;
-  const [, sign, ahead, minutes = '0'] = /^(?:GMT|UTC)([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(zone) ?? [];
-  if (sign) return (sign === '-' ? -1 : 1) * (Number(ahead) * HOUR_MS + Number(minutes) * 60_000);
-  if (!zone.includes('/')) return null;
-  // The first answer is that of a moment off by the offset; the second differs near a change of the clocks.
-  const first = offsetAt(zone, localTime);
-  return first === null ? null : offsetAt(zone, localTime - first);
-}
+export function paypalActivity(header: readonly string[]): KnownExport | null {
+  const { at } = headerColumns(header);
+  const date = at(...PAYPAL_HEADINGS.date);
+  const time = at(...PAYPAL_HEADINGS.time);
+  const zone = at(...PAYPAL_HEADINGS.zone);
+  const type = at(...PAYPAL_HEADINGS.type);
+  const currency = at(...PAYPAL_HEADINGS.currency);
+  const gross = at(...PAYPAL_HEADINGS.gross);
+  const id = at(...PAYPAL_HEADINGS.id);
+  const needed = [date, time, zone, type, currency, gross, id, at(...PAYPAL_HEADINGS.fee), at(...PAYPAL_HEADINGS.net)];
+  if (needed.includes(-1)) return null;
+  const status = at(...PAYPAL_HEADINGS.status);
+  const impact = at(...PAYPAL_HEADINGS.impact);
+  const customer = at(...PAYPAL_HEADINGS.customer);
 
-function offsetAt(zone: string, at: number): number | null {
-  const format = formatIn(zone);
-  if (!format) return null;
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour % 24, minute, second) - Math.floor(at / 1000) * 1000;
-}
-
-function formatIn(zone: string): Intl.DateTimeFormat | null {
-  let format = formats.get(zone);
-  if (format === undefined) {
-    try {
-      const numeric = 'numeric' as const;
-      const parts = { year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric };
-      format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...parts });
-    } catch {
-      format = null;
-    }
-    // Whatever a file names, only the zones that exist are kept.
-    if (format) formats.set(zone, format);
-  }
-  return format;
-}
-
-/** What each type is to revenue, by the words in it; the first that fits. Null where it is none of it. */
-const KINDS: [RegExp, Movement['kind'] | null][] = [
-  [/chargeback fee|dispute fee/i, null],
-  [/chargeback|hold on balance for dispute|dispute/i, 'dispute'],
-  [/refund|payment reversal/i, 'refund'],
-  [
-    /withdrawal|deposit|currency conversion|transfer|hold|authori[sz]ation|\bfee|cashback|buyer credit|money pool/i,
-    null,
-  ],
-  [/payment|donation|checkout|subscription|invoice|sale/i, 'charge'],
-];
-
-/** Rows that count besides completed ones: a payment stays as it was when it is refunded, which has a row of its own. */
-const MOVED = /^(completed|refunded|partially refunded|reversed)$/i;
-
-/**
- * PayPal’s activity download in English (https://developer.paypal.com/docs/reports/online-reports/activity-download): `Date, Time,
- * TimeZone, Name, Type, Status, Currency, Gross, Fee, Net, … Transaction ID, … Balance Impact`. Local times are converted. What was
- * received in another currency has no amount in dollars: its conversion is a row of its own.
- */
-export function paypalActivity(header: readonly string[], order: DateOrder | null): RowReader | null {
-  const { at, has } = headerColumns(header);
-  const zone = at('timezone', 'time zone');
-  if (!has('date', 'time', 'type', 'status', 'currency', 'gross', 'fee', 'net', 'transaction id') || zone < 0)
-    return null;
-  const date = at('date');
-  const time = at('time');
-  const type = at('type');
-  const status = at('status');
-  const currency = at('currency');
-  const gross = at('gross');
-  const id = at('transaction id');
-  const impact = at('balance impact');
-  const customer = at('from email address', 'name');
-
-  return (row): RowReading => {
-    if (!MOVED.test(cellAt(row, status)) || /^memo$/i.test(cellAt(row, impact))) return NO_REVENUE;
-    const kind = KINDS.find(([words]) => words.test(cellAt(row, type)))?.[1];
-    if (kind === null) return NO_REVENUE;
-    if (kind === undefined) return 'kind';
-    const cents = readCents(cellAt(row, gross));
-    if (cents === null) return 'amount';
-    // What the seller bought, and refunds of that.
-    if (kind === 'charge' ? cents <= 0 : kind === 'refund' && cents > 0) return NO_REVENUE;
-    if (cellAt(row, currency).toUpperCase() !== 'USD') return 'currency';
-    const local = readInstant(`${cellAt(row, date)} ${cellAt(row, time)}`, order);
-    if (local === null) return 'date';
-    const offset = zoneOffset(cellAt(row, zone), local);
-    if (offset === null) return 'zone';
-    const isRecurring = /subscription|recurring/i.test(cellAt(row, type));
-    const movement = { kind, at: local - offset, cents, isRecurring, customer: cellAt(row, customer) };
-    return { id: cellAt(row, id), entries: [movement] };
+  return {
+    dates: [date],
+    amounts: [gross],
+    kinds: status < 0 ? [currency, type] : [currency, type, status],
+    rows:
+      ({ toInstant, toCents }) =>
+      (row): RowReading => {
+        const moved = status < 0 || hasMoved(plainName(cellAt(row, status)));
+        if (moved === false || /^m[eé]mo/i.test(cellAt(row, impact))) return NO_REVENUE;
+        if (moved === null) return 'kind';
+        const name = plainName(cellAt(row, type));
+        const kind = paypalKind(name);
+        if (kind === null) return NO_REVENUE;
+        if (kind === undefined) return 'kind';
+        const cents = toCents(cellAt(row, gross));
+        if (cents === null) return 'amount';
+        // What the seller bought, and refunds of that.
+        if (kind === 'charge' ? cents <= 0 : kind === 'refund' && cents > 0) return NO_REVENUE;
+        if (cellAt(row, currency).toUpperCase() !== 'USD') return 'currency';
+        const local = toInstant(`${cellAt(row, date)} ${cellAt(row, time)}`);
+        if (local === null) return 'date';
+        const offset = zoneOffset(cellAt(row, zone), local);
+        if (offset === null) return 'zone';
+        const isRecurring = isRecurringType(name);
+        const movement = { kind, at: local - offset, cents, isRecurring, customer: cellAt(row, customer) };
+        return { id: cellAt(row, id), entries: [movement] };
+      },
   };
 }

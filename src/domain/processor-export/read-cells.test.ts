@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCents } from './read-cents.ts';
-import { dateOrderOf, hasOpenOrder, readInstant } from './read-instant.ts';
+import { dayAndMonth, readInstant } from './read-instant.ts';
 
 test.each([
   ['29.00', 2_900],
@@ -44,6 +44,20 @@ test.each([
   ['2026-05-31 22:10:05 -0330', '2026-06-01T01:40:05.000Z'],
   ['2026-05-31 22:10:05 UTC', '2026-05-31T22:10:05.000Z'],
   ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+  ['2026/5/31', '2026-05-31T00:00:00.000Z'],
+  ['2026.05.31 7:08', '2026-05-31T07:08:00.000Z'],
+  ['2026-05-31 10:10:05 PM', '2026-05-31T22:10:05.000Z'],
+  ['2026-05-31 12:10 a.m.', '2026-05-31T00:10:00.000Z'],
+  ['2026-05-31 12:10 PM', '2026-05-31T12:10:00.000Z'],
+  ['2026-05-31, 1:10\u202FPM', '2026-05-31T13:10:00.000Z'],
+  ['2026-05-31 22:10:05 +1400', '2026-05-31T08:10:05.000Z'],
+  ['2026-05-31 22:10:05 +05:45', '2026-05-31T16:25:05.000Z'],
+  ['31 May 2026', '2026-05-31T00:00:00.000Z'],
+  ['31. Mai 2026, 22:10', '2026-05-31T22:10:00.000Z'],
+  ['31-May-2026', '2026-05-31T00:00:00.000Z'],
+  ['31 de mayo de 2026', '2026-05-31T00:00:00.000Z'],
+  ['May 31, 2026', '2026-05-31T00:00:00.000Z'],
+  ['Oct. 1st, 2026 3:05 pm', '2026-10-01T15:05:00.000Z'],
 ])('%s is %s', (text, utc) => expect(new Date(readInstant(text) ?? Number.NaN).toISOString()).toBe(utc));
 
 test.each([
@@ -57,7 +71,19 @@ test.each([
   '2026-05-31 24:10',
   '31/05/2026',
   '2026',
-  'May 31, 2026',
+  '2026-05/31',
+  '2026-05-31 13:10 PM',
+  '2026-05-31 0:10 AM',
+  '2026-05-31 22:60',
+  '2026-05-31 22:10:61',
+  '2026-05-31 22:10 +14:15',
+  '2026-05-31 22:10 -12:15',
+  '2026-05-31 22:10 +02:07',
+  '2026-05-31 22:10 +01:75',
+  'Smarch 31, 2026',
+  '31 Februar 2026',
+  'May 2026',
+  `2026-05-31${' '.repeat(50_000)}`,
 ])('%j is no moment', (text) => expect(readInstant(text)).toBeNull());
 
 test('dates with the day or the month first are read once the order is known', () => {
@@ -68,6 +94,11 @@ test('dates with the day or the month first are read once the order is known', (
   expect(utc('5/6/2026', 'day-first')).toBe('2026-06-05T00:00');
   expect(utc('05/06/2026 07:08', 'month-first')).toBe('2026-05-06T07:08');
   expect(utc('31.05.2026, 07:08:09', 'day-first')).toBe('2026-05-31T07:08');
+  expect([utc('1/7/25, 1:32 PM', 'month-first'), utc('1/7/25 01:32', 'day-first')]).toEqual([
+    '2025-01-07T13:32',
+    '2025-07-01T01:32',
+  ]);
+  expect([utc('31/05-2026', 'day-first'), utc('31/05/126', 'day-first')]).toEqual([null, null]);
   expect(utc('31/05/2026', 'month-first')).toBeNull();
   expect([utc('x5/6/2026', 'day-first'), utc('5/6/2026x', 'day-first'), utc('31/4/2026', 'day-first')]).toEqual([
     null,
@@ -76,20 +107,8 @@ test('dates with the day or the month first are read once the order is known', (
   ]);
 });
 
-test('the order is the one in which all dates make sense', () => {
-  expect(dateOrderOf(['01/02/2026', '13/02/2026'])).toBe('day-first');
-  expect(dateOrderOf(['01/02/2026 10:00', '02/13/2026 10:00'])).toBe('month-first');
-  expect(dateOrderOf(['01/02/2026'])).toBeNull();
-  expect(dateOrderOf(['13/02/2026', '02/13/2026'])).toBeNull();
-  expect(dateOrderOf(['2026-05-31', ''])).toBeNull();
-  expect(hasOpenOrder(['01/02/2026'])).toBe(true);
-  expect(hasOpenOrder(['13/02/2026'])).toBe(false);
-  expect(hasOpenOrder(['2026-05-31'])).toBe(false);
-  expect(dateOrderOf([' 13/02/2026 ', '13/02/2026, 10:00', '2026-05-31'])).toBe('day-first');
-  expect(hasOpenOrder([' 01/02/2026 10:00', '2026-05-31'])).toBe(true);
-  // Whatever the time after them is like, and with cells that are no dates.
-  expect(dateOrderOf(['13/02/2026 10:00 PM'])).toBe('day-first');
-  expect(dateOrderOf([' 13/02/2026'])).toBe('day-first');
-  expect(dateOrderOf(['13/02/2026', '', 'soon'])).toBe('day-first');
-  expect(hasOpenOrder(['01/02/2026 10:00 PM'])).toBe(true);
+test('the numbers before a year are those of day and month, in one of two orders', () => {
+  expect(dayAndMonth('1/02/2026 10:00 PM')).toEqual({ first: 1, sign: '/', second: 2 });
+  expect(dayAndMonth('31.05.26')).toEqual({ first: 31, sign: '.', second: 5 });
+  for (const text of ['2026-05-31', '1/2.2026', '1/2', 'x'.repeat(50_000), '']) expect(dayAndMonth(text)).toBeNull();
 });

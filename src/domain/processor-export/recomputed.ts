@@ -25,7 +25,10 @@ export const recomputedSchema = z.object({
   oneOffMonths: months,
   /** The last twelve of the months. */
   ttmRevenue: cents,
-  /** Only of subscriptions with their price and interval: null where the export has none, and never zero. */
+  /**
+   * Only of subscriptions with their price and interval: null where the export has none or some row is not known;
+   * never zero.
+   */
   mrr: cents.nullable(),
   activeSubscriptions: count.nullable(),
   /** Percent, of the last full month; null also where the export leaves out subscriptions that ended. */
@@ -33,7 +36,9 @@ export const recomputedSchema = z.object({
   /** Those who paid in the last twelve months; null where the export does not name them. */
   customers: count.nullable(),
   customersByMonth: z.array(count).length(RECOMPUTED_MONTHS),
-  /** Percent of what was charged in the last twelve months; null without a charge. */
+  /**
+   * Percent of what was charged in the last twelve months; null without a charge, and where the export lacks refunds.
+   */
   refundRate: z.number().min(0).nullable(),
   averageOrder: cents.nullable(),
   /** Rows read; those that count; the others are understood and move no revenue, or are rejected. */
@@ -42,3 +47,14 @@ export const recomputedSchema = z.object({
   rejected: z.array(z.object({ reason, count, firstRows: z.array(count) })),
 });
 export type Recomputed = z.infer<typeof recomputedSchema>;
+
+/** All that an export holds, whatever its month. */
+export const exportSumsSchema = z.object({
+  payments: count,
+  /** Charged, and gone back by refunds and disputes, in cents. */
+  gross: cents,
+  returned: cents,
+  /** Active subscriptions of which it does not tell the price: with one of them, no MRR is known. */
+  unpriced: count,
+});
+export type ExportSums = z.infer<typeof exportSumsSchema>;

@@ -75,7 +75,7 @@ describe('stripe balance', () => {
 
     test.each([
       ['currency', 'txn_1,2026-05-31 10:00:00,,,eur,29.00,1,28,charge,ch_1,,cus_1,'],
-      ['date', 'txn_1,31.05.2026,,,usd,29.00,1,28,charge,ch_1,,cus_1,'],
+      ['date', 'txn_1,31.05.20266,,,usd,29.00,1,28,charge,ch_1,,cus_1,'],
       ['date', 'txn_1,2026-02-31 10:00:00,,,usd,29.00,1,28,charge,ch_1,,cus_1,'],
       ['amount', 'txn_1,2026-05-31 10:00:00,,,usd,many,1,28,charge,ch_1,,cus_1,'],
       ['amount', 'txn_1,2026-05-31 10:00:00,,,usd,10000000.01,1,28,charge,ch_1,,cus_1,'],
@@ -207,10 +207,15 @@ describe('stripe subscriptions', () => {
       ['amount', row('-1,usd,month,29.00,active')],
       ['interval', row('1,usd,a month,29.00,active')],
       ['interval', row('1,usd,month or so,29.00,active')],
-      ['date', row('1,usd,month,29.00,canceled', ',,,2026-03-01 00:00,some day,')],
       ['coupon', `${row('1,usd,month,29.00,active').slice(0, -1)},SUMMER`.replace(',,SUMMER', ',SUMMER')],
-      ['date', row('1,usd,month,29.00,active', ',,soon,,,')],
-    ])('one is rejected for its %s', (reason, line) => expect(movements(HEADER, [line])).toEqual([reason]));
+    ])('the price of one is not known for its %s', (reason, line) =>
+      expect(movements(HEADER, [line])).toEqual([[`2026-01-10 to null ${reason} cus_1`]]),
+    );
+
+    test.each([
+      [row('1,usd,month,29.00,canceled', ',,,2026-03-01 00:00,some day,')],
+      [row('1,usd,month,29.00,active', ',,soon,,,')],
+    ])('one is rejected for its date: %s', (line) => expect(movements(HEADER, [line])).toEqual(['date']));
 
     test('are known by their ids', () =>
       expect(read(HEADER, [row('1,usd,month,29.00,active')]).readings).toMatchObject([{ id: 'sub_1' }]));

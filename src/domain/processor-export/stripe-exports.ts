@@ -1,7 +1,8 @@
-import { cellAt, headerColumns } from './header-columns.ts';
-import { type Movement, NO_REVENUE, type RowReader, type RowReading } from './movement.ts';
-import { readCents, twelfthsOf } from './read-cents.ts';
-import { readInstant } from './read-instant.ts';
+import { cellAt, headerColumns, isFalse } from './header-columns.ts';
+import type { KnownExport } from './known-export.ts';
+import { type Movement, NO_REVENUE, type RowReading } from './movement.ts';
+import { twelfthsOf } from './read-cents.ts';
+import type { RejectReason } from './rejected-rows.ts';
 import { stripeKind } from './stripe-kind.ts';
 
 /** Never paid for, or not at the moment. */
@@ -14,11 +15,11 @@ function intervalTwelfths(interval: string): number | null {
 }
 
 /**
- * Stripe’s subscriptions, exported from the dashboard (https://docs.stripe.com/billing/subscriptions/overview): `id, Customer
- * ID, Plan, Quantity, Currency, Interval, Amount, Status, Created (UTC), Start (UTC), Trial End (UTC), Ended At (UTC), Coupon`.
- * `Amount` is the price of one. Trials are paid for once they end.
+ * Stripe’s subscriptions, exported from the dashboard (https://docs.stripe.com/billing/subscriptions/overview): `id,
+ * Customer ID, Plan, Quantity, Currency, Interval, Amount, Status, Created (UTC), Start (UTC), Trial End (UTC), Ended
+ * At (UTC), Coupon`. `Amount` is the price of one. Trials are paid for once they end.
  */
-export function stripeSubscriptions(header: readonly string[]): RowReader | null {
+export function stripeSubscriptions(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);
   const start = at('start utc', 'start date utc', 'created utc');
   if (!has('id', 'interval', 'amount', 'currency', 'status') || start < 0) return null;
@@ -33,31 +34,41 @@ export function stripeSubscriptions(header: readonly string[]): RowReader | null
   const coupon = at('coupon');
   const customer = at('customer id', 'customer email');
 
-  return (row): RowReading => {
-    const begun = cellAt(row, start);
-    const trial = cellAt(row, trialEnd);
-    const end = cellAt(row, ended);
-    if (UNPAID_SUBSCRIPTION.test(cellAt(row, status).toLowerCase())) return NO_REVENUE;
-    const from = readInstant(begun);
-    const paidFrom = trial ? readInstant(trial) : Number.NEGATIVE_INFINITY;
-    const to = end ? readInstant(end) : null;
-    if (from === null || paidFrom === null || (end && to === null)) return 'date';
-    const paid = Math.max(from, paidFrom);
-    // It ended in its trial, and was never paid for.
-    if (to !== null && to <= paid) return NO_REVENUE;
-    const price = readCents(cellAt(row, amount));
-    const count = Number(cellAt(row, quantity) || 1);
-    if (price === null || !Number.isInteger(count) || count < 0) return 'amount';
-    if (price * count === 0) return NO_REVENUE;
-    if (cellAt(row, currency).toLowerCase() !== 'usd') return 'currency';
-    const twelfths = intervalTwelfths(cellAt(row, interval));
-    if (twelfths === null) return 'interval';
-    if (cellAt(row, coupon)) return 'coupon';
-    const monthlyCents = Math.round((price * count * twelfths) / 12);
-    return {
-      id: cellAt(row, id),
-      entries: [{ kind: 'subscription', from: paid, to, monthlyCents, customer: cellAt(row, customer) }],
-    };
+  return {
+    dates: [start, trialEnd, ended],
+    amounts: [amount],
+    kinds: [currency, interval, status, coupon],
+    rows: ({ toInstant, toCents }) => {
+      const monthlyPrice = (row: readonly string[]): number | RejectReason => {
+        const price = toCents(cellAt(row, amount));
+        const count = Number(cellAt(row, quantity) || 1);
+        if (price === null || !Number.isInteger(count) || count < 0) return 'amount';
+        if (price * count === 0) return 0;
+        if (cellAt(row, currency).toLowerCase() !== 'usd') return 'currency';
+        const twelfths = intervalTwelfths(cellAt(row, interval));
+        if (twelfths === null) return 'interval';
+        return cellAt(row, coupon) ? 'coupon' : Math.round((price * count * twelfths) / 12);
+      };
+      return (row): RowReading => {
+        const begun = cellAt(row, start);
+        const trial = cellAt(row, trialEnd);
+        const end = cellAt(row, ended);
+        if (UNPAID_SUBSCRIPTION.test(cellAt(row, status).toLowerCase())) return NO_REVENUE;
+        const from = toInstant(begun);
+        const paidFrom = trial ? toInstant(trial) : Number.NEGATIVE_INFINITY;
+        const to = end ? toInstant(end) : null;
+        if (from === null || paidFrom === null || (end && to === null)) return 'date';
+        const paid = Math.max(from, paidFrom);
+        // It ended in its trial, and was never paid for.
+        if (to !== null && to <= paid) return NO_REVENUE;
+        const monthlyCents = monthlyPrice(row);
+        if (monthlyCents === 0) return NO_REVENUE;
+        return {
+          id: cellAt(row, id),
+          entries: [{ kind: 'subscription', from: paid, to, monthlyCents, customer: cellAt(row, customer) }],
+        };
+      };
+    },
   };
 }
 
@@ -67,11 +78,11 @@ const UNPAID_PAYMENT = /^(failed|pending|canceled|cancelled|incomplete|blocked|u
 const HARMLESS = /^(won|warning_.*|prevented|)$/;
 
 /**
- * Stripe’s payments, exported from the dashboard (https://docs.stripe.com/dashboard/basics): one row for each payment, with
- * what was refunded and disputed of it. Amounts in other currencies count as converted. A refund without a date
+ * Stripe’s payments, exported from the dashboard (https://docs.stripe.com/dashboard/basics): one row for each payment,
+ * with what was refunded and disputed of it. Amounts in other currencies count as converted. A refund without a date
  * is taken as made with the payment.
  */
-export function stripePayments(header: readonly string[]): RowReader | null {
+export function stripePayments(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);
   const created = at('created date utc', 'created utc');
   if (!has('id', 'amount', 'amount refunded', 'currency', 'status') || created < 0) return null;
@@ -91,37 +102,44 @@ export function stripePayments(header: readonly string[]): RowReader | null {
   const description = at('description');
   const customer = at('customer id', 'customer email');
 
-  return (row): RowReading => {
-    if (cellAt(row, mode).toLowerCase() === 'test') return 'test';
-    if (UNPAID_PAYMENT.test(cellAt(row, status)) || cellAt(row, captured).toLowerCase() === 'false') return NO_REVENUE;
-    if (cellAt(row, currency).toLowerCase() !== 'usd') return 'currency';
-    const when = readInstant(cellAt(row, created));
-    if (when === null) return 'date';
-    const cents = readCents(cellAt(row, amount));
-    const back = readCents(cellAt(row, refunded) || '0');
-    const lost = HARMLESS.test(cellAt(row, disputeStatus)) ? 0 : readCents(cellAt(row, disputed) || '0');
-    if (cents === null || back === null || lost === null) return 'amount';
-    // The disputed amount is not converted.
-    if (lost !== 0 && cellAt(row, original).toLowerCase() !== 'usd') return 'currency';
-    const whenBack = readInstant(cellAt(row, refundedAt) || cellAt(row, created));
-    const whenLost = readInstant(cellAt(row, disputedAt) || cellAt(row, created));
-    if (whenBack === null || whenLost === null) return 'date';
-    const isRecurring = /^subscription /i.test(cellAt(row, description)) || null;
-    const common = { isRecurring, customer: cellAt(row, customer) };
-    const entries: Movement[] = [{ kind: 'charge', at: when, cents, ...common }];
-    if (back !== 0) entries.push({ kind: 'refund', at: whenBack, cents: -back, ...common });
-    if (lost !== 0) entries.push({ kind: 'dispute', at: whenLost, cents: -lost, ...common });
-    return { id: cellAt(row, id), entries };
+  return {
+    dates: [created, refundedAt, disputedAt],
+    amounts: [amount, refunded, disputed],
+    kinds: [currency, status],
+    rows:
+      ({ toInstant, toCents }) =>
+      (row): RowReading => {
+        if (cellAt(row, mode).toLowerCase() === 'test') return 'test';
+        if (UNPAID_PAYMENT.test(cellAt(row, status)) || isFalse(cellAt(row, captured))) return NO_REVENUE;
+        if (cellAt(row, currency).toLowerCase() !== 'usd') return 'currency';
+        const when = toInstant(cellAt(row, created));
+        if (when === null) return 'date';
+        const cents = toCents(cellAt(row, amount));
+        const back = toCents(cellAt(row, refunded) || '0');
+        const lost = HARMLESS.test(cellAt(row, disputeStatus)) ? 0 : toCents(cellAt(row, disputed) || '0');
+        if (cents === null || back === null || lost === null) return 'amount';
+        // The disputed amount is not converted.
+        if (lost !== 0 && cellAt(row, original).toLowerCase() !== 'usd') return 'currency';
+        const whenBack = toInstant(cellAt(row, refundedAt) || cellAt(row, created));
+        const whenLost = toInstant(cellAt(row, disputedAt) || cellAt(row, created));
+        if (whenBack === null || whenLost === null) return 'date';
+        const isRecurring = /^subscription /i.test(cellAt(row, description)) || null;
+        const common = { isRecurring, customer: cellAt(row, customer) };
+        const entries: Movement[] = [{ kind: 'charge', at: when, cents, ...common }];
+        if (back !== 0) entries.push({ kind: 'refund', at: whenBack, cents: -back, ...common });
+        if (lost !== 0) entries.push({ kind: 'dispute', at: whenLost, cents: -lost, ...common });
+        return { id: cellAt(row, id), entries };
+      },
   };
 }
 
 /**
  * Stripe’s balance transactions, in the currency that they are settled in: the itemized “Balance change from activity”
- * report (columns: https://docs.stripe.com/reports/report-types/balance, categories: …/reports/reporting-categories), or the
- * dashboard’s “All activity” with `id, Type, Source, Amount, Fee, Net, Currency, Created (UTC), Available On (UTC)`. The local
- * times that a report may have besides are left alone.
+ * report (columns: https://docs.stripe.com/reports/report-types/balance, categories: …/reports/reporting-categories),
+ * or the dashboard’s “All activity” with `id, Type, Source, Amount, Fee, Net, Currency, Created (UTC), Available On
+ * (UTC)`. The local times that a report may have besides are left alone.
  */
-export function stripeBalance(header: readonly string[]): RowReader | null {
+export function stripeBalance(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);
   const isReport = has('balance transaction id', 'gross', 'reporting category');
   const isDashboard = has('id', 'type', 'source', 'amount');
@@ -134,19 +152,26 @@ export function stripeBalance(header: readonly string[]): RowReader | null {
   const subscription = at('subscription id');
   const customer = at('customer id', 'customer email');
 
-  return (row): RowReading => {
-    const name = cellAt(row, category);
-    const text = cellAt(row, description);
-    const known = stripeKind(name, text);
-    if (known === null) return NO_REVENUE;
-    if (known === undefined) return 'kind';
-    if (cellAt(row, currency).toLowerCase() !== 'usd') return 'currency';
-    const when = readInstant(cellAt(row, created));
-    if (when === null) return 'date';
-    const cents = readCents(cellAt(row, amount));
-    if (cents === null) return 'amount';
-    const isRecurring = subscription >= 0 ? cellAt(row, subscription) !== '' : /^subscription /i.test(text) || null;
-    const movement = { kind: known, at: when, cents, isRecurring, customer: cellAt(row, customer) };
-    return { id: cellAt(row, id), entries: [movement] };
+  return {
+    dates: [created],
+    amounts: [amount],
+    kinds: [currency, category],
+    rows:
+      ({ toInstant, toCents }) =>
+      (row): RowReading => {
+        const name = cellAt(row, category);
+        const text = cellAt(row, description);
+        const known = stripeKind(name, text);
+        if (known === null) return NO_REVENUE;
+        if (known === undefined) return 'kind';
+        if (cellAt(row, currency).toLowerCase() !== 'usd') return 'currency';
+        const when = toInstant(cellAt(row, created));
+        if (when === null) return 'date';
+        const cents = toCents(cellAt(row, amount));
+        if (cents === null) return 'amount';
+        const isRecurring = subscription >= 0 ? cellAt(row, subscription) !== '' : /^subscription /i.test(text) || null;
+        const movement = { kind: known, at: when, cents, isRecurring, customer: cellAt(row, customer) };
+        return { id: cellAt(row, id), entries: [movement] };
+      },
   };
 }

@@ -29,6 +29,19 @@ export const recomputeApi = {
     output: z.strictObject({ recomputeId: z.string(), uploadPath: z.string() }),
     limit: perDay(20),
   }),
+  confirmRecompute: userCommand({
+    summary: 'Says that an export was understood rightly, so that its figures can be taken, and deletes the file.',
+    input: z.strictObject({ recomputeId }),
+    output: done,
+    limit: perDay(100),
+  }),
+  correctRecompute: userCommand({
+    summary:
+      'Corrects how an export is read: its columns, the order of day and month, the decimal sign. It is read again.',
+    input: z.strictObject({ recomputeId, readAs: readAsSchema }),
+    output: done,
+    limit: perDay(50),
+  }),
   cancelRecompute: userCommand({
     summary: 'Stops reading an export and deletes it.',
     input: z.strictObject({ recomputeId }),

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readFacts } from '../../../tests/support/listings/recompute-facts.ts';
+import type { ExportFormatName } from '../processor-export/export-formats.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
 import { compareFigures, type FilledFields, takeFigures } from './compare-figures.ts';
@@ -132,7 +134,7 @@ describe('figures are taken', () => {
 
 describe('the seller is told', () => {
   const notes = (patch: Partial<Recomputed>) =>
-    recomputeNotes(revenue('2025-06-20', patch), 'stripe-balance').join(' ');
+    recomputeNotes(readFacts('stripe-balance', revenue('2025-06-20', patch))).join(' ');
 
   test('where the export begins late or ends early', () => {
     expect(notes({})).not.toMatch(/begins|last row/);
@@ -148,11 +150,29 @@ describe('the seller is told', () => {
 
   test('what its kind leaves out', () => {
     expect(notes({})).toContain('MRR, subscriptions and churn are not in it');
-    expect(recomputeNotes(nothing, 'stripe-subscriptions')).toEqual([
+    expect(recomputeNotes(readFacts('stripe-subscriptions', nothing))).toEqual([
       'Churn is not in it: include subscriptions that ended when you export.',
     ]);
-    expect(recomputeNotes({ ...nothing, churn: 1 }, 'stripe-subscriptions')).toEqual([]);
-    expect(recomputeNotes(revenue('2025-06-01'), 'paddle')[0]).toContain('Refunds are in another report');
-    expect(recomputeNotes(revenue('2025-06-01'), 'lemon-squeezy')[0]).toContain('refunded');
+    expect(recomputeNotes(readFacts('stripe-subscriptions', { ...nothing, churn: 1 }))).toEqual([]);
+    const of = (format: ExportFormatName, patch = {}) =>
+      recomputeNotes(readFacts(format, revenue('2025-06-01'), patch));
+    expect(of('paddle', { lacksRefunds: true })[0]).toContain('Refunds are in another report');
+    for (const format of ['paddle', 'lemon-squeezy', 'gumroad', 'shopify'] as const)
+      expect(of(format)[0]).toContain('taken off in the month of the payment');
+    expect(of('shopify')[1]).toBe('Tax and shipping are part of its totals.');
+    expect(of('paypal').join(' ')).not.toMatch(/month of the payment|shipping/);
+  });
+
+  test('why there is no MRR, and how many of how many subscriptions are the cause', () => {
+    const rejected = [{ reason: 'coupon' as const, count: 77, firstRows: [2] }];
+    const coupons = { ...nothing, activeSubscriptions: 78, rows: 78, rejected };
+    const unpriced = { sums: { payments: 0, gross: 0, returned: 0, unpriced: 77 } };
+    expect(recomputeNotes(readFacts('stripe-subscriptions', coupons, unpriced))).toEqual([
+      'MRR is not in it: the export does not tell the price of 77 of 78 active subscriptions.',
+    ]);
+    const unread = { ...nothing, rows: 1_200, rejected: [{ reason: 'date' as const, count: 3, firstRows: [2] }] };
+    expect(recomputeNotes(readFacts('stripe-subscriptions', unread))).toEqual([
+      'MRR is not in it: 3 of 1,200 rows could not be read, and may be subscriptions.',
+    ]);
   });
 });

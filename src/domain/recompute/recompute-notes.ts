@@ -1,13 +1,18 @@
-import type { ExportFormatName } from '../processor-export/export-formats.ts';
-import { RECOMPUTED_MONTHS, type Recomputed } from '../processor-export/recomputed.ts';
+import { RECOMPUTED_MONTHS } from '../processor-export/recomputed.ts';
+import { sum } from '../shared/numbers.ts';
 import { formatDate, formatMonthYear, monthAt } from '../shared/time.ts';
 import { firstWhole } from './compare-figures.ts';
+import type { ReadExport } from './recompute.ts';
 import { splitOf } from './revenue-split.ts';
 
 const YEAR = 12;
 
+/** Exports with payment and refund in one row. */
+const REFUNDED_WITH_PAYMENT: ReadonlySet<string> = new Set(['paddle', 'lemon-squeezy', 'gumroad', 'shopify']);
+const counted = (n: number): string => n.toLocaleString('en-US');
+
 /** What the seller should know before taking figures of a recompute, in sentences. */
-export function recomputeNotes(result: Recomputed, format: ExportFormatName): string[] {
+export function recomputeNotes({ result, format, reading }: ReadExport): string[] {
   const notes: string[] = [];
   const first = monthAt(result.monthsFrom, YEAR);
   const last = monthAt(result.monthsFrom, RECOMPUTED_MONTHS - 1);
@@ -25,14 +30,28 @@ export function recomputeNotes(result: Recomputed, format: ExportFormatName): st
       `Its last row is of ${formatDate(result.to)}. Months after it count as 0: export up to ${formatMonthYear(last)} if there were sales.`,
     );
   }
-  if (format === 'paddle') notes.push('Refunds are in another report of Paddle’s, so they are not taken off.');
-  if (format === 'lemon-squeezy') notes.push('An order that was refunded is taken off in the month it was made.');
+  if (reading.lacksRefunds) {
+    notes.push(
+      'Refunds are in another report of Paddle’s, so they are not taken off, and everybody reads that beside the mark.',
+    );
+  } else if (REFUNDED_WITH_PAYMENT.has(format)) {
+    notes.push('A refund has no date of its own in it, and is taken off in the month of the payment.');
+  }
+  if (format === 'shopify') notes.push('Tax and shipping are part of its totals.');
   if (result.ttmRevenue > 0 && splitOf(result) === null) {
     notes.push('It does not say which revenue is recurring.');
   }
   if (format !== 'stripe-subscriptions') {
     notes.push(
       'MRR, subscriptions and churn are not in it, since payments name no interval: Stripe’s subscriptions do.',
+    );
+  } else if (result.mrr === null && result.rejected.length) {
+    const { unpriced } = reading.sums;
+    const rejected = sum(result.rejected.map(({ count }) => count));
+    notes.push(
+      unpriced
+        ? `MRR is not in it: the export does not tell the price of ${counted(unpriced)} of ${counted(result.activeSubscriptions ?? unpriced)} active subscriptions.`
+        : `MRR is not in it: ${counted(rejected)} of ${counted(result.rows)} rows could not be read, and may be subscriptions.`,
     );
   } else if (result.churn === null) {
     notes.push('Churn is not in it: include subscriptions that ended when you export.');

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
 import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
-import { recomputeFacts } from '../../../tests/support/listings/recompute-facts.ts';
+import { readFacts, recomputeFacts } from '../../../tests/support/listings/recompute-facts.ts';
 import { figuresOf } from '../listing/publish/tiers-of.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import { MAX_EXPORT_BYTES } from '../upload/upload-places.ts';
 import { recomputeApi } from './api.ts';
 import { provedChecks, provenFigures } from './proved-figures.ts';
 import {
+  AS_FOUND,
   arrived,
   begun,
   canceled,
+  confirmed,
+  corrected,
   dueStep,
   exportPath,
   failed,
@@ -36,19 +39,42 @@ test('an export arrives, is read and is over', () => {
   expect(waiting).toMatchObject({ state: 'waiting', runs: 0, nextAt: later(SILENT_MS) });
   const running = progressed(begun(waiting, now), { format: 'paypal', progress: { rows: 5, bytes: 90 } }, later(1000));
   expect(running).toMatchObject({ state: 'running', runs: 1, format: 'paypal', nextAt: later(1000 + SILENT_MS) });
-  const ready = finished(
+  const shown = finished(
     running,
-    { format: 'paypal', result: { ...result, rows: 9 }, hasRejectedRows: true },
+    { ...readFacts('paypal', { ...result, rows: 9 }), hasRejectedRows: true },
     later(2000),
   );
-  expect(ready).toMatchObject({
+  expect(shown).toMatchObject({
+    state: 'shown',
+    nextAt: later(2000 + 86_400_000),
+    endedAt: null,
+    confirmedAt: null,
+    progress: { rows: 9, bytes: 1000 },
+  });
+  expect(confirmed(shown, later(3000))).toMatchObject({
     state: 'ready',
     nextAt: null,
-    endedAt: later(2000),
-    progress: { rows: 9, bytes: 1000 },
+    endedAt: later(3000),
+    confirmedAt: later(3000),
   });
   expect(failed(running, 'Why.', now)).toMatchObject({ state: 'failed', problem: 'Why.', nextAt: null, endedAt: now });
   expect(canceled(announced, now)).toMatchObject({ state: 'canceled', nextAt: null, endedAt: now });
+});
+
+test('an export with an open question is not confirmed, and is read again as its seller answers', () => {
+  const read = readFacts('paypal', result, { questions: ['dateOrder'] });
+  const shown = finished(begun(arrived(announced, now), now), { ...read, hasRejectedRows: true }, now);
+  expect(() => confirmed(shown, now)).toThrow('Say how its dates and amounts are written.');
+  const readAs = { ...AS_FOUND, dateOrder: 'day-first' } as const;
+  const again = corrected(shown, readAs, later(5000));
+  expect(again).toMatchObject({ state: 'waiting', readAs, result: null, reading: null, hasRejectedRows: false });
+  expect(again).toMatchObject({ runs: 1, runsBefore: 1, nextAt: later(5000 + SILENT_MS) });
+  // A correction has its own three attempts.
+  const due = later(5000 + SILENT_MS);
+  expect(dueStep({ ...again, runs: 3 }, due)?.repeat).toBe(true);
+  expect(dueStep({ ...again, runs: 4 }, due)?.repeat).toBe(false);
+  expect(() => corrected(confirmed({ ...shown, reading: null }, now), readAs, now)).toThrow('changed since');
+  expect(() => confirmed(again, now)).toThrow('changed since');
 });
 
 test('a step that the state does not have is refused', () => {
@@ -71,7 +97,7 @@ test('an export may have up to its limit of bytes, and one at least', () => {
     name: 'a.csv',
     contentType: 'text/csv',
     bytes: size,
-    readAs: { mapping: null, dateOrder: null },
+    readAs: AS_FOUND,
   });
   accepts(input, [given(1), given(MAX_EXPORT_BYTES)], [given(0), given(MAX_EXPORT_BYTES + 1), given(1.5)]);
 });
@@ -95,7 +121,7 @@ test('its rejected rows lie beside it, and are named where there are any', () =>
 });
 
 test('there is something to wait for until it is over, and something is read from its arrival on', () => {
-  expect(RECOMPUTE_STATES.filter(isOpen)).toEqual(['uploading', 'waiting', 'running']);
+  expect(RECOMPUTE_STATES.filter(isOpen)).toEqual(['uploading', 'waiting', 'running', 'shown']);
   expect(RECOMPUTE_STATES.filter(isReading)).toEqual(['waiting', 'running']);
 });
 
@@ -120,6 +146,15 @@ describe('time', () => {
     }
     const third = dueStep({ ...running, runs: 3 }, due);
     expect(third).toMatchObject({ repeat: false, next: { state: 'failed', nextAt: null } });
+  });
+
+  test('ends what nobody confirmed within a day', () => {
+    const shown = finished(running, { ...readFacts('paypal', result), hasRejectedRows: false }, now);
+    expect(dueStep(shown, later(86_399_999))).toBeNull();
+    expect(dueStep(shown, later(86_400_000))).toMatchObject({
+      repeat: false,
+      next: { state: 'failed', problem: 'Nobody said within a day that it was read rightly. Upload it again.' },
+    });
   });
 
   test('ends what never arrived', () => {

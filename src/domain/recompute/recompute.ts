@@ -1,13 +1,15 @@
 import * as z from 'zod';
+import { AppError } from '../errors.ts';
 import { EXPORT_FORMATS, type ExportFormatName } from '../processor-export/export-formats.ts';
 import { mappingSchema } from '../processor-export/mapped-columns.ts';
-import { DATE_ORDERS } from '../processor-export/read-instant.ts';
-import { type Recomputed, recomputedSchema } from '../processor-export/recomputed.ts';
+import { exportSumsSchema, type Recomputed, recomputedSchema } from '../processor-export/recomputed.ts';
+import { shownRowSchema } from '../processor-export/shown-rows.ts';
+import { OPEN_QUESTIONS, writingChoiceSchema, writingSchema } from '../processor-export/writing.ts';
 import { MINUTE_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
 import { uploadPath } from '../upload/upload-places.ts';
 import { RECOMPUTED_FIGURES } from './recomputed-figures.ts';
-import { RECOMPUTE_STATES, type RecomputeEvent, recomputeMachine } from './states.ts';
+import { RECOMPUTE_STATES, type RecomputeActor, type RecomputeEvent, recomputeMachine } from './states.ts';
 
 /** A reading that has said nothing for this long has stopped. */
 export const SILENT_MS = 2 * MINUTE_MS;
@@ -16,15 +18,42 @@ const MAX_RUNS = 3;
 /** How long a file may take to arrive; its announcement lasts as long. */
 const ARRIVAL_DAYS = 1;
 
-/** How the seller says an export is to be read. */
-export const readAsSchema = z.strictObject({
-  mapping: mappingSchema.nullable(),
-  dateOrder: z.enum(DATE_ORDERS).nullable(),
-});
+/** A file that was read waits so long for its seller’s word. */
+const SHOWN_DAYS = 1;
 
 /**
- * `recomputes/{id}`: the figures of a listing, added up from an uploaded export. Its seller and administrators read it. The
- * file is deleted as soon as it is read, and nothing of its customers is kept.
+ * The seller’s choices about an export: its columns where it is not recognized, and how it writes dates and amounts.
+ */
+export const readAsSchema = z.strictObject({ mapping: mappingSchema.nullable(), ...writingChoiceSchema.shape });
+export type ReadAs = z.infer<typeof readAsSchema>;
+/** Nothing chosen: everything is found from the file. */
+export const AS_FOUND: ReadAs = { mapping: null, dateOrder: null, decimalSign: null, inCents: null };
+
+/** An export as it was understood, for its seller to compare with the file. */
+const readingSchema = z.object({
+  writing: writingSchema,
+  /** Questions that its cells leave open; until they are answered nothing counts. */
+  questions: z.array(z.enum(OPEN_QUESTIONS)),
+  /** The names of its columns. */
+  columns: z.array(z.string()),
+  sums: exportSumsSchema,
+  /** True where refunds are in another report of the processor’s, so that revenue is too high by them. */
+  lacksRefunds: z.boolean(),
+  rows: z.array(shownRowSchema),
+});
+
+export type ExportReading = z.infer<typeof readingSchema>;
+
+/** All that reading an export brings. */
+export interface ReadExport {
+  format: ExportFormatName;
+  result: Recomputed;
+  reading: ExportReading;
+}
+
+/**
+ * `recomputes/{id}`: the figures of a listing, added up from an uploaded export. Its seller and administrators read
+ * it. The file is deleted as soon as it is read, and nothing of its customers is kept.
  */
 export const recomputeSchema = z.object({
   id: z.string(),
@@ -35,12 +64,16 @@ export const recomputeSchema = z.object({
   bytes: z.number().int(),
   readAs: readAsSchema,
   state: z.enum(RECOMPUTE_STATES),
-  /** How often its reading began. */
+  /** How often its reading began, and how often it had when the seller corrected it last. */
   runs: z.number().int(),
+  runsBefore: z.number().int(),
   /** How far it got. */
   progress: z.object({ rows: z.number().int(), bytes: z.number().int() }),
   format: z.enum(EXPORT_FORMATS).nullable(),
   result: recomputedSchema.nullable(),
+  reading: readingSchema.nullable(),
+  /** When the seller said that it was understood rightly. */
+  confirmedAt: z.date().nullable(),
   /** True if rows were rejected; they are kept for download. */
   hasRejectedRows: z.boolean(),
   /** Why it failed, in a sentence. */
@@ -80,9 +113,12 @@ export const newRecompute = (
   ...about,
   state: 'uploading',
   runs: 0,
+  runsBefore: 0,
   progress: { rows: 0, bytes: 0 },
   format: null,
   result: null,
+  reading: null,
+  confirmedAt: null,
   hasRejectedRows: false,
   problem: null,
   applied: null,
@@ -92,9 +128,9 @@ export const newRecompute = (
 });
 
 const silentAt = (now: Date): Date => new Date(now.getTime() + SILENT_MS);
-const moved = (recompute: Recompute, event: RecomputeEvent): Recompute => ({
+const moved = (recompute: Recompute, event: RecomputeEvent, by: RecomputeActor = 'system'): Recompute => ({
   ...recompute,
-  state: recomputeMachine.require(recompute.state, event, 'system'),
+  state: recomputeMachine.require(recompute.state, event, by),
 });
 const ended = (recompute: Recompute, event: RecomputeEvent, now: Date): Recompute => ({
   ...moved(recompute, event),
@@ -123,15 +159,41 @@ export const progressed = (
   now: Date,
 ): Recompute => ({ ...recompute, ...at, nextAt: silentAt(now) });
 
-/** It was read, and this is what it adds up to. */
+/** It was read, and waits for its seller to say that it was understood rightly. */
 export const finished = (
   recompute: Recompute,
-  read: { format: ExportFormatName; result: Recomputed; hasRejectedRows: boolean },
+  read: ReadExport & { hasRejectedRows: boolean },
   now: Date,
 ): Recompute => ({
-  ...ended(recompute, 'finish', now),
+  ...moved(recompute, 'finish'),
   ...read,
   progress: { rows: read.result.rows, bytes: recompute.bytes },
+  nextAt: addDays(now, SHOWN_DAYS),
+});
+
+/** Its seller says that it was understood rightly; refused with `wrong-state` while something is open. */
+export function confirmed(recompute: Recompute, now: Date): Recompute {
+  if (recompute.reading?.questions.length)
+    throw new AppError('wrong-state', 'Say how its dates and amounts are written.');
+  return {
+    ...moved(recompute, 'confirm', 'seller'),
+    confirmedAt: now,
+    nextAt: null,
+    endedAt: now,
+  };
+}
+
+/** Its seller corrects how it is to be read: it is read again. */
+export const corrected = (recompute: Recompute, readAs: ReadAs, now: Date): Recompute => ({
+  ...moved(recompute, 'correct', 'seller'),
+  readAs,
+  format: null,
+  result: null,
+  reading: null,
+  hasRejectedRows: false,
+  progress: { rows: 0, bytes: 0 },
+  runsBefore: recompute.runs,
+  nextAt: silentAt(now),
 });
 
 export const failed = (recompute: Recompute, problem: string, now: Date): Recompute => ({
@@ -147,7 +209,13 @@ export function dueStep(recompute: Recompute, now: Date): { next: Recompute; rep
   if (recompute.state === 'uploading') {
     return { next: failed(recompute, 'The file did not arrive within a day. Upload it again.', now), repeat: false };
   }
-  if (recompute.runs >= MAX_RUNS) {
+  if (recompute.state === 'shown') {
+    return {
+      next: failed(recompute, 'Nobody said within a day that it was read rightly. Upload it again.', now),
+      repeat: false,
+    };
+  }
+  if (recompute.runs - recompute.runsBefore >= MAX_RUNS) {
     return { next: failed(recompute, 'We could not finish reading the file. Upload it again.', now), repeat: false };
   }
   return { next: { ...moved(recompute, 'repeat'), nextAt: silentAt(now) }, repeat: true };

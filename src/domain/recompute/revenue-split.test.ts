@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readFacts } from '../../../tests/support/listings/recompute-facts.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { Movement } from '../processor-export/movement.ts';
 import { sum } from '../shared/numbers.ts';
@@ -120,6 +121,6 @@ describe('shares are not taken', () => {
   test('nor shown, where nothing is told', () => {
     const untold = read(['2026-01', 100_000, null]);
     expect(compared(untold)).toBeUndefined();
-    expect(recomputeNotes(untold, 'lemon-squeezy')).toContain('It does not say which revenue is recurring.');
+    expect(recomputeNotes(readFacts('lemon-squeezy', untold))).toContain('It does not say which revenue is recurring.');
   });
 });

@@ -1,4 +1,12 @@
-import { newRecompute, type Recompute } from '../../../src/domain/recompute/recompute.ts';
+import type { ExportFormatName } from '../../../src/domain/processor-export/export-formats.ts';
+import type { Recomputed } from '../../../src/domain/processor-export/recomputed.ts';
+import {
+  AS_FOUND,
+  type ExportReading,
+  newRecompute,
+  type ReadExport,
+  type Recompute,
+} from '../../../src/domain/recompute/recompute.ts';
 
 /** A recompute of an export that was announced at a time. */
 export const recomputeFacts = (id: string, at: Date, patch: Partial<Recompute> = {}): Recompute => ({
@@ -9,9 +17,28 @@ export const recomputeFacts = (id: string, at: Date, patch: Partial<Recompute> =
       sellerId: 's',
       name: 'balance.csv',
       bytes: 1000,
-      readAs: { mapping: null, dateOrder: null },
+      readAs: AS_FOUND,
     },
     at,
   ),
   ...patch,
+});
+
+/** All that reading an export of one kind brought, without an open question. */
+export const readFacts = (
+  format: ExportFormatName,
+  result: Recomputed,
+  patch: Partial<ExportReading> = {},
+): ReadExport => ({
+  format,
+  result,
+  reading: {
+    writing: { dateOrder: null, decimalSign: '.', inCents: false },
+    questions: [],
+    columns: ['id', 'Created (UTC)', 'Amount'],
+    rows: [],
+    sums: { payments: 0, gross: 0, returned: 0, unpriced: 0 },
+    lacksRefunds: false,
+    ...patch,
+  },
 });

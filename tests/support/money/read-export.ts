@@ -1,15 +1,31 @@
-import { type ReadAs, readerOf } from '../../../src/domain/processor-export/export-formats.ts';
+import { knownExport, readerOf } from '../../../src/domain/processor-export/export-formats.ts';
 import type { RowReading } from '../../../src/domain/processor-export/movement.ts';
+import { cellReaders, WritingSurvey } from '../../../src/domain/processor-export/writing.ts';
+import { AS_FOUND, type ReadAs } from '../../../src/domain/recompute/recompute.ts';
 
-/** Without choices of the seller. */
-export const AS_IS: ReadAs = { mapping: null, dateOrder: null };
-
-/** Reads lines of an export, without quotes, by its header; `format` is the format that was recognized. */
-export function read(header: string, rows: string[], as: ReadAs = AS_IS): { format: string; readings: RowReading[] } {
-  const found = readerOf(header.split(','), as);
+/**
+ * Reads rows of an export by its header, written as all of their cells show; `format` is the format that was
+ * recognized.
+ */
+export function readCells(
+  header: string[],
+  rows: string[][],
+  as: ReadAs = AS_FOUND,
+): { format: string; readings: RowReading[] } {
+  const found = knownExport(header, as.mapping);
   if (!found) throw new Error('The header was not recognized.');
-  return { format: found.format, readings: rows.map((row) => found.read(row.split(','))) };
+  const survey = new WritingSurvey(found.known);
+  for (const row of rows) survey.observe(row);
+  const read = readerOf(found.known, cellReaders(survey.found(as).writing));
+  return { format: found.format, readings: rows.map(read) };
 }
+/** The same of lines without quotes. */
+export const read = (header: string, rows: string[], as?: ReadAs) =>
+  readCells(
+    header.split(','),
+    rows.map((row) => row.split(',')),
+    as,
+  );
 /** What a row moves, in short: `charge 2026-05-31T22:10:05.000Z 2900 recurring cus_1`. */
 export const inShort = (reading: RowReading) =>
   typeof reading === 'string'

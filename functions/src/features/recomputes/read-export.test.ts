@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { MAX_ROWS } from '../../../../src/domain/processor-export/header-columns.ts';
+import { MAX_ROWS } from '../../../../src/domain/processor-export/export-text.ts';
 import { rejectedCsv } from '../../../../src/domain/processor-export/rejected-rows.ts';
+import { AS_FOUND } from '../../../../src/domain/recompute/recompute.ts';
 import { STRIPE_HEADER, stripeRow } from '../../../../tests/support/money/stripe-export.ts';
 import { readExport } from './read-export.ts';
 
@@ -11,8 +12,7 @@ const withoutDate = (id: string) => good(id).replace('2026-05-03 12:00:00', 'soo
 async function* pieces(...texts: readonly string[]) {
   for (const text of texts) yield Buffer.from(text);
 }
-const read = (file: AsyncIterable<Uint8Array>) =>
-  readExport(file, { readAs: { mapping: null, dateOrder: null }, today, salt: 1 });
+const read = (...texts: readonly string[]) => readExport(() => pieces(...texts), { readAs: AS_FOUND, today, salt: 1 });
 
 test.each(['\n', '\r\n'])(
   'a rejected row has the number that a spreadsheet shows, whatever stands before it',
@@ -20,7 +20,7 @@ test.each(['\n', '\r\n'])(
     const lines = ['', STRIPE_HEADER, good('a'), '', '', withoutDate('b'), good('c'), '', withoutDate('d'), '', ''];
     // One row, whatever number of lines it has.
     lines[6] = good('c').replace('A sale', '"A sale\nof two lines\n\nand an empty one"');
-    const { result, rejectedRows } = await read(pieces(lines.join(end)));
+    const { result, rejectedRows } = await read(lines.join(end));
     expect(result).toMatchObject({ rows: 4, counted: 2, rejected: [{ reason: 'date', count: 2, firstRows: [6, 9] }] });
     const csv = [...rejectedCsv(rejectedRows ?? new Uint8Array())].join('');
     expect(csv.match(/^\d+/gm)).toEqual(['6', '9']);
@@ -29,7 +29,7 @@ test.each(['\n', '\r\n'])(
 
 test('where a file stops being CSV is said by the same numbers', async () => {
   const endless = `"${'x'.repeat(70_000)}`;
-  await expect(read(pieces([STRIPE_HEADER, '', '', good('a'), endless].join('\n')))).rejects.toThrow(
+  await expect(read([STRIPE_HEADER, '', '', good('a'), endless].join('\n'))).rejects.toThrow(
     'The file is not valid CSV, from row 5 on.',
   );
 });
@@ -38,16 +38,16 @@ test('empty lines are among the rows that a file may have', async () => {
   const empty = '\n'.repeat(MAX_ROWS - 2);
   const head = `${STRIPE_HEADER}\n${good('a')}\n`;
   const last = `${good('b')}\n`;
-  expect((await read(pieces(head, empty, last))).result.rows).toBe(2);
-  await expect(read(pieces(head, empty, '\n', last))).rejects.toThrow('more than 2,000,000 rows');
+  expect((await read(head, empty, last)).result.rows).toBe(2);
+  await expect(read(head, empty, '\n', last)).rejects.toThrow('more than 2,000,000 rows');
 });
 
 test.each(['\t', ',', ';'])(
   'thousands of columns in the header are refused, and none in a row are kept: %j',
   async (sign) => {
     const wide = sign.repeat(60_000);
-    await expect(read(pieces(`Date${wide}Amount\n1${sign}2\n`))).rejects.toThrow('The file has more than 200 columns.');
-    const { result } = await read(pieces(`${STRIPE_HEADER}\n${good('a')}\n${`x${','.repeat(60_000)}\n`.repeat(20)}`));
+    await expect(read(`Date${wide}Amount\n1${sign}2\n`)).rejects.toThrow('The file has more than 200 columns.');
+    const { result } = await read(`${STRIPE_HEADER}\n${good('a')}\n${`x${','.repeat(60_000)}\n`.repeat(20)}`);
     expect([result.counted, result.rejected.map(({ count }) => count)]).toEqual([1, [20]]);
   },
 );

@@ -4,18 +4,27 @@ import { parse as parseAll } from 'csv-parse/sync';
 import type { Delimiter } from '../../../../src/domain/figures/delimiter-of.ts';
 import {
   type ExportFormatName,
-  type ReadAs,
+  knownExport,
   readerOf,
 } from '../../../../src/domain/processor-export/export-formats.ts';
-import { ExportTotals } from '../../../../src/domain/processor-export/export-totals.ts';
 import {
+  columnNames,
+  type Encoding,
+  encodingOf,
   exportDelimiter,
   HEAD_BYTES,
-  MAX_COLUMNS,
+  HEAD_ROWS,
+  headerAt,
   MAX_ROW_BYTES,
   MAX_ROWS,
-} from '../../../../src/domain/processor-export/header-columns.ts';
-import type { Recomputed } from '../../../../src/domain/processor-export/recomputed.ts';
+} from '../../../../src/domain/processor-export/export-text.ts';
+import { ExportTotals } from '../../../../src/domain/processor-export/export-totals.ts';
+import { MAX_COLUMNS } from '../../../../src/domain/processor-export/header-columns.ts';
+import type { KnownExport } from '../../../../src/domain/processor-export/known-export.ts';
+import { MAX_CELL, ShownRows } from '../../../../src/domain/processor-export/shown-rows.ts';
+import { cellReaders, WritingSurvey } from '../../../../src/domain/processor-export/writing.ts';
+import type { ReadAs, ReadExport } from '../../../../src/domain/recompute/recompute.ts';
+import { excerpt } from '../../../../src/domain/shared/text.ts';
 
 /** An export that cannot be read, with the sentence for its seller. */
 export class ExportProblem extends Error {
@@ -34,84 +43,173 @@ interface Reading {
   today: Date;
   /** Random, for hashes of customers. */
   salt: number;
-  /** Told after each piece of the file how far the reading got; the next piece waits for it. It ends the reading by throwing. */
+  /**
+   * Told after each piece of the file how far the reading got; the next piece waits for it. It ends the reading by
+   * throwing.
+   */
   onPiece?: (at: { format: ExportFormatName; rows: number; bytes: number }) => Promise<void> | void;
 }
 
+type Open = () => AsyncIterable<Uint8Array>;
+
 /**
- * Reads an export as it arrives and adds it up, without keeping its rows. An export that cannot be read is an
- * `ExportProblem`.
+ * Reads an export and adds it up, without keeping its rows. A file whose first rows leave open how it writes dates and
+ * amounts is read twice: all of its cells decide that together. One that cannot be read is an `ExportProblem`.
  */
 export async function readExport(
-  file: AsyncIterable<Uint8Array>,
+  open: Open,
   { readAs, today, salt, onPiece }: Reading,
-): Promise<{ format: ExportFormatName; result: Recomputed; rejectedRows: Uint8Array | null }> {
-  const pieces = file[Symbol.asyncIterator]();
-  try {
-    const head = await headOf(pieces);
-    const { delimiter, header } = beginningOf(Buffer.concat(head).toString('utf8'));
-    const found = readerOf(header, readAs);
-    if (!found) throw new ExportProblem('We do not know this kind of export. Say which of its columns is which.');
-    const { format, read } = found;
-    const totals = new ExportTotals({ today, salt });
-    let isHeader = true;
-    const parser = parse({
-      ...CSV,
-      delimiter,
-      max_record_size: MAX_ROW_BYTES,
-      // Rows are added here and not passed on, which would take as long as parsing them.
-      on_record: (row: string[], { empty_lines: emptyLines }) => {
-        if (isHeader) isHeader = false;
-        else if (totals.rows + emptyLines >= MAX_ROWS) throw new ExportProblem(TOO_LONG);
-        else totals.include(read(row), emptyLines);
-        return null;
-      },
+): Promise<ReadExport & { rejectedRows: Uint8Array | null }> {
+  const beginning = await beginningOf(open(), readAs);
+  const { format, known, header, isPlain } = beginning;
+  const passes = isPlain ? 1 : 2;
+  let rows = 0;
+  let bytes = 0;
+  const readAll = (onRow: (row: string[], others: number) => void) => {
+    rows = 0;
+    const onBytes = (length: number) => {
+      bytes += length;
+      return onPiece?.({ format, rows, bytes: Math.floor(bytes / passes) });
+    };
+    return eachRow(open(), beginning, onBytes, (row, others) => {
+      rows += 1;
+      onRow(row, others);
     });
-    parser.resume();
-    let bytes = 0;
-    async function* observed() {
-      for await (const piece of allOf(head, pieces)) {
-        yield piece;
-        bytes += piece.length;
-        await onPiece?.({ format, rows: totals.rows, bytes });
-      }
-    }
-    await pipeline(observed, parser);
-    if (totals.rows === 0) throw new ExportProblem('The file has no rows below its header.');
-    return { format, result: totals.result(), rejectedRows: totals.rejectedRows() };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const row = Number(error.records ?? 0) + Number(error.empty_lines ?? 0) + 1;
-    throw new ExportProblem(`The file is not valid CSV, from row ${row} on. Export it again.`);
-  } finally {
-    await pieces.return?.();
+  };
+  let { survey } = beginning;
+  if (!isPlain) {
+    survey = new WritingSurvey(known);
+    await readAll((row) => survey.observe(row));
   }
+  const { writing, questions } = survey.found(readAs);
+  const read = readerOf(known, cellReaders(writing));
+  const totals = new ExportTotals({ today, salt, lacksRefunds: known.lacksRefunds });
+  const shown = new ShownRows(header, known);
+  await readAll((row, others) => {
+    const reading = read(row);
+    totals.include(reading, others);
+    shown.offer(row, rows + others + 1, reading);
+  });
+  if (totals.rows === 0) throw new ExportProblem('The file has no rows below its header.');
+  const columns = columnNames(header).map((name) => excerpt(name, MAX_CELL));
+  const reading = {
+    writing,
+    questions,
+    columns,
+    rows: shown.shown(),
+    sums: totals.sums(),
+    lacksRefunds: known.lacksRefunds === true,
+  };
+  return { format, result: totals.result(), reading, rejectedRows: totals.rejectedRows() };
 }
 
 const TOO_LONG = `The file has more than ${MAX_ROWS.toLocaleString('en-US')} rows. Export a shorter period.`;
 
-/** Reads pieces until they show what the file is. */
-async function headOf(pieces: AsyncIterator<Uint8Array>): Promise<Uint8Array[]> {
-  const head: Uint8Array[] = [];
-  for (let bytes = 0; bytes < HEAD_BYTES; ) {
-    const { done, value } = await pieces.next();
-    if (done) break;
-    head.push(value);
-    bytes += value.length;
-  }
-  return head;
+interface Beginning {
+  encoding: Encoding;
+  delimiter: Delimiter;
+  /** Lines and rows above the header. */
+  namedLines: number;
+  titles: number;
+  header: string[];
+  format: ExportFormatName;
+  known: KnownExport;
+  /** Of the rows in the beginning; `isPlain` if they already show how the file writes dates and amounts. */
+  survey: WritingSurvey;
+  isPlain: boolean;
 }
 
-async function* allOf(head: readonly Uint8Array[], rest: AsyncIterator<Uint8Array>) {
-  yield* head;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-}
-
-function beginningOf(head: string): { delimiter: Delimiter; header: string[] } {
-  // A character may be cut in two at the end of the head.
-  const delimiter = exportDelimiter(head.slice(0, HEAD_BYTES / 2));
-  if (!delimiter) throw new ExportProblem('This is not a CSV file in UTF-8. Export it as CSV.');
-  const [header = []]: string[][] = parseAll(head, { ...CSV, delimiter, to: 1 });
+/** Finds out what a file is by its beginning. */
+async function beginningOf(file: AsyncIterable<Uint8Array>, readAs: ReadAs): Promise<Beginning> {
+  const head = await headOf(file);
+  const encoding = encodingOf(head);
+  const text = new TextDecoder(encoding).decode(head, { stream: true });
+  const found = exportDelimiter(text);
+  if (!found)
+    throw new ExportProblem('This is not a CSV file. Export it as CSV, or save it as CSV in your spreadsheet.');
+  const { delimiter, isNamed } = found;
+  const namedLines = isNamed ? 1 : 0;
+  const first = firstRows(text, { delimiter, from_line: 1 + namedLines });
+  const titles = headerAt(first);
+  const header = first[titles] ?? [];
   if (header.length > MAX_COLUMNS) throw new ExportProblem(`The file has more than ${MAX_COLUMNS} columns.`);
-  return { delimiter, header };
+  const as = knownExport(header, readAs.mapping);
+  if (!as) throw new ExportProblem('We do not know this kind of export. Say which of its columns is which.');
+  const survey = new WritingSurvey(as.known);
+  for (const row of first.slice(titles + 1)) survey.observe(row);
+  return { encoding, delimiter, namedLines, titles, header, ...as, survey, isPlain: survey.isPlain(readAs) };
+}
+
+async function headOf(file: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of file) {
+    pieces.push(piece);
+    bytes += piece.length;
+    if (bytes >= HEAD_BYTES) break;
+  }
+  return Buffer.concat(pieces).subarray(0, HEAD_BYTES);
+}
+
+/** The rows of a text that is cut somewhere; a fault in the last of them is found when the whole file is read. */
+function firstRows(text: string, options: { delimiter: Delimiter; from_line: number }): string[][] {
+  const rows: string[][] = [];
+  try {
+    parseAll(text, {
+      ...CSV,
+      ...options,
+      to: HEAD_ROWS,
+      on_record: (row: string[]) => {
+        rows.push(row);
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+  }
+  return rows;
+}
+
+/** Passes on the rows below the header, each with the number of lines above it that are no such rows. */
+async function eachRow(
+  file: AsyncIterable<Uint8Array>,
+  { encoding, delimiter, namedLines, titles }: Beginning,
+  onBytes: (length: number) => Promise<void> | void,
+  onRow: (row: string[], others: number) => void,
+): Promise<void> {
+  let above = titles + 1;
+  let rows = 0;
+  const parser = parse({
+    ...CSV,
+    delimiter,
+    from_line: 1 + namedLines,
+    max_record_size: MAX_ROW_BYTES,
+    // Rows are handled here and not passed on, which would take as long as parsing them.
+    on_record: (row: string[], { empty_lines: emptyLines }) => {
+      const others = emptyLines + namedLines + titles;
+      if (above > 0) above -= 1;
+      else if (rows + others >= MAX_ROWS) throw new ExportProblem(TOO_LONG);
+      else {
+        rows += 1;
+        onRow(row, others);
+      }
+      return null;
+    },
+  });
+  parser.resume();
+  // Pieces of UTF-8 are left to the parser, which reads bytes.
+  const decoder = encoding === 'utf-8' ? null : new TextDecoder(encoding);
+  async function* decoded() {
+    for await (const piece of file) {
+      yield decoder ? decoder.decode(piece, { stream: true }) : piece;
+      await onBytes(piece.length);
+    }
+  }
+  try {
+    await pipeline(decoded, parser);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const row = Number(error.records ?? 0) + Number(error.empty_lines ?? 0) + namedLines + 1;
+    throw new ExportProblem(`The file is not valid CSV, from row ${row} on. Export it again.`);
+  }
 }

@@ -2,13 +2,20 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { recheckListing } from '../../../../src/domain/listing/publish/recheck-listing.ts';
 import { figuresOf } from '../../../../src/domain/listing/publish/tiers-of.ts';
-import { formatLabel } from '../../../../src/domain/processor-export/export-formats.ts';
 import { RECOMPUTED_MONTHS } from '../../../../src/domain/processor-export/recomputed.ts';
 import { rejectedCsv } from '../../../../src/domain/processor-export/rejected-rows.ts';
 import { RAW_ROUTES } from '../../../../src/domain/raw-routes.ts';
 import { takeFigures } from '../../../../src/domain/recompute/compare-figures.ts';
+import { exportSource } from '../../../../src/domain/recompute/export-source.ts';
 import { provedChecks } from '../../../../src/domain/recompute/proved-figures.ts';
-import { canceled, exportPath, newRecompute, type Recompute } from '../../../../src/domain/recompute/recompute.ts';
+import {
+  canceled,
+  confirmed,
+  corrected,
+  exportPath,
+  newRecompute,
+  type Recompute,
+} from '../../../../src/domain/recompute/recompute.ts';
 import { isReading, recomputeMachine } from '../../../../src/domain/recompute/states.ts';
 import { monthAt } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/command/context.ts';
@@ -21,7 +28,7 @@ import type { OpenFile } from '../../data/storage.ts';
 import { auditLook } from '../../records/audit.ts';
 import { saveListing, saveListingDraft } from '../../records/listing/listing.ts';
 import { ownDraft } from '../../records/listing/own-listing.ts';
-import { deleteExport, readRejectedRows, saveRecompute } from '../../records/listing/recompute.ts';
+import { deleteExport, queueRecompute, readRejectedRows, saveRecompute } from '../../records/listing/recompute.ts';
 import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
 
 /** The caller’s own recompute; `not-found` for any other. */
@@ -32,16 +39,16 @@ async function ownRecompute(tx: Tx, uid: string, id: string): Promise<Recompute>
 }
 
 /**
- * Takes figures of a recompute into the draft and notes where they come from, which holds as long as their values do. A tab
- * that read an older revision gets 409 `stale-draft`; figures that the export does not have, or that cannot be taken, are
- * `invalid-input`, and a recompute without a result is `wrong-state`.
+ * Takes figures of a recompute into the draft and notes where they come from, which holds as long as their values do.
+ * A tab that read an older revision gets 409 `stale-draft`; figures that the export does not have, or that cannot be
+ * taken, are `invalid-input`, and a recompute without a result is `wrong-state`.
  */
 export const applyRecompute: Handler<'applyRecompute'> = (ctx, { recomputeId, revision, figures }) =>
   runCommand(ctx, async (tx) => {
     const recompute = await ownRecompute(tx, ctx.uid, recomputeId);
     const { listing, draft } = await ownDraft(tx, ctx.uid, recompute.listingId);
-    const { result, format } = recompute;
-    if (recompute.state !== 'ready' || !result || !format) throw new AppError('wrong-state');
+    const { result, format, reading } = recompute;
+    if (recompute.state !== 'ready' || !result || !format || !reading) throw new AppError('wrong-state');
     if (draft.revision !== revision) throw new AppError('stale-draft');
     const taken = takeFigures(draft, result, figures);
     if (!taken) throw new AppError('invalid-input', 'Some of these figures cannot be taken from this export.');
@@ -50,7 +57,7 @@ export const applyRecompute: Handler<'applyRecompute'> = (ctx, { recomputeId, re
     const checks = provedChecks(figuresOf(next, ctx.now), figures, {
       source: 'recomputed',
       documentId: recomputeId,
-      document: formatLabel(format),
+      document: exportSource({ format, result, reading }),
       at: ctx.now,
       to: monthAt(result.monthsFrom, RECOMPUTED_MONTHS - 1),
     });
@@ -62,6 +69,28 @@ export const applyRecompute: Handler<'applyRecompute'> = (ctx, { recomputeId, re
     saveListingDraft(tx, rechecked, next, ctx.now);
     saveRecompute(tx, { ...recompute, applied: { at: ctx.now, figures } });
     return { revision: next.revision };
+  });
+
+/**
+ * The seller’s word that an export was understood rightly: its figures can be taken from now on, and its file is
+ * deleted. One with an open question, or that is not shown, is `wrong-state`.
+ */
+export const confirmRecompute: Handler<'confirmRecompute'> = async (ctx, { recomputeId }) => {
+  const recompute = await runCommand(ctx, async (tx) => {
+    const next = confirmed(await ownRecompute(tx, ctx.uid, recomputeId), ctx.now);
+    saveRecompute(tx, next);
+    return next;
+  });
+  await deleteExport(recompute);
+  return { success: true };
+};
+
+/** Reads an export again, as its seller corrects it; one that is not shown is `wrong-state`. */
+export const correctRecompute: Handler<'correctRecompute'> = (ctx, { recomputeId, readAs }) =>
+  runCommand(ctx, async (tx) => {
+    const recompute = await ownRecompute(tx, ctx.uid, recomputeId);
+    queueRecompute(tx, corrected(recompute, readAs, ctx.now), ctx.now);
+    return { success: true };
   });
 
 /** Stops a recompute and deletes its file. Whoever reads it notices within a second. */
@@ -80,8 +109,9 @@ export const cancelRecompute: Handler<'cancelRecompute'> = async (ctx, { recompu
 };
 
 /**
- * `GET /api/recomputes/{recomputeId}/rejected-rows`: every row of an export that does not count, as CSV. For the seller whose export it
- * was, and administrators (entered in the audit log); anybody else gets `not-found`, as all do where none was rejected.
+ * `GET /api/recomputes/{recomputeId}/rejected-rows`: every row of an export that does not count, as CSV. For the
+ * seller whose export it was, and administrators (entered in the audit log); anybody else gets `not-found`, as all do
+ * where none was rejected.
  */
 export const openRejectedRows: OpenFile = async (caller, { recomputeId = '' }) => {
   const recompute = (await refs.recompute(recomputeId).get()).data();
@@ -103,11 +133,16 @@ export const openRejectedRows: OpenFile = async (caller, { recomputeId = '' }) =
 const ANOTHER = 'Another export of this listing is being read. Wait for it, or cancel it.';
 
 /**
- * Announces an export for the caller’s own listing and returns the path to upload it to. While another one is read this is
- * `wrong-state`; one whose file has not arrived gives way.
+ * Announces an export for the caller’s own listing and returns the path to upload it to. While another one is read
+ * this is `wrong-state`; one whose file has not arrived, or whose seller has not said that it was read rightly, gives
+ * way.
  */
-export const startRecompute: Handler<'startRecompute'> = (ctx, { listingId, name, bytes, contentType, readAs }) =>
-  runCommand(ctx, async (tx) => {
+export const startRecompute: Handler<'startRecompute'> = async (
+  ctx,
+  { listingId, name, bytes, contentType, readAs },
+) => {
+  let left: Recompute[] = [];
+  const answer = await runCommand(ctx, async (tx) => {
     await ownDraft(tx, ctx.uid, listingId);
     const open = await tx.list(refs.recomputes(), serverQueries.openRecomputesOn(listingId));
     if (open.some(({ state }) => isReading(state))) throw new AppError('wrong-state', ANOTHER);
@@ -118,7 +153,11 @@ export const startRecompute: Handler<'startRecompute'> = (ctx, { listingId, name
       withdrawAnnouncement(tx, other.id);
       saveRecompute(tx, canceled(other, ctx.now));
     }
+    left = open;
     saveRecompute(tx, newRecompute(about, ctx.now));
     announce();
     return { recomputeId: about.id, uploadPath: path };
   });
+  await Promise.all(left.map(deleteExport));
+  return answer;
+};

@@ -23,15 +23,17 @@ const SALTS = 2 ** 32;
 class Superseded extends Error {}
 
 /**
- * Reads an arrived export and writes what it adds up to, or why it cannot be read. The file is deleted then. A run that
- * stops on the way leaves both; the schedule begins the next one.
+ * Reads an arrived export and writes what it adds up to, or why it cannot be read. A file that was read stays until
+ * its seller says that it was understood rightly; one that cannot be read is deleted. A run that stops on the way
+ * leaves both; the schedule begins the next one.
  */
 export async function runRecompute(run: Run): Promise<void> {
   const now = await currentTime();
   const recompute = await beginRun(run, (current) => begun(current, now));
   if (recompute) await readAndTell(run, recompute, now);
   const current = (await refs.recompute(run.id).get()).data();
-  // Unless the next run waits for it: this one was taken for stopped. Gone with its account, it is not waited for either.
+  // Unless the next run waits for it: this one was taken for stopped. Gone with its account, it is not waited for
+  // either.
   const over = current ? !current.nextAt && current : recompute;
   if (over) await deleteExport(over);
 }
@@ -45,15 +47,13 @@ async function readAndTell(run: Run, recompute: Recompute, now: Date): Promise<v
     if (!(await changeRun(run, (current) => progressed(current, { format, progress }, at)))) throw new Superseded();
   };
   try {
-    const { rejectedRows, ...read } = await readExport(
-      (await bucket()).file(exportPath(recompute)).createReadStream({ decompress: false }),
-      {
-        readAs: recompute.readAs,
-        today: now,
-        salt: randomInt(SALTS),
-        onPiece: ({ format, ...progress }) => tell(format, progress),
-      },
-    );
+    const file = (await bucket()).file(exportPath(recompute));
+    const { rejectedRows, ...read } = await readExport(() => file.createReadStream({ decompress: false }), {
+      readAs: recompute.readAs,
+      today: now,
+      salt: randomInt(SALTS),
+      onPiece: ({ format, ...progress }) => tell(format, progress),
+    });
     if (rejectedRows) await keepRejectedRows(recompute, rejectedRows);
     const ended = await currentTime();
     const hasRejectedRows = rejectedRows !== null;

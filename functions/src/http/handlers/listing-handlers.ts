@@ -43,7 +43,13 @@ import { changePrice, publishChanges } from '../../features/listings/publish-cha
 import { getListing, getOlderFigures, getSellerListings } from '../../features/listings/read-listing.ts';
 import { submitListing } from '../../features/listings/submit-listing.ts';
 import { beginOwnership, checkOwnership } from '../../features/ownership/ask-for-check.ts';
-import { applyRecompute, cancelRecompute, startRecompute } from '../../features/recomputes/recompute.ts';
+import {
+  applyRecompute,
+  cancelRecompute,
+  confirmRecompute,
+  correctRecompute,
+  startRecompute,
+} from '../../features/recomputes/recompute.ts';
 import {
   changeSavedSearch,
   deleteSavedSearch,
@@ -109,6 +115,8 @@ export const listingHandlers: HandlersOf<
   beginOwnership,
   checkOwnership,
   startRecompute,
+  confirmRecompute,
+  correctRecompute,
   cancelRecompute,
   applyRecompute,
   connectProcessor,

@@ -1,5 +1,5 @@
-import type { ExportSample } from '../../../domain/processor-export/export-sample.ts';
-import { exportDelimiter, HEAD_BYTES } from '../../../domain/processor-export/header-columns.ts';
+import { type ExportSample, sampleOf } from '../../../domain/processor-export/export-sample.ts';
+import { encodingOf, exportDelimiter, HEAD_BYTES, HEAD_ROWS } from '../../../domain/processor-export/export-text.ts';
 import type { Recompute } from '../../../domain/recompute/recompute.ts';
 import { fileFacts } from '../../../domain/upload/upload-announcement.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
@@ -15,23 +15,20 @@ export const useExportUpload = (listingId: string) =>
     release: (recomputeId) => callApi('cancelRecompute', { recomputeId }),
   });
 
-/** Enough rows to tell the order of day and month. */
-const ROWS = 200;
-
-/** The header and the first rows of an export; null for a file that is no CSV. Nothing is sent for that. */
+/** The beginning of an export; null for a file that is no CSV. Nothing is sent for that. */
 export async function readExportHead(file: Blob): Promise<ExportSample | null> {
-  const bytes = await file.slice(0, HEAD_BYTES).arrayBuffer();
+  const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   // As a stream, so that a character that is cut in two at the end is no fault.
-  const head = new TextDecoder().decode(bytes, { stream: true });
-  const delimiter = exportDelimiter(head);
-  if (!delimiter) return null;
+  const head = new TextDecoder(encodingOf(bytes)).decode(bytes, { stream: true });
+  const found = exportDelimiter(head);
+  if (!found) return null;
   const { parse } = await import('csv-parse/browser/esm/sync');
   const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
   // The last line of the head may be cut, and with it a quotation mark.
   const whole = file.size > HEAD_BYTES ? head.slice(0, head.lastIndexOf('\n') + 1) : head;
   try {
-    const [header, ...rows]: string[][] = parse(whole, { ...options, delimiter, to: ROWS });
-    return header ? { header, rows } : null;
+    const { delimiter, isNamed } = found;
+    return sampleOf(parse(whole, { ...options, delimiter, from_line: isNamed ? 2 : 1, to: HEAD_ROWS }));
   } catch {
     return null;
   }

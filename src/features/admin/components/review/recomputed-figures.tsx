@@ -1,13 +1,14 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { CheckedFigures } from '../../../../components/listing/checked-figures.tsx';
 import { ExportSummary } from '../../../../components/recompute/export-summary.tsx';
+import { ShownRowsTable } from '../../../../components/recompute/shown-rows-table.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { holdingChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
-import { formatLabel } from '../../../../domain/processor-export/export-formats.ts';
+import { exportSource, readingWords } from '../../../../domain/recompute/export-source.ts';
 import { rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { useRecomputes } from '../../../../lib/firebase/figure-reads.ts';
@@ -30,12 +31,20 @@ export function RecomputedFigures({ listing, figures }: RecomputedFiguresProps) 
       <Title order={3} mb="sm">
         Recomputed from exports
       </Title>
-      {proving.map(({ id, name, format, result, endedAt, hasRejectedRows }) => (
+      {proving.map(({ id, name, readAs, reading, result, format, confirmedAt, endedAt, hasRejectedRows }) => (
         <Stack key={id} gap="sm" py="smd">
           <Text className={textClasses.breakAnywhere}>
-            {formatLabel(format ?? 'mapped')}, {name}
+            {format && result && reading && exportSource({ format, result, reading })}, {name}
             {endedAt && `, read on ${formatDate(endedAt)}`}
           </Text>
+          {reading && confirmedAt && (
+            <>
+              <Text size="sm" className={textClasses.breakAnywhere}>
+                The seller confirmed these rows on {formatDate(confirmedAt)}. {readingWords(reading, readAs)}
+              </Text>
+              <ShownRowsTable rows={reading.rows} />
+            </>
+          )}
           <CheckedFigures
             label={`Recomputed from ${name}`}
             checks={checks.filter(({ documentId }) => documentId === id)}

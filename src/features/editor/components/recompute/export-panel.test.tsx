@@ -3,14 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../../tests/components/fake-api.ts';
 import { show } from '../../../../../tests/components/screen.tsx';
 import { completeDraft } from '../../../../../tests/support/listings/complete-draft.ts';
-import { recomputeFacts } from '../../../../../tests/support/listings/recompute-facts.ts';
+import { readFacts, recomputeFacts } from '../../../../../tests/support/listings/recompute-facts.ts';
+import { readCells } from '../../../../../tests/support/money/read-export.ts';
 import { STRIPE_HEADER, stripeRow } from '../../../../../tests/support/money/stripe-export.ts';
 import { AppError } from '../../../../domain/errors.ts';
 import { draftFieldsSchema } from '../../../../domain/listing/draft/draft.ts';
 import { newListing } from '../../../../domain/listing/listing.ts';
-import { readerOf } from '../../../../domain/processor-export/export-formats.ts';
 import { ExportTotals } from '../../../../domain/processor-export/export-totals.ts';
-import type { Recompute } from '../../../../domain/recompute/recompute.ts';
+import { AS_FOUND, type ExportReading, type Recompute } from '../../../../domain/recompute/recompute.ts';
 import { lastMonths } from '../../../../domain/shared/time.ts';
 import type { Live } from '../../../../lib/firebase/live.ts';
 import { DraftContext, type EditedDraft } from '../draft-context.ts';
@@ -32,15 +32,14 @@ const stored = (...data: Recompute[]): Live<Recompute[]> => ({
 
 /** What an export with a charge in each month adds up to, and two rows that do not count. */
 function ready(patch: Partial<Recompute> = {}): Recompute {
-  const found = readerOf(STRIPE_HEADER.split(','), { mapping: null, dateOrder: null });
   const totals = new ExportTotals({ today: now, salt: 1 });
   const rows = MONTHS.map((month, i) => stripeRow(`t${i}`, { at: new Date(`${month}-01`), cents: 1_000 * (i + 1) }));
   const euros = stripeRow('e', { at: new Date(`${MONTHS[3]}-01`), cents: 1 }).replace(',usd,', ',eur,');
-  for (const row of [...rows, rows[0] ?? '', euros]) totals.include(found?.read(row.split(',')) ?? 'kind');
+  const cells = [...rows, rows[0] ?? '', euros].map((row) => row.split(','));
+  for (const reading of readCells(STRIPE_HEADER.split(','), cells).readings) totals.include(reading);
   const read = {
+    ...readFacts('stripe-balance', totals.result(), { sums: totals.sums() }),
     state: 'ready',
-    format: 'stripe-balance',
-    result: totals.result(),
     endedAt: now,
     nextAt: null,
   } as const;
@@ -100,7 +99,7 @@ test('an export that is known is sent as it is', async () => {
   expect(starts).toEqual([]);
   await screen.getByRole('button', { name: 'Add it up' }).click();
   await expect.element(screen.getByRole('progressbar', { name: 'Uploading balance.csv' })).toBeInTheDocument();
-  expect(starts[0]?.input).toMatchObject({ name: 'balance.csv', readAs: { mapping: null, dateOrder: null } });
+  expect(starts[0]?.input).toMatchObject({ name: 'balance.csv', readAs: AS_FOUND });
 });
 
 test('an export that is not known has its columns named, with what is likely chosen', async () => {
@@ -108,32 +107,82 @@ test('an export that is not known has its columns named, with what is likely cho
   const screen = await open();
   await choose('kasse.csv', 'Paid on;Total;Customer\n25.05.2026;1.500,50;Ada');
   await expect.element(screen.getByLabelText('Amount, before fees')).toHaveDisplayValue('Total');
-  await expect.element(screen.getByLabelText('Amounts are written as')).toHaveDisplayValue('1.500,00');
   await screen.getByLabelText('Customer').selectOptions('Not in the export');
   await screen.getByRole('button', { name: 'Add it up' }).click();
   await expect.poll(() => starts.length).toBe(1);
   expect(starts[0]?.input.readAs).toEqual({
-    mapping: {
-      date: 0,
-      amount: 1,
-      currency: null,
-      customer: null,
-      type: null,
-      id: null,
-      decimalSign: ',',
-      dateOrder: 'day-first',
-    },
-    dateOrder: null,
+    ...AS_FOUND,
+    mapping: { date: 0, amount: 1, refunded: null, currency: null, customer: null, type: null, id: null },
   });
 });
 
-test('PayPal’s dates are asked about where they may be either', async () => {
-  const screen = await open();
-  const header = 'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,Transaction ID';
-  await choose('paypal.csv', `${header}\n01/02/2026,10:00:00,PST,Ada,Payment,Completed,USD,1.00,0,1.00,A`);
-  await expect.element(screen.getByRole('button', { name: 'Add it up' })).toBeDisabled();
-  await screen.getByLabelText('31/05/2026, the day first').click();
-  await expect.element(screen.getByRole('button', { name: 'Add it up' })).toBeEnabled();
+const shownRow = {
+  row: 2,
+  cells: [
+    { name: 'Date', text: '01/02/2026' },
+    { name: 'Gross', text: '1.500,00' },
+  ],
+  entries: [{ kind: 'charge' as const, at: new Date('2026-02-01'), cents: 150_000 }],
+};
+/** An export that was read and that its seller has not confirmed. */
+const shown = (reading: Partial<ExportReading>): Recompute => {
+  const { result, ...read } = ready();
+  const facts = result && readFacts('paypal', result, { rows: [shownRow], ...reading });
+  return { ...read, ...facts, result, state: 'shown', endedAt: null, name: 'paypal.csv' };
+};
+
+test('an export is shown as it was understood, and counts once its seller says that this is right', async () => {
+  const confirms = fakeApi('confirmRecompute', () => ({ success: true }));
+  const sums = { payments: 26, gross: 300_000, returned: 12_050, unpriced: 0 };
+  const screen = await open(shown({ sums }));
+  await expect.element(screen.getByRole('heading', { name: 'Did we read paypal.csv rightly?' })).toBeVisible();
+  await expect.element(screen.getByText('PayPal activity, 1 of 26 rows left out: not in US dollars')).toBeVisible();
+  const row = screen.getByRole('row').filter({ hasText: '01/02/2026' });
+  await expect
+    .element(row)
+    .toMatchTextContent(/Date: 01\/02\/2026 · Gross: 1\.500,00.*Payment, 1 February 2026, \$1,500\.00/);
+  await expect.element(screen.getByText('$2,879.50')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Take these figures' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'That’s right' }).click();
+  await expect.poll(() => confirms.map(({ input }) => input)).toEqual([{ recomputeId: 'r'.repeat(20) }]);
+});
+
+test('an open question has to be answered, and the export is read again', async () => {
+  const corrects = fakeApi('correctRecompute', () => ({ success: true }));
+  const screen = await open(shown({ questions: ['dateOrder', 'decimalSign'] }));
+  await expect.element(screen.getByRole('button', { name: 'That’s right' })).not.toBeInTheDocument();
+  const again = screen.getByRole('button', { name: 'Read it again' });
+  await expect.element(again).toBeDisabled();
+  await screen.getByRole('radio', { name: '31/05/2026, the day first' }).click();
+  await expect.element(again).toBeDisabled();
+  await screen.getByRole('radio', { name: '1.500,00' }).click();
+  await again.click();
+  await expect
+    .poll(() => corrects.map(({ input }) => input.readAs))
+    .toEqual([{ mapping: null, dateOrder: 'day-first', decimalSign: ',', inCents: false }]);
+});
+
+test('the order of dates, the amounts and the columns can be corrected', async () => {
+  const corrects = fakeApi('correctRecompute', () => ({ success: true }));
+  const columns = ['Date', 'Gross', 'Currency', 'Net'];
+  const screen = await open(shown({ columns, writing: { dateOrder: 'day-first', decimalSign: ',', inCents: false } }));
+  await screen.getByText('Correct how it is read').click();
+  await expect.element(screen.getByLabelText('Amounts are written as')).toHaveDisplayValue('1.500,00');
+  await screen.getByLabelText('Dates are written as').selectOptions('05/31/2026, the month first');
+  await screen.getByLabelText('Amounts are written as').selectOptions('150000, in cents');
+  await screen.getByRole('button', { name: 'Choose the columns yourself' }).click();
+  await screen.getByLabelText('Amount, before fees').selectOptions('Net');
+  await screen.getByRole('button', { name: 'Read it again' }).click();
+  await expect
+    .poll(() => corrects.map(({ input }) => input.readAs))
+    .toEqual([
+      {
+        mapping: { date: 0, amount: 3, refunded: null, currency: 2, customer: null, type: null, id: null },
+        dateOrder: 'month-first',
+        decimalSign: '.',
+        inCents: true,
+      },
+    ]);
 });
 
 test('what is no CSV is not sent', async () => {

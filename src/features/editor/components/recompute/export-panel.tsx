@@ -8,7 +8,8 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
 import { formatLabel } from '../../../../domain/processor-export/export-formats.ts';
-import { type Recompute, rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
+import { exportSource } from '../../../../domain/recompute/export-source.ts';
+import { type ReadExport, type Recompute, rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
 import { recomputeNotes } from '../../../../domain/recompute/recompute-notes.ts';
 import { isReading } from '../../../../domain/recompute/states.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
@@ -19,31 +20,35 @@ import { useExportUpload } from '../../data/export-upload.ts';
 import { useDraft } from '../draft-context.ts';
 import { ChooseExport } from './choose-export.tsx';
 import { ComparedFigures } from './compared-figures.tsx';
+import { ShownExport } from './shown-export.tsx';
 
 /** What was typed beside what an export adds up to. */
-function ExportFigures({ recompute }: { recompute: Recompute }) {
-  const { id, result, format, applied, endedAt, createdAt } = recompute;
+function ExportFigures({ recompute, read }: { recompute: Recompute; read: ReadExport }) {
+  const { id, applied, endedAt, createdAt } = recompute;
   const apply = useCommand('applyRecompute', () => toast.success('The figures are in your draft.'));
-  if (!result || !format) return null;
   return (
     <ComparedFigures
       source="recomputed"
-      result={result}
-      heading={`${formatLabel(format)}, read on ${formatDate(endedAt ?? createdAt)}`}
+      result={read.result}
+      heading={`${exportSource(read)}, read on ${formatDate(endedAt ?? createdAt)}`}
       what="the export adds up to"
       nothing="There is no revenue and no subscription in this export."
       applied={applied}
-      notes={recomputeNotes(result, format)}
+      notes={recomputeNotes(read)}
       take={(revision, figures, onTaken) =>
         apply.mutate({ recomputeId: id, revision, figures }, { onSuccess: onTaken })
       }
       isTaking={apply.isPending}
       error={apply.error}
     >
-      <ExportSummary result={result} allRejected={rejectedRowsOf(recompute)} />
+      <ExportSummary result={read.result} allRejected={rejectedRowsOf(recompute)} />
     </ComparedFigures>
   );
 }
+
+/** All that reading an export brought; null before that. */
+const readOf = ({ format, result, reading }: Recompute): ReadExport | null =>
+  format && result && reading ? { format, result, reading } : null;
 
 /** How far the reading of an export got. It goes on when the seller leaves. */
 function ReadingExport({ recompute: { id, name, format, bytes, progress, runs } }: { recompute: Recompute }) {
@@ -72,7 +77,7 @@ function ReadingExport({ recompute: { id, name, format, bytes, progress, runs } 
       <Muted>
         {format && `${formatLabel(format)}. `}
         {runs > 1 && 'It stopped once and was begun again. '}
-        You can leave this page; the result waits here. The file is deleted when it has been read.
+        You can leave this page; the result waits here for a day.
       </Muted>
       {cancel.error && <ErrorState text={errorText(cancel.error)} />}
     </Stack>
@@ -99,10 +104,13 @@ export function ExportPanel() {
       }}
     />
   );
-  if (newest?.state === 'ready' && newest.id !== replaced) {
+  const read = newest && newest.id !== replaced ? readOf(newest) : null;
+  if (newest && read && newest.state === 'shown')
+    return <ShownExport key={newest.runs} recompute={newest} read={read} />;
+  if (newest && read && newest.state === 'ready') {
     return (
       <Stack>
-        <ExportFigures key={newest.id} recompute={newest} />
+        <ExportFigures key={newest.id} recompute={newest} read={read} />
         <Button variant="subtle" size="sm" onClick={() => setReplaced(newest.id)}>
           Read another export
         </Button>

@@ -1,0 +1,43 @@
+import type { ShownRow } from '../../domain/processor-export/shown-rows.ts';
+import { formatExactMoney } from '../../domain/shared/money.ts';
+import { formatDate } from '../../domain/shared/time.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { Muted } from '../ui/muted.tsx';
+
+const KINDS = { charge: 'Payment', refund: 'Refund', dispute: 'Dispute', subscription: 'Subscription' } as const;
+
+/** A few rows of an export, as they stand in the file and as they were understood. */
+export const ShownRowsTable = ({ rows }: { rows: readonly ShownRow[] }) => (
+  <DataTable
+    label="Rows as we read them"
+    rows={rows}
+    rowKey={({ row }) => row}
+    columns={[
+      { head: 'Row', cell: ({ row }) => row.toLocaleString('en-US'), number: true },
+      {
+        head: 'In the file',
+        typed: true,
+        cell: ({ cells }) =>
+          cells
+            .filter(({ text }) => text !== '')
+            .map(({ name, text }) => `${name}: ${text}`)
+            .join(' · '),
+      },
+      {
+        head: 'As we read it',
+        cell: ({ entries }) =>
+          entries.length ? (
+            entries.map((entry) => (
+              <div key={entry.kind}>
+                {KINDS[entry.kind]}, {formatDate(entry.at)},{' '}
+                {entry.cents === null ? 'price unknown' : formatExactMoney(entry.cents)}
+                {entry.kind === 'subscription' && entry.cents !== null && ' a month'}
+              </div>
+            ))
+          ) : (
+            <Muted span>Moves no revenue</Muted>
+          ),
+      },
+    ]}
+  />
+);

@@ -1,0 +1,53 @@
+import { cellAt, headerColumns, isTrue } from './header-columns.ts';
+import type { KnownExport } from './known-export.ts';
+import { type Movement, NO_REVENUE, type RowReading } from './movement.ts';
+
+/**
+ * Gumroad’s sales (columns: https://github.com/antiwork/gumroad, `purchase_export_service.rb`), all of its amounts in
+ * US dollars, tax included in `Sale Price ($)`. One row holds a sale with its refund and dispute, which have no date
+ * of their own and are taken off in the month of the sale. Free trials and pre-orders have not been charged.
+ */
+export function gumroadSales(header: readonly string[]): KnownExport | null {
+  const { at, has } = headerColumns(header);
+  const date = at('purchase time utc timezone', 'purchase date');
+  if (!has('purchase id', 'sale price', 'partial refund', 'fully refunded', 'disputed') || date < 0) return null;
+  const id = at('purchase id');
+  const price = at('sale price');
+  const tax = at('taxes');
+  const partial = at('partial refund');
+  const full = at('fully refunded');
+  const disputed = at('disputed');
+  const won = at('dispute won');
+  const recurring = at('recurring charge');
+  const recurrence = at('recurrence');
+  const trial = at('free trial purchase');
+  const preOrder = at('pre order authorization');
+  const customer = at('purchase email', 'buyer email');
+
+  return {
+    dates: [date],
+    amounts: [price, tax, partial],
+    kinds: [full, disputed],
+    rows:
+      ({ toInstant, toCents }) =>
+      (row): RowReading => {
+        if (isTrue(cellAt(row, trial)) || isTrue(cellAt(row, preOrder))) return NO_REVENUE;
+        const when = toInstant(cellAt(row, date));
+        if (when === null) return 'date';
+        const whole = toCents(cellAt(row, price));
+        const taxed = toCents(cellAt(row, tax) || '0');
+        const part = toCents(cellAt(row, partial) || '0');
+        if (whole === null || taxed === null || part === null) return 'amount';
+        const net = whole - taxed;
+        const isRecurring = isTrue(cellAt(row, recurring)) || cellAt(row, recurrence) !== '';
+        const common = { at: when, isRecurring, customer: cellAt(row, customer) };
+        const entries: Movement[] = [{ kind: 'charge', cents: net, ...common }];
+        // A refund gives back its share of the tax.
+        const back = isTrue(cellAt(row, full)) ? net : whole ? Math.round((part * net) / whole) : 0;
+        if (back) entries.push({ kind: 'refund', cents: -back, ...common });
+        const lost = isTrue(cellAt(row, disputed)) && !isTrue(cellAt(row, won)) ? net - back : 0;
+        if (lost) entries.push({ kind: 'dispute', cents: -lost, ...common });
+        return { id: cellAt(row, id), entries };
+      },
+  };
+}

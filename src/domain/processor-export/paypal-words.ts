@@ -1,0 +1,197 @@
+import type { Movement } from './movement.ts';
+
+/**
+ * The headings of PayPal’s activity download
+ * (https://developer.paypal.com/docs/reports/online-reports/activity-download) by their plain names in English,
+ * German, French, Spanish, Italian, Portuguese and Dutch; some have changed over the years.
+ */
+export const PAYPAL_HEADINGS = {
+  date: ['date', 'datum', 'fecha', 'data'],
+  time: ['time', 'uhrzeit', 'zeit', 'heure', 'hora', 'ora', 'orario', 'horario', 'tijd'],
+  zone: [
+    'timezone',
+    'time zone',
+    'zeitzone',
+    'fuseau horaire',
+    'zona horaria',
+    'huso horario',
+    'fuso orario',
+    'fuso horario',
+    'tijdzone',
+  ],
+  type: [
+    'type',
+    'typ',
+    'tipo',
+    'description',
+    'beschreibung',
+    'descripcion',
+    'descrizione',
+    'descricao',
+    'omschrijving',
+  ],
+  status: ['status', 'etat', 'statut', 'estado', 'stato'],
+  currency: ['currency', 'wahrung', 'devise', 'divisa', 'moneda', 'valuta', 'moeda'],
+  gross: [
+    'gross',
+    'brutto',
+    'avant commission',
+    'brut',
+    'bruto',
+    'importe bruto',
+    'lordo',
+    'importo lordo',
+    'valor bruto',
+    'bruta',
+  ],
+  fee: [
+    'fee',
+    'gebuhr',
+    'entgelt',
+    'commission',
+    'frais',
+    'comision',
+    'tarifa',
+    'cuota',
+    'tariffa',
+    'commissione',
+    'taxa',
+    'comissao',
+    'kosten',
+    'vergoeding',
+  ],
+  net: ['net', 'netto', 'neto', 'importe neto', 'importo netto', 'liquido', 'valor liquido', 'liquida'],
+  id: [
+    'transaction id',
+    'transaktionscode',
+    'numero de transaction',
+    'n de transaction',
+    'no de transaction',
+    'identifiant de transaction',
+    'id de transaccion',
+    'identificador de transaccion',
+    'codigo de transaccion',
+    'numero de transaccion',
+    'codice transazione',
+    'id transazione',
+    'id da transacao',
+    'codigo da transacao',
+    'transactiereferentie',
+    'transactie id',
+  ],
+  customer: [
+    'from email address',
+    'absender e mail adresse',
+    'von e mail adresse',
+    'de l adresse email',
+    'de l adresse e mail',
+    'correo electronico del remitente',
+    'de la direccion de correo electronico',
+    'desde la direccion de correo electronico',
+    'indirizzo email mittente',
+    'dall indirizzo email',
+    'do endereco de e mail',
+    'e mail do remetente',
+    'endereco de email do remetente',
+    'van e mailadres',
+    'name',
+    'nom',
+    'nombre',
+    'nome',
+    'naam',
+  ],
+  impact: [
+    'balance impact',
+    'auswirkung auf guthaben',
+    'impact sur le solde',
+    'impacto en el saldo',
+    'impatto sul saldo',
+    'impacto no saldo',
+    'effect op saldo',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+/**
+ * What each type is to revenue, by the words in its plain name; the first that fits. Null where it is none of it: what
+ * is paid out, paid in, held back, exchanged or charged for. A withdrawal is never a refund.
+ */
+const KINDS: [readonly string[], Movement['kind'] | null][] = [
+  // Charged for a dispute.
+  [['(chargeback|dispute) fee', 'ruckbuchungsgebuhr', 'frais de (litige|contestation)'], null],
+  [['(tarifa|comision) por contracargo'], null],
+  // Paid out.
+  [
+    ['withdraw', 'payout', '\\babbuchung', 'auszahlung', 'bankuberweisung', '\\bvirement', '\\bretrait', '\\bretir'],
+    null,
+  ],
+  [['prelievo', '\\bsaque', 'levantamento', 'opname', 'overboeking', 'afschrijving naar bank'], null],
+  // Paid in.
+  [['deposit', 'einzahlung', 'bankgutschrift', 'aufladung', 'versement', 'approvisionnement', '\\bingreso'], null],
+  [['versamento', 'accredito', 'bonifico', 'storting', 'bijschrijving van bank'], null],
+  // Exchanged.
+  [['conversion', 'conversao', 'wahrungsumrechnung', 'omrekening', 'wisselkoers'], null],
+  // Held back, and let go again.
+  [['einbehalt', 'trattenuta', 'retencion', 'retencao', 'inhouding', 'blocage', 'blokkering'], null],
+  [['chargeback', 'dispute', 'ruckbuchung', 'ruckbelastung', 'litige', 'contestation', 'retrofacturation'], 'dispute'],
+  [['contracargo', 'disputa', 'contestazione', 'geschil', 'terugvordering', 'terugboeking'], 'dispute'],
+  [['refund', 'payment reversal', 'ruckzahlung', 'erstattung', 'rembours', 'reembolso', 'devolucion'], 'refund'],
+  [['rimborso', '\\bstorno', 'devolucao', 'estorno', 'terugbetal', 'restitutie'], 'refund'],
+  [['transfer', '\\bhold', 'authori[sz]', '\\bfee', 'cashback', 'buyer credit', 'money pool', 'uberweisung'], null],
+  [['autori[sz]', 'genehmigung', 'gebuhr', 'entgelt', 'reserve', '\\bfrais', 'commission', 'bloqueo', 'tarifa'], null],
+  [['comision', 'blocco', 'trasferimento', 'tariffa', 'bloqueio', '\\btaxa', 'kosten'], null],
+  [
+    ['payment', 'donation', 'checkout', 'subscription', 'invoice', '\\bsale', 'zahlung', 'spende', 'abonnement'],
+    'charge',
+  ],
+  [
+    ['rechnung', 'verkauf', 'paiement', '\\bdon\\b', 'facture', '\\bvente', '\\bpago', 'donacion', 'suscripcion'],
+    'charge',
+  ],
+  [
+    ['factura', '\\bventa', 'pagament', 'donazione', 'abbonamento', 'fattura', 'vendita', 'doacao', 'assinatura'],
+    'charge',
+  ],
+  [['subscricao', 'fatura', '\\bvenda', 'betaling', 'donatie', 'factuur', 'verkoop'], 'charge'],
+];
+const PATTERNS = KINDS.map(([words, kind]): [RegExp, Movement['kind'] | null] => [new RegExp(words.join('|')), kind]);
+
+/** A type’s part in revenue: null for none, undefined for one that is not known. */
+export const paypalKind = (plainType: string): Movement['kind'] | null | undefined =>
+  PATTERNS.find(([words]) => words.test(plainType))?.[1];
+
+/** Repeated by itself, as far as the type’s plain name says it. */
+export const isRecurringType = (plainType: string): boolean =>
+  /subscription|recurring|abonnement|wiederkehrend|recurrent|suscripcion|abbonamento|ricorrente|assinatura|subscricao|recorrente|periodiek|terugkerend/.test(
+    plainType,
+  );
+
+/** Words in the statuses of all seven languages, before a status or behind it. */
+const PARTLY = '(?:partially|teilweise|partiellement|parcialmente|parzialmente|gedeeltelijk)';
+const MOVED_WORDS = [
+  'completed|refunded|reversed',
+  'abgeschlossen|zuruckgezahlt|ruckgezahlt|erstattet|ruckzahlung|teilruckzahlung|storniert',
+  'termine|effectue|complete|rembourse|remboursement partiel|contrepasse',
+  'completad[oa]|reembolsad[oa]|reembolso parcial|devuelt[oa]|revertid[oa]',
+  'completat[oa]|rimborsat[oa]|rimborso parziale|stornat[oa]',
+  'concluid[oa]|complet[oa]|estornad[oa]',
+  'voltooid|terugbetaald|teruggedraaid',
+].join('|');
+/** A payment stays as it was when it is refunded, which has a row of its own. */
+const MOVED = new RegExp(`^(?:${PARTLY} )?(?:${MOVED_WORDS})(?: ${PARTLY})?$`);
+
+/** Nothing has moved, or not yet. */
+const UNMOVED_WORDS = [
+  'pending|denied|cancell?ed|failed|expired|on hold|held|unclaimed|returned|processing|active|inactive|created|placed',
+  'removed|temporary hold|uncleared|under review|in progress',
+  'ausstehend|offen|abgelehnt|abgebrochen|fehlgeschlagen|abgelaufen|nicht eingefordert|in bearbeitung|einbehalten',
+  'en attente|refuse|annule|echoue|expire|non reclame|en cours|bloque',
+  'pendiente|rechazad[oa]|denegad[oa]|cancelad[oa]|fallid[oa]|vencid[oa]|caducad[oa]|no reclamad[oa]|en proceso|retenid[oa]',
+  'in sospeso|in attesa|rifiutat[oa]|annullat[oa]|non riuscit[oa]|scadut[oa]|non ritirat[oa]|in corso|bloccat[oa]',
+  'pendente|negad[oa]|recusad[oa]|falhou|expirad[oa]|nao reclamad[oa]|em processamento|retid[oa]',
+  'in behandeling|geweigerd|geannuleerd|mislukt|verlopen|niet opgeeist|ingehouden',
+].join('|');
+const UNMOVED = new RegExp(`^(?:${UNMOVED_WORDS})$`);
+
+/** True if the money of a row with this plain status has moved, false if not; null for a status that is not known. */
+export const hasMoved = (plainStatus: string): boolean | null =>
+  MOVED.test(plainStatus) ? true : UNMOVED.test(plainStatus) ? false : null;

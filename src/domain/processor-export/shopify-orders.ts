@@ -1,0 +1,53 @@
+import { cellAt, headerColumns } from './header-columns.ts';
+import type { KnownExport } from './known-export.ts';
+import { type Movement, NO_REVENUE, type RowReading } from './movement.ts';
+
+/** Nothing was paid, or not yet. */
+const UNPAID = /^(pending|authorized|voided|expired)$/;
+const PAID = /^(paid|refunded|partially refunded|partially paid)$/;
+
+/**
+ * Shopify’s orders (https://help.shopify.com/en/manual/fulfillment/managing-orders/exporting-orders): the first row of
+ * an order holds what was paid and refunded, and those below it only its further items. Revenue is the total with tax
+ * and shipping, less refunds, which have no date of their own and are taken off in the month of the payment.
+ */
+export function shopifyOrders(header: readonly string[]): KnownExport | null {
+  const { at, has } = headerColumns(header);
+  const paid = at('paid at', 'created at');
+  if (!has('name', 'financial status', 'total', 'currency', 'lineitem name', 'refunded amount') || paid < 0)
+    return null;
+  const created = at('created at');
+  const id = at('id', 'name');
+  const status = at('financial status');
+  const total = at('total');
+  const outstanding = at('outstanding balance');
+  const refunded = at('refunded amount');
+  const currency = at('currency');
+  const customer = at('email');
+
+  return {
+    dates: [paid, created],
+    amounts: [total, refunded],
+    kinds: [currency, status],
+    rows:
+      ({ toInstant, toCents }) =>
+      (row): RowReading => {
+        const state = cellAt(row, status).toLowerCase().replace(/_/g, ' ');
+        const isFurtherItem = state === '' && cellAt(row, total) === '';
+        if (isFurtherItem || UNPAID.test(state)) return NO_REVENUE;
+        if (!PAID.test(state)) return 'kind';
+        if (cellAt(row, currency).toUpperCase() !== 'USD') return 'currency';
+        const when = toInstant(cellAt(row, paid) || cellAt(row, created));
+        if (when === null) return 'date';
+        const whole = toCents(cellAt(row, total));
+        // Of an order that is paid in part, the export has to say what is not.
+        const open = state === 'partially paid' ? toCents(cellAt(row, outstanding)) : 0;
+        const back = toCents(cellAt(row, refunded) || '0');
+        if (whole === null || open === null || back === null) return 'amount';
+        const common = { at: when, isRecurring: null, customer: cellAt(row, customer) };
+        const entries: Movement[] = [{ kind: 'charge', cents: whole - open, ...common }];
+        if (back) entries.push({ kind: 'refund', cents: -Math.abs(back), ...common });
+        return { id: cellAt(row, id), entries };
+      },
+  };
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { AS_FOUND } from '../recompute/recompute.ts';
+import { cellReaders, WritingSurvey } from './writing.ts';
+
+const surveyOf = (dates: string[], amounts: string[], inCents = false) => {
+  const survey = new WritingSurvey({ dates: [0], amounts: [1], inCents });
+  const rows = Math.max(dates.length, amounts.length);
+  for (let i = 0; i < rows; i++) survey.observe([dates[i] ?? '', amounts[i] ?? '']);
+  return survey;
+};
+const orderOf = (...dates: string[]) => {
+  const { writing, questions } = surveyOf(dates, []).found(AS_FOUND);
+  return questions.length ? 'asked' : writing.dateOrder;
+};
+const signOf = (...amounts: string[]) => {
+  const { writing, questions } = surveyOf([], amounts).found(AS_FOUND);
+  return questions.length ? 'asked' : writing.decimalSign;
+};
+
+test.each([
+  ['day-first', ['01/02/2026', '13/02/2026']],
+  ['day-first', [' 13/02/2026 10:00 PM', '', 'soon', '2026-05-31']],
+  ['month-first', ['01/02/26', '02/13/26, 10:00']],
+  ['asked', ['01/02/2026', '2026-05-31']],
+  ['asked', ['13/02/2026', '02/13/2026']],
+  // The same in either order.
+  [null, ['02/02/2026']],
+  [null, ['2026-05-31', '2026/05/31', '31 May 2026', '']],
+  ['day-first', ['01.02.2026', '02.03.2026']],
+  ['month-first', ['01.02.2026', '02.13.2026']],
+  ['asked', ['01.02.2026', '01/02/2026']],
+  [null, ['31/31/2026']],
+])('the order of day and month is %s in %j', (order, dates) => expect(orderOf(...dates)).toBe(order));
+
+test.each([
+  ['.', ['1.50', '2']],
+  ['.', ['2', '3']],
+  [',', ['1,50', '12,5']],
+  [',', ['1.500', '2,50']],
+  ['.', ['1,500', '2.50']],
+  ['.', ['-1,234.56', '(50.00)']],
+  [',', ['-1.234,56', '1\u00A0200,5']],
+  ['asked', ['1,500', '12.400']],
+  ['asked', ['1.500']],
+  ['asked', ['1,50', '2.50']],
+  ['.', ['', 'free', '1 500']],
+])('%s divides dollars from cents in %j', (sign, amounts) => expect(signOf(...amounts)).toBe(sign));
+
+test('an answer ends its question, and is kept even where the cells say otherwise', () => {
+  const survey = surveyOf(['01/02/2026'], ['1.500']);
+  expect(survey.found(AS_FOUND).questions).toEqual(['dateOrder', 'decimalSign']);
+  expect(survey.found({ ...AS_FOUND, dateOrder: 'day-first', decimalSign: ',' })).toEqual({
+    writing: { dateOrder: 'day-first', decimalSign: ',', inCents: false },
+    questions: [],
+  });
+  expect(surveyOf([], ['1.50']).found({ ...AS_FOUND, decimalSign: ',' }).writing.decimalSign).toBe(',');
+});
+
+test('whole amounts are cents where the processor writes them so, until one of them has a fraction', () => {
+  const isCents = (amounts: string[], inCents = true) => surveyOf([], amounts, inCents).found(AS_FOUND).writing.inCents;
+  expect([isCents(['2900', '-500', '']), isCents(['29', '29.9']), isCents(['2900'], false)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(surveyOf([], ['2900'], true).found({ ...AS_FOUND, inCents: false }).writing.inCents).toBe(false);
+});
+
+test.each([
+  [true, ['2026-05-31'], ['1.50'], false],
+  [true, [], ['1.50', '2'], false],
+  [false, ['13/02/2026'], ['1.50'], false],
+  [false, ['2026-05-31'], ['2'], false],
+  [false, ['2026-05-31'], ['1.50', '1,500'], false],
+  [false, ['2026-05-31'], ['1.50'], true],
+])('that no further row can change the writing is %s after %j, %j', (isPlain, dates, amounts, inCents) =>
+  expect(surveyOf(dates, amounts, inCents).isPlain(AS_FOUND)).toBe(isPlain),
+);
+
+test('no row can change what the seller has said', () => {
+  const said = { dateOrder: 'day-first', decimalSign: ',', inCents: false } as const;
+  expect(surveyOf(['01/02/2026'], ['1.500'], true).isPlain(said)).toBe(true);
+  expect(surveyOf(['01/02/2026'], ['1.500'], true).isPlain({ ...said, inCents: null })).toBe(false);
+});
+
+test('cells are read as they are written', () => {
+  const { toInstant, toCents } = cellReaders({ dateOrder: 'day-first', decimalSign: ',', inCents: false });
+  expect([toInstant('01/02/2026'), toCents('1.500,50')]).toEqual([Date.UTC(2026, 1, 1), 150_050]);
+  const api = cellReaders({ dateOrder: null, decimalSign: '.', inCents: true });
+  expect([api.toInstant('01/02/2026'), api.toCents('1500'), api.toCents('-1'), api.toCents('15.00')]).toEqual([
+    null,
+    1_500,
+    -1,
+    null,
+  ]);
+  expect([api.toCents('1000000000'), api.toCents('1000000001'), api.toCents('')]).toEqual([1_000_000_000, null, null]);
+});

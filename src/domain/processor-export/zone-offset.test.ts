@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { zoneOffset } from './zone-offset.ts';
+
+describe('zone offset', () => {
+  const HOUR = 3_600_000;
+  const summer = Date.parse('2026-07-01T12:00:00Z');
+  const hours = (zone: string, at = summer) => {
+    const offset = zoneOffset(zone, at);
+    return offset === null ? null : offset / HOUR;
+  };
+
+  test.each([
+    ['UTC', 0],
+    ['gmt', 0],
+    ['BST', 1],
+    ['CET', 1],
+    ['CEST', 2],
+    ['EEST', 3],
+    ['AST', -4],
+    ['ADT', -3],
+    ['EST', -5],
+    ['EDT', -4],
+    ['CST', -6],
+    ['CDT', -5],
+    ['MST', -7],
+    ['MDT', -6],
+    ['PST', -8],
+    ['PDT', -7],
+    ['AKST', -9],
+    ['AKDT', -8],
+    ['HST', -10],
+    ['JST', 9],
+    ['GMT+2', 2],
+    ['UTC-3', -3],
+    ['GMT-05:30', -5.5],
+    ['GMT+0545', 5.75],
+    ['Europe/Berlin', 2],
+    ['America/Los_Angeles', -7],
+    ['xGMT+2', null],
+    ['GMT+2x', null],
+    ['GMT+200:00', null],
+    ['IST', null],
+    ['Atlantis/Capital', null],
+  ])('%s is %s hours ahead of UTC in summer', (zone, ahead) => expect(hours(zone)).toBe(ahead));
+
+  test('a place follows its clocks, to the hour in which they change', () => {
+    const berlin = (localTime: string) => hours('Europe/Berlin', Date.parse(`${localTime}Z`));
+    expect(berlin('2026-01-15T12:00:00')).toBe(1);
+    // They went from 2 to 3 o’clock on 29 March.
+    expect([berlin('2026-03-29T01:30:00'), berlin('2026-03-29T03:30:00')]).toEqual([1, 2]);
+    const angeles = (localTime: string) => hours('America/Los_Angeles', Date.parse(`${localTime}Z`));
+    expect([angeles('2026-03-08T01:30:00'), angeles('2026-03-08T03:30:00')]).toEqual([-8, -7]);
+    // Asked again, the same.
+    expect([berlin('2026-01-15T12:00:00'), hours('Atlantis/Capital')]).toEqual([1, null]);
+  });
+});

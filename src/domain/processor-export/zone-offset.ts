@@ -1,0 +1,75 @@
+/** Time zones as PayPal abbreviates them, in hours east of UTC. Those that mean several places are left out. */
+const ABBREVIATED: Record<string, number> = {
+  UTC: 0,
+  GMT: 0,
+  WET: 0,
+  BST: 1,
+  WEST: 1,
+  CET: 1,
+  CEST: 2,
+  EET: 2,
+  EEST: 3,
+  AST: -4,
+  ADT: -3,
+  EST: -5,
+  EDT: -4,
+  CST: -6,
+  CDT: -5,
+  MST: -7,
+  MDT: -6,
+  PST: -8,
+  PDT: -7,
+  AKST: -9,
+  AKDT: -8,
+  HST: -10,
+  JST: 9,
+  KST: 9,
+  SGT: 8,
+  HKT: 8,
+  AWST: 8,
+  AEST: 10,
+  AEDT: 11,
+  NZST: 12,
+  NZDT: 13,
+};
+const HOUR_MS = 3_600_000;
+const formats = new Map<string, Intl.DateTimeFormat | null>();
+
+/**
+ * How far a time zone is ahead of UTC at a local time, both in milliseconds: of `PDT`, `Europe/Berlin` or `GMT+2`.
+ * Null for one that is not known.
+ */
+export function zoneOffset(zone: string, localTime: number): number | null {
+  const hours = ABBREVIATED[zone.toUpperCase()];
+  if (hours !== undefined) return hours * HOUR_MS;
+  const [, sign, ahead, minutes = '0'] = /^(?:GMT|UTC)([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(zone) ?? [];
+  if (sign) return (sign === '-' ? -1 : 1) * (Number(ahead) * HOUR_MS + Number(minutes) * 60_000);
+  if (!zone.includes('/')) return null;
+  // The first answer is that of a moment off by the offset; the second differs near a change of the clocks.
+  const first = offsetAt(zone, localTime);
+  return first === null ? null : offsetAt(zone, localTime - first);
+}
+
+function offsetAt(zone: string, at: number): number | null {
+  const format = formatIn(zone);
+  if (!format) return null;
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour % 24, minute, second) - Math.floor(at / 1000) * 1000;
+}
+
+function formatIn(zone: string): Intl.DateTimeFormat | null {
+  let format = formats.get(zone);
+  if (format === undefined) {
+    try {
+      const numeric = 'numeric' as const;
+      const parts = { year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric };
+      format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...parts });
+    } catch {
+      format = null;
+    }
+    // Whatever a file names, only the zones that exist are kept.
+    if (format) formats.set(zone, format);
+  }
+  return format;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readFacts } from '../../../tests/support/listings/recompute-facts.ts';
+import { ExportTotals } from '../processor-export/export-totals.ts';
+import type { Recomputed } from '../processor-export/recomputed.ts';
+import { exportSource, readingWords } from './export-source.ts';
+import { AS_FOUND } from './recompute.ts';
+
+const result = { ...new ExportTotals({ today: new Date('2026-06-15T12:00:00Z'), salt: 1 }).result(), rows: 1_340 };
+
+test('an export that holds all is called by its kind', () => {
+  expect(exportSource(readFacts('stripe-payments', result))).toBe('Stripe payments');
+});
+
+test('missing refunds and rows that are left out stand beside its kind, with the causes, the most frequent first', () => {
+  const rejected: Recomputed['rejected'] = [
+    { reason: 'zone', count: 2, firstRows: [3] },
+    { reason: 'repeated', count: 9, firstRows: [4] },
+    { reason: 'currency', count: 10, firstRows: [5] },
+    { reason: 'test', count: 7, firstRows: [6] },
+  ];
+  expect(exportSource(readFacts('paddle', { ...result, rejected }, { lacksRefunds: true }))).toBe(
+    'Paddle transactions, without refunds, 12 of 1,340 rows left out: not in US dollars, unknown time zones',
+  );
+});
+
+test('rows that were never revenue are not called left out', () => {
+  const rejected = [{ reason: 'repeated' as const, count: 9, firstRows: [4] }];
+  expect(exportSource(readFacts('paypal', { ...result, rejected }))).toBe('PayPal activity');
+});
+
+test('reviewers read how an export was read, and what its seller said of it', () => {
+  const columns = ['Datum', 'Betrag'];
+  const plain = { dateOrder: null, decimalSign: '.', inCents: false } as const;
+  expect(readingWords({ writing: plain, columns }, AS_FOUND)).toBe('Amounts like 1,500.00.');
+  const german = { dateOrder: 'day-first', decimalSign: ',', inCents: false } as const;
+  expect(readingWords({ writing: german, columns }, AS_FOUND)).toBe('Dates with the day first. Amounts like 1.500,00.');
+  const mapping = { date: 0, amount: 1, refunded: null, currency: null, customer: null, type: null, id: null };
+  const said = { mapping, dateOrder: 'month-first', decimalSign: '.', inCents: true } as const;
+  expect(readingWords({ writing: { ...german, dateOrder: 'month-first', inCents: true }, columns }, said)).toBe(
+    'Dates with the month first, as the seller said. Amounts in cents, as the seller said. ' +
+      'Columns that the seller named: date “Datum”, amount “Betrag”.',
+  );
+});

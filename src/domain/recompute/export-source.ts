@@ -1,0 +1,66 @@
+import { formatLabel } from '../processor-export/export-formats.ts';
+import type { Mapping } from '../processor-export/mapped-columns.ts';
+import type { RejectReason } from '../processor-export/rejected-rows.ts';
+import { sum } from '../shared/numbers.ts';
+import type { ExportReading, ReadAs, ReadExport } from './recompute.ts';
+
+/** Reasons why a row that may be revenue is not in the figures, in short. Test payments and repeated rows are none. */
+const LEFT_OUT: Partial<Record<RejectReason, string>> = {
+  date: 'dates that could not be read',
+  future: 'dates in the future',
+  zone: 'unknown time zones',
+  amount: 'amounts that could not be read',
+  currency: 'not in US dollars',
+  kind: 'of an unknown kind',
+  interval: 'unknown billing periods',
+  coupon: 'with a coupon',
+};
+
+/**
+ * An export as the source of its figures, for everybody to read beside their mark: its kind, whether refunds are
+ * missing, and how many of its rows are left out for which reasons: `Stripe payments, 12 of 340 rows left out: not in
+ * US dollars`.
+ */
+export function exportSource({ format, result, reading }: Pick<ReadExport, 'format' | 'result' | 'reading'>): string {
+  const left = result.rejected.filter(({ reason }) => LEFT_OUT[reason]);
+  const count = sum(left.map((one) => one.count));
+  const reasons = left
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ reason }) => LEFT_OUT[reason])
+    .join(', ');
+  const rows = `${count.toLocaleString('en-US')} of ${result.rows.toLocaleString('en-US')} rows left out: ${reasons}`;
+  return [formatLabel(format), reading.lacksRefunds ? 'without refunds' : '', count ? rows : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
+const COLUMN_NAMES: Record<keyof Mapping, string> = {
+  date: 'date',
+  amount: 'amount',
+  refunded: 'refunded',
+  currency: 'currency',
+  customer: 'customer',
+  type: 'kind',
+  id: 'number',
+};
+
+/** How an export was read, in sentences, with what its seller said of it: for reviewers. */
+export function readingWords({ writing, columns }: Pick<ExportReading, 'writing' | 'columns'>, readAs: ReadAs): string {
+  const asSaid = (isSaid: boolean): string => (isSaid ? ', as the seller said' : '');
+  const sentences: string[] = [];
+  if (writing.dateOrder)
+    sentences.push(
+      `Dates with the ${writing.dateOrder === 'day-first' ? 'day' : 'month'} first${asSaid(readAs.dateOrder !== null)}.`,
+    );
+  const amounts = writing.inCents ? 'in cents' : `like ${writing.decimalSign === ',' ? '1.500,00' : '1,500.00'}`;
+  sentences.push(`Amounts ${amounts}${asSaid(readAs.decimalSign !== null || readAs.inCents !== null)}.`);
+  const { mapping } = readAs;
+  if (mapping) {
+    const named = (Object.keys(COLUMN_NAMES) as (keyof Mapping)[]).flatMap((field) => {
+      const at = mapping[field];
+      return at === null ? [] : [`${COLUMN_NAMES[field]} “${columns[at] ?? at + 1}”`];
+    });
+    sentences.push(`Columns that the seller named: ${named.join(', ')}.`);
+  }
+  return sentences.join(' ');
+}

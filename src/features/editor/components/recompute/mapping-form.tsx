@@ -1,0 +1,43 @@
+import { NativeSelect } from '@mantine/core';
+import { FieldRow } from '../../../../components/ui/field-row.tsx';
+import type { Mapping } from '../../../../domain/processor-export/mapped-columns.ts';
+
+const NONE = '';
+
+const COLUMNS = [
+  { field: 'date', label: 'Date', required: true },
+  { field: 'amount', label: 'Amount, before fees', required: true },
+  { field: 'refunded', label: 'Refunded of it', description: 'In the row of the payment.' },
+  { field: 'currency', label: 'Currency', description: 'Without one, all amounts are dollars.' },
+  { field: 'type', label: 'Kind of row', description: 'Tells refunds, disputes and payouts.' },
+  { field: 'customer', label: 'Customer', description: 'Only to be counted.' },
+  { field: 'id', label: 'Number of the payment', description: 'So that no row counts twice.' },
+] as const;
+
+interface MappingFormProps {
+  /** The names of the export’s columns. */
+  header: readonly string[];
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}
+
+/** Says which column of an export is which. */
+export function MappingForm({ header, mapping, onChange }: MappingFormProps) {
+  const columns = header.map((label, i) => ({ value: String(i), label }));
+  return (
+    <FieldRow>
+      {COLUMNS.map(({ field, label, ...rest }) => (
+        <NativeSelect
+          key={field}
+          label={label}
+          description={'description' in rest ? rest.description : undefined}
+          data={'required' in rest ? columns : [{ value: NONE, label: 'Not in the export' }, ...columns]}
+          value={mapping[field] === null ? NONE : String(mapping[field])}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...mapping, [field]: value === NONE ? null : Number(value) })
+          }
+        />
+      ))}
+    </FieldRow>
+  );
+}
