@@ -216,7 +216,7 @@ describe('an export that was read', () => {
     const apply = { recomputeId: id, revision: 0, figures: ['revenueMonths'] };
     expect(await refusal('applyRecompute', seller, apply)).toBe('409 wrong-state');
     await call('confirmRecompute', seller, { recomputeId: id });
-    expect(await recomputeOf(id)).toMatchObject({ state: 'ready', confirmedAt: expect.any(Date) });
+    expect(await recomputeOf(id)).toMatchObject({ state: 'ready', endedAt: expect.any(Date) });
     expect(await fileExists(uploadPath)).toBe(false);
     expect(await refusal('confirmRecompute', seller, { recomputeId: id })).toBe('409 wrong-state');
     expect(await refusal('correctRecompute', seller, { recomputeId: id, readAs: AS_FOUND })).toBe('409 wrong-state');

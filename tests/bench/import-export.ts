@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import { readExport } from '../../functions/src/features/recomputes/read-export.ts';
+import { CSV } from '../../src/domain/processor-export/export-text.ts';
 import { AS_FOUND } from '../../src/domain/recompute/recompute.ts';
 
 // In a process of its own: reads an export as the function does, or, as the baseline, parses it with csv-parse and does
@@ -42,10 +43,7 @@ async function recompute() {
 async function parseOnly() {
   let rows = -1;
   const parser = parse({
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
+    ...CSV,
     on_record: () => {
       rows += 1;
       return null;

@@ -3,6 +3,7 @@ import type { Recomputed } from '../../domain/processor-export/recomputed.ts';
 import { REJECT_REASONS } from '../../domain/processor-export/rejected-rows.ts';
 import { revenueByKind } from '../../domain/recompute/revenue-split.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
+import { sum } from '../../domain/shared/numbers.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { Muted } from '../ui/muted.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
@@ -11,6 +12,8 @@ import { DownloadButton } from '../upload/download-button.tsx';
 
 const counted = (n: number): string => n.toLocaleString('en-US');
 const rowsText = (n: number): string => (n === 1 ? '1 row' : `${counted(n)} rows`);
+
+const rejectedIn = (rejected: Recomputed['rejected']): number => sum(rejected.map(({ count }) => count));
 
 interface ExportSummaryProps {
   result: Recomputed;
@@ -23,7 +26,7 @@ export function ExportSummary({ result, allRejected }: ExportSummaryProps) {
   const { rows, counted: counting, rejected, from, to, customers, refundRate, averageOrder } = result;
   const { recurring, oneOff, untold } = revenueByKind(result);
   const isTold = recurring !== 0 || oneOff !== 0;
-  const left = rejected.reduce((all, { count }) => all + count, 0);
+  const left = rejectedIn(rejected);
   return (
     <Stack gap="smd">
       <Sums>
@@ -45,31 +48,38 @@ export function ExportSummary({ result, allRejected }: ExportSummaryProps) {
         {averageOrder !== null && <SumsRow label="Average payment">{formatExactMoney(averageOrder)}</SumsRow>}
         {refundRate !== null && <SumsRow label="Refunded">{refundRate}%</SumsRow>}
       </Sums>
-      {left > 0 && (
-        <details>
-          <summary className={textClasses.link}>{rowsText(left)} rejected</summary>
-          <ul>
-            {rejected.map(({ reason, count, firstRows }) => (
-              <Text key={reason} component="li" size="sm" mt="sm">
-                {rowsText(count)}: {REJECT_REASONS[reason]}{' '}
-                <Muted span inherit>
-                  {count > firstRows.length ? 'The first: ' : ''}row {firstRows.map(counted).join(', ')}
-                </Muted>
-              </Text>
-            ))}
-          </ul>
-          {allRejected && (
-            <Box mt="smd">
-              <DownloadButton href={allRejected} name="rejected-rows.csv">
-                {left === 1 ? 'Download it as CSV' : `Download all ${counted(left)} as CSV`}
-              </DownloadButton>
-              <Muted size="xs" mt="sm">
-                The number of each row and why it does not count, and nothing of what is in it.
-              </Muted>
-            </Box>
-          )}
-        </details>
-      )}
+      <RejectedRows result={result} allRejected={allRejected} />
     </Stack>
+  );
+}
+
+/** The rows of an export that do not count, by their reasons; nothing without any. */
+export function RejectedRows({ result: { rejected }, allRejected }: ExportSummaryProps) {
+  const left = rejectedIn(rejected);
+  if (!left) return null;
+  return (
+    <details>
+      <summary className={textClasses.link}>{rowsText(left)} rejected</summary>
+      <ul>
+        {rejected.map(({ reason, count, firstRows }) => (
+          <Text key={reason} component="li" size="sm" mt="sm">
+            {rowsText(count)}: {REJECT_REASONS[reason]}{' '}
+            <Muted span inherit>
+              {count > firstRows.length ? 'The first: ' : ''}row {firstRows.map(counted).join(', ')}
+            </Muted>
+          </Text>
+        ))}
+      </ul>
+      {allRejected && (
+        <Box mt="smd">
+          <DownloadButton href={allRejected} name="rejected-rows.csv">
+            {left === 1 ? 'Download it as CSV' : `Download all ${counted(left)} as CSV`}
+          </DownloadButton>
+          <Muted size="xs" mt="sm">
+            The number of each row and why it does not count, and nothing of what is in it.
+          </Muted>
+        </Box>
+      )}
+    </details>
   );
 }

@@ -1,12 +1,12 @@
 import { readFigure } from './read-figure.ts';
 
-/** What separates the columns of a pasted table. */
+/** The sign between two columns of a table. */
 export type Delimiter = '\t' | ';' | ',' | '|';
 
 const isFigure = (line: string): boolean => readFigure(line, { unit: 'money' }).kind !== 'unreadable';
 
 /**
- * What separates the columns of pasted text: a spreadsheet's tabs, semicolons, or commas. Null if it is one value and
+ * The delimiter of pasted text: a spreadsheet's tabs, semicolons, or commas. Null if it is one value and
  * no table. Lines that are each one figure, such as `1,500`, are a column: their commas group digits.
  */
 export function delimiterOf(pasted: string): Delimiter | null {

@@ -1,5 +1,5 @@
 /**
- * What a typed figure can be: nothing, one number, two that it might mean, or none, with the sentence that says why.
+ * A typed figure as it was understood: nothing, one number, two that it might mean, or none, with the sentence that says why.
  */
 export type FigureReading =
   | { kind: 'empty' }

@@ -1,9 +1,8 @@
 import { gumroadSales } from './gumroad-sales.ts';
 import { isTotals } from './header-columns.ts';
-import type { CellReaders, KnownExport } from './known-export.ts';
 import { lemonSqueezyOrders } from './lemon-squeezy-orders.ts';
 import { type Mapping, mappedColumns } from './mapped-columns.ts';
-import { NO_REVENUE, type RowReader } from './movement.ts';
+import { type CellReaders, type KnownExport, NO_REVENUE, type RowReader } from './movement.ts';
 import { paddleTransactions } from './paddle-transactions.ts';
 import { paypalActivity } from './paypal-activity.ts';
 import { shopifyOrders } from './shopify-orders.ts';
@@ -13,19 +12,19 @@ interface ExportFormat {
   /** As the source of a figure, for everybody to read. */
   label: string;
   /** The columns of an export with this header; null for any other. */
-  know: (header: readonly string[]) => KnownExport | null;
+  recognize: (header: readonly string[]) => KnownExport | null;
 }
 
 /** The exports that are recognized by their header, the first that fits. */
 const RECOGNIZED = {
-  'stripe-balance': { label: 'Stripe balance transactions', know: stripeBalance },
-  'stripe-payments': { label: 'Stripe payments', know: stripePayments },
-  'stripe-subscriptions': { label: 'Stripe subscriptions', know: stripeSubscriptions },
-  paddle: { label: 'Paddle transactions', know: paddleTransactions },
-  'lemon-squeezy': { label: 'Lemon Squeezy orders', know: lemonSqueezyOrders },
-  gumroad: { label: 'Gumroad sales', know: gumroadSales },
-  shopify: { label: 'Shopify orders', know: shopifyOrders },
-  paypal: { label: 'PayPal activity', know: paypalActivity },
+  'stripe-balance': { label: 'Stripe balance transactions', recognize: stripeBalance },
+  'stripe-payments': { label: 'Stripe payments', recognize: stripePayments },
+  'stripe-subscriptions': { label: 'Stripe subscriptions', recognize: stripeSubscriptions },
+  paddle: { label: 'Paddle transactions', recognize: paddleTransactions },
+  'lemon-squeezy': { label: 'Lemon Squeezy orders', recognize: lemonSqueezyOrders },
+  gumroad: { label: 'Gumroad sales', recognize: gumroadSales },
+  shopify: { label: 'Shopify orders', recognize: shopifyOrders },
+  paypal: { label: 'PayPal activity', recognize: paypalActivity },
 } as const satisfies Record<string, ExportFormat>;
 
 export const EXPORT_FORMATS = [...(Object.keys(RECOGNIZED) as (keyof typeof RECOGNIZED)[]), 'mapped'] as const;
@@ -42,7 +41,7 @@ export function knownExport(
 ): { format: ExportFormatName; known: KnownExport } | null {
   if (mapping) return { format: 'mapped', known: mappedColumns(mapping) };
   for (const format of Object.keys(RECOGNIZED) as (keyof typeof RECOGNIZED)[]) {
-    const known = RECOGNIZED[format].know(header);
+    const known = RECOGNIZED[format].recognize(header);
     if (known) return { format, known };
   }
   return null;

@@ -4,6 +4,9 @@ import { cellAt } from './header-columns.ts';
 import { readCents } from './read-cents.ts';
 import { dayAndMonth, readInstant } from './read-instant.ts';
 
+/** The parser’s options, for exports as processors write them and as people save them again. */
+export const CSV = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
+
 /** Enough of an export’s beginning to show what it is. */
 export const HEAD_BYTES = 64 * 1024;
 /** The most that one row may hold, in bytes, and the most rows of an export. */

@@ -1,6 +1,5 @@
 import { cellAt, headerColumns, isTrue } from './header-columns.ts';
-import type { KnownExport } from './known-export.ts';
-import { type Movement, NO_REVENUE, type RowReading } from './movement.ts';
+import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
 /**
  * Gumroad’s sales (columns: https://github.com/antiwork/gumroad, `purchase_export_service.rb`), all of its amounts in

@@ -1,6 +1,5 @@
 import { cellAt, headerColumns, isTrue } from './header-columns.ts';
-import type { CellReaders, KnownExport } from './known-export.ts';
-import { type Movement, NO_REVENUE, type RowReading } from './movement.ts';
+import { type CellReaders, type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
 /**
  * Lemon Squeezy’s orders (https://docs.lemonsqueezy.com/help/orders-payments/managing-orders), whose headings are the
@@ -50,7 +49,7 @@ export function lemonSqueezyOrders(header: readonly string[]): KnownExport | nul
 }
 
 /**
- * What went back of an order, without the tax in it. Null where a part went back and the export does not say how much.
+ * The refund of an order, without the tax in it. Null where a part went back and the export does not say how much.
  */
 function backOf(
   state: string,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { cellAt, MAX_COLUMNS } from './header-columns.ts';
-import type { KnownExport } from './known-export.ts';
-import { type Movement, NO_REVENUE, type RowReading } from './movement.ts';
+import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
 const column = z
   .number()

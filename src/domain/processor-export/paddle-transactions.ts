@@ -1,6 +1,5 @@
 import { cellAt, headerColumns } from './header-columns.ts';
-import type { KnownExport } from './known-export.ts';
-import { type Movement, NO_REVENUE, type RowReading } from './movement.ts';
+import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
 /** Since Paddle sells to the customer, a one-off charge within a subscription is no part of its price. */
 const ONE_OFF = /^(subscription_charge|one-time subscription charge)$/i;

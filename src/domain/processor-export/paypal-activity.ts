@@ -1,6 +1,5 @@
 import { cellAt, headerColumns, plainName } from './header-columns.ts';
-import type { KnownExport } from './known-export.ts';
-import { NO_REVENUE, type RowReading } from './movement.ts';
+import { type KnownExport, NO_REVENUE, type RowReading } from './movement.ts';
 import { hasMoved, isRecurringType, PAYPAL_HEADINGS, paypalKind } from './paypal-words.ts';
 import { zoneOffset } from './zone-offset.ts';
 
@@ -40,7 +39,7 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
         if (kind === undefined) return 'kind';
         const cents = toCents(cellAt(row, gross));
         if (cents === null) return 'amount';
-        // What the seller bought, and refunds of that.
+        // Purchases of the seller’s own, and refunds of those.
         if (kind === 'charge' ? cents <= 0 : kind === 'refund' && cents > 0) return NO_REVENUE;
         if (cellAt(row, currency).toUpperCase() !== 'USD') return 'currency';
         const local = toInstant(`${cellAt(row, date)} ${cellAt(row, time)}`);

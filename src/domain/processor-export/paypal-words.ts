@@ -112,8 +112,8 @@ export const PAYPAL_HEADINGS = {
 } as const satisfies Record<string, readonly string[]>;
 
 /**
- * What each type is to revenue, by the words in its plain name; the first that fits. Null where it is none of it: what
- * is paid out, paid in, held back, exchanged or charged for. A withdrawal is never a refund.
+ * The part of each type in revenue, by the words in its plain name; the first that fits. Null for money that is paid
+ * out, paid in, held back, exchanged or charged for: a withdrawal is never a refund.
  */
 const KINDS: [readonly string[], Movement['kind'] | null][] = [
   // Charged for a dispute.

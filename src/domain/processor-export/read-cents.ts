@@ -35,7 +35,7 @@ const within = (cents: number): number | null => (Math.abs(cents) <= DRAFT_LIMIT
 const TWELFTHS: Record<string, number> = { day: 365, week: 52, month: 12, year: 1 };
 
 /**
- * How often a price of an interval is due, as twelfths of it in a month: 12 of `month`, 4 of `month` and 3, 1 of
+ * The share of a price that is due in a month, in twelfths, by its interval: 12 of `month`, 4 of `month` and 3, 1 of
  * `year`.
  */
 export function twelfthsOf(unit: string, count: number): number | null {

@@ -1,6 +1,5 @@
 import { cellAt, headerColumns } from './header-columns.ts';
-import type { KnownExport } from './known-export.ts';
-import { type Movement, NO_REVENUE, type RowReading } from './movement.ts';
+import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
 /** Nothing was paid, or not yet. */
 const UNPAID = /^(pending|authorized|voided|expired)$/;

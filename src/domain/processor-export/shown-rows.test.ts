@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KnownExport } from './known-export.ts';
-import { type Movement, NO_REVENUE, type RowReading } from './movement.ts';
+import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 import { ShownRows } from './shown-rows.ts';
 
 const known: KnownExport = { dates: [2, -1], amounts: [1], kinds: [3, 2], rows: () => () => NO_REVENUE };

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { excerpt } from '../shared/text.ts';
 import { columnNames } from './export-text.ts';
 import { cellAt } from './header-columns.ts';
-import type { KnownExport } from './known-export.ts';
-import type { RowReading } from './movement.ts';
+import type { KnownExport, RowReading } from './movement.ts';
 
 /** So many rows are shown to the seller as they were understood. */
 const SHOWN_ROWS = 3;

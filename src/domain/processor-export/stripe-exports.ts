@@ -1,6 +1,5 @@
 import { cellAt, headerColumns, isFalse } from './header-columns.ts';
-import type { KnownExport } from './known-export.ts';
-import { type Movement, NO_REVENUE, type RowReading } from './movement.ts';
+import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 import { twelfthsOf } from './read-cents.ts';
 import type { RejectReason } from './rejected-rows.ts';
 import { stripeKind } from './stripe-kind.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DecimalSign } from '../figures/read-figure.ts';
-import type { CellReaders, KnownExport } from './known-export.ts';
+import type { CellReaders, KnownExport } from './movement.ts';
 import { readCents, readMinor } from './read-cents.ts';
 import { DATE_ORDERS, type DateOrder, dayAndMonth, readInstant } from './read-instant.ts';
 
@@ -107,9 +107,8 @@ export class WritingSurvey {
 
   #addAmount(text: string): void {
     if (text === '' || WHOLE.test(text)) return;
-    const isUsual = POINT.test(text) || COMMA.test(text);
-    const point = isUsual && COMMA.test(text) ? null : readCents(text, '.');
-    const comma = isUsual && point !== null ? null : readCents(text, ',');
+    const point = COMMA.test(text) ? null : readCents(text, '.');
+    const comma = POINT.test(text) ? null : readCents(text, ',');
     if ((point ?? comma) !== null && /[.,]/.test(text)) this.#amounts.fractions += 1;
     if (point === comma) return;
     if (point !== null && comma !== null) this.#amounts.open += 1;

@@ -36,7 +36,7 @@ const HOUR_MS = 3_600_000;
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 /**
- * How far a time zone is ahead of UTC at a local time, both in milliseconds: of `PDT`, `Europe/Berlin` or `GMT+2`.
+ * The lead of a time zone over UTC at a local time, both in milliseconds: of `PDT`, `Europe/Berlin` or `GMT+2`.
  * Null for one that is not known.
  */
 export function zoneOffset(zone: string, localTime: number): number | null {

@@ -44,7 +44,7 @@ const COLUMN_NAMES: Record<keyof Mapping, string> = {
   id: 'number',
 };
 
-/** How an export was read, in sentences, with what its seller said of it: for reviewers. */
+/** The reading of an export in sentences, with what its seller said of it: for reviewers. */
 export function readingWords({ writing, columns }: Pick<ExportReading, 'writing' | 'columns'>, readAs: ReadAs): string {
   const asSaid = (isSaid: boolean): string => (isSaid ? ', as the seller said' : '');
   const sentences: string[] = [];

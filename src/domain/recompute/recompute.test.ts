@@ -48,14 +48,12 @@ test('an export arrives, is read and is over', () => {
     state: 'shown',
     nextAt: later(2000 + 86_400_000),
     endedAt: null,
-    confirmedAt: null,
     progress: { rows: 9, bytes: 1000 },
   });
   expect(confirmed(shown, later(3000))).toMatchObject({
     state: 'ready',
     nextAt: null,
     endedAt: later(3000),
-    confirmedAt: later(3000),
   });
   expect(failed(running, 'Why.', now)).toMatchObject({ state: 'failed', problem: 'Why.', nextAt: null, endedAt: now });
   expect(canceled(announced, now)).toMatchObject({ state: 'canceled', nextAt: null, endedAt: now });

@@ -64,7 +64,7 @@ export const recomputeSchema = z.object({
   bytes: z.number().int(),
   readAs: readAsSchema,
   state: z.enum(RECOMPUTE_STATES),
-  /** How often its reading began, and how often it had when the seller corrected it last. */
+  /** The number of readings so far, and before the seller’s last correction. */
   runs: z.number().int(),
   runsBefore: z.number().int(),
   /** How far it got. */
@@ -72,8 +72,6 @@ export const recomputeSchema = z.object({
   format: z.enum(EXPORT_FORMATS).nullable(),
   result: recomputedSchema.nullable(),
   reading: readingSchema.nullable(),
-  /** When the seller said that it was understood rightly. */
-  confirmedAt: z.date().nullable(),
   /** True if rows were rejected; they are kept for download. */
   hasRejectedRows: z.boolean(),
   /** Why it failed, in a sentence. */
@@ -118,7 +116,6 @@ export const newRecompute = (
   format: null,
   result: null,
   reading: null,
-  confirmedAt: null,
   hasRejectedRows: false,
   problem: null,
   applied: null,
@@ -177,7 +174,6 @@ export function confirmed(recompute: Recompute, now: Date): Recompute {
     throw new AppError('wrong-state', 'Say how its dates and amounts are written.');
   return {
     ...moved(recompute, 'confirm', 'seller'),
-    confirmedAt: now,
     nextAt: null,
     endedAt: now,
   };

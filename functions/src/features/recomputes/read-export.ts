@@ -8,6 +8,7 @@ import {
   readerOf,
 } from '../../../../src/domain/processor-export/export-formats.ts';
 import {
+  CSV,
   columnNames,
   type Encoding,
   encodingOf,
@@ -20,7 +21,7 @@ import {
 } from '../../../../src/domain/processor-export/export-text.ts';
 import { ExportTotals } from '../../../../src/domain/processor-export/export-totals.ts';
 import { MAX_COLUMNS } from '../../../../src/domain/processor-export/header-columns.ts';
-import type { KnownExport } from '../../../../src/domain/processor-export/known-export.ts';
+import type { KnownExport } from '../../../../src/domain/processor-export/movement.ts';
 import { MAX_CELL, ShownRows } from '../../../../src/domain/processor-export/shown-rows.ts';
 import { cellReaders, WritingSurvey } from '../../../../src/domain/processor-export/writing.ts';
 import type { ReadAs, ReadExport } from '../../../../src/domain/recompute/recompute.ts';
@@ -33,9 +34,6 @@ export class ExportProblem extends Error {
     this.name = 'ExportProblem';
   }
 }
-
-/** As exports are written, and as people save them again. */
-const CSV = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
 
 interface Reading {
   readAs: ReadAs;

@@ -1,5 +1,11 @@
 import { type ExportSample, sampleOf } from '../../../domain/processor-export/export-sample.ts';
-import { encodingOf, exportDelimiter, HEAD_BYTES, HEAD_ROWS } from '../../../domain/processor-export/export-text.ts';
+import {
+  CSV,
+  encodingOf,
+  exportDelimiter,
+  HEAD_BYTES,
+  HEAD_ROWS,
+} from '../../../domain/processor-export/export-text.ts';
 import type { Recompute } from '../../../domain/recompute/recompute.ts';
 import { fileFacts } from '../../../domain/upload/upload-announcement.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
@@ -23,12 +29,11 @@ export async function readExportHead(file: Blob): Promise<ExportSample | null> {
   const found = exportDelimiter(head);
   if (!found) return null;
   const { parse } = await import('csv-parse/browser/esm/sync');
-  const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
   // The last line of the head may be cut, and with it a quotation mark.
   const whole = file.size > HEAD_BYTES ? head.slice(0, head.lastIndexOf('\n') + 1) : head;
   try {
     const { delimiter, isNamed } = found;
-    return sampleOf(parse(whole, { ...options, delimiter, from_line: isNamed ? 2 : 1, to: HEAD_ROWS }));
+    return sampleOf(parse(whole, { ...CSV, delimiter, from_line: isNamed ? 2 : 1, to: HEAD_ROWS }));
   } catch {
     return null;
   }

@@ -31,16 +31,16 @@ export function RecomputedFigures({ listing, figures }: RecomputedFiguresProps) 
       <Title order={3} mb="sm">
         Recomputed from exports
       </Title>
-      {proving.map(({ id, name, readAs, reading, result, format, confirmedAt, endedAt, hasRejectedRows }) => (
+      {proving.map(({ id, name, readAs, reading, result, format, endedAt, hasRejectedRows }) => (
         <Stack key={id} gap="sm" py="smd">
           <Text className={textClasses.breakAnywhere}>
             {format && result && reading && exportSource({ format, result, reading })}, {name}
             {endedAt && `, read on ${formatDate(endedAt)}`}
           </Text>
-          {reading && confirmedAt && (
+          {reading && (
             <>
               <Text size="sm" className={textClasses.breakAnywhere}>
-                The seller confirmed these rows on {formatDate(confirmedAt)}. {readingWords(reading, readAs)}
+                The seller confirmed these rows. {readingWords(reading, readAs)}
               </Text>
               <ShownRowsTable rows={reading.rows} />
             </>

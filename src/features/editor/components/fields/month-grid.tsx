@@ -36,7 +36,7 @@ interface MonthGridProps {
   onText: (at: number, text: string | null) => void;
   /** What is wrong with a month. */
   problem: (at: number) => string | undefined;
-  /** Where a pasted table may reach further than this grid. */
+  /** Both years, for a pasted table that reaches further than this grid. */
   span?: MonthSpan;
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ExportSummary } from '../../../../components/recompute/export-summary.tsx';
+import { RejectedRows } from '../../../../components/recompute/export-summary.tsx';
 import { ShownRowsTable } from '../../../../components/recompute/shown-rows-table.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { TextButton } from '../../../../components/ui/link.tsx';
@@ -117,7 +117,7 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
       ) : (
         !questions.length && <Note tone="amber">No row of it could be read. Correct how it is written.</Note>
       )}
-      {!questions.length && <ExportSummary result={result} allRejected={rejectedRowsOf(recompute)} />}
+      {!questions.length && <RejectedRows result={result} allRejected={rejectedRowsOf(recompute)} />}
       <details>
         <summary className={textClasses.link}>Correct how it is read</summary>
         <Stack mt="smd">

@@ -15,7 +15,7 @@ import { usePricedListings } from '../../data/own-listing-reads.ts';
 const BY_TITLE = { label: 'Filter by project', textOf: ({ title }: OwnListing) => title };
 const DOLLAR = 100;
 
-/** What is typed for a listing, in cents, and why it could not be changed to it. */
+/** A typed price, in cents, and why the listing could not be changed to it. */
 interface NewPrice {
   from: number;
   to: number | null;
@@ -106,7 +106,7 @@ export function PricesDialog({ uid, onClose }: { uid: string; onClose: () => voi
     >
       <Stack component="form" onSubmit={(event) => void send(event)} gap="md">
         <p>
-          Each change is in the listing’s public log. Whoever watches a project hears of a lower price, once for the
+          Each change is in the listing’s public log. People who watch a project hear of a lower price, once for the
           newest.
         </p>
         <Group align="end" gap="smd">
