@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { countrySchema } from '../../account/billing.ts';
+import { conversionSchema } from '../../rates/conversion-schema.ts';
 import { formatExactMoney, formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../../shared/money.ts';
 import { sum } from '../../shared/numbers.ts';
 import { hasAddress, hasHidden, nameProblem } from '../../shared/plain-name.ts';
@@ -114,6 +115,8 @@ export const draftSchema = draftFieldsSchema.extend({
   pictures: z.array(draftPictureSchema),
   /** A square picture beside the name; never that of an anonymous seller, whom it would name. */
   logo: draftPictureSchema.nullable(),
+  /** Amounts that were converted; each holds as long as its figure has that value. */
+  conversions: z.array(conversionSchema),
   updatedAt: z.date(),
 });
 export type Draft = z.infer<typeof draftSchema>;
@@ -146,6 +149,7 @@ export const emptyDraft = (monthsFrom: string, now: Date): Draft => ({
   revision: 0,
   pictures: [],
   logo: null,
+  conversions: [],
   updatedAt: now,
 });
 
@@ -179,7 +183,7 @@ export interface DraftProblem {
 }
 
 /** Everything that keeps a draft from being submitted, in the order of the editor; empty when it is ready. */
-export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now: Date): DraftProblem[] {
+export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt' | 'conversions'>, now: Date): DraftProblem[] {
   const problems: DraftProblem[] = [];
   const need = (ok: boolean, step: EditorStep, path: string, message: string) => {
     if (!ok) problems.push({ step, path, message });

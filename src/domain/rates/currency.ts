@@ -1,0 +1,34 @@
+/** The currency in which every figure of the site is shown. */
+export const DOLLAR = 'USD';
+/** The currency from which the European Central Bank quotes all others. */
+export const EURO = 'EUR';
+
+/** Currencies whose amounts have no decimals, or three, as Stripe lists them (https://docs.stripe.com/currencies). */
+const WITHOUT_DECIMALS = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
+const THREE_DECIMALS = new Set('BHD JOD KWD OMR TND'.split(' '));
+
+/** A code of three letters, as ISO 4217 has them, in capitals; null for any other text. */
+export const currencyCode = (text: string): string | null => {
+  const code = text.trim().toUpperCase();
+  return /^[A-Z]{3}$/.test(code) ? code : null;
+};
+
+/** The number of decimals that amounts of a currency have: 0 of yen, 3 of a dinar, else 2. */
+export const decimalsOf = (currency: string): number =>
+  WITHOUT_DECIMALS.has(currency) ? 0 : THREE_DECIMALS.has(currency) ? 3 : 2;
+
+const names = new Intl.DisplayNames('en', { type: 'currency' });
+/** `euro`, `Japanese yen`; the code itself where it names no currency. */
+export const currencyName = (currency: string): string => names.of(currency) ?? currency;
+
+/** `€3,400`, `¥5,550`, `CHF 1,250.50`: an amount in the smallest unit of its currency. */
+export function formatAmount(minor: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  const whole = minor % 10 ** decimals === 0;
+  return (minor / 10 ** decimals).toLocaleString('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: whole ? 0 : decimals,
+    maximumFractionDigits: decimals,
+  });
+}

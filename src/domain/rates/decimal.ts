@@ -1,0 +1,30 @@
+/** A decimal number without rounding: `digits` divided by ten to the power of `scale`. */
+export interface Decimal {
+  digits: bigint;
+  scale: number;
+}
+
+const NUMBER = /^(\d{1,15})(?:\.(\d{1,15}))?$/;
+
+/** Reads a plain number of digits and one point; null for anything else. */
+export function decimalOf(text: string): Decimal | null {
+  const [, whole, fraction = ''] = NUMBER.exec(text) ?? [];
+  return whole === undefined ? null : { digits: BigInt(whole + fraction), scale: fraction.length };
+}
+
+/** A quotient rounded half up, away from zero, to a whole number. */
+export function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  const isNegative = dividend < 0n !== divisor < 0n;
+  const whole = dividend < 0n ? -dividend : dividend;
+  const by = divisor < 0n ? -divisor : divisor;
+  const rounded = (2n * whole + by) / (2n * by);
+  return isNegative ? -rounded : rounded;
+}
+
+/** The text of a decimal, without zeros at its end. */
+export function decimalText({ digits, scale }: Decimal): string {
+  const all = digits.toString().padStart(scale + 1, '0');
+  const whole = all.slice(0, all.length - scale);
+  const fraction = all.slice(all.length - scale).replace(/0+$/, '');
+  return fraction ? `${whole}.${fraction}` : whole;
+}
