@@ -187,7 +187,16 @@ describe('an export', () => {
 
   test('that is not recognized is read by the columns that the seller names', async () => {
     const listingId = await makeListing(seller, 'draft');
-    const mapping = { date: 1, amount: 2, refunded: null, currency: null, customer: 0, type: null, id: null };
+    const mapping = {
+      date: 1,
+      amount: 2,
+      refunded: null,
+      currency: null,
+      unit: 'USD',
+      customer: 0,
+      type: null,
+      id: null,
+    };
     const [year, month] = (MONTHS[23] ?? '').split('-');
     const lines = ['Kunde;Datum;Betrag', `Ada;05.${month}.${year};1.500,50`, `Bo;06.${month}.${year};-0,50`];
     const { format, result } = await recompute(listingId, lines, { mapping });
@@ -207,8 +216,11 @@ describe('an export that was read', () => {
     const listingId = await makeListing(seller, 'draft');
     const { id, uploadPath, result, reading, endedAt } = await readExport(listingId, [STRIPE_HEADER, ...twoYears]);
     expect([result?.ttmRevenue, endedAt, await fileExists(uploadPath)]).toEqual([222_000, null, true]);
-    expect(reading).toMatchObject({ questions: [], sums: { payments: 24, gross: 300_000, returned: 0 } });
-    expect(reading?.rows.map(({ row, entries }) => [row, entries[0]?.cents])).toEqual([
+    expect(reading).toMatchObject({
+      questions: [],
+      sums: { payments: 24, amounts: [{ currency: 'USD', gross: 300_000, returned: 0 }] },
+    });
+    expect(reading?.rows.map(({ row, entries }) => [row, entries[0]?.minor])).toEqual([
       [2, 1_000],
       [3, 2_000],
       [4, 3_000],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readAccount } from '../../functions/src/features/connections/read-account.ts';
 import { stripeAccount } from '../../functions/src/integrations/processors/stripe-account.ts';
 import { newReading, resultOf } from '../../src/domain/connection/reading.ts';
+import { DOLLARS_ONLY } from '../support/rates/known-rates.ts';
 
 const { LOCALSTRIPE_PORT = '' } = process.env;
 // It takes any secret key, and no restricted one.
@@ -49,7 +50,7 @@ test('an account of 20,000 charges agrees to the cent with a sum over the same d
     hasTime: () => true,
   });
   expect(isDone).toBe(true);
-  const result = resultOf(reading);
+  const result = resultOf(reading, DOLLARS_ONLY, null);
 
   // Charges and refunds themselves, not the balance transactions that were read.
   let charged = 0;

@@ -27,6 +27,16 @@ const EXPORT: Recomputed = {
   averageOrder: 2_900,
   rows: 12_400,
   counted: 11_900,
+  conversions: [
+    {
+      figure: 'revenue',
+      month: '2026-10',
+      of: '2026-10',
+      cents: 380_868,
+      parts: [{ currency: 'EUR', minor: 340_000, rate: '1.1202' }],
+    },
+  ],
+  withoutRate: ['KWD'],
   rejected: [{ reason: 'currency', count: 12, firstRows: [4, 90, 1_204] }],
 };
 const SHOWN: ShownRow[] = [
@@ -36,7 +46,7 @@ const SHOWN: ShownRow[] = [
       { name: 'Datum', text: '05.10.2026' },
       { name: 'Brutto', text: '1.560,00' },
     ],
-    entries: [{ kind: 'charge', at: new Date('2026-10-05'), cents: 156_000 }],
+    entries: [{ kind: 'charge', at: new Date('2026-10-05'), currency: 'EUR', minor: 156_000 }],
   },
   {
     row: 3,

@@ -1,5 +1,5 @@
 import type { ShownRow } from '../../domain/processor-export/shown-rows.ts';
-import { formatExactMoney } from '../../domain/shared/money.ts';
+import { formatAmount } from '../../domain/rates/currency.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { Muted } from '../ui/muted.tsx';
@@ -30,8 +30,8 @@ export const ShownRowsTable = ({ rows }: { rows: readonly ShownRow[] }) => (
             entries.map((entry) => (
               <div key={entry.kind}>
                 {KINDS[entry.kind]}, {formatDate(entry.at)},{' '}
-                {entry.cents === null ? 'price unknown' : formatExactMoney(entry.cents)}
-                {entry.kind === 'subscription' && entry.cents !== null && ' a month'}
+                {entry.minor === null ? 'price unknown' : formatAmount(entry.minor, entry.currency)}
+                {entry.kind === 'subscription' && entry.minor !== null && ' a month'}
               </div>
             ))
           ) : (

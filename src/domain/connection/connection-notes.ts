@@ -1,4 +1,5 @@
 import type { PlausibilityNote } from '../listing/figures/plausibility.ts';
+import { currencyName } from '../rates/currency.ts';
 import { formatMoney } from '../shared/money.ts';
 import { addDays, formatDate } from '../shared/time.ts';
 import type { Connected } from './reading.ts';
@@ -33,7 +34,10 @@ export function connectionNotes(result: Connected): string[] {
   }
   const foreign = result.rejected.find(({ reason }) => reason === 'currency')?.count ?? 0;
   if (foreign) {
-    notes.push(`${foreign.toLocaleString('en-US')} transactions are not in US dollars and do not count.`);
+    const names = result.withoutRate.map((code) => `${code} (${currencyName(code)})`).join(', ');
+    notes.push(
+      `${foreign.toLocaleString('en-US')} transactions in ${names || 'other currencies'} do not count: the European Central Bank has no rate for them.`,
+    );
   }
   return notes;
 }

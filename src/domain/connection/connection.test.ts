@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DOLLARS_ONLY } from '../../../tests/support/rates/known-rates.ts';
 import { addDays } from '../shared/time.ts';
 import {
   asked,
@@ -23,7 +24,7 @@ import { CONNECTION_STATES, isOut } from './states.ts';
 const now = new Date('2026-06-15T12:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const HOUR = 3_600_000;
-const result = resultOf({ ...newReading(null, { now, salt: 1 }) });
+const result = resultOf({ ...newReading(null, { now, salt: 1 }) }, DOLLARS_ONLY, null);
 const about = { listingId: 'l', sellerId: 's', processor: 'stripe', lastFour: '6789', isTest: false } as const;
 const fresh = newConnection(about, null, now);
 const read = finished(fresh, result, now);
@@ -172,8 +173,8 @@ describe('what the seller and the reviewer should know', () => {
       { reason: 'kind' as const, count: 7, firstRows: [] },
       { reason: 'currency' as const, count: 1_200, firstRows: [] },
     ];
-    expect(connectionNotes({ ...result, rejected })).toEqual([
-      '1,200 transactions are not in US dollars and do not count.',
+    expect(connectionNotes({ ...result, rejected, withoutRate: ['KWD'] })).toEqual([
+      '1,200 transactions in KWD (Kuwaiti Dinar) do not count: the European Central Bank has no rate for them.',
     ]);
   });
 });

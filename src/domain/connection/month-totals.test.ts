@@ -5,7 +5,7 @@ import { MonthReader, monthTotalsSchema, openMonth, openMonthSchema } from './mo
 const at = (day: number) => Date.UTC(2026, 4, day);
 const moved = (patch: Partial<Movement>): RowReading => ({
   id: 'x',
-  entries: [{ kind: 'charge', at: at(1), cents: 1_000, isRecurring: false, customer: 'c1', ...patch }],
+  entries: [{ kind: 'charge', at: at(1), currency: 'USD', minor: 1_000, isRecurring: false, customer: 'c1', ...patch }],
 });
 function totalsOf(...rows: RowReading[]) {
   const reader = new MonthReader(openMonth('2026-05'), 3);
@@ -18,15 +18,10 @@ test('a month before its first transaction has nothing', () => {
   const totals = totalsOf();
   expect(totals).toEqual({
     month: '2026-05',
-    revenue: 0,
-    recurring: 0,
-    oneOff: 0,
-    charged: 0,
+    sums: {},
     charges: 0,
-    refunded: 0,
     payers: 0,
     read: 0,
-    counted: 0,
     left: {},
     lastChargeAt: null,
   });
@@ -35,40 +30,50 @@ test('a month before its first transaction has nothing', () => {
 
 test('charges, refunds and disputes add up, recurring ones apart from others, where the processor says which', () => {
   const totals = totalsOf(
-    moved({ cents: 5_000, isRecurring: true, at: at(3) }),
-    moved({ cents: 700, customer: 'c2', at: at(9) }),
-    moved({ cents: 900, customer: 'c2', at: at(4) }),
-    moved({ kind: 'refund', cents: -400, isRecurring: true }),
-    moved({ kind: 'dispute', cents: -300, isRecurring: null }),
+    moved({ minor: 5_000, isRecurring: true, at: at(3) }),
+    moved({ minor: 700, customer: 'c2', at: at(9) }),
+    moved({ minor: 900, customer: 'c2', at: at(4) }),
+    moved({ kind: 'refund', minor: -400, isRecurring: true }),
+    moved({ kind: 'dispute', minor: -300, isRecurring: null }),
   );
   expect(totals).toMatchObject({
-    revenue: 5_900,
-    recurring: 4_600,
-    oneOff: 1_600,
-    charged: 6_600,
+    sums: { USD: { revenue: 5_900, recurring: 4_600, oneOff: 1_600, charged: 6_600, refunded: 400, counted: 5 } },
     charges: 3,
-    refunded: 400,
     payers: 2,
     read: 5,
-    counted: 5,
     lastChargeAt: new Date(at(9)),
   });
 });
 
 test('what does not count is read all the same, and said why', () => {
   const totals = totalsOf(moved({}), NOTHING, 'currency', 'currency', 'kind');
-  expect(totals).toMatchObject({ read: 5, counted: 1, left: { currency: 2, kind: 1 }, revenue: 1_000 });
-  const subscription = { kind: 'subscription', from: at(1), to: null, monthlyCents: 900, customer: 'c9' } as const;
-  expect(totalsOf({ id: 's', entries: [subscription] })).toMatchObject({ counted: 1, revenue: 0, payers: 0 });
+  expect(totals).toMatchObject({
+    read: 5,
+    left: { currency: 2, kind: 1 },
+    sums: { USD: { revenue: 1_000, counted: 1 } },
+  });
+  const subscription = {
+    kind: 'subscription',
+    from: at(1),
+    to: null,
+    monthly: { currency: 'USD', minor: 900 },
+    customer: 'c9',
+  } as const;
+  expect(totalsOf({ id: 's', entries: [subscription] })).toMatchObject({ read: 1, sums: {}, payers: 0 });
 });
 
 test('a charge of nothing was paid by nobody, and so was one below zero', () => {
-  const totals = totalsOf(moved({ cents: 0 }), moved({ cents: -50 }));
-  expect(totals).toMatchObject({ charges: 0, payers: 0, lastChargeAt: null, charged: -50, revenue: -50 });
+  const totals = totalsOf(moved({ minor: 0 }), moved({ minor: -50 }));
+  expect(totals).toMatchObject({
+    charges: 0,
+    payers: 0,
+    lastChargeAt: null,
+    sums: { USD: { charged: -50, revenue: -50 } },
+  });
 });
 
 test('a charge without a customer is one of nobody that can be counted', () => {
-  expect(totalsOf(moved({ customer: '' }))).toMatchObject({ charges: 1, payers: 0, revenue: 1_000 });
+  expect(totalsOf(moved({ customer: '' }))).toMatchObject({ charges: 1, payers: 0, sums: { USD: { revenue: 1_000 } } });
 });
 
 test('fifty thousand payers are counted, and none from the next one on', () => {
@@ -95,4 +100,12 @@ test('a month that is put aside is stored whole, goes on where it was, and leave
   expect([second.after, second.totals.left, second.totals.read]).toEqual(['t3', { currency: 2 }, 3]);
   expect([saved.totals.left, saved.totals.read]).toEqual([{ currency: 1 }, 2]);
   expect(monthTotalsSchema.parse(second.totals)).toEqual(second.totals);
+});
+
+test('each currency is added up for itself', () => {
+  const totals = totalsOf(moved({}), moved({ currency: 'EUR', minor: 700 }), moved({ currency: 'EUR', minor: 50 }));
+  expect(totals).toMatchObject({
+    charges: 3,
+    sums: { USD: { revenue: 1_000, counted: 1 }, EUR: { revenue: 750, charged: 750, counted: 2 } },
+  });
 });

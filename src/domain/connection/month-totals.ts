@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { HashSet } from '../processor-export/hash-set.ts';
+import { noSums } from '../processor-export/month-sums.ts';
 import type { Movement, RowReading } from '../processor-export/movement.ts';
 import { REJECT_REASONS, type RejectReason } from '../processor-export/rejected-rows.ts';
 
@@ -26,22 +27,20 @@ const REASONS = Object.keys(REJECT_REASONS) as [RejectReason, ...RejectReason[]]
 /** Beyond this many payers in one month they are not counted: their hashes have to fit into a document. */
 const MAX_PAYERS = 50_000;
 
-/** What the balance transactions of one month add up to, in US cents. */
+/** What the balance transactions of one month add up to, in the smallest unit of each currency. */
 export const monthTotalsSchema = z.object({
   /** `YYYY-MM`, UTC. */
   month: z.string(),
-  revenue: cents,
-  recurring: cents,
-  oneOff: cents,
-  /** Before what was paid back. */
-  charged: cents,
+  /** By currency, with the number of transactions that moved it. */
+  sums: z.record(
+    z.string(),
+    z.object({ revenue: cents, recurring: cents, oneOff: cents, charged: cents, refunded: cents, counted: count }),
+  ),
   charges: count,
-  refunded: cents,
   /** Those who paid; null where there are too many to count them. */
   payers: count.nullable(),
-  /** Transactions read, and those that move revenue. */
+  /** Transactions read. */
   read: count,
-  counted: count,
   left: z.partialRecord(z.enum(REASONS), count),
   lastChargeAt: z.date().nullable(),
 });
@@ -49,15 +48,10 @@ export type MonthTotals = z.infer<typeof monthTotalsSchema>;
 
 const nothing = (month: string): MonthTotals => ({
   month,
-  revenue: 0,
-  recurring: 0,
-  oneOff: 0,
-  charged: 0,
+  sums: {},
   charges: 0,
-  refunded: 0,
   payers: 0,
   read: 0,
-  counted: 0,
   left: {},
   lastChargeAt: null,
 });
@@ -80,7 +74,7 @@ export class MonthReader {
   #after: string | null;
 
   constructor(saved: OpenMonth, salt: number) {
-    this.#totals = { ...saved.totals, left: { ...saved.totals.left } };
+    this.#totals = { ...saved.totals, left: { ...saved.totals.left }, sums: { ...saved.totals.sums } };
     this.#payers = HashSet.restore(salt, unpackedNumbers(saved.payers));
     this.#after = saved.after;
   }
@@ -96,9 +90,10 @@ export class MonthReader {
     const totals = this.#totals;
     this.#after = id;
     totals.read += 1;
-    if (typeof reading === 'string') totals.left[reading] = (totals.left[reading] ?? 0) + 1;
-    else if (reading.entries.length) totals.counted += 1;
-    if (typeof reading === 'string') return;
+    if (typeof reading === 'string') {
+      totals.left[reading] = (totals.left[reading] ?? 0) + 1;
+      return;
+    }
     for (const entry of reading.entries) if (entry.kind !== 'subscription') this.#add(entry);
   }
 
@@ -107,14 +102,17 @@ export class MonthReader {
     return { totals: this.#totals, payers: packedNumbers(this.#payers.saved()), after: this.#after };
   }
 
-  #add({ kind, at, cents: amount, isRecurring, customer }: Movement): void {
+  #add({ kind, at, currency, minor, isRecurring, customer }: Movement): void {
     const totals = this.#totals;
-    totals.revenue += amount;
-    if (isRecurring !== null) totals[isRecurring ? 'recurring' : 'oneOff'] += amount;
-    if (kind === 'refund') totals.refunded -= amount;
+    const sums = { ...(totals.sums[currency] ?? { ...noSums(), counted: 0 }) };
+    totals.sums[currency] = sums;
+    sums.counted += 1;
+    sums.revenue += minor;
+    if (isRecurring !== null) sums[isRecurring ? 'recurring' : 'oneOff'] += minor;
+    if (kind === 'refund') sums.refunded -= minor;
     if (kind !== 'charge') return;
-    totals.charged += amount;
-    if (amount <= 0) return;
+    sums.charged += minor;
+    if (minor <= 0) return;
     totals.charges += 1;
     if (at > (totals.lastChargeAt?.getTime() ?? 0)) totals.lastChargeAt = new Date(at);
     if (!customer || totals.payers === null) return;

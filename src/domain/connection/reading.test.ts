@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { packagedAt } from '../../../tests/support/rates/known-rates.ts';
 import { parseWithDates } from '../shared/parse-with-dates.ts';
 import { lastMonths } from '../shared/time.ts';
 import { MonthReader, type MonthTotals, type OpenMonth, openMonth } from './month-totals.ts';
@@ -17,6 +18,7 @@ import { type StripeTransaction, stripeMovement, stripeTransactionSchema } from 
 import { noSubscriptions, type SubscriptionTotals } from './subscription-totals.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
+const rates = packagedAt(new Date('2026-11-27'));
 const seconds = (date: string): number => Date.parse(date) / 1000;
 const transaction = (patch: Partial<StripeTransaction> = {}): StripeTransaction => ({
   id: 't',
@@ -80,9 +82,10 @@ describe('a balance transaction', () => {
     expect(movement({ reporting_category: 'payout' })).toBeUndefined();
     expect(movement({ reporting_category: 'fee' })).toBeUndefined();
     expect(movement({ reporting_category: 'of_tomorrow' })).toBe('kind');
-    expect(movement({ currency: 'eur' })).toBe('currency');
+    expect(movement({ currency: 'eur' })).toMatchObject({ currency: 'EUR', minor: 1_000 });
+    expect(movement({ currency: 'euro' })).toBe('currency');
     expect(movement({ amount: 10_000_000_01 })).toBe('amount');
-    expect(movement({ amount: 10_000_000_00 })).toMatchObject({ cents: 10_000_000_00 });
+    expect(movement({ amount: 10_000_000_00 })).toMatchObject({ minor: 10_000_000_00 });
   });
 
   test.each([
@@ -122,7 +125,7 @@ describe('a month that is read in parts', () => {
         expect(saved.after).toBe(rows.at(-1)?.id ?? null);
         const payers = new Set(all.filter(({ cents }) => cents > 0).map(({ customer }) => customer));
         expect(whole.totals.payers).toBe(payers.size);
-        expect(whole.totals.revenue).toBe(all.reduce((sum, { cents }) => sum + cents, 0));
+        expect(whole.totals.sums.USD?.revenue ?? 0).toBe(all.reduce((sum, { cents }) => sum + cents, 0));
       }),
     );
   });
@@ -142,7 +145,7 @@ describe('a month that is read in parts', () => {
       reader.include(`t${i}`, stripeMovement(transaction({ source: { customer: `c${i}` } })));
     }
     expect(reader.totals.payers).toBeNull();
-    expect(reader.totals.revenue).toBe(50_001_000);
+    expect(reader.totals.sums.USD?.revenue).toBe(50_001_000);
     expect(reader.save().payers.length).toBeLessThan(900_000);
   });
 });
@@ -180,6 +183,8 @@ describe('a reading', () => {
         month('2025-05', 700),
         month('2026-06', 9_999),
       ]),
+      rates,
+      null,
     );
     expect(result.months.at(-1)).toBe(3_500);
     expect(result).toMatchObject({
@@ -195,23 +200,54 @@ describe('a reading', () => {
     expect(unusable(result)).toBeNull();
   });
 
-  test('of an account in another currency is of no use', () => {
-    expect(unusable(resultOf(readingOf([transaction({ currency: 'eur' })])))).toContain('US dollars');
-    expect(unusable(resultOf(readingOf([transaction({ currency: 'eur' }), month('2026-05')])))).toBeNull();
-    expect(unusable(resultOf(readingOf([])))).toBeNull();
+  test('of an account in a currency without a rate is of no use, and says in which', () => {
+    const result = (...all: StripeTransaction[]) => resultOf(readingOf(all), rates, null);
+    const foreign = result(transaction({ currency: 'kwd' }));
+    expect(unusable(foreign)).toContain('no rate for KWD (Kuwaiti Dinar)');
+    expect(foreign.rejected).toEqual([{ reason: 'currency', count: 1, firstRows: [] }]);
+    expect(unusable(result(transaction({ currency: 'kwd' }), month('2026-05')))).toBeNull();
+    expect(unusable(result())).toBeNull();
+  });
+
+  test('of an account in euros is converted at the mean of each month', () => {
+    const euros = readingOf([
+      transaction({ currency: 'eur', amount: 340_000, created: seconds('2026-05-10') }),
+      transaction({ id: 'r', reporting_category: 'refund', currency: 'eur', amount: -34_000 }),
+      transaction({ id: 'j', currency: 'jpy', amount: 5_550, created: seconds('2026-04-10') }),
+      month('2026-04', 1_000),
+    ]);
+    const { months, conversions, refundRate, withoutRate } = resultOf(euros, rates, null);
+    const [april, may] = conversions;
+    expect(may).toMatchObject({ figure: 'revenue', month: '2026-05', of: '2026-05' });
+    expect(may?.parts).toEqual([{ currency: 'EUR', minor: 306_000, rate: expect.stringMatching(/^1\.\d{1,4}$/) }]);
+    expect(april?.parts.map(({ currency }) => currency).toSorted()).toEqual(['JPY', 'USD']);
+    expect([months.at(-1), months.at(-2)]).toEqual([may?.cents, april?.cents]);
+    expect(may?.cents).toBe(Math.round(306_000 * Number(may?.parts[0]?.rate)));
+    expect([refundRate, withoutRate]).toEqual([10, []]);
   });
 });
 
 describe('what a reading comes to', () => {
-  const month = (name: string, patch: Partial<MonthTotals> = {}): MonthTotals => ({
-    ...openMonth(name).totals,
-    ...patch,
-  });
-  const reading = (months: MonthTotals[], totals: Partial<SubscriptionTotals> = {}): Reading => {
-    const begun = newReading(null, { now, salt: 5 });
-    return { ...begun, months, subscriptions: { ...begun.subscriptions, totals: { ...noSubscriptions(), ...totals } } };
+  type Sums = NonNullable<MonthTotals['sums'][string]>;
+  const month = (
+    name: string,
+    { currency = 'USD', ...patch }: Partial<MonthTotals & Sums> & { currency?: string } = {},
+  ): MonthTotals => {
+    const { revenue = 0, recurring = 0, oneOff = 0, charged = 0, refunded = 0, counted = 0, ...others } = patch;
+    const sums = { [currency]: { revenue, recurring, oneOff, charged, refunded, counted } };
+    return { ...openMonth(name).totals, sums, ...others };
   };
-  const of = (months: MonthTotals[], totals: Partial<SubscriptionTotals> = {}) => resultOf(reading(months, totals));
+  type Totals = Partial<SubscriptionTotals> & { active?: number; mrr?: number };
+  const reading = (months: MonthTotals[], { active = 0, mrr = 0, ...totals }: Totals = {}): Reading => {
+    const begun = newReading(null, { now, salt: 5 });
+    const prices: SubscriptionTotals['prices'] = active ? { USD: { active, monthly: mrr } } : {};
+    return {
+      ...begun,
+      months,
+      subscriptions: { ...begun.subscriptions, totals: { ...noSubscriptions(), prices, ...totals } },
+    };
+  };
+  const of = (months: MonthTotals[], totals: Totals = {}) => resultOf(reading(months, totals), rates, null);
   const of24 = (at: Record<number, number>) => Array.from({ length: 24 }, (_, i) => at[i] ?? 0);
 
   test('reaches from the first month in which something counts to the end of the last', () => {
@@ -279,17 +315,44 @@ describe('what a reading comes to', () => {
   test('is stored whole, and so is the reading', () => {
     const read = reading([month('2026-05', { counted: 1, lastChargeAt: now })], { left: { trial: 1 }, active: 1 });
     expect(readingSchema.parse(read)).toEqual(read);
-    expect(connectedSchema.parse(resultOf(read))).toEqual(resultOf(read));
+    expect(connectedSchema.parse(resultOf(read, rates, null))).toEqual(resultOf(read, rates, null));
     expect(read.subscriptions.isDone).toBe(false);
   });
 
-  test('cannot be shown where all of it is in another currency', () => {
-    const foreign = of([month('2026-05', { left: { currency: 1 } })]);
-    expect(unusable(foreign)).toContain('US dollars');
-    expect(unusable(of([], { left: { currency: 1 } }))).toContain('US dollars');
+  test('cannot be shown where all of it is in a currency without a rate', () => {
+    const dinars = month('2026-05', { currency: 'KWD', counted: 1 });
+    expect(unusable(of([dinars]))).toContain('KWD');
+    expect(unusable(of([], { prices: { KWD: { active: 2, monthly: 9 } } }))).toContain('KWD');
     expect(unusable(of([], { left: { trial: 1 } }))).toBeNull();
     expect(unusable(of([month('2026-05', { left: { kind: 1 } })]))).toBeNull();
-    expect(unusable(of([month('2026-05', { left: { currency: 1 } })], { active: 1 }))).toBeNull();
+    expect(unusable(of([dinars], { active: 1 }))).toBeNull();
+    expect(
+      of([], { active: 1, mrr: 5, prices: { USD: { active: 1, monthly: 5 }, KWD: { active: 2, monthly: 9 } } }),
+    ).toMatchObject({
+      mrr: 5,
+      activeSubscriptions: 1,
+      leftSubscriptions: { currency: 2 },
+      withoutRate: ['KWD'],
+    });
+  });
+
+  test('keeps the dollars of subscriptions whose prices stay the same, whatever the rate is later', () => {
+    const prices = { EUR: { active: 2, monthly: 340_000 } };
+    const first = of([], { prices });
+    expect(first.conversions).toEqual([
+      {
+        figure: 'mrr',
+        month: null,
+        of: '2026-05-29',
+        cents: first.mrr,
+        parts: [expect.objectContaining({ currency: 'EUR', minor: 340_000 })],
+      },
+    ]);
+    const later = { ...reading([], { prices }), at: new Date('2026-08-15T12:00:00Z') };
+    expect(resultOf(later, rates, first)).toMatchObject({ mrr: first.mrr, conversions: first.conversions });
+    expect(resultOf(later, rates, null).conversions[0]?.of).toBe('2026-07-31');
+    const more = { ...reading([], { prices: { EUR: { active: 2, monthly: 340_001 } } }), at: later.at };
+    expect(resultOf(more, rates, first).conversions[0]?.of).toBe('2026-07-31');
   });
 
   test('a month is over for good a day after its end, to the moment', () => {

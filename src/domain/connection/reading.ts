@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { isConverted, type MonthOfSums, monthsInDollars, mrrInDollars } from '../processor-export/month-sums.ts';
 import { RECOMPUTED_MONTHS, recomputedSchema } from '../processor-export/recomputed.ts';
 import type { RejectReason } from '../processor-export/rejected-rows.ts';
+import { type Conversion, rateProblemText } from '../rates/conversion.ts';
+import type { ExchangeRates } from '../rates/exchange-rate.ts';
 import { DAY_MS } from '../shared/durations.ts';
 import { sum } from '../shared/numbers.ts';
 import { lastMonths, monthAt } from '../shared/time.ts';
@@ -73,57 +76,106 @@ export type Connected = z.infer<typeof connectedSchema>;
 
 const share = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
-/** Adds up a reading whose months and subscriptions are all read. */
-export function resultOf(reading: Reading): Connected {
+/**
+ * Adds up a reading whose months and subscriptions are all read, in dollars. Prices are converted at the rate of the
+ * last full month’s last day, unless `before`, the last result, has the same prices: a later rate alone moves nothing.
+ */
+export function resultOf(reading: Reading, rates: ExchangeRates, before: Connected | null): Connected {
   const names = lastMonths(reading.at, RECOMPUTED_MONTHS);
   const months = names.map((name) => reading.months.find(({ month }) => month === name));
-  const of = (key: 'revenue' | 'recurring' | 'oneOff' | 'charged' | 'charges' | 'refunded') =>
-    months.map((month) => month?.[key] ?? 0);
-  const year = (key: Parameters<typeof of>[0]): number => sum(of(key).slice(-TTM));
-  const first = months.findIndex((month) => month?.counted);
-  const last = months.findLastIndex((month) => month?.counted);
-  const { active, mrr, atStart, endedDuring, ended, left, read } = reading.subscriptions.totals;
-  const charges = reading.months.flatMap(({ lastChargeAt }) => lastChargeAt?.getTime() ?? []);
+  const dollars = monthsInDollars(monthsOfSums(reading), rates);
+  const year = (values: readonly number[]): number => sum(values.slice(-TTM));
+  const isCounted = (month: MonthTotals | undefined): boolean => month !== undefined && countedIn(month, rates) > 0;
+  const first = months.findIndex(isCounted);
+  const last = months.findLastIndex(isCounted);
+  const { atStart, endedDuring, ended, read } = reading.subscriptions.totals;
+  const { mrr, active, left, withoutRate } = recurringOf(reading, rates, before);
+  const lastCharges = reading.months.flatMap(({ lastChargeAt }) => lastChargeAt?.getTime() ?? []);
+  const charges = sum(months.slice(-TTM).map((month) => month?.charges ?? 0));
+  const charged = year(dollars.charged);
   return {
     monthsFrom: names[0] ?? '',
     // Each month was asked for from its beginning to its end.
     from: first < 0 ? null : new Date(startOf(names[first] ?? '')),
     to: last < 0 ? null : new Date(windowOf(names[last] ?? '').to - 1),
-    months: of('revenue'),
-    recurringMonths: of('recurring'),
-    oneOffMonths: of('oneOff'),
-    ttmRevenue: year('revenue'),
-    mrr: active ? mrr : null,
+    months: dollars.revenue,
+    recurringMonths: dollars.recurring,
+    oneOffMonths: dollars.oneOff,
+    ttmRevenue: year(dollars.revenue),
+    mrr: active && mrr ? mrr.cents : null,
     activeSubscriptions: active || ended ? active : null,
     churn: atStart ? share(endedDuring, atStart) : null,
     customers: null,
     customersByMonth: months.map((month) => month?.payers ?? 0),
-    refundRate: year('charged') > 0 ? Math.max(0, share(year('refunded'), year('charged'))) : null,
-    averageOrder: year('charges') ? Math.round(year('charged') / year('charges')) : null,
+    refundRate: charged > 0 ? Math.max(0, share(year(dollars.refunded), charged)) : null,
+    averageOrder: charges ? Math.round(charged / charges) : null,
+    conversions: active && mrr && isConverted(mrr) ? [...dollars.conversions, mrr] : dollars.conversions,
+    withoutRate: [...new Set([...currenciesWithoutRate(reading.months, rates), ...withoutRate])],
     rows: sum(reading.months.map((month) => month.read)),
-    counted: sum(reading.months.map((month) => month.counted)),
-    rejected: leftOut(reading.months),
-    lastChargeAt: charges.length ? new Date(Math.max(...charges)) : null,
+    counted: sum(reading.months.map((month) => countedIn(month, rates))),
+    rejected: leftOut(reading.months, rates),
+    lastChargeAt: lastCharges.length ? new Date(Math.max(...lastCharges)) : null,
     leftSubscriptions: left,
     subscriptionsRead: read,
   };
 }
 
-function leftOut(months: readonly MonthTotals[]): Connected['rejected'] {
+/** The full months of a reading, with their sums by currency. */
+export const monthsOfSums = ({ at, months }: Pick<Reading, 'at' | 'months'>): MonthOfSums[] =>
+  lastMonths(at, RECOMPUTED_MONTHS).map((name) => ({
+    month: name,
+    sums: new Map(Object.entries(months.find(({ month }) => month === name)?.sums ?? {})),
+  }));
+
+const hasRate = (currency: string, month: string, rates: ExchangeRates): boolean =>
+  rates.mean(currency, month) !== 'unknown-currency';
+
+/** The transactions of a month that move revenue in a currency with a rate. */
+const countedIn = ({ month, sums }: MonthTotals, rates: ExchangeRates): number =>
+  sum(Object.entries(sums).map(([currency, { counted }]) => (hasRate(currency, month, rates) ? counted : 0)));
+
+const currenciesWithoutRate = (months: readonly MonthTotals[], rates: ExchangeRates): string[] =>
+  months.flatMap(({ month, sums }) => Object.keys(sums).filter((currency) => !hasRate(currency, month, rates)));
+
+/** MRR and active subscriptions of the currencies with a rate, and those that are left out. */
+function recurringOf({ at, subscriptions }: Reading, rates: ExchangeRates, before: Connected | null) {
+  const lastMonth = lastMonths(at, 1)[0] ?? '';
+  const prices = Object.entries(subscriptions.totals.prices);
+  const rated = prices.filter(([currency]) => hasRate(currency, lastMonth, rates));
+  const others = prices.filter(([currency]) => !hasRate(currency, lastMonth, rates));
+  const left = { ...subscriptions.totals.left };
+  for (const [, { active }] of others) left.currency = (left.currency ?? 0) + active;
+  const lastDay = new Date(windowOf(lastMonth).to - 1).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const found = mrrInDollars(new Map(rated.map(([currency, { monthly }]) => [currency, monthly])), lastDay, rates);
+  const known = before?.conversions.find(({ figure }) => figure === 'mrr');
+  return {
+    mrr: found && known && isSameAmounts(found, known) ? known : found,
+    active: sum(rated.map(([, { active }]) => active)),
+    left,
+    withoutRate: others.map(([currency]) => currency),
+  };
+}
+
+const isSameAmounts = (one: Conversion, other: Conversion): boolean =>
+  one.parts.length === other.parts.length &&
+  one.parts.every(({ currency, minor }) =>
+    other.parts.some((part) => part.currency === currency && part.minor === minor),
+  );
+
+function leftOut(months: readonly MonthTotals[], rates: ExchangeRates): Connected['rejected'] {
   const counts = new Map<RejectReason, number>();
-  for (const { left } of months) {
-    for (const [reason, count] of Object.entries(left) as [RejectReason, number][]) {
-      counts.set(reason, (counts.get(reason) ?? 0) + count);
-    }
+  const add = (reason: RejectReason, count: number): void => {
+    if (count) counts.set(reason, (counts.get(reason) ?? 0) + count);
+  };
+  for (const month of months) {
+    for (const [reason, count] of Object.entries(month.left) as [RejectReason, number][]) add(reason, count);
+    add('currency', sum(Object.values(month.sums).map(({ counted }) => counted)) - countedIn(month, rates));
   }
   return [...counts].map(([reason, count]) => ({ reason, count, firstRows: [] }));
 }
 
 /** Why an account cannot be shown although it was read, in a sentence; null where it can. */
-export function unusable(result: Connected): string | null {
-  const isForeign = ({ reason }: { reason: RejectReason }) => reason === 'currency';
-  const foreign = result.rejected.some(isForeign) || (result.leftSubscriptions.currency ?? 0) > 0;
-  return foreign && !result.counted && !result.activeSubscriptions
-    ? 'This account is not settled in US dollars, the currency of all figures here.'
-    : null;
+export function unusable({ withoutRate, counted, activeSubscriptions }: Connected): string | null {
+  const [currency] = withoutRate;
+  return currency && !counted && !activeSubscriptions ? rateProblemText('unknown-currency', currency) : null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
 import { newSeller } from '../../../tests/support/people/new-seller.ts';
+import { DOLLARS_ONLY } from '../../../tests/support/rates/known-rates.ts';
 import type { Draft } from '../listing/draft/draft.ts';
 import { metricOf } from '../listing/figures/metric.ts';
 import { accessTierOf, teaserOf } from '../listing/publish/tiers-of.ts';
@@ -11,7 +12,7 @@ import { refreshFields, refreshPublished } from './refresh-figures.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const result = {
-  ...new ExportTotals({ today: now, salt: 1 }).result(),
+  ...new ExportTotals({ today: now, salt: 1, rates: DOLLARS_ONLY }).result(),
   from: new Date('2024-06-01'),
   to: new Date('2026-05-31'),
   months: Array<number>(24).fill(100_000),

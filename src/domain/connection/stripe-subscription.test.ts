@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { monthlyCents, type StripeSubscription, stripeSubscriptionSchema } from './stripe-subscription.ts';
+import { monthlyPrice, type StripeSubscription, stripeSubscriptionSchema } from './stripe-subscription.ts';
 import { noSubscriptions, subscriptionTotalsSchema, withSubscription } from './subscription-totals.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
@@ -16,6 +16,11 @@ const subscription = (patch: Partial<StripeSubscription> = {}, ...prices: Price[
     items: { data: (prices.length ? prices : [price()]).map((one) => ({ quantity: 1, price: one })), has_more: false },
     ...patch,
   });
+/** What it brings in dollars, in cents; or why that is not known. */
+const monthlyCents = (one: StripeSubscription, at: Date) => {
+  const found = monthlyPrice(one, at);
+  return typeof found !== 'string' && found.currency === 'USD' ? found.minor : found;
+};
 const every = (interval: string, interval_count: number, unit_amount: number) =>
   monthlyCents(subscription({}, price({ unit_amount, recurring: { interval, interval_count } })), now);
 
@@ -62,7 +67,8 @@ describe('what a subscription brings in a month', () => {
 
   test.each([
     ['free', {}, [price({ unit_amount: 0 })]],
-    ['currency', {}, [price({ currency: 'eur' })]],
+    ['currency', {}, [price({ currency: 'eur' }), price()]],
+    ['currency', {}, [price({ currency: 'euro' })]],
     ['usage', {}, [price({ recurring: { interval: 'month', interval_count: 1, usage_type: 'metered' } })]],
     ['usage', {}, [price({ billing_scheme: 'tiered', unit_amount: null })]],
     ['usage', {}, [price({ billing_scheme: 'tiered' })]],
@@ -78,6 +84,13 @@ describe('what a subscription brings in a month', () => {
     ['many-items', { items: { data: [], has_more: true } }, []],
   ] as const)('is never guessed: %s', (reason, patch, prices) => {
     expect(monthlyCents(subscription(patch as object, ...prices), now)).toBe(reason);
+  });
+
+  test('is in the currency of its price, and so is an amount off', () => {
+    const euros = price({ currency: 'eur' });
+    expect(monthlyPrice(subscription({}, euros), now)).toEqual({ currency: 'EUR', minor: 2_900 });
+    const discounts = [{ coupon: { amount_off: 100, currency: 'eur', duration: 'forever' } }];
+    expect(monthlyPrice(subscription({ discounts }, euros), now)).toEqual({ currency: 'EUR', minor: 2_800 });
   });
 
   test('of an amount off is known only where all items are billed alike', () => {
@@ -104,7 +117,7 @@ describe('subscriptions add up', () => {
       subscription({ status: 'incomplete_expired', ended_at: seconds('2026-05-02') }),
       subscription({ status: 'of-tomorrow' }),
     );
-    expect(totals).toMatchObject({ read: 10, active: 1, mrr: 2_900, ended: 0 });
+    expect(totals).toMatchObject({ read: 10, prices: { USD: { active: 1, monthly: 2_900 } }, ended: 0 });
     expect(totals.left).toEqual({ trial: 1, paused: 2, 'past-due': 3, free: 1 });
   });
 
@@ -121,7 +134,7 @@ describe('subscriptions add up', () => {
       ended('2026-05-20', { trial_end: seconds('2026-06-20') }),
       ended('2026-05-20', { items: { data: [{ price: price({ unit_amount: 0 }) }] } }),
     );
-    expect(totals).toMatchObject({ atStart: 3, endedDuring: 1, ended: 3, active: 2 });
+    expect(totals).toMatchObject({ atStart: 3, endedDuring: 1, ended: 3, prices: { USD: { active: 2 } } });
     const churnOf = (one: StripeSubscription) => {
       const { atStart, endedDuring, ended: over } = totalsOf(one);
       return [atStart, endedDuring, over];
@@ -157,9 +170,9 @@ describe('subscriptions add up', () => {
         const totals = totalsOf(...made);
         expect(totalsOf(...made.toReversed())).toEqual(totals);
         const active = all.filter(({ status, cents }) => status === 'active' && cents > 0);
-        expect(totals.active).toBe(active.length);
+        expect(totals.prices.USD?.active ?? 0).toBe(active.length);
         const times = { day: 365, week: 52, month: 12, year: 1 };
-        expect(totals.mrr).toBe(
+        expect(totals.prices.USD?.monthly ?? 0).toBe(
           active.reduce((sum, { cents, interval }) => sum + Math.round((cents * times[interval]) / 12), 0),
         );
       }),

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { twelfthsOf } from '../processor-export/read-cents.ts';
+import type { OriginalAmount } from '../rates/conversion.ts';
+import { currencyCode } from '../rates/currency.ts';
 import { sum } from '../shared/numbers.ts';
 
 const couponSchema = z.object({
@@ -57,7 +59,7 @@ export const LEFT_SUBSCRIPTIONS = {
   paused: 'paused',
   'past-due': 'past due or unpaid',
   free: 'free of charge',
-  currency: 'not in US dollars',
+  currency: 'in a currency without a rate of the European Central Bank',
   usage: 'billed by usage or by tiers, so that no amount is fixed',
   discount: 'with a discount that we cannot compute',
   'many-items': 'with more items than Stripe lists at once',
@@ -67,15 +69,14 @@ export type LeftSubscription = keyof typeof LEFT_SUBSCRIPTIONS;
 type Item = StripeSubscription['items']['data'][number];
 const TWELVE = 12;
 
-/** What an item costs in a month, in twelfths of a cent; or why that is not known. */
+/** What an item costs in a month, in twelfths of its currency’s smallest unit; or why that is not known. */
 function itemTwelfths({ price, quantity, discounts }: Item): number | LeftSubscription {
-  const { recurring, currency, billing_scheme, transform_quantity } = price;
+  const { recurring, billing_scheme, transform_quantity } = price;
   const amount = price.unit_amount ?? Number(price.unit_amount_decimal ?? Number.NaN);
   if (!recurring || recurring.usage_type === 'metered' || billing_scheme === 'tiered' || transform_quantity)
     return 'usage';
   const twelfths = twelfthsOf(recurring.interval, recurring.interval_count);
   if (!Number.isFinite(amount) || twelfths === null) return 'usage';
-  if (amount !== 0 && currency.toLowerCase() !== 'usd') return 'currency';
   if (discounts?.length) return 'discount';
   return amount * (quantity ?? 1) * twelfths;
 }
@@ -93,7 +94,7 @@ function billsTwelfths(items: readonly Item[]): number | null {
 function discounted(
   twelfths: number,
   { discount, discounts, items }: StripeSubscription,
-  now: number,
+  { currency, now }: { currency: string; now: number },
 ): number | 'discount' {
   let left = twelfths;
   for (const one of [...(discount ? [discount] : []), ...(discounts ?? [])]) {
@@ -103,7 +104,7 @@ function discounted(
     // One that is taken off a single bill is over with it.
     if (coupon.duration === 'once' || (one.end && one.end * 1000 <= now)) continue;
     if (coupon.percent_off) left *= 1 - coupon.percent_off / 100;
-    else if (coupon.amount_off && coupon.currency?.toLowerCase() === 'usd') {
+    else if (coupon.amount_off && currencyCode(coupon.currency ?? '') === currency) {
       const bills = billsTwelfths(items.data);
       if (bills === null) return 'discount';
       left -= coupon.amount_off * bills;
@@ -113,11 +114,12 @@ function discounted(
 }
 
 /**
- * What a subscription brings in a month, in whole cents: its items’ prices times their quantities, each in twelfths of how
- * often it is due (a year once, a month twelve times, a week 52 times, a day 365 times), less discounts that go on, and
- * rounded once. Where that is not fixed or not known, the reason: nothing is guessed.
+ * What a subscription brings in a month, in the smallest unit of its currency: its items’ prices times their
+ * quantities, each in twelfths of how often it is due (a year once, a month twelve times, a week 52 times, a day 365
+ * times), less discounts that go on, and rounded once. Where that is not fixed or not known, the reason: nothing is
+ * guessed.
  */
-export function monthlyCents(subscription: StripeSubscription, now: Date): number | LeftSubscription {
+export function monthlyPrice(subscription: StripeSubscription, now: Date): OriginalAmount | LeftSubscription {
   const { items } = subscription;
   if (items.has_more) return 'many-items';
   const parts = items.data.map(itemTwelfths);
@@ -125,7 +127,11 @@ export function monthlyCents(subscription: StripeSubscription, now: Date): numbe
   if (problem !== undefined) return problem;
   const all = sum(parts.filter((part) => typeof part === 'number'));
   if (all <= 0) return 'free';
-  const left = discounted(all, subscription, now.getTime());
+  const paid = items.data.filter(({ price }) => price.unit_amount !== 0);
+  const [currency, another] = new Set(paid.map(({ price }) => currencyCode(price.currency)));
+  if (!currency || another !== undefined) return 'currency';
+  const left = discounted(all, subscription, { currency, now: now.getTime() });
   if (typeof left === 'string') return left;
-  return Math.round(left / TWELVE) || 'free';
+  const minor = Math.round(left / TWELVE);
+  return minor ? { currency, minor } : 'free';
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DRAFT_LIMITS } from '../listing/details/draft-limits.ts';
 import { type Movement, NO_REVENUE, type RowReading } from '../processor-export/movement.ts';
 import { stripeKind } from '../processor-export/stripe-kind.ts';
+import { currencyCode, DOLLAR } from '../rates/currency.ts';
 
 const named = z.union([z.string(), z.object({ id: z.string() })]).nullish();
 
@@ -43,12 +44,14 @@ export function stripeMovement(transaction: StripeTransaction): RowReading {
   const kind = stripeKind(transaction.reporting_category || type, text);
   if (kind === null) return NO_REVENUE;
   if (kind === undefined) return 'kind';
-  if (currency.toLowerCase() !== 'usd') return 'currency';
-  if (Math.abs(amount) > DRAFT_LIMITS.amount) return 'amount';
+  const unit = currencyCode(currency);
+  if (!unit) return 'currency';
+  if (unit === DOLLAR && Math.abs(amount) > DRAFT_LIMITS.amount) return 'amount';
   const movement: Movement = {
     kind,
     at: created * 1000,
-    cents: amount,
+    currency: unit,
+    minor: amount,
     isRecurring: kind === 'dispute' ? null : SUBSCRIPTION.test(text),
     customer: source ? idOf(source.customer) || source.billing_details?.email || '' : '',
   };

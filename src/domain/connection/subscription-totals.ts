@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {
   LEFT_SUBSCRIPTIONS,
   type LeftSubscription,
-  monthlyCents,
+  monthlyPrice,
   type StripeSubscription,
 } from './stripe-subscription.ts';
 
@@ -12,8 +12,8 @@ const LEFT = Object.keys(LEFT_SUBSCRIPTIONS) as [LeftSubscription, ...LeftSubscr
 /** What the subscriptions read so far add up to. */
 export const subscriptionTotalsSchema = z.object({
   read: count,
-  active: count,
-  mrr: z.number().int(),
+  /** By currency: active subscriptions, and their prices in a month in its smallest unit. */
+  prices: z.record(z.string(), z.object({ active: count, monthly: z.number().int() })),
   /** Of those paid for when the last full month began: all, and those that ended before it was over. */
   atStart: count,
   endedDuring: count,
@@ -25,8 +25,7 @@ export type SubscriptionTotals = z.infer<typeof subscriptionTotalsSchema>;
 
 export const noSubscriptions = (): SubscriptionTotals => ({
   read: 0,
-  active: 0,
-  mrr: 0,
+  prices: {},
   atStart: 0,
   endedDuring: 0,
   ended: 0,
@@ -52,10 +51,10 @@ export function withSubscription(
   subscription: StripeSubscription,
   now: Date,
 ): SubscriptionTotals {
-  const next = { ...totals, left: { ...totals.left }, read: totals.read + 1 };
+  const next = { ...totals, left: { ...totals.left }, prices: { ...totals.prices }, read: totals.read + 1 };
   if (isNeverBegun(subscription.status)) return next;
-  const monthly = monthlyCents(subscription, now);
-  const paid = countsForChurn(next, subscription, typeof monthly === 'number', now);
+  const monthly = monthlyPrice(subscription, now);
+  const paid = countsForChurn(next, subscription, typeof monthly !== 'string', now);
   if (subscription.ended_at) {
     if (paid) next.ended += 1;
     return next;
@@ -64,9 +63,9 @@ export function withSubscription(
   // A state that Stripe has added since is no sign of a payment.
   const reason = state === undefined ? 'past-due' : (state ?? (typeof monthly === 'string' ? monthly : null));
   if (reason) next.left[reason] = (next.left[reason] ?? 0) + 1;
-  else if (typeof monthly === 'number') {
-    next.active += 1;
-    next.mrr += monthly;
+  else if (typeof monthly !== 'string') {
+    const { active, monthly: before } = next.prices[monthly.currency] ?? { active: 0, monthly: 0 };
+    next.prices[monthly.currency] = { active: active + 1, monthly: before + monthly.minor };
   }
   return next;
 }

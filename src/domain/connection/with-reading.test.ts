@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
 import { newSellerOf } from '../../../tests/support/people/new-seller.ts';
+import { DOLLARS_ONLY } from '../../../tests/support/rates/known-rates.ts';
 import type { Draft } from '../listing/draft/draft.ts';
 import { holdingChecks, withChecks } from '../listing/figures/figure-check.ts';
 import { type MetricKind, metricOf } from '../listing/figures/metric.ts';
@@ -16,7 +17,7 @@ import { connectedChecks, withoutConnection, withReading } from './with-reading.
 const now = new Date('2026-06-15T12:00:00Z');
 const yesterday = new Date('2026-06-14T12:00:00Z');
 const read = (patch: Partial<Connected> = {}): Connected => ({
-  ...new ExportTotals({ today: now, salt: 1 }).result(),
+  ...new ExportTotals({ today: now, salt: 1, rates: DOLLARS_ONLY }).result(),
   from: new Date('2024-06-01'),
   to: new Date('2026-05-31'),
   months: Array<number>(24).fill(100_000),

@@ -1,3 +1,4 @@
+import { DOLLAR } from '../rates/currency.ts';
 import { type ExportFormatName, knownExport } from './export-formats.ts';
 import { columnNames, headerAt } from './export-text.ts';
 import { plainName } from './header-columns.ts';
@@ -56,6 +57,7 @@ export function guessMapping({ header }: Pick<ExportSample, 'header'>): Mapping 
     amount: find(LIKELY.amount, NO_AMOUNT) ?? find(LIKELY.amount) ?? Math.min(1, header.length - 1),
     refunded: find(LIKELY.refunded),
     currency: find(LIKELY.currency),
+    unit: DOLLAR,
     customer: find(LIKELY.customer),
     type: find(LIKELY.type),
     id: find(LIKELY.id),

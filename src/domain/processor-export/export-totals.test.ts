@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { packagedAt } from '../../../tests/support/rates/known-rates.ts';
 import { ExportTotals } from './export-totals.ts';
 import type { Movement, RowReading, Subscription } from './movement.ts';
 import { recomputedSchema } from './recomputed.ts';
@@ -9,7 +10,8 @@ const at = (text: string): number => Date.parse(text);
 const movement = (patch: Partial<Movement> = {}): Movement => ({
   kind: 'charge',
   at: at('2026-05-10T00:00:00Z'),
-  cents: 1_000,
+  currency: 'USD',
+  minor: 1_000,
   isRecurring: null,
   customer: '',
   ...patch,
@@ -18,13 +20,13 @@ const subscription = (patch: Partial<Subscription> = {}): Subscription => ({
   kind: 'subscription',
   from: at('2026-01-10T00:00:00Z'),
   to: null,
-  monthlyCents: 2_900,
+  monthly: { currency: 'USD', minor: 2_900 },
   customer: '',
   ...patch,
 });
 const row = (...entries: (Movement | Subscription)[]): RowReading => ({ id: '', entries });
 function totals(...readings: RowReading[]) {
-  const all = new ExportTotals({ today, salt: 1 });
+  const all = new ExportTotals({ today, salt: 1, rates: packagedAt(today) });
   for (const reading of readings) all.include(reading);
   return recomputedSchema.parse(all.result());
 }
@@ -32,12 +34,12 @@ function totals(...readings: RowReading[]) {
 describe('revenue', () => {
   test('is added up by months of UTC, without the month that is not over', () => {
     const { months, monthsFrom, ttmRevenue, from, to, counted } = totals(
-      row(movement({ at: at('2024-05-31T23:59:59Z'), cents: 1 })),
-      row(movement({ at: at('2024-06-01T00:00:00Z'), cents: 2 })),
-      row(movement({ at: at('2025-05-31T23:59:59Z'), cents: 4 })),
-      row(movement({ at: at('2025-06-01T00:00:00Z'), cents: 8 })),
-      row(movement({ at: at('2026-05-31T23:59:59Z'), cents: 16 })),
-      row(movement({ at: at('2026-06-01T00:00:00Z'), cents: 32 })),
+      row(movement({ at: at('2024-05-31T23:59:59Z'), minor: 1 })),
+      row(movement({ at: at('2024-06-01T00:00:00Z'), minor: 2 })),
+      row(movement({ at: at('2025-05-31T23:59:59Z'), minor: 4 })),
+      row(movement({ at: at('2025-06-01T00:00:00Z'), minor: 8 })),
+      row(movement({ at: at('2026-05-31T23:59:59Z'), minor: 16 })),
+      row(movement({ at: at('2026-06-01T00:00:00Z'), minor: 32 })),
     );
     expect(monthsFrom).toBe('2024-06');
     expect([months[0], months[11], months[12], months[23]]).toEqual([2, 4, 8, 16]);
@@ -47,11 +49,11 @@ describe('revenue', () => {
 
   test('is net of refunds and disputes, told apart by whether it recurs', () => {
     const result = totals(
-      row(movement({ cents: 3_000, isRecurring: true })),
-      row(movement({ cents: 10_000, isRecurring: false })),
-      row(movement({ cents: 500 })),
-      row(movement({ kind: 'refund', cents: -1_000, isRecurring: true })),
-      row(movement({ kind: 'dispute', cents: -2_000, isRecurring: false })),
+      row(movement({ minor: 3_000, isRecurring: true })),
+      row(movement({ minor: 10_000, isRecurring: false })),
+      row(movement({ minor: 500 })),
+      row(movement({ kind: 'refund', minor: -1_000, isRecurring: true })),
+      row(movement({ kind: 'dispute', minor: -2_000, isRecurring: false })),
     );
     const may = 23;
     expect([result.months[may], result.recurringMonths[may], result.oneOffMonths[may]]).toEqual([10_500, 2_000, 8_000]);
@@ -63,9 +65,9 @@ describe('revenue', () => {
     const first = at('2025-06-10T00:00:00Z');
     expect(
       totals(
-        row(movement({ at: first, cents: 1_000 })),
-        row(movement({ at: first, kind: 'refund', cents: -100 })),
-        row(movement({ at: at('2025-05-31T00:00:00Z'), cents: 9_000 })),
+        row(movement({ at: first, minor: 1_000 })),
+        row(movement({ at: first, kind: 'refund', minor: -100 })),
+        row(movement({ at: at('2025-05-31T00:00:00Z'), minor: 9_000 })),
       ),
     ).toMatchObject({ refundRate: 10, averageOrder: 1_000 });
   });
@@ -73,10 +75,10 @@ describe('revenue', () => {
   test('that comes back from a dispute, or a charge of nothing, was paid by nobody', () => {
     expect(
       totals(
-        row(movement({ cents: 1_000, customer: 'ada' })),
-        row(movement({ kind: 'dispute', cents: 600, customer: 'bo' })),
-        row(movement({ cents: 0, customer: 'cy' })),
-        row(movement({ cents: -200, customer: 'di' })),
+        row(movement({ minor: 1_000, customer: 'ada' })),
+        row(movement({ kind: 'dispute', minor: 600, customer: 'bo' })),
+        row(movement({ minor: 0, customer: 'cy' })),
+        row(movement({ minor: -200, customer: 'di' })),
       ),
     ).toMatchObject({ averageOrder: 800, customers: 1, ttmRevenue: 1_400 });
   });
@@ -103,7 +105,7 @@ test('customers are counted once a month, and once in twelve months', () => {
     pay('bo', '2026-05-02T00:00:00Z'),
     pay('ada', '2026-04-02T00:00:00Z'),
     pay('old', '2025-05-02T00:00:00Z'),
-    row(movement({ customer: 'only refunded', kind: 'refund', cents: -1 })),
+    row(movement({ customer: 'only refunded', kind: 'refund', minor: -1 })),
   );
   expect(customers).toBe(2);
   expect([customersByMonth[23], customersByMonth[22], customersByMonth[11]]).toEqual([2, 1, 1]);
@@ -113,7 +115,7 @@ describe('subscriptions', () => {
   test('are active at the end of the last full month, and bring their price a month', () => {
     const result = totals(
       row(subscription()),
-      row(subscription({ monthlyCents: 833 })),
+      row(subscription({ monthly: { currency: 'USD', minor: 833 } })),
       row(subscription({ from: at('2026-06-01T00:00:00Z') })),
       row(subscription({ to: at('2026-06-02T00:00:00Z') })),
       row(subscription({ to: at('2026-05-20T00:00:00Z') })),
@@ -169,7 +171,7 @@ test('rows are rejected with their reason and number, the first ten of each', ()
 });
 
 test('rows are numbered as in a spreadsheet, where empty lines are rows', () => {
-  const all = new ExportTotals({ today, salt: 1 });
+  const all = new ExportTotals({ today, salt: 1, rates: packagedAt(today) });
   expect([all.rows, all.rejectedRows()]).toEqual([0, null]);
   all.include(row(movement()));
   expect(all.rejectedRows()).toBeNull();

@@ -1,5 +1,17 @@
+import { DOLLAR } from '../rates/currency.ts';
+import type { ExchangeRates } from '../rates/exchange-rate.ts';
 import { sum } from '../shared/numbers.ts';
+import { monthAt } from '../shared/time.ts';
 import { HashSet } from './hash-set.ts';
+import {
+  isConverted,
+  type MonthOfSums,
+  type MonthSums,
+  missingMean,
+  monthsInDollars,
+  mrrInDollars,
+  noSums,
+} from './month-sums.ts';
 import type { Movement, RowReading, Subscription, UnderstoodRow } from './movement.ts';
 import { type ExportSums, NAMED_ROWS, RECOMPUTED_MONTHS, type Recomputed } from './recomputed.ts';
 import { RejectedRows, type RejectReason } from './rejected-rows.ts';
@@ -7,32 +19,38 @@ import { RejectedRows, type RejectReason } from './rejected-rows.ts';
 const TTM = 12;
 /** In place of a month: the last twelve together. */
 const ALL_TTM = RECOMPUTED_MONTHS;
+/** So many currencies without a rate are named. */
+const MAX_WITHOUT_RATE = 5;
 const zeros = (): number[] => Array<number>(RECOMPUTED_MONTHS).fill(0);
 const percent = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
 /**
  * Adds up the rows of an export, in memory that hardly grows with them: sixteen bytes for each id and customer, one
- * for each row. `today` tells which months are full and which subscriptions are active; months are those of UTC.
- * `salt` is any random number.
+ * for each row. `today` tells which months are full and which subscriptions are active; months are those of UTC. Each
+ * month’s sum in another currency is converted at the mean of that month, and prices of subscriptions at the rate of
+ * its last day. `salt` is any random number.
  */
 export class ExportTotals {
   readonly #today: Date;
   readonly #lacksRefunds: boolean;
+  readonly #rates: ExchangeRates;
+  readonly #months = Array.from({ length: RECOMPUTED_MONTHS }, () => new Map<string, MonthSums>());
+  readonly #amounts = new Map<string, { gross: number; returned: number }>();
+  readonly #withoutRate = new Set<string>();
+  /** The months of currencies, by whether there is a rate. */
+  readonly #rated = new Map<string, boolean>();
   readonly #ids: HashSet;
   readonly #payers: HashSet;
-  readonly #months = zeros();
-  readonly #recurring = zeros();
-  readonly #oneOff = zeros();
   readonly #customers = zeros();
   readonly #rejected = new Map<RejectReason, { count: number; firstRows: number[] }>();
   readonly #rejectedRows = new RejectedRows();
   #ttmCustomers = 0;
-  #charged = { cents: 0, count: 0 };
-  #refunded = 0;
+  #charges = 0;
   #first = Number.POSITIVE_INFINITY;
   #last = Number.NEGATIVE_INFINITY;
-  #subscriptions = { active: 0, atStart: 0, endedDuring: 0, ended: 0, mrr: 0, unpriced: 0 };
-  #all = { payments: 0, gross: 0, returned: 0 };
+  #subscriptions = { active: 0, atStart: 0, endedDuring: 0, ended: 0, unpriced: 0 };
+  readonly #mrr = new Map<string, number>();
+  #payments = 0;
   /** Rows that may hold a subscription, and could not be read. */
   #unread = 0;
   #rows = 0;
@@ -41,10 +59,12 @@ export class ExportTotals {
   constructor({
     today,
     salt,
+    rates,
     lacksRefunds = false,
-  }: { today: Date; salt: number; lacksRefunds?: boolean | undefined }) {
+  }: { today: Date; salt: number; rates: ExchangeRates; lacksRefunds?: boolean | undefined }) {
     this.#today = today;
     this.#lacksRefunds = lacksRefunds;
+    this.#rates = rates;
     this.#ids = new HashSet(salt);
     this.#payers = new HashSet(salt + 1);
   }
@@ -77,46 +97,85 @@ export class ExportTotals {
 
   /** What the rows so far add up to. */
   result(): Recomputed {
-    const { active, atStart, endedDuring, ended, mrr, unpriced } = this.#subscriptions;
+    const { active, atStart, endedDuring, ended, unpriced } = this.#subscriptions;
     const isKnown = this.#unread === 0;
     const hasMovements = this.#last >= this.#first;
+    const months = this.#monthsOfSums();
+    const { revenue, recurring, oneOff, conversions, ...all } = monthsInDollars(months, this.#rates);
+    const charged = sum(all.charged.slice(-TTM));
+    const lastDay = new Date(monthStart(this.#today, 0) - 1).toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const mrr = active && isKnown && !unpriced ? mrrInDollars(this.#mrr, lastDay, this.#rates) : null;
     return {
-      monthsFrom: new Date(monthStart(this.#today, -RECOMPUTED_MONTHS)).toISOString().slice(0, 7),
+      monthsFrom: months[0]?.month ?? '',
       from: hasMovements ? new Date(this.#first) : null,
       to: hasMovements ? new Date(this.#last) : null,
-      months: [...this.#months],
-      recurringMonths: [...this.#recurring],
-      oneOffMonths: [...this.#oneOff],
-      ttmRevenue: sum(this.#months.slice(-TTM)),
-      mrr: active && isKnown && !unpriced ? mrr : null,
+      months: revenue,
+      recurringMonths: recurring,
+      oneOffMonths: oneOff,
+      ttmRevenue: sum(revenue.slice(-TTM)),
+      mrr: mrr?.cents ?? null,
       activeSubscriptions: (active || ended) && isKnown ? active : null,
       churn: ended && atStart && isKnown ? percent(endedDuring, atStart) : null,
       customers: this.#ttmCustomers || null,
       customersByMonth: [...this.#customers],
       refundRate:
-        this.#charged.cents > 0 && !this.#lacksRefunds
-          ? Math.max(0, percent(-this.#refunded, this.#charged.cents))
-          : null,
-      averageOrder: this.#charged.count ? Math.round(this.#charged.cents / this.#charged.count) : null,
+        charged > 0 && !this.#lacksRefunds ? Math.max(0, percent(sum(all.refunded.slice(-TTM)), charged)) : null,
+      averageOrder: this.#charges ? Math.round(charged / this.#charges) : null,
+      conversions: mrr && isConverted(mrr) ? [...conversions, mrr] : conversions,
+      withoutRate: [...this.#withoutRate],
       rows: this.#rows,
       counted: this.#counted,
       rejected: [...this.#rejected].map(([reason, { count, firstRows }]) => ({ reason, count, firstRows })),
     };
   }
 
+  /** A full month whose mean is needed and not known yet: nothing can be added up before. */
+  missingMean(): string | null {
+    return missingMean(this.#monthsOfSums(), this.#rates);
+  }
+
+  #monthsOfSums(): MonthOfSums[] {
+    const first = new Date(monthStart(this.#today, -RECOMPUTED_MONTHS)).toISOString().slice(0, 'YYYY-MM'.length);
+    return this.#months.map((sums, slot) => ({ month: monthAt(first, slot), sums }));
+  }
+
   /** The sums of all rows so far, whatever their month. */
   sums(): ExportSums {
-    return { ...this.#all, unpriced: this.#subscriptions.unpriced };
+    const amounts = [...this.#amounts].map(([currency, one]) => ({ currency, ...one }));
+    return { payments: this.#payments, amounts, unpriced: this.#subscriptions.unpriced };
   }
 
   #problemOf({ id, entries }: UnderstoodRow): RejectReason | null {
     const now = this.#today.getTime();
     if (entries.some((entry) => entry.kind !== 'subscription' && entry.at > now)) return 'future';
     if (id && entries.length && !this.#ids.add(id)) return 'repeated';
-    for (const entry of entries)
-      if (entry.kind === 'subscription' && typeof entry.monthlyCents === 'string' && this.#isActiveNow(entry))
-        return entry.monthlyCents;
+    if (entries.some((entry) => entry.kind !== 'subscription' && !this.#hasRate(entry.currency, entry.at)))
+      return 'currency';
+    for (const entry of entries) {
+      const price = entry.kind === 'subscription' && this.#isActiveNow(entry) && this.#priceOf(entry);
+      if (typeof price === 'string') return price;
+    }
     return null;
+  }
+
+  /** The price of a subscription; `currency` for one without a rate. */
+  #priceOf({ monthly }: Subscription): Subscription['monthly'] {
+    if (typeof monthly === 'string') return monthly;
+    return this.#hasRate(monthly.currency, monthStart(this.#today, -1)) ? monthly : 'currency';
+  }
+
+  /** True where a currency has a mean of its month, or will have. */
+  #hasRate(currency: string, at: number): boolean {
+    if (currency === DOLLAR) return true;
+    const month = monthNumber(new Date(at));
+    const key = `${currency}${month}`;
+    const known = this.#rated.get(key);
+    if (known !== undefined) return known;
+    const has =
+      this.#rates.mean(currency, new Date(at).toISOString().slice(0, 'YYYY-MM'.length)) !== 'unknown-currency';
+    this.#rated.set(key, has);
+    if (!has && this.#withoutRate.size < MAX_WITHOUT_RATE) this.#withoutRate.add(currency);
+    return has;
   }
 
   #count({ entries }: UnderstoodRow): void {
@@ -142,32 +201,33 @@ export class ExportTotals {
     this.#rejected.set(reason, known);
   }
 
-  #addMovement({ kind, at, cents, isRecurring, customer }: Movement): void {
+  #addMovement({ kind, at, currency, minor, isRecurring, customer }: Movement): void {
     this.#first = Math.min(this.#first, at);
     this.#last = Math.max(this.#last, at);
+    const all = entryOf(this.#amounts, currency, () => ({ gross: 0, returned: 0 }));
     if (kind === 'charge') {
-      this.#all.gross += cents;
-      if (cents > 0) this.#all.payments += 1;
-    } else this.#all.returned -= cents;
-    const date = new Date(at);
-    const ago = monthNumber(this.#today) - monthNumber(date);
+      all.gross += minor;
+      if (minor > 0) this.#payments += 1;
+    } else all.returned -= minor;
+    const ago = monthNumber(this.#today) - monthNumber(new Date(at));
     const slot = RECOMPUTED_MONTHS - ago;
+    const month = this.#months[slot];
     // The month that is not over yet, or too long ago.
-    if (slot < 0 || slot >= RECOMPUTED_MONTHS) return;
-    increase(this.#months, slot, cents);
-    if (isRecurring !== null) increase(isRecurring ? this.#recurring : this.#oneOff, slot, cents);
-    const isPaid = kind === 'charge' && cents > 0;
-    if (isPaid && customer && this.#payers.add(customer, slot)) increase(this.#customers, slot, 1);
+    if (!month) return;
+    const sums = entryOf(month, currency, noSums);
+    sums.revenue += minor;
+    if (isRecurring !== null) sums[isRecurring ? 'recurring' : 'oneOff'] += minor;
+    if (kind === 'refund') sums.refunded -= minor;
+    if (kind === 'charge') sums.charged += minor;
+    if (kind !== 'charge' || minor <= 0) return;
+    if (customer && this.#payers.add(customer, slot)) increase(this.#customers, slot, 1);
     if (ago > TTM) return;
-    if (kind === 'refund') this.#refunded += cents;
-    if (kind === 'charge') this.#charged.cents += cents;
-    if (!isPaid) return;
-    this.#charged.count += 1;
+    this.#charges += 1;
     if (customer && this.#payers.add(customer, ALL_TTM)) this.#ttmCustomers += 1;
   }
 
   #addSubscription(subscription: Subscription): void {
-    const { from, to, monthlyCents } = subscription;
+    const { from, to } = subscription;
     const start = monthStart(this.#today, -1);
     const isActive = this.#isActiveNow(subscription);
     const counts = this.#subscriptions;
@@ -178,8 +238,9 @@ export class ExportTotals {
     }
     if (!isActive) return;
     counts.active += 1;
-    if (typeof monthlyCents === 'number') counts.mrr += monthlyCents;
-    else counts.unpriced += 1;
+    const price = this.#priceOf(subscription);
+    if (typeof price === 'string') counts.unpriced += 1;
+    else this.#mrr.set(price.currency, (this.#mrr.get(price.currency) ?? 0) + price.minor);
   }
 }
 
@@ -188,4 +249,9 @@ const monthNumber = (date: Date): number => date.getUTCFullYear() * 12 + date.ge
 const monthStart = (date: Date, months: number): number => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months);
 const increase = (values: number[], at: number, by: number): void => {
   values[at] = (values[at] ?? 0) + by;
+};
+const entryOf = <T>(map: Map<string, T>, key: string, begin: () => T): T => {
+  const entry = map.get(key) ?? begin();
+  map.set(key, entry);
+  return entry;
 };

@@ -1,3 +1,4 @@
+import { DOLLAR } from '../rates/currency.ts';
 import { cellAt, headerColumns, isTrue } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
@@ -28,24 +29,24 @@ export function gumroadSales(header: readonly string[]): KnownExport | null {
     amounts: [price, tax, partial],
     kinds: [full, disputed],
     rows:
-      ({ toInstant, toCents }) =>
+      ({ toInstant, toMinor }) =>
       (row): RowReading => {
         if (isTrue(cellAt(row, trial)) || isTrue(cellAt(row, preOrder))) return NO_REVENUE;
         const when = toInstant(cellAt(row, date));
         if (when === null) return 'date';
-        const whole = toCents(cellAt(row, price));
-        const taxed = toCents(cellAt(row, tax) || '0');
-        const part = toCents(cellAt(row, partial) || '0');
+        const whole = toMinor(cellAt(row, price), DOLLAR);
+        const taxed = toMinor(cellAt(row, tax) || '0', DOLLAR);
+        const part = toMinor(cellAt(row, partial) || '0', DOLLAR);
         if (whole === null || taxed === null || part === null) return 'amount';
         const net = whole - taxed;
         const isRecurring = isTrue(cellAt(row, recurring)) || cellAt(row, recurrence) !== '';
-        const common = { at: when, isRecurring, customer: cellAt(row, customer) };
-        const entries: Movement[] = [{ kind: 'charge', cents: net, ...common }];
+        const common = { at: when, currency: DOLLAR, isRecurring, customer: cellAt(row, customer) };
+        const entries: Movement[] = [{ kind: 'charge', minor: net, ...common }];
         // A refund gives back its share of the tax.
         const back = isTrue(cellAt(row, full)) ? net : whole ? Math.round((part * net) / whole) : 0;
-        if (back) entries.push({ kind: 'refund', cents: -back, ...common });
+        if (back) entries.push({ kind: 'refund', minor: -back, ...common });
         const lost = isTrue(cellAt(row, disputed)) && !isTrue(cellAt(row, won)) ? net - back : 0;
-        if (lost) entries.push({ kind: 'dispute', cents: -lost, ...common });
+        if (lost) entries.push({ kind: 'dispute', minor: -lost, ...common });
         return { id: cellAt(row, id), entries };
       },
   };

@@ -1,5 +1,6 @@
+import { currencyCode, DOLLAR } from '../rates/currency.ts';
 import { cellAt, headerColumns, isTrue } from './header-columns.ts';
-import { type CellReaders, type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
+import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
 /**
  * Lemon Squeezy’s orders (https://docs.lemonsqueezy.com/help/orders-payments/managing-orders), whose headings are the
@@ -26,23 +27,24 @@ export function lemonSqueezyOrders(header: readonly string[]): KnownExport | nul
     amounts: [total, tax, refunded],
     kinds: [currency, status],
     rows:
-      ({ toInstant, toCents }) =>
+      ({ toInstant, toMinor }) =>
       (row): RowReading => {
         const state = cellAt(row, status).toLowerCase();
         if (isTrue(cellAt(row, test))) return 'test';
         if (!/^(paid|refunded|partial_refund|partially refunded)$/.test(state)) return NO_REVENUE;
-        if (!inDollars && cellAt(row, currency).toUpperCase() !== 'USD') return 'currency';
+        const unit = inDollars ? DOLLAR : currencyCode(cellAt(row, currency));
+        if (!unit) return 'currency';
         const when = toInstant(cellAt(row, date));
         if (when === null) return 'date';
-        const whole = toCents(cellAt(row, total));
-        const taxed = toCents(cellAt(row, tax) || '0');
+        const whole = toMinor(cellAt(row, total), unit);
+        const taxed = toMinor(cellAt(row, tax) || '0', unit);
         if (whole === null || taxed === null) return 'amount';
         const net = whole - taxed;
-        const back = backOf(state, cellAt(row, refunded), { whole, net, toCents });
+        const back = backOf(state, cellAt(row, refunded), { whole, net, toMinor: (text) => toMinor(text, unit) });
         if (back === null) return 'amount';
-        const common = { at: when, isRecurring: null, customer: cellAt(row, customer) };
-        const entries: Movement[] = [{ kind: 'charge', cents: net, ...common }];
-        if (back) entries.push({ kind: 'refund', cents: -back, ...common });
+        const common = { at: when, currency: unit, isRecurring: null, customer: cellAt(row, customer) };
+        const entries: Movement[] = [{ kind: 'charge', minor: net, ...common }];
+        if (back) entries.push({ kind: 'refund', minor: -back, ...common });
         return { id: cellAt(row, id), entries };
       },
   };
@@ -54,10 +56,10 @@ export function lemonSqueezyOrders(header: readonly string[]): KnownExport | nul
 function backOf(
   state: string,
   refunded: string,
-  { whole, net, toCents }: { whole: number; net: number; toCents: CellReaders['toCents'] },
+  { whole, net, toMinor }: { whole: number; net: number; toMinor: (text: string) => number | null },
 ): number | null {
   if (state === 'paid') return 0;
   if (state === 'refunded') return net;
-  const back = refunded ? toCents(refunded) : null;
+  const back = refunded ? toMinor(refunded) : null;
   return back === null ? null : whole === 0 ? 0 : Math.round((back * net) / whole);
 }

@@ -6,7 +6,7 @@ import { MAX_COLUMNS } from './header-columns.ts';
 import { mappingSchema } from './mapped-columns.ts';
 
 describe('columns that the seller names', () => {
-  const mapping = { date: 0, amount: 1, refunded: null, currency: 2, customer: 3, type: 4, id: 5 };
+  const mapping = { date: 0, amount: 1, refunded: null, currency: 2, unit: 'USD', customer: 3, type: 4, id: 5 };
   const as: ReadAs = { ...AS_FOUND, mapping, decimalSign: ',', dateOrder: 'day-first' };
   const readAll = (rows: string[][], how = as) => readCells(['a'], rows, how).readings.map(inShort);
 
@@ -83,7 +83,7 @@ describe('columns that the seller names', () => {
     ));
 
   test('as few as a date and an amount', () => {
-    const few = { ...mapping, currency: null, customer: null, type: null, id: null };
+    const few = { ...mapping, currency: null, unit: 'USD', customer: null, type: null, id: null };
     expect(readAll([['2026-05-31', '(3,00)']], { ...AS_FOUND, mapping: few })).toEqual([
       ['refund 2026-05-31T00:00:00 -300 unknown '],
     ]);

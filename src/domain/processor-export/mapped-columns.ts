@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { currencyCode } from '../rates/currency.ts';
 import { cellAt, MAX_COLUMNS } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
@@ -15,6 +16,8 @@ export const mappingSchema = z.strictObject({
   /** Holds what went back of the payment in the same row. */
   refunded: column.nullable(),
   currency: column.nullable(),
+  /** The currency of all amounts where no column says it. */
+  unit: z.string().regex(/^[A-Z]{3}$/, 'Choose a currency.'),
   customer: column.nullable(),
   /** Tells refunds, disputes and payouts by its words. */
   type: column.nullable(),
@@ -41,22 +44,23 @@ export function mappedColumns(mapping: Mapping): KnownExport {
     amounts: refunded === null ? [amount] : [amount, refunded],
     kinds: [currency, type].filter((index) => index !== null),
     rows:
-      ({ toInstant, toCents }) =>
+      ({ toInstant, toMinor }) =>
       (row): RowReading => {
         const word = WORDS.find(([words]) => words.test(of(row, type)));
         if (word?.[1] === null) return NO_REVENUE;
         const written = of(row, amount);
         if (written === '') return 'amount';
-        if (currency !== null && of(row, currency).toUpperCase() !== 'USD') return 'currency';
+        const unit = currency === null ? mapping.unit : currencyCode(of(row, currency));
+        if (!unit) return 'currency';
         const when = toInstant(of(row, date));
         if (when === null) return 'date';
-        const cents = toCents(written);
-        const back = toCents(of(row, refunded) || '0');
-        if (cents === null || back === null) return 'amount';
-        const kind = word?.[1] ?? (cents < 0 ? 'refund' : 'charge');
-        const common = { at: when, isRecurring: null, customer: of(row, mapping.customer) };
-        const entries: Movement[] = [{ kind, cents: kind === 'charge' ? cents : -Math.abs(cents), ...common }];
-        if (back !== 0) entries.push({ kind: 'refund', cents: -Math.abs(back), ...common });
+        const minor = toMinor(written, unit);
+        const back = toMinor(of(row, refunded) || '0', unit);
+        if (minor === null || back === null) return 'amount';
+        const kind = word?.[1] ?? (minor < 0 ? 'refund' : 'charge');
+        const common = { at: when, currency: unit, isRecurring: null, customer: of(row, mapping.customer) };
+        const entries: Movement[] = [{ kind, minor: kind === 'charge' ? minor : -Math.abs(minor), ...common }];
+        if (back !== 0) entries.push({ kind: 'refund', minor: -Math.abs(back), ...common });
         return { id: of(row, mapping.id), entries };
       },
   };

@@ -1,3 +1,4 @@
+import type { OriginalAmount } from '../rates/conversion.ts';
 import type { RejectReason } from './rejected-rows.ts';
 
 /** Money that came in or went back, as one row of an export says it. */
@@ -5,8 +6,10 @@ export interface Movement {
   kind: 'charge' | 'refund' | 'dispute';
   /** When, in milliseconds since 1970, UTC. */
   at: number;
-  /** What it adds to revenue, in US cents: refunds and disputes are negative, unless they are taken back. */
-  cents: number;
+  /** The code of its currency, `USD`. */
+  currency: string;
+  /** What it adds to revenue, in the smallest unit of that: refunds and disputes are negative, unless taken back. */
+  minor: number;
   /** Whether a subscription was billed; null where the export does not say. */
   isRecurring: boolean | null;
   /** Whatever names the customer, only to be counted; empty where the export does not say. */
@@ -20,8 +23,8 @@ export interface Subscription {
   from: number;
   /** When it ended; null while it goes on. */
   to: number | null;
-  /** Its price in a month, in US cents; or why the export does not tell it. */
-  monthlyCents: number | RejectReason;
+  /** Its price in a month; or why the export does not tell it. */
+  monthly: OriginalAmount | RejectReason;
   customer: string;
 }
 
@@ -45,8 +48,8 @@ export const NO_REVENUE: UnderstoodRow = { id: '', entries: [] };
 export interface CellReaders {
   /** Milliseconds since 1970, UTC; null for no date. */
   toInstant: (text: string) => number | null;
-  /** Cents; null for no amount. */
-  toCents: (text: string) => number | null;
+  /** An amount in the smallest unit of a currency; null for none. */
+  toMinor: (text: string, currency: string) => number | null;
 }
 
 /** An export whose columns are known, by its header or because the seller named them. */

@@ -1,3 +1,4 @@
+import { currencyCode } from '../rates/currency.ts';
 import { cellAt, headerColumns } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
@@ -40,23 +41,24 @@ export function paddleTransactions(header: readonly string[]): KnownExport | nul
     inCents: true,
     lacksRefunds: !isAdjusted,
     rows:
-      ({ toInstant, toCents }) =>
+      ({ toInstant, toMinor }) =>
       (row): RowReading => {
         if (!/^(completed|paid)$/i.test(cellAt(row, status))) return NO_REVENUE;
-        if (cellAt(row, currency).toUpperCase() !== 'USD') return 'currency';
+        const unit = currencyCode(cellAt(row, currency));
+        if (!unit) return 'currency';
         const date = toInstant(cellAt(row, when) || cellAt(row, created));
         if (date === null) return 'date';
-        const whole = toCents(cellAt(row, total));
-        const taxed = toCents(cellAt(row, tax) || '0');
-        const left = isAdjusted ? toCents(cellAt(row, leftTotal) || cellAt(row, total)) : whole;
-        const taxLeft = isAdjusted ? toCents(cellAt(row, leftTax) || cellAt(row, tax) || '0') : taxed;
+        const whole = toMinor(cellAt(row, total), unit);
+        const taxed = toMinor(cellAt(row, tax) || '0', unit);
+        const left = isAdjusted ? toMinor(cellAt(row, leftTotal) || cellAt(row, total), unit) : whole;
+        const taxLeft = isAdjusted ? toMinor(cellAt(row, leftTax) || cellAt(row, tax) || '0', unit) : taxed;
         if (whole === null || taxed === null || left === null || taxLeft === null) return 'amount';
         const net = whole - taxed;
         const returned = net - (left - taxLeft);
         const isRecurring = cellAt(row, subscription) !== '' && !ONE_OFF.test(cellAt(row, origin));
-        const common = { at: date, isRecurring, customer: cellAt(row, customer) };
-        const entries: Movement[] = [{ kind: 'charge', cents: net, ...common }];
-        if (returned !== 0) entries.push({ kind: 'refund', cents: -returned, ...common });
+        const common = { at: date, currency: unit, isRecurring, customer: cellAt(row, customer) };
+        const entries: Movement[] = [{ kind: 'charge', minor: net, ...common }];
+        if (returned !== 0) entries.push({ kind: 'refund', minor: -returned, ...common });
         return { id: cellAt(row, id), entries };
       },
   };

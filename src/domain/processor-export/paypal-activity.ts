@@ -1,3 +1,4 @@
+import { currencyCode } from '../rates/currency.ts';
 import { cellAt, headerColumns, plainName } from './header-columns.ts';
 import { type KnownExport, NO_REVENUE, type RowReading } from './movement.ts';
 import { hasMoved, isRecurringType, PAYPAL_HEADINGS, paypalKind } from './paypal-words.ts';
@@ -5,8 +6,8 @@ import { zoneOffset } from './zone-offset.ts';
 
 /**
  * PayPal’s activity download in one of seven languages, with all activity or only what changes the balance, which has
- * no status. Local times are converted. What was received in another currency has no amount in dollars: its conversion
- * is a row of its own.
+ * no status. Local times are converted. What was received in another currency is converted as all is: PayPal’s own
+ * conversion is a row without a link to it.
  */
 export function paypalActivity(header: readonly string[]): KnownExport | null {
   const { at } = headerColumns(header);
@@ -28,7 +29,7 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
     amounts: [gross],
     kinds: status < 0 ? [currency, type] : [currency, type, status],
     rows:
-      ({ toInstant, toCents }) =>
+      ({ toInstant, toMinor }) =>
       (row): RowReading => {
         const moved = status < 0 || hasMoved(plainName(cellAt(row, status)));
         if (moved === false || /^m[eé]mo/i.test(cellAt(row, impact))) return NO_REVENUE;
@@ -37,17 +38,25 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
         const kind = paypalKind(name);
         if (kind === null) return NO_REVENUE;
         if (kind === undefined) return 'kind';
-        const cents = toCents(cellAt(row, gross));
-        if (cents === null) return 'amount';
+        const unit = currencyCode(cellAt(row, currency));
+        if (!unit) return 'currency';
+        const minor = toMinor(cellAt(row, gross), unit);
+        if (minor === null) return 'amount';
         // Purchases of the seller’s own, and refunds of those.
-        if (kind === 'charge' ? cents <= 0 : kind === 'refund' && cents > 0) return NO_REVENUE;
-        if (cellAt(row, currency).toUpperCase() !== 'USD') return 'currency';
+        if (kind === 'charge' ? minor <= 0 : kind === 'refund' && minor > 0) return NO_REVENUE;
         const local = toInstant(`${cellAt(row, date)} ${cellAt(row, time)}`);
         if (local === null) return 'date';
         const offset = zoneOffset(cellAt(row, zone), local);
         if (offset === null) return 'zone';
         const isRecurring = isRecurringType(name);
-        const movement = { kind, at: local - offset, cents, isRecurring, customer: cellAt(row, customer) };
+        const movement = {
+          kind,
+          at: local - offset,
+          currency: unit,
+          minor,
+          isRecurring,
+          customer: cellAt(row, customer),
+        };
         return { id: cellAt(row, id), entries: [movement] };
       },
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { conversionSchema } from '../rates/conversion-schema.ts';
 import { REJECT_REASONS, type RejectReason } from './rejected-rows.ts';
 
 /** How many full months are added up: the twelve of a listing and the twelve before. */
@@ -41,6 +42,10 @@ export const recomputedSchema = z.object({
    */
   refundRate: z.number().min(0).nullable(),
   averageOrder: cents.nullable(),
+  /** The months and the MRR that were not in dollars alone, with rates and original amounts. */
+  conversions: z.array(conversionSchema),
+  /** Currencies without a rate, whose rows do not count. */
+  withoutRate: z.array(z.string()),
   /** Rows read; those that count; the others are understood and move no revenue, or are rejected. */
   rows: count,
   counted: count,
@@ -51,9 +56,8 @@ export type Recomputed = z.infer<typeof recomputedSchema>;
 /** All that an export holds, whatever its month. */
 export const exportSumsSchema = z.object({
   payments: count,
-  /** Charged, and gone back by refunds and disputes, in cents. */
-  gross: cents,
-  returned: cents,
+  /** Charged, and gone back by refunds and disputes, in the smallest unit of each currency. */
+  amounts: z.array(z.object({ currency: z.string(), gross: cents, returned: cents })),
   /** Active subscriptions of which it does not tell the price: with one of them, no MRR is known. */
   unpriced: count,
 });

@@ -6,7 +6,7 @@ export const REJECT_REASONS = {
   future: 'The date is in the future.',
   zone: 'The time zone is not known.',
   amount: 'The amount could not be read, or is above $10,000,000.',
-  currency: 'Not in US dollars, and the export has no amount in dollars for it.',
+  currency: 'Its currency could not be read, or the European Central Bank has no rate for it.',
   kind: 'It is not known whether this is revenue.',
   test: 'Made in test mode.',
   repeated: 'Counted already: an earlier row has the same id.',

@@ -1,3 +1,4 @@
+import { currencyCode } from '../rates/currency.ts';
 import { cellAt, headerColumns } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
@@ -29,23 +30,24 @@ export function shopifyOrders(header: readonly string[]): KnownExport | null {
     amounts: [total, refunded],
     kinds: [currency, status],
     rows:
-      ({ toInstant, toCents }) =>
+      ({ toInstant, toMinor }) =>
       (row): RowReading => {
         const state = cellAt(row, status).toLowerCase().replace(/_/g, ' ');
         const isFurtherItem = state === '' && cellAt(row, total) === '';
         if (isFurtherItem || UNPAID.test(state)) return NO_REVENUE;
         if (!PAID.test(state)) return 'kind';
-        if (cellAt(row, currency).toUpperCase() !== 'USD') return 'currency';
+        const unit = currencyCode(cellAt(row, currency));
+        if (!unit) return 'currency';
         const when = toInstant(cellAt(row, paid) || cellAt(row, created));
         if (when === null) return 'date';
-        const whole = toCents(cellAt(row, total));
+        const whole = toMinor(cellAt(row, total), unit);
         // Of an order that is paid in part, the export has to say what is not.
-        const open = state === 'partially paid' ? toCents(cellAt(row, outstanding)) : 0;
-        const back = toCents(cellAt(row, refunded) || '0');
+        const open = state === 'partially paid' ? toMinor(cellAt(row, outstanding), unit) : 0;
+        const back = toMinor(cellAt(row, refunded) || '0', unit);
         if (whole === null || open === null || back === null) return 'amount';
-        const common = { at: when, isRecurring: null, customer: cellAt(row, customer) };
-        const entries: Movement[] = [{ kind: 'charge', cents: whole - open, ...common }];
-        if (back) entries.push({ kind: 'refund', cents: -Math.abs(back), ...common });
+        const common = { at: when, currency: unit, isRecurring: null, customer: cellAt(row, customer) };
+        const entries: Movement[] = [{ kind: 'charge', minor: whole - open, ...common }];
+        if (back) entries.push({ kind: 'refund', minor: -Math.abs(back), ...common });
         return { id: cellAt(row, id), entries };
       },
   };

@@ -8,7 +8,8 @@ const cells = (n: number) => ['ada@customers.example', String(n), '2026-05-31', 
 const movement = (kind: Movement['kind'], cents: number): Movement => ({
   kind,
   at: Date.UTC(2026, 4, 31),
-  cents,
+  currency: 'USD',
+  minor: cents,
   isRecurring: null,
   customer: 'ada@customers.example',
 });
@@ -32,8 +33,8 @@ test('a row is shown by the cells that were read, without its customer', () => {
         { name: 'Amount (4)', text: 'x'.repeat(40) },
       ],
       entries: [
-        { kind: 'charge', at: new Date('2026-05-31'), cents: 0 },
-        { kind: 'refund', at: new Date('2026-05-31'), cents: 1 },
+        { kind: 'charge', at: new Date('2026-05-31'), currency: 'USD', minor: 0 },
+        { kind: 'refund', at: new Date('2026-05-31'), currency: 'USD', minor: 1 },
       ],
     },
   ]);
@@ -47,11 +48,19 @@ test('the first row of each kind is shown, in the order of the file, and none th
 });
 
 test('a subscription is shown with its price, or without one that is not known', () => {
-  const subscription = (monthlyCents: number | 'coupon'): RowReading => ({
+  const subscription = (price: number | 'coupon'): RowReading => ({
     id: 'sub',
-    entries: [{ kind: 'subscription', from: Date.UTC(2026, 0, 1), to: null, monthlyCents, customer: 'c' }],
+    entries: [
+      {
+        kind: 'subscription',
+        from: Date.UTC(2026, 0, 1),
+        to: null,
+        monthly: price === 'coupon' ? price : { currency: 'EUR', minor: price },
+        customer: 'c',
+      },
+    ],
   });
-  expect(shownOf(subscription(2_900), subscription('coupon')).map(({ entries }) => entries[0]?.cents)).toEqual([
+  expect(shownOf(subscription(2_900), subscription('coupon')).map(({ entries }) => entries[0]?.minor)).toEqual([
     2_900,
     null,
   ]);

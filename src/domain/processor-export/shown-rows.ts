@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DOLLAR } from '../rates/currency.ts';
 import { excerpt } from '../shared/text.ts';
 import { columnNames } from './export-text.ts';
 import { cellAt } from './header-columns.ts';
@@ -14,12 +15,13 @@ export const shownRowSchema = z.object({
   /** Its number, as a spreadsheet counts. */
   row: z.number().int(),
   cells: z.array(z.object({ name: z.string(), text: z.string() })),
-  /** In cents; null for a subscription whose price is not known. Without entries it moves no revenue. */
+  /** In the smallest unit of its currency; null for a price that is not known. Without entries it moves no revenue. */
   entries: z.array(
     z.object({
       kind: z.enum(['charge', 'refund', 'dispute', 'subscription']),
       at: z.date(),
-      cents: z.number().int().nullable(),
+      currency: z.string(),
+      minor: z.number().int().nullable(),
     }),
   ),
 });
@@ -74,7 +76,7 @@ const entriesOf = (reading: Exclude<RowReading, string>): Entries =>
       ? {
           kind: entry.kind,
           at: new Date(entry.from),
-          cents: typeof entry.monthlyCents === 'number' ? entry.monthlyCents : null,
+          ...(typeof entry.monthly === 'string' ? { currency: DOLLAR, minor: null } : entry.monthly),
         }
-      : { kind: entry.kind, at: new Date(entry.at), cents: entry.cents },
+      : { kind: entry.kind, at: new Date(entry.at), currency: entry.currency, minor: entry.minor },
   );

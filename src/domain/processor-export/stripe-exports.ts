@@ -1,3 +1,5 @@
+import type { OriginalAmount } from '../rates/conversion.ts';
+import { currencyCode, DOLLAR } from '../rates/currency.ts';
 import { cellAt, headerColumns, isFalse } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 import { twelfthsOf } from './read-cents.ts';
@@ -37,16 +39,18 @@ export function stripeSubscriptions(header: readonly string[]): KnownExport | nu
     dates: [start, trialEnd, ended],
     amounts: [amount],
     kinds: [currency, interval, status, coupon],
-    rows: ({ toInstant, toCents }) => {
-      const monthlyPrice = (row: readonly string[]): number | RejectReason => {
-        const price = toCents(cellAt(row, amount));
+    rows: ({ toInstant, toMinor }) => {
+      const monthlyPrice = (row: readonly string[]): OriginalAmount | RejectReason => {
+        const unit = currencyCode(cellAt(row, currency));
+        if (!unit) return 'currency';
+        const price = toMinor(cellAt(row, amount), unit);
         const count = Number(cellAt(row, quantity) || 1);
         if (price === null || !Number.isInteger(count) || count < 0) return 'amount';
-        if (price * count === 0) return 0;
-        if (cellAt(row, currency).toLowerCase() !== 'usd') return 'currency';
+        if (price * count === 0) return { currency: unit, minor: 0 };
         const twelfths = intervalTwelfths(cellAt(row, interval));
         if (twelfths === null) return 'interval';
-        return cellAt(row, coupon) ? 'coupon' : Math.round((price * count * twelfths) / 12);
+        if (cellAt(row, coupon)) return 'coupon';
+        return { currency: unit, minor: Math.round((price * count * twelfths) / 12) };
       };
       return (row): RowReading => {
         const begun = cellAt(row, start);
@@ -60,11 +64,11 @@ export function stripeSubscriptions(header: readonly string[]): KnownExport | nu
         const paid = Math.max(from, paidFrom);
         // It ended in its trial, and was never paid for.
         if (to !== null && to <= paid) return NO_REVENUE;
-        const monthlyCents = monthlyPrice(row);
-        if (monthlyCents === 0) return NO_REVENUE;
+        const monthly = monthlyPrice(row);
+        if (typeof monthly !== 'string' && monthly.minor === 0) return NO_REVENUE;
         return {
           id: cellAt(row, id),
-          entries: [{ kind: 'subscription', from: paid, to, monthlyCents, customer: cellAt(row, customer) }],
+          entries: [{ kind: 'subscription', from: paid, to, monthly, customer: cellAt(row, customer) }],
         };
       };
     },
@@ -78,24 +82,27 @@ const HARMLESS = /^(won|warning_.*|prevented|)$/;
 
 /**
  * Stripe’s payments, exported from the dashboard (https://docs.stripe.com/dashboard/basics): one row for each payment,
- * with what was refunded and disputed of it. Amounts in other currencies count as converted. A refund without a date
- * is taken as made with the payment.
+ * with what was refunded and disputed of it. What was not paid in dollars counts as Stripe settled it. A refund without
+ * a date is taken as made with the payment.
  */
 export function stripePayments(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);
   const created = at('created date utc', 'created utc');
   if (!has('id', 'amount', 'amount refunded', 'currency', 'status') || created < 0) return null;
-  const isConverted = has('converted amount', 'converted currency');
-  const [amount, refunded, currency] = isConverted
-    ? [at('converted amount'), at('converted amount refunded'), at('converted currency')]
-    : [at('amount'), at('amount refunded'), at('currency')];
+  const original = { amount: at('amount'), refunded: at('amount refunded'), currency: at('currency') };
+  const settled = has('converted amount', 'converted currency')
+    ? {
+        amount: at('converted amount'),
+        refunded: at('converted amount refunded'),
+        currency: at('converted currency'),
+      }
+    : original;
   const id = at('id');
   const status = at('status');
   const captured = at('captured');
   const mode = at('mode');
   const refundedAt = at('refunded date utc');
   const disputed = at('disputed amount');
-  const original = at('currency');
   const disputeStatus = at('dispute status');
   const disputedAt = at('dispute date utc');
   const description = at('description');
@@ -103,30 +110,32 @@ export function stripePayments(header: readonly string[]): KnownExport | null {
 
   return {
     dates: [created, refundedAt, disputedAt],
-    amounts: [amount, refunded, disputed],
-    kinds: [currency, status],
+    amounts: [settled.amount, settled.refunded, disputed],
+    kinds: [settled.currency, status],
     rows:
-      ({ toInstant, toCents }) =>
+      ({ toInstant, toMinor }) =>
       (row): RowReading => {
         if (cellAt(row, mode).toLowerCase() === 'test') return 'test';
         if (UNPAID_PAYMENT.test(cellAt(row, status)) || isFalse(cellAt(row, captured))) return NO_REVENUE;
-        if (cellAt(row, currency).toLowerCase() !== 'usd') return 'currency';
+        const paidIn = currencyCode(cellAt(row, original.currency));
+        const { amount, refunded, currency } = paidIn === DOLLAR ? original : settled;
+        const unit = currencyCode(cellAt(row, currency));
+        if (!unit || !paidIn) return 'currency';
         const when = toInstant(cellAt(row, created));
         if (when === null) return 'date';
-        const cents = toCents(cellAt(row, amount));
-        const back = toCents(cellAt(row, refunded) || '0');
-        const lost = HARMLESS.test(cellAt(row, disputeStatus)) ? 0 : toCents(cellAt(row, disputed) || '0');
-        if (cents === null || back === null || lost === null) return 'amount';
-        // The disputed amount is not converted.
-        if (lost !== 0 && cellAt(row, original).toLowerCase() !== 'usd') return 'currency';
+        const minor = toMinor(cellAt(row, amount), unit);
+        const back = toMinor(cellAt(row, refunded) || '0', unit);
+        // Stripe does not convert it.
+        const lost = HARMLESS.test(cellAt(row, disputeStatus)) ? 0 : toMinor(cellAt(row, disputed) || '0', paidIn);
+        if (minor === null || back === null || lost === null) return 'amount';
         const whenBack = toInstant(cellAt(row, refundedAt) || cellAt(row, created));
         const whenLost = toInstant(cellAt(row, disputedAt) || cellAt(row, created));
         if (whenBack === null || whenLost === null) return 'date';
         const isRecurring = /^subscription /i.test(cellAt(row, description)) || null;
         const common = { isRecurring, customer: cellAt(row, customer) };
-        const entries: Movement[] = [{ kind: 'charge', at: when, cents, ...common }];
-        if (back !== 0) entries.push({ kind: 'refund', at: whenBack, cents: -back, ...common });
-        if (lost !== 0) entries.push({ kind: 'dispute', at: whenLost, cents: -lost, ...common });
+        const entries: Movement[] = [{ kind: 'charge', at: when, currency: unit, minor, ...common }];
+        if (back !== 0) entries.push({ kind: 'refund', at: whenBack, currency: unit, minor: -back, ...common });
+        if (lost !== 0) entries.push({ kind: 'dispute', at: whenLost, currency: paidIn, minor: -lost, ...common });
         return { id: cellAt(row, id), entries };
       },
   };
@@ -156,20 +165,22 @@ export function stripeBalance(header: readonly string[]): KnownExport | null {
     amounts: [amount],
     kinds: [currency, category],
     rows:
-      ({ toInstant, toCents }) =>
+      ({ toInstant, toMinor }) =>
       (row): RowReading => {
         const name = cellAt(row, category);
         const text = cellAt(row, description);
         const known = stripeKind(name, text);
         if (known === null) return NO_REVENUE;
         if (known === undefined) return 'kind';
-        if (cellAt(row, currency).toLowerCase() !== 'usd') return 'currency';
+        const unit = currencyCode(cellAt(row, currency));
+        if (!unit) return 'currency';
         const when = toInstant(cellAt(row, created));
         if (when === null) return 'date';
-        const cents = toCents(cellAt(row, amount));
-        if (cents === null) return 'amount';
+        const minor = toMinor(cellAt(row, amount), unit);
+        if (minor === null) return 'amount';
         const isRecurring = subscription >= 0 ? cellAt(row, subscription) !== '' : /^subscription /i.test(text) || null;
-        const movement = { kind: known, at: when, cents, isRecurring, customer: cellAt(row, customer) };
+        const customerName = cellAt(row, customer);
+        const movement = { kind: known, at: when, currency: unit, minor, isRecurring, customer: customerName };
         return { id: cellAt(row, id), entries: [movement] };
       },
   };

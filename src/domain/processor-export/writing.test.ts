@@ -84,14 +84,28 @@ test('no row can change what the seller has said', () => {
 });
 
 test('cells are read as they are written', () => {
-  const { toInstant, toCents } = cellReaders({ dateOrder: 'day-first', decimalSign: ',', inCents: false });
-  expect([toInstant('01/02/2026'), toCents('1.500,50')]).toEqual([Date.UTC(2026, 1, 1), 150_050]);
+  const { toInstant, toMinor } = cellReaders({ dateOrder: 'day-first', decimalSign: ',', inCents: false });
+  expect([toInstant('01/02/2026'), toMinor('1.500,50', 'USD')]).toEqual([Date.UTC(2026, 1, 1), 150_050]);
   const api = cellReaders({ dateOrder: null, decimalSign: '.', inCents: true });
-  expect([api.toInstant('01/02/2026'), api.toCents('1500'), api.toCents('-1'), api.toCents('15.00')]).toEqual([
+  expect([
+    api.toInstant('01/02/2026'),
+    api.toMinor('1500', 'USD'),
+    api.toMinor('-1', 'USD'),
+    api.toMinor('15.00', 'USD'),
+  ]).toEqual([null, 1_500, -1, null]);
+  expect([api.toMinor('1000000000', 'USD'), api.toMinor('1000000001', 'USD'), api.toMinor('', 'USD')]).toEqual([
+    1_000_000_000,
     null,
-    1_500,
-    -1,
     null,
   ]);
-  expect([api.toCents('1000000000'), api.toCents('1000000001'), api.toCents('')]).toEqual([1_000_000_000, null, null]);
+});
+
+test('amounts have the decimals of their currency, and only dollars the most that a listing holds', () => {
+  const { toMinor } = cellReaders({ dateOrder: null, decimalSign: '.', inCents: false });
+  const read = (text: string, currency: string) => toMinor(text, currency);
+  expect([read('5550', 'JPY'), read('5,550.00', 'JPY'), read('55.50', 'JPY')]).toEqual([5_550, 5_550, null]);
+  expect([read('12.50', 'EUR'), read('12.50', 'KWD')]).toEqual([1_250, 12_500]);
+  expect([read('15000000', 'USD'), read('15000000', 'KRW')]).toEqual([null, 15_000_000]);
+  const api = cellReaders({ dateOrder: null, decimalSign: '.', inCents: true });
+  expect([api.toMinor('5550', 'JPY'), api.toMinor('2000000000', 'IDR')]).toEqual([5_550, 2_000_000_000]);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DecimalSign } from '../figures/read-figure.ts';
 import type { CellReaders, KnownExport } from './movement.ts';
-import { readCents, readMinor } from './read-cents.ts';
+import { readAmount, readCents, readMinor } from './read-cents.ts';
 import { DATE_ORDERS, type DateOrder, dayAndMonth, readInstant } from './read-instant.ts';
 
 /** The signs with which an export writes its dates and amounts; the same for all of its cells. */
@@ -29,7 +29,7 @@ export type OpenQuestion = (typeof OPEN_QUESTIONS)[number];
 /** The readers for cells that are written so. */
 export const cellReaders = ({ dateOrder, decimalSign, inCents }: Writing): CellReaders => ({
   toInstant: (text) => readInstant(text, dateOrder),
-  toCents: inCents ? readMinor : (text) => readCents(text, decimalSign),
+  toMinor: inCents ? readMinor : (text, currency) => readAmount(text, currency, decimalSign),
 });
 
 /** A sign before one or two last digits, perhaps with the other one before groups of three: it can only be decimal. */

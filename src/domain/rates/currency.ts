@@ -32,3 +32,9 @@ export function formatAmount(minor: number, currency: string): string {
     maximumFractionDigits: decimals,
   });
 }
+
+/** The currencies of which the European Central Bank publishes a rate every working day, in 2026, dollars first. */
+export const RATED_CURRENCIES =
+  'USD EUR AUD BRL CAD CHF CNY CZK DKK GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PHP PLN RON SEK SGD THB TRY ZAR'.split(
+    ' ',
+  );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFacts } from '../../../tests/support/listings/recompute-facts.ts';
+import { DOLLARS_ONLY } from '../../../tests/support/rates/known-rates.ts';
 import type { ExportFormatName } from '../processor-export/export-formats.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
@@ -7,7 +8,7 @@ import { compareFigures, type FilledFields, takeFigures } from './compare-figure
 import { recomputeNotes } from './recompute-notes.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
-const nothing = new ExportTotals({ today, salt: 1 }).result();
+const nothing = new ExportTotals({ today, salt: 1, rates: DOLLARS_ONLY }).result();
 /** An export from `from` on, with as many cents in each of the 24 months as its number. */
 const revenue = (from: string, patch: Partial<Recomputed> = {}): Recomputed => ({
   ...nothing,
@@ -166,7 +167,7 @@ describe('the seller is told', () => {
   test('why there is no MRR, and how many of how many subscriptions are the cause', () => {
     const rejected = [{ reason: 'coupon' as const, count: 77, firstRows: [2] }];
     const coupons = { ...nothing, activeSubscriptions: 78, rows: 78, rejected };
-    const unpriced = { sums: { payments: 0, gross: 0, returned: 0, unpriced: 77 } };
+    const unpriced = { sums: { payments: 0, amounts: [], unpriced: 77 } };
     expect(recomputeNotes(readFacts('stripe-subscriptions', coupons, unpriced))).toEqual([
       'MRR is not in it: the export does not tell the price of 77 of 78 active subscriptions.',
     ]);

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { readFacts } from '../../../tests/support/listings/recompute-facts.ts';
+import { DOLLARS_ONLY } from '../../../tests/support/rates/known-rates.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
 import { exportSource, readingWords } from './export-source.ts';
 import { AS_FOUND } from './recompute.ts';
 
-const result = { ...new ExportTotals({ today: new Date('2026-06-15T12:00:00Z'), salt: 1 }).result(), rows: 1_340 };
+const result = {
+  ...new ExportTotals({ today: new Date('2026-06-15T12:00:00Z'), salt: 1, rates: DOLLARS_ONLY }).result(),
+  rows: 1_340,
+};
 
 test('an export that holds all is called by its kind', () => {
   expect(exportSource(readFacts('stripe-payments', result))).toBe('Stripe payments');
@@ -34,7 +38,16 @@ test('reviewers read how an export was read, and what its seller said of it', ()
   expect(readingWords({ writing: plain, columns }, AS_FOUND)).toBe('Amounts like 1,500.00.');
   const german = { dateOrder: 'day-first', decimalSign: ',', inCents: false } as const;
   expect(readingWords({ writing: german, columns }, AS_FOUND)).toBe('Dates with the day first. Amounts like 1.500,00.');
-  const mapping = { date: 0, amount: 1, refunded: null, currency: null, customer: null, type: null, id: null };
+  const mapping = {
+    date: 0,
+    amount: 1,
+    refunded: null,
+    currency: null,
+    unit: 'USD',
+    customer: null,
+    type: null,
+    id: null,
+  };
   const said = { mapping, dateOrder: 'month-first', decimalSign: '.', inCents: true } as const;
   expect(readingWords({ writing: { ...german, dateOrder: 'month-first', inCents: true }, columns }, said)).toBe(
     'Dates with the month first, as the seller said. Amounts in cents, as the seller said. ' +

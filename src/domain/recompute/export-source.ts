@@ -1,6 +1,7 @@
 import { formatLabel } from '../processor-export/export-formats.ts';
 import type { Mapping } from '../processor-export/mapped-columns.ts';
 import type { RejectReason } from '../processor-export/rejected-rows.ts';
+import { currencyName } from '../rates/currency.ts';
 import { sum } from '../shared/numbers.ts';
 import type { ExportReading, ReadAs, ReadExport } from './recompute.ts';
 
@@ -10,7 +11,7 @@ const LEFT_OUT: Partial<Record<RejectReason, string>> = {
   future: 'dates in the future',
   zone: 'unknown time zones',
   amount: 'amounts that could not be read',
-  currency: 'not in US dollars',
+  currency: 'without a rate for their currency',
   kind: 'of an unknown kind',
   interval: 'unknown billing periods',
   coupon: 'with a coupon',
@@ -34,7 +35,7 @@ export function exportSource({ format, result, reading }: Pick<ReadExport, 'form
     .join(', ');
 }
 
-const COLUMN_NAMES: Record<keyof Mapping, string> = {
+const COLUMN_NAMES: Record<keyof Omit<Mapping, 'unit'>, string> = {
   date: 'date',
   amount: 'amount',
   refunded: 'refunded',
@@ -56,11 +57,12 @@ export function readingWords({ writing, columns }: Pick<ExportReading, 'writing'
   sentences.push(`Amounts ${amounts}${asSaid(readAs.decimalSign !== null || readAs.inCents !== null)}.`);
   const { mapping } = readAs;
   if (mapping) {
-    const named = (Object.keys(COLUMN_NAMES) as (keyof Mapping)[]).flatMap((field) => {
+    const named = (Object.keys(COLUMN_NAMES) as (keyof typeof COLUMN_NAMES)[]).flatMap((field) => {
       const at = mapping[field];
       return at === null ? [] : [`${COLUMN_NAMES[field]} “${columns[at] ?? at + 1}”`];
     });
     sentences.push(`Columns that the seller named: ${named.join(', ')}.`);
+    if (mapping.currency === null) sentences.push(`Amounts in ${currencyName(mapping.unit)}, as the seller said.`);
   }
   return sentences.join(' ');
 }

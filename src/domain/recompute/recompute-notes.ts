@@ -1,4 +1,5 @@
 import { RECOMPUTED_MONTHS } from '../processor-export/recomputed.ts';
+import { currencyName } from '../rates/currency.ts';
 import { sum } from '../shared/numbers.ts';
 import { formatDate, formatMonthYear, monthAt } from '../shared/time.ts';
 import { firstWhole } from './compare-figures.ts';
@@ -29,6 +30,10 @@ export function recomputeNotes({ result, format, reading }: ReadExport): string[
     notes.push(
       `Its last row is of ${formatDate(result.to)}. Months after it count as 0: export up to ${formatMonthYear(last)} if there were sales.`,
     );
+  }
+  if (result.withoutRate.length) {
+    const names = result.withoutRate.map((code) => `${code} (${currencyName(code)})`).join(', ');
+    notes.push(`Rows in ${names} do not count: the European Central Bank has no rate for them.`);
   }
   if (reading.lacksRefunds) {
     notes.push(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
 import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
 import { readFacts, recomputeFacts } from '../../../tests/support/listings/recompute-facts.ts';
+import { DOLLARS_ONLY } from '../../../tests/support/rates/known-rates.ts';
 import { figuresOf } from '../listing/publish/tiers-of.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import { MAX_EXPORT_BYTES } from '../upload/upload-places.ts';
@@ -32,7 +33,7 @@ import { isOpen, isReading, RECOMPUTE_STATES } from './states.ts';
 const now = new Date('2026-06-09T12:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const announced = recomputeFacts('r'.repeat(20), now);
-const result = new ExportTotals({ today: now, salt: 1 }).result();
+const result = new ExportTotals({ today: now, salt: 1, rates: DOLLARS_ONLY }).result();
 
 test('an export arrives, is read and is over', () => {
   const waiting = arrived(announced, now);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFacts } from '../../../tests/support/listings/recompute-facts.ts';
+import { DOLLARS_ONLY } from '../../../tests/support/rates/known-rates.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { Movement } from '../processor-export/movement.ts';
 import { sum } from '../shared/numbers.ts';
@@ -8,13 +9,13 @@ import { recomputeNotes } from './recompute-notes.ts';
 import { revenueByKind, splitOf, splitProblem } from './revenue-split.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
-type Row = [month: string, cents: number, isRecurring: boolean | null, kind?: Movement['kind']];
+type Row = [month: string, currency: 'USD', minor: number, isRecurring: boolean | null, kind?: Movement['kind']];
 
 function read(...rows: Row[]) {
-  const totals = new ExportTotals({ today, salt: 1 });
+  const totals = new ExportTotals({ today, salt: 1, rates: DOLLARS_ONLY });
   for (const [month, cents, isRecurring, kind = 'charge'] of rows) {
     const at = Date.parse(`${month}-10T00:00:00Z`);
-    totals.include({ id: '', entries: [{ kind, at, cents, isRecurring, customer: '' }] });
+    totals.include({ id: '', entries: [{ kind, at, currency: 'USD', minor: cents, isRecurring, customer: '' }] });
   }
   return totals.result();
 }

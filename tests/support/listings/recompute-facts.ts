@@ -37,7 +37,7 @@ export const readFacts = (
     questions: [],
     columns: ['id', 'Created (UTC)', 'Amount'],
     rows: [],
-    sums: { payments: 0, gross: 0, returned: 0, unpriced: 0 },
+    sums: { payments: 0, amounts: [], unpriced: 0 },
     lacksRefunds: false,
     ...patch,
   },

@@ -1,6 +1,7 @@
 import { knownExport, readerOf } from '../../../src/domain/processor-export/export-formats.ts';
 import type { RowReading } from '../../../src/domain/processor-export/movement.ts';
 import { cellReaders, WritingSurvey } from '../../../src/domain/processor-export/writing.ts';
+import type { OriginalAmount } from '../../../src/domain/rates/conversion.ts';
 import { AS_FOUND, type ReadAs } from '../../../src/domain/recompute/recompute.ts';
 
 /**
@@ -26,14 +27,21 @@ export const read = (header: string, rows: string[], as?: ReadAs) =>
     rows.map((row) => row.split(',')),
     as,
   );
+/** An amount in dollars as its cents, any other with its currency. */
+const amountOf = (amount: OriginalAmount | string): string =>
+  typeof amount === 'string'
+    ? amount
+    : amount.currency === 'USD'
+      ? String(amount.minor)
+      : `${amount.minor} ${amount.currency}`;
 /** What a row moves, in short: `charge 2026-05-31T22:10:05.000Z 2900 recurring cus_1`. */
 export const inShort = (reading: RowReading) =>
   typeof reading === 'string'
     ? reading
     : reading.entries.map((entry) =>
         entry.kind === 'subscription'
-          ? `${new Date(entry.from).toISOString().slice(0, 10)} to ${entry.to && new Date(entry.to).toISOString().slice(0, 10)} ${entry.monthlyCents} ${entry.customer}`
-          : `${entry.kind} ${new Date(entry.at).toISOString().slice(0, 19)} ${entry.cents} ${{ true: 'recurring', false: 'one-off', null: 'unknown' }[String(entry.isRecurring)]} ${entry.customer}`,
+          ? `${new Date(entry.from).toISOString().slice(0, 10)} to ${entry.to && new Date(entry.to).toISOString().slice(0, 10)} ${amountOf(entry.monthly)} ${entry.customer}`
+          : `${entry.kind} ${new Date(entry.at).toISOString().slice(0, 19)} ${amountOf(entry)} ${{ true: 'recurring', false: 'one-off', null: 'unknown' }[String(entry.isRecurring)]} ${entry.customer}`,
       );
 /** The same of each line. */
 export const movements = (header: string, rows: string[], as?: ReadAs) => read(header, rows, as).readings.map(inShort);

@@ -11,6 +11,7 @@ import { newReading, type Reading, resultOf } from '../../../../src/domain/conne
 import { revenueByKind, splitOf } from '../../../../src/domain/recompute/revenue-split.ts';
 import { sum } from '../../../../src/domain/shared/numbers.ts';
 import { lastMonths } from '../../../../src/domain/shared/time.ts';
+import { DOLLARS_ONLY } from '../../../../tests/support/rates/known-rates.ts';
 import { ProcessorProblem } from '../../integrations/processors/processor-account.ts';
 import { stripeAccount } from '../../integrations/processors/stripe-account.ts';
 import { readAccount } from './read-account.ts';
@@ -31,7 +32,7 @@ const always = { hasTime: () => true };
 const wholeOf = async (key: string, reading: Reading = begun()) => {
   const read = await readAccount(await account(key), reading, always);
   expect(read.isDone).toBe(true);
-  return resultOf(read.reading);
+  return resultOf(read.reading, DOLLARS_ONLY, null);
 };
 const put = (name: string, more: Partial<DoubleAccount>): string => {
   double.put(name, { name: null, ...more });
@@ -127,7 +128,7 @@ describe('a reading that is interrupted', () => {
       reading = { ...structuredClone(read.reading) };
     }
     expect(runs).toBeGreaterThan(20);
-    expect(resultOf(reading)).toEqual(whole);
+    expect(resultOf(reading, DOLLARS_ONLY, null)).toEqual(whole);
     expect(double.used(key).calls.length).toBe(2 * calls);
   });
 
@@ -139,7 +140,7 @@ describe('a reading that is interrupted', () => {
     const end = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
     const later = new Date(Math.min(now.getTime() + 3_600_000, end - 1));
     const second = await wholeOf(key, newReading(first.reading, { now: later, salt: 8 }));
-    expect(second.months).toEqual(resultOf(first.reading).months);
+    expect(second.months).toEqual(resultOf(first.reading, DOLLARS_ONLY, null).months);
     const asked = double.used(key).calls.length - before;
     expect(asked).toBeLessThanOrEqual(4);
   });
@@ -152,7 +153,7 @@ describe('Stripe’s answers', () => {
     const key = put('too-fast', { madeUp, tooFast: { every: 5, retryAfter: 3 } });
     const waits: number[] = [];
     const read = await readAccount(await account(key), begun(), { ...always, wait: async (ms) => void waits.push(ms) });
-    expect(resultOf(read.reading).counted).toBe(1_000);
+    expect(resultOf(read.reading, DOLLARS_ONLY, null).counted).toBe(1_000);
     expect(waits.length).toBe(double.used(key).tooFast);
     expect(new Set(waits)).toEqual(new Set([3_000]));
   });

@@ -8,10 +8,18 @@ import {
   progressed,
   refused,
 } from '../../../../src/domain/connection/connection.ts';
-import { newReading, type Reading, resultOf, unusable } from '../../../../src/domain/connection/reading.ts';
+import {
+  monthsOfSums,
+  newReading,
+  type Reading,
+  resultOf,
+  unusable,
+} from '../../../../src/domain/connection/reading.ts';
 import { withReading } from '../../../../src/domain/connection/with-reading.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { replacedFigures } from '../../../../src/domain/listing/figures/older-figure.ts';
+import { missingMean, missingMeanText } from '../../../../src/domain/processor-export/month-sums.ts';
+import type { ExchangeRates } from '../../../../src/domain/rates/exchange-rate.ts';
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import { sum } from '../../../../src/domain/shared/numbers.ts';
 import { currentTime } from '../../data/clock.ts';
@@ -34,6 +42,7 @@ import { addChange, addOlderFigures } from '../../records/listing/change-log.ts'
 import { saveListingDraft } from '../../records/listing/listing.ts';
 import { saveReviewed } from '../../records/listing/listing-review.ts';
 import { saveAccessTier } from '../../records/listing/own-listing.ts';
+import { loadRates } from '../../records/rates.ts';
 import { loseMark } from './end-connection.ts';
 import { readAccount } from './read-account.ts';
 
@@ -41,7 +50,7 @@ import { readAccount } from './read-account.ts';
  * Writes what an account adds up to, and with it the figures of the listing that follow it: a line in the public log for
  * each that changed, and one where they are connected again; otherwise only their date.
  */
-const finishReading = (run: Run, reading: Reading, now: Date): Promise<void> =>
+const finishReading = (run: Run, reading: Reading, rates: ExchangeRates, now: Date): Promise<void> =>
   transact(async (tx) => {
     const connection = await runningConnection(tx, run);
     if (!connection) return;
@@ -49,7 +58,7 @@ const finishReading = (run: Run, reading: Reading, now: Date): Promise<void> =>
     const draft = await tx.find(refs.draft(run.id));
     const accessTier = await tx.find(refs.accessTier(run.id));
     const reviewed = await tx.find(refs.reviewed(run.id));
-    const result = resultOf(reading);
+    const result = resultOf(reading, rates, connection.result);
     saveConnection(tx, finished(connection, result, now));
     saveReading(tx, run.id, reading);
     if (!listing || !draft) return;
@@ -155,9 +164,16 @@ async function tell(run: Run, reading: Reading, accountName: string | null): Pro
 }
 
 async function finish(run: Run, reading: Reading, now: Date): Promise<void> {
-  const problem = unusable(resultOf(reading));
+  const rates = await loadRates(now);
+  const missing = missingMean(monthsOfSums(reading), rates);
+  if (missing) {
+    const problem = missingMeanText(missing);
+    await changeRun(run, { next: (current) => interrupted(current, { problem, waitMs: null }, now), reading });
+    return;
+  }
+  const problem = unusable(resultOf(reading, rates, null));
   if (problem) await lose(run, problem);
-  else await finishReading(run, reading, now);
+  else await finishReading(run, reading, rates, now);
 }
 
 const lose = async (run: Run, problem: string): Promise<void> => {

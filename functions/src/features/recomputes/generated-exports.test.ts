@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { AS_FOUND } from '../../../../src/domain/recompute/recompute.ts';
 import { lastMonths } from '../../../../src/domain/shared/time.ts';
+import { packagedAt } from '../../../../tests/support/rates/known-rates.ts';
 import { readExport } from './read-export.ts';
 
 // Fifty thousand payments and refunds, written as each format writes them and added up here the simple way.
@@ -117,7 +118,7 @@ test.each(Object.entries(FORMATS))('fifty thousand payments in %s agree to the c
   async function* file() {
     yield Buffer.from(text);
   }
-  const { result, reading } = await readExport(file, { readAs: AS_FOUND, today, salt: 1 });
+  const { result, reading } = await readExport(file, { readAs: AS_FOUND, today, salt: 1, rates: packagedAt(today) });
   const expected = MONTHS.map(() => 0);
   for (const { n, cents, tax, returned } of payments) {
     const left = cents - returned;

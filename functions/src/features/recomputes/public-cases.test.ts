@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AS_FOUND, type ReadAs } from '../../../../src/domain/recompute/recompute.ts';
 import { monthAt } from '../../../../src/domain/shared/time.ts';
+import { packagedAt } from '../../../../tests/support/rates/known-rates.ts';
 import { readExport } from './read-export.ts';
 
 // Small files after faults that others have reported in public about exports of payment processors.
@@ -13,7 +14,7 @@ async function* pieces(bytes: Uint8Array) {
   yield bytes;
 }
 const readBytes = (bytes: Uint8Array, as: Partial<ReadAs> = {}) =>
-  readExport(() => pieces(bytes), { readAs: { ...AS_FOUND, ...as }, today, salt: 1 });
+  readExport(() => pieces(bytes), { readAs: { ...AS_FOUND, ...as }, today, salt: 1, rates: packagedAt(today) });
 const readFile = (name: string, as?: Partial<ReadAs>) => readBytes(readFileSync(join(FILES, name)), as);
 const readText = (text: string, as?: Partial<ReadAs>) => readBytes(Buffer.from(text), as);
 
@@ -28,7 +29,10 @@ const reasonsOf = ({ result }: Awaited<ReturnType<typeof readExport>>) =>
 test('case 1: Gumroad’s refunds and disputes are in columns of the same row, and its totals are no sale', async () => {
   const read = await readFile('gumroad.csv');
   expect([read.format, monthsOf(read), reasonsOf(read)]).toEqual(['gumroad', { '2026-10': 16_000 }, {}]);
-  expect(read.reading.sums).toMatchObject({ payments: 4, gross: 40_000, returned: 24_000 });
+  expect(read.reading.sums).toMatchObject({
+    payments: 4,
+    amounts: [{ currency: 'USD', gross: 40_000, returned: 24_000 }],
+  });
   expect(read.result.refundRate).toBe(35);
 });
 
@@ -91,15 +95,27 @@ test('case 8: UTF-16 in both orders, with and without its mark', async () => {
 });
 
 test('case 9: titles above the header', async () => {
-  const mapping = { date: 0, amount: 3, refunded: null, currency: null, customer: 2, type: null, id: 1 };
+  const mapping = { date: 0, amount: 3, refunded: null, currency: null, unit: 'USD', customer: 2, type: null, id: 1 };
   const read = await readFile('preamble.csv', { mapping });
   expect([monthsOf(read), read.result.rows]).toEqual([{ '2026-10': 127_446 }, 3]);
   expect(read.reading.rows.map(({ row }) => row)).toEqual([5, 6, 7]);
 });
 
-test('case 10: yen without cents count for nothing as dollars', async () => {
+test('case 10: yen have no cents: $37.10 as the processor converted, and 5,550 yen at October’s mean', async () => {
   const read = await readFile('stripe-jpy.csv');
-  expect([monthsOf(read), reasonsOf(read)]).toEqual([{ '2026-10': 3_710 }, { currency: 1 }]);
+  expect([monthsOf(read), reasonsOf(read)]).toEqual([{ '2026-10': 3_710 + 3_514 }, {}]);
+  expect(read.result.conversions).toEqual([
+    {
+      figure: 'revenue',
+      month: '2026-10',
+      of: '2026-10',
+      cents: 7_224,
+      parts: [
+        { currency: 'USD', minor: 3_710, rate: '1' },
+        { currency: 'JPY', minor: 5_550, rate: '0.0063318' },
+      ],
+    },
+  ]);
 });
 
 test('case 11: payments refunded whole and in part, and one that failed', async () => {

@@ -3,6 +3,7 @@ import { MAX_ROWS } from '../../../../src/domain/processor-export/export-text.ts
 import { rejectedCsv } from '../../../../src/domain/processor-export/rejected-rows.ts';
 import { AS_FOUND } from '../../../../src/domain/recompute/recompute.ts';
 import { STRIPE_HEADER, stripeRow } from '../../../../tests/support/money/stripe-export.ts';
+import { packagedAt } from '../../../../tests/support/rates/known-rates.ts';
 import { readExport } from './read-export.ts';
 
 const today = new Date('2026-06-09T12:00:00Z');
@@ -12,7 +13,8 @@ const withoutDate = (id: string) => good(id).replace('2026-05-03 12:00:00', 'soo
 async function* pieces(...texts: readonly string[]) {
   for (const text of texts) yield Buffer.from(text);
 }
-const read = (...texts: readonly string[]) => readExport(() => pieces(...texts), { readAs: AS_FOUND, today, salt: 1 });
+const read = (...texts: readonly string[]) =>
+  readExport(() => pieces(...texts), { readAs: AS_FOUND, today, salt: 1, rates: packagedAt(today) });
 
 test.each(['\n', '\r\n'])(
   'a rejected row has the number that a spreadsheet shows, whatever stands before it',

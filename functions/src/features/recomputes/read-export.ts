@@ -21,9 +21,11 @@ import {
 } from '../../../../src/domain/processor-export/export-text.ts';
 import { ExportTotals } from '../../../../src/domain/processor-export/export-totals.ts';
 import { MAX_COLUMNS } from '../../../../src/domain/processor-export/header-columns.ts';
+import { missingMeanText } from '../../../../src/domain/processor-export/month-sums.ts';
 import type { KnownExport } from '../../../../src/domain/processor-export/movement.ts';
 import { MAX_CELL, ShownRows } from '../../../../src/domain/processor-export/shown-rows.ts';
 import { cellReaders, WritingSurvey } from '../../../../src/domain/processor-export/writing.ts';
+import type { ExchangeRates } from '../../../../src/domain/rates/exchange-rate.ts';
 import type { ReadAs, ReadExport } from '../../../../src/domain/recompute/recompute.ts';
 import { excerpt } from '../../../../src/domain/shared/text.ts';
 
@@ -41,6 +43,7 @@ interface Reading {
   today: Date;
   /** Random, for hashes of customers. */
   salt: number;
+  rates: ExchangeRates;
   /**
    * Told after each piece of the file how far the reading got; the next piece waits for it. It ends the reading by
    * throwing.
@@ -56,7 +59,7 @@ type Open = () => AsyncIterable<Uint8Array>;
  */
 export async function readExport(
   open: Open,
-  { readAs, today, salt, onPiece }: Reading,
+  { readAs, today, salt, rates, onPiece }: Reading,
 ): Promise<ReadExport & { rejectedRows: Uint8Array | null }> {
   const beginning = await beginningOf(open(), readAs);
   const { format, known, header, isPlain } = beginning;
@@ -81,7 +84,7 @@ export async function readExport(
   }
   const { writing, questions } = survey.found(readAs);
   const read = readerOf(known, cellReaders(writing));
-  const totals = new ExportTotals({ today, salt, lacksRefunds: known.lacksRefunds });
+  const totals = new ExportTotals({ today, salt, rates, lacksRefunds: known.lacksRefunds });
   const shown = new ShownRows(header, known);
   await readAll((row, others) => {
     const reading = read(row);
@@ -89,6 +92,8 @@ export async function readExport(
     shown.offer(row, rows + others + 1, reading);
   });
   if (totals.rows === 0) throw new ExportProblem('The file has no rows below its header.');
+  const missing = totals.missingMean();
+  if (missing) throw new ExportProblem(`${missingMeanText(missing)} Upload the file again tomorrow.`);
   const columns = columnNames(header).map((name) => excerpt(name, MAX_CELL));
   const reading = {
     writing,

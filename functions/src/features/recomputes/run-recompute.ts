@@ -13,6 +13,7 @@ import { currentTime } from '../../data/clock.ts';
 import { bucket } from '../../data/firestore/firebase.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { beginRun, changeRun, deleteExport, keepRejectedRows, type Run } from '../../records/listing/recompute.ts';
+import { loadRates } from '../../records/rates.ts';
 import { ExportProblem, readExport } from './read-export.ts';
 
 /** How often the recompute says how far it is. */
@@ -52,6 +53,7 @@ async function readAndTell(run: Run, recompute: Recompute, now: Date): Promise<v
       readAs: recompute.readAs,
       today: now,
       salt: randomInt(SALTS),
+      rates: await loadRates(now),
       onPiece: ({ format, ...progress }) => tell(format, progress),
     });
     if (rejectedRows) await keepRejectedRows(recompute, rejectedRows);

@@ -6,6 +6,7 @@ import { completeDraft } from '../../../../../tests/support/listings/complete-dr
 import { readFacts, recomputeFacts } from '../../../../../tests/support/listings/recompute-facts.ts';
 import { readCells } from '../../../../../tests/support/money/read-export.ts';
 import { STRIPE_HEADER, stripeRow } from '../../../../../tests/support/money/stripe-export.ts';
+import { DOLLARS_ONLY } from '../../../../../tests/support/rates/known-rates.ts';
 import { AppError } from '../../../../domain/errors.ts';
 import { draftFieldsSchema } from '../../../../domain/listing/draft/draft.ts';
 import { newListing } from '../../../../domain/listing/listing.ts';
@@ -32,7 +33,7 @@ const stored = (...data: Recompute[]): Live<Recompute[]> => ({
 
 /** What an export with a charge in each month adds up to, and two rows that do not count. */
 function ready(patch: Partial<Recompute> = {}): Recompute {
-  const totals = new ExportTotals({ today: now, salt: 1 });
+  const totals = new ExportTotals({ today: now, salt: 1, rates: DOLLARS_ONLY });
   const rows = MONTHS.map((month, i) => stripeRow(`t${i}`, { at: new Date(`${month}-01`), cents: 1_000 * (i + 1) }));
   const euros = stripeRow('e', { at: new Date(`${MONTHS[3]}-01`), cents: 1 }).replace(',usd,', ',eur,');
   const cells = [...rows, rows[0] ?? '', euros].map((row) => row.split(','));
@@ -122,7 +123,7 @@ const shownRow = {
     { name: 'Date', text: '01/02/2026' },
     { name: 'Gross', text: '1.500,00' },
   ],
-  entries: [{ kind: 'charge' as const, at: new Date('2026-02-01'), cents: 150_000 }],
+  entries: [{ kind: 'charge' as const, at: new Date('2026-02-01'), currency: 'USD', minor: 150_000 }],
 };
 /** An export that was read and that its seller has not confirmed. */
 const shown = (reading: Partial<ExportReading>): Recompute => {
@@ -133,7 +134,7 @@ const shown = (reading: Partial<ExportReading>): Recompute => {
 
 test('an export is shown as it was understood, and counts once its seller says that this is right', async () => {
   const confirms = fakeApi('confirmRecompute', () => ({ success: true }));
-  const sums = { payments: 26, gross: 300_000, returned: 12_050, unpriced: 0 };
+  const sums = { payments: 26, amounts: [{ currency: 'USD', gross: 300_000, returned: 12_050 }], unpriced: 0 };
   const screen = await open(shown({ sums }));
   await expect.element(screen.getByRole('heading', { name: 'Did we read paypal.csv rightly?' })).toBeVisible();
   await expect.element(screen.getByText('PayPal activity, 1 of 26 rows left out: not in US dollars')).toBeVisible();

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import type { Mapping } from '../../../../domain/processor-export/mapped-columns.ts';
+import { currencyName, RATED_CURRENCIES } from '../../../../domain/rates/currency.ts';
 
 const NONE = '';
 
@@ -8,11 +9,13 @@ const COLUMNS = [
   { field: 'date', label: 'Date', required: true },
   { field: 'amount', label: 'Amount, before fees', required: true },
   { field: 'refunded', label: 'Refunded of it', description: 'In the row of the payment.' },
-  { field: 'currency', label: 'Currency', description: 'Without one, all amounts are dollars.' },
+  { field: 'currency', label: 'Currency', description: 'Without one, say it below.' },
   { field: 'type', label: 'Kind of row', description: 'Tells refunds, disputes and payouts.' },
   { field: 'customer', label: 'Customer', description: 'Only to be counted.' },
   { field: 'id', label: 'Number of the payment', description: 'So that no row counts twice.' },
 ] as const;
+
+const CURRENCIES = RATED_CURRENCIES.map((value) => ({ value, label: `${currencyName(value)} (${value})` }));
 
 interface MappingFormProps {
   /** The names of the export’s columns. */
@@ -38,6 +41,14 @@ export function MappingForm({ header, mapping, onChange }: MappingFormProps) {
           }
         />
       ))}
+      {mapping.currency === null && (
+        <NativeSelect
+          label="Amounts are in"
+          data={CURRENCIES}
+          value={mapping.unit}
+          onChange={({ currentTarget: { value } }) => onChange({ ...mapping, unit: value })}
+        />
+      )}
     </FieldRow>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { RejectedRows } from '../../../../components/recompute/export-summary.tsx';
 import { ShownRowsTable } from '../../../../components/recompute/shown-rows-table.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
@@ -10,6 +10,7 @@ import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { guessMapping } from '../../../../domain/processor-export/export-sample.ts';
 import type { DateOrder } from '../../../../domain/processor-export/read-instant.ts';
+import { currencyName, formatAmount } from '../../../../domain/rates/currency.ts';
 import { exportSource } from '../../../../domain/recompute/export-source.ts';
 import {
   type ReadAs,
@@ -97,13 +98,22 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
           {result.from && (
             <>
               <SumsRow label="Payments">{sums.payments.toLocaleString('en-US')}</SumsRow>
-              <SumsRow label="Charged">{formatExactMoney(sums.gross)}</SumsRow>
-              <SumsRow label="Refunds and disputes" note={reading.lacksRefunds && 'Not in this export'}>
-                {formatExactMoney(-sums.returned)}
-              </SumsRow>
-              <SumsRow label="Net, in US dollars" total>
-                {formatExactMoney(sums.gross - sums.returned)}
-              </SumsRow>
+              {sums.amounts.map(({ currency, gross, returned }) => (
+                <Fragment key={currency}>
+                  <SumsRow label="Charged">{formatAmount(gross, currency)}</SumsRow>
+                  <SumsRow label="Refunds and disputes" note={reading.lacksRefunds && 'Not in this export'}>
+                    {formatAmount(-returned, currency)}
+                  </SumsRow>
+                  <SumsRow label={`Net, in ${currencyName(currency)}`} total>
+                    {formatAmount(gross - returned, currency)}
+                  </SumsRow>
+                </Fragment>
+              ))}
+              {result.conversions.some(({ figure }) => figure === 'revenue') && (
+                <SumsRow label="Revenue of the last 12 months, in US dollars" total>
+                  {formatExactMoney(result.ttmRevenue)}
+                </SumsRow>
+              )}
             </>
           )}
           {result.activeSubscriptions !== null && (
