@@ -40,6 +40,10 @@ rmSync(resolve(import.meta.dirname, outdir), { recursive: true, force: true });
 // PDFs embed them; the code finds them beside itself.
 const fonts = join(import.meta.dirname, 'src', 'integrations', 'pdf', 'fonts');
 cpSync(fonts, resolve(import.meta.dirname, outdir, 'fonts'), { recursive: true });
+// As conversions of figures find the rates of earlier years.
+const RATES = 'ecb-daily-rates.csv.gz';
+const rates = join(import.meta.dirname, 'src', 'integrations', 'rates', RATES);
+copyFileSync(rates, resolve(import.meta.dirname, outdir, RATES));
 if (process.argv.includes('--watch')) {
   const watching = await context(options);
   await watching.watch();

@@ -140,6 +140,7 @@ export const paths = {
   ledgerCheck: () => 'settings/ledgerCheck',
   reconciliation: () => 'settings/reconciliation',
   setting: (name: string) => `settings/${name}`,
+  ratesMonth: (month: string) => `rates/${month}`,
   simulatedPlace: (id: string) => `simulatedPlaces/${id}`,
 } as const;
 

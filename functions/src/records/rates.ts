@@ -1,0 +1,94 @@
+import { nextBankDay, utcDay } from '../../../src/domain/rates/bank-days.ts';
+import { EURO } from '../../../src/domain/rates/currency.ts';
+import {
+  dayRate,
+  type ExchangeRates,
+  exchangeRates,
+  MAX_RATE_AGE_DAYS,
+  type MonthRates,
+} from '../../../src/domain/rates/exchange-rate.ts';
+import { addDays, monthAt } from '../../../src/domain/shared/time.ts';
+import { db } from '../data/firestore/firebase.ts';
+import { refs } from '../data/firestore/refs.ts';
+import { PACKAGED_UNTIL, packagedRates } from '../integrations/rates/packaged-rates.ts';
+
+/** How long a process trusts the documents that it has read. */
+const KEPT_MS = 5 * 60_000;
+
+/** All reference rates that are known at a time. */
+export interface StoredRates {
+  /** The days of a month, `YYYY-MM`. */
+  daysOf: (month: string) => MonthRates;
+  /** The newest day with rates, `YYYY-MM-DD`. */
+  newest: string;
+}
+let kept: { at: number; rates: Promise<StoredRates> } | undefined;
+
+/** The months that documents may hold at a time: from the last one of the package on. */
+function laterMonths(now: Date): string[] {
+  const months = [PACKAGED_UNTIL.slice(0, 7)];
+  for (let month = months[0] ?? ''; month < utcDay(now).slice(0, 7); ) {
+    month = monthAt(month, 1);
+    months.push(month);
+  }
+  return months;
+}
+
+/** Reads the documents. Of a month that both hold, the days of the package stand: what was published first counts. */
+export async function readRates(now: Date): Promise<StoredRates> {
+  const found = await db().getAll(...laterMonths(now).map((month) => refs.ratesMonth(month)));
+  const documents = new Map(
+    found.flatMap((document) => {
+      const data = document.data();
+      return data ? [[data.month, data.days] as const] : [];
+    }),
+  );
+  const days = [...documents].flatMap(([month, ofMonth]) => Object.keys(ofMonth).map((day) => `${month}-${day}`));
+  const today = utcDay(now);
+  return {
+    daysOf: (month) => ({ ...documents.get(month), ...packagedRates(month) }),
+    // The emulators' clock may have been set back.
+    newest:
+      days
+        .filter((day) => day <= today)
+        .sort()
+        .at(-1) ?? PACKAGED_UNTIL,
+  };
+}
+
+/** The rates of the package and of the documents, which a process reads again after some minutes. */
+function storedRates(now: Date): Promise<StoredRates> {
+  if (!kept || Math.abs(now.getTime() - kept.at) >= KEPT_MS) {
+    const rates = readRates(now);
+    kept = { at: now.getTime(), rates };
+    rates.catch(() => forgetRates());
+  }
+  return kept.rates;
+}
+
+/** Has the next reader in this process read the documents again. */
+export function forgetRates(): void {
+  kept = undefined;
+}
+
+/**
+ * The reference rates as they are known at `now`. A month has a mean once it is over and its last rates are here, so that a
+ * mean never moves.
+ */
+export async function loadRates(now: Date): Promise<ExchangeRates> {
+  const { daysOf, newest } = await storedRates(now);
+  const next = new Date(nextBankDay(newest));
+  return exchangeRates(daysOf, next < now ? next : now);
+}
+
+/** The newest day’s rates, dollars for one unit of each currency; none where that day is too long ago to count. */
+export async function newestRates(now: Date): Promise<{ day: string; dollars: { currency: string; rate: string }[] }> {
+  const { daysOf, newest: day } = await storedRates(now);
+  if (day < utcDay(addDays(now, -MAX_RATE_AGE_DAYS))) return { day, dollars: [] };
+  const rates = daysOf(day.slice(0, 7))[day.slice(8)] ?? {};
+  const dollars = [EURO, ...Object.keys(rates)].flatMap((currency) => {
+    const found = dayRate(currency, day, () => rates);
+    return typeof found === 'string' ? [] : [{ currency, rate: found.rate }];
+  });
+  return { day, dollars };
+}

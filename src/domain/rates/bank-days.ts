@@ -1,0 +1,50 @@
+import { addDays } from '../shared/time.ts';
+
+/** The Bank publishes at about 16:00 in Frankfurt: by this time, UTC, it has in summer and in winter. */
+const PUBLISHED_BY = '15:30:00Z';
+/** New Year, Labor Day and both days of Christmas. */
+const CLOSED = new Set(['01-01', '05-01', '12-25', '12-26']);
+
+/** `YYYY-MM-DD` in UTC. */
+export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
+const dayAfter = (day: string, days: number): string => utcDay(addDays(new Date(day), days));
+
+/** Easter Sunday of a year by the Gregorian calendar (Meeus, Jones and Butcher). */
+function easterOf(year: number): string {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const rest = year % 100;
+  const leaps = Math.floor(century / 4);
+  const moon = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - leaps - moon + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const sum = epact + weekday - 7 * late + 114;
+  return utcDay(new Date(Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1)));
+}
+
+/**
+ * The days on which the European Central Bank publishes rates, `YYYY-MM-DD`: those of TARGET, since 2002 all but weekends,
+ * New Year, Good Friday, Easter Monday, 1 May, 25 and 26 December
+ * (https://www.ecb.europa.eu/paym/target/target-professional-use-documents-links/shared/pdf/TARGET_closing_days.en.pdf).
+ */
+export function isBankDay(day: string): boolean {
+  const weekday = new Date(day).getUTCDay();
+  if (weekday === 0 || weekday === 6 || CLOSED.has(day.slice(5))) return false;
+  const easter = easterOf(Number(day.slice(0, 4)));
+  return day !== dayAfter(easter, -2) && day !== dayAfter(easter, 1);
+}
+
+/** The first day after a day on which the Bank publishes. */
+export function nextBankDay(day: string): string {
+  let next = dayAfter(day, 1);
+  while (!isBankDay(next)) next = dayAfter(next, 1);
+  return next;
+}
+
+/** The last day whose rates the Bank has published by `now`. */
+export function newestBankDay(now: Date): string {
+  let day = utcDay(now);
+  while (!isBankDay(day) || new Date(`${day}T${PUBLISHED_BY}`) > now) day = dayAfter(day, -1);
+  return day;
+}
