@@ -273,6 +273,10 @@ const LONG_API: Part[] = [
     apiFiles('payouts', 'receipts', 'reconciliation', 'invoice-admin', 'invoice-files', 'ledger-admin'),
     [...MONEY, 'functions/src/schedules'],
   ),
+  part('api-rates', ['api', 'long', 10], apiFiles('rates'), [
+    'src/domain/rates',
+    ...under('functions/src', 'features/rates', 'integrations/rates', 'records/rates.ts'),
+  ]),
   part('api-part-pages', ['api', 'long', 85], apiFiles('pages-of-parts', 'stripe-part-pages'), MONEY),
   part('api-stripe-orders', ['api', 'long', 68], apiFiles('stripe-orders', 'stripe-pages', 'stripe-payments'), MONEY),
   part('api-stripe-money', ['api', 'long', 55], apiFiles('stripe-operations', 'stripe-disputes'), MONEY),

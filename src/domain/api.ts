@@ -19,6 +19,7 @@ import { listingApi } from './listing/api.ts';
 import { notificationApi } from './notification/api.ts';
 import { offerApi } from './offer/api.ts';
 import { ownershipApi } from './ownership/api.ts';
+import { ratesApi } from './rates/api.ts';
 import { recomputeApi } from './recompute/api.ts';
 import { repositoryApi } from './repository/api.ts';
 import { reviewApi } from './review/api.ts';
@@ -48,6 +49,7 @@ export const API = {
   ...notificationApi,
   ...offerApi,
   ...ownershipApi,
+  ...ratesApi,
   ...recomputeApi,
   ...connectionApi,
   ...repositoryApi,

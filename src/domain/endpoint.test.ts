@@ -16,6 +16,7 @@ const UNLIMITED: ApiName[] = [
   'getAnswers',
   'getComparables',
   'getAllComparables',
+  'getRates',
   'getReach',
   'getHandoverText',
   'getOlderFigures',

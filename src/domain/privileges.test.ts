@@ -108,6 +108,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   getSamePictures: 'admin, no limit',
   getListing: 'public, no limit',
   getNotifications: 'user, impersonable, no limit',
+  getRates: 'public, no limit',
   getReach: 'user, impersonable, no limit',
   getOlderFigures: 'user, impersonable, no limit',
   getOlderNotifications: 'user, impersonable, no limit',

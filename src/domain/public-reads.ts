@@ -8,4 +8,5 @@ export const PUBLIC_READS = {
   suggest: ['GET', '/api/suggest'],
   getListing: ['GET', '/api/listings/:listingId'],
   getComparables: ['GET', '/api/listings/:listingId/comparables'],
+  getRates: ['GET', '/api/rates'],
 } as const satisfies Record<string, ApiPath>;

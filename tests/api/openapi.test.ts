@@ -105,6 +105,7 @@ describe('real calls match their description', () => {
     for (const [name, path] of [
       ['getListing', `/api/listings/${listingId}`],
       ['search', '/api/search?q=harbour'],
+      ['getRates', '/api/rates'],
       ['getSellerListings', `/api/sellers/${person.uid}/listings`],
     ] as const) {
       const answer = await (await fetch(`${siteUrl(TEST)}${path}`)).json();

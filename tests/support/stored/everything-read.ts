@@ -71,6 +71,7 @@ const READS: Record<Exclude<Call, Change>, (listingId: string, uid: string) => o
   getListing: (listingId) => ({ listingId }),
   getComparables: (listingId) => ({ listingId }),
   getAllComparables: (listingId) => ({ listingId }),
+  getRates: () => ({}),
   getReach: (listingId) => ({ listingId }),
   getHandoverText: (listingId, uid) => ({ dealId: `${listingId}_${uid}` }),
   getOlderFigures: (listingId) => ({ listingId }),
