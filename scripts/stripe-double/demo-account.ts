@@ -5,10 +5,13 @@ import type { DoubleAccount, StripeObject } from './double-account.ts';
 export const DEMO_STRIPE_KEY = 'rk_test_HandoffDemoSeller';
 /** The key of the account that a listing of the demo market follows. */
 export const LISTED_STRIPE_KEY = 'rk_test_HandoffDemoListed';
-/** The names of the accounts that are always there, by their keys. */
-export const DEMO_ACCOUNTS: Readonly<Record<string, string>> = {
-  [DEMO_STRIPE_KEY]: 'Harbour Desk',
-  [LISTED_STRIPE_KEY]: 'Nightdesk',
+/** The key of an account that is settled in euros, with a sale in yen and one in dollars. */
+export const EURO_STRIPE_KEY = 'rk_test_HandoffDemoEuro';
+/** The accounts that are always there, by their keys. */
+export const DEMO_ACCOUNTS: Readonly<Record<string, { name: string; currency: string }>> = {
+  [DEMO_STRIPE_KEY]: { name: 'Harbour Desk', currency: 'usd' },
+  [LISTED_STRIPE_KEY]: { name: 'Nightdesk', currency: 'usd' },
+  [EURO_STRIPE_KEY]: { name: 'Speicher', currency: 'eur' },
 };
 
 const MONTHS = 24;
@@ -43,7 +46,7 @@ const back = (id: string, created: number, amount: number, category: string, des
 });
 
 /** Two years of a small product: subscriptions that grow by one or two a month, lifetime deals, some refunds, one dispute. */
-export function demoAccount(now: Date, name = 'Harbour Desk'): DoubleAccount {
+export function demoAccount(now: Date, { name, currency } = { name: 'Harbour Desk', currency: 'usd' }): DoubleAccount {
   const months = lastMonths(now, MONTHS);
   const transactions = months.flatMap((month, i) => {
     const payers = 12 + Math.floor(i * 1.3);
@@ -81,10 +84,22 @@ export function demoAccount(now: Date, name = 'Harbour Desk'): DoubleAccount {
     { ...subscription('f', dayOf(first, 3), 'month', 0) },
     { ...subscription('c', dayOf(first, 4), 'month', PLAN_CENTS), status: 'canceled', ended_at: dayOf(last, 14) },
   ];
-  return { name, transactions, subscriptions };
+  // Whoever is not settled in dollars has a sale in two other currencies.
+  const others =
+    currency === 'usd'
+      ? []
+      : [
+          { ...charge('yen', dayOf(last, 5), 5_550, 'An order', 'cus_yen'), currency: 'jpy' },
+          { ...charge('dollars', dayOf(last, 6), 3_710, 'An order', 'cus_dollars'), currency: 'usd' },
+        ];
+  return {
+    name,
+    transactions: [...transactions.map((one) => ({ ...one, currency })), ...others],
+    subscriptions: subscriptions.map((one) => inCurrency(one, currency)),
+  };
 }
 
-function subscription(id: string, created: number, interval: string, cents: number): StripeObject {
+function subscription(id: string, created: number, interval: string, cents: number) {
   const price = {
     currency: 'usd',
     unit_amount: cents,
@@ -104,3 +119,12 @@ function subscription(id: string, created: number, interval: string, cents: numb
     items: { data: [{ id: `si_${id}`, quantity: 1, price }], has_more: false },
   };
 }
+
+/** The same subscription with its prices in another currency. */
+const inCurrency = (one: StripeObject & { items: { data: { price: object }[] } }, currency: string): StripeObject => ({
+  ...one,
+  items: {
+    ...one.items,
+    data: one.items.data.map((item) => ({ ...item, price: { ...item.price, currency } })),
+  },
+});

@@ -42,8 +42,8 @@ export class StripeDouble {
 
   /** What Stripe would answer to a GET of this address with this key. */
   answer(key: string, url: URL): DoubleAnswer {
-    const name = DEMO_ACCOUNTS[key];
-    const account = name ? demoAccount(new Date(), name) : this.#accounts.get(key);
+    const demo = DEMO_ACCOUNTS[key];
+    const account = demo ? demoAccount(new Date(), demo) : this.#accounts.get(key);
     if (!account) return refusal(401, 'Invalid API Key provided');
     const used = this.used(key);
     used.calls.push(url.pathname);

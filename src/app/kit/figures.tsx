@@ -18,6 +18,7 @@ import { PlausibilityList } from '../../components/listing/plausibility-list.tsx
 import { PriceBasis } from '../../components/listing/price-basis.tsx';
 import { SourceMark } from '../../components/listing/source-mark.tsx';
 import { Thumb } from '../../components/listing/thumb.tsx';
+import { ConvertedAmounts } from '../../components/money/converted-amounts.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { RelativeTime } from '../../components/ui/relative-time.tsx';
@@ -27,6 +28,7 @@ import type { GivenDetails } from '../../domain/listing/details/detail-values.ts
 import { METRIC_SOURCES, type Metric, SOURCE_LABELS } from '../../domain/listing/figures/metric.ts';
 import { DATED_AFTER_DAYS } from '../../domain/listing/figures/metric-period.ts';
 import type { AccessTier } from '../../domain/listing/listing.ts';
+import type { Conversion } from '../../domain/rates/conversion.ts';
 import type { Card } from '../../domain/search/card.ts';
 import { addDays } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
@@ -49,7 +51,27 @@ const NOTES = [
   { ok: false, text: 'It costs more than it earns.' },
 ];
 const PARTS = { trafficSources: { search: 62.5, direct: 37.5 }, costLines: { hosting: 9_900, people: 120_050 } };
+const CONVERSIONS: Conversion[] = [
+  {
+    figure: 'revenue',
+    month: '2026-10',
+    of: '2026-10',
+    cents: 380_868,
+    parts: [{ currency: 'EUR', minor: 340_000, rate: '1.1202' }],
+  },
+  {
+    figure: 'revenue',
+    month: '2026-09',
+    of: '2026-09',
+    cents: 13_524,
+    parts: [
+      { currency: 'USD', minor: 10_000, rate: '1' },
+      { currency: 'JPY', minor: 5_550, rate: '0.0063496' },
+    ],
+  },
+];
 const TIER: AccessTier = {
+  conversions: CONVERSIONS,
   url: 'https://rotariver.example',
   knownProblems: 'Slow winters.',
   ttmCosts: 200_000,
@@ -161,7 +183,12 @@ export function Figures() {
         <AccessTierFacts tier={TIER} teaser={null} />
       </Specimen>
       <Specimen name="PriceBasis">
-        <PriceBasis teaser={{ askingPrice: 2_400_000, monthsFrom: '2025-11', metrics: metricsAt(now) }} />
+        <PriceBasis
+          teaser={{ askingPrice: 2_400_000, monthsFrom: '2025-11', metrics: metricsAt(now), conversions: CONVERSIONS }}
+        />
+      </Specimen>
+      <Specimen name="ConvertedAmounts">
+        <ConvertedAmounts conversions={CONVERSIONS} />
       </Specimen>
       <Specimen name="RevenueChart: 12 months, 24 months">
         <Stack>

@@ -1,14 +1,16 @@
 import { Text } from '@mantine/core';
 import clsx from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { isGray, markRows, metricMark } from '../../domain/listing/figures/mark.ts';
 import {
   METRIC_INFO,
+  type MetricKind,
   type Metric as MetricValue,
   metricNumber,
   SOURCE_LABELS,
 } from '../../domain/listing/figures/metric.ts';
 import { DATED_AFTER_DAYS, metricPeriod } from '../../domain/listing/figures/metric-period.ts';
+import type { Conversion } from '../../domain/rates/conversion.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Muted } from '../ui/muted.tsx';
@@ -25,10 +27,24 @@ interface MetricProps {
   monthsFrom: string | null;
   /** The name of the document it was found in, where the reader may know it. */
   document?: string | undefined;
+  /** The figures of its listing that were converted into dollars. */
+  conversions?: readonly Conversion[];
 }
 
+/** Read by few, so loaded only for figures that were in another currency. */
+const ConvertedAmounts = lazy(() =>
+  import('../money/converted-amounts.tsx').then((module) => ({ default: module.ConvertedAmounts })),
+);
+
+/** The conversions that a metric rests on. */
+const conversionsOf = (kind: MetricKind, conversions: readonly Conversion[]): Conversion[] =>
+  conversions.filter(({ figure }) =>
+    figure === 'revenue' ? kind === 'ttmRevenue' || kind === 'ttmProfit' : figure === kind,
+  );
+
 /** A metric with its source and age, gray once it is dated; opens what it means, its period and who checked it. */
-export function Metric({ metric, monthsFrom, document }: MetricProps) {
+export function Metric({ metric, monthsFrom, document, conversions = [] }: MetricProps) {
+  const converted = conversionsOf(metric.kind, conversions);
   const info = METRIC_INFO[metric.kind];
   const id = useId();
   const mark = metricMark(metric, monthsFrom, document);
@@ -58,6 +74,11 @@ export function Metric({ metric, monthsFrom, document }: MetricProps) {
             </SumsRow>
           ))}
         </Sums>
+        {converted.length > 0 && (
+          <Suspense>
+            <ConvertedAmounts conversions={converted} />
+          </Suspense>
+        )}
         {dated && <Muted mt="sm">Gray, because it is more than {DATED_AFTER_DAYS} days old.</Muted>}
         <Text size="sm" mt="sm">
           <TextLink to={`${sitePaths.helpFigures}#${metric.kind}`}>How figures are defined</TextLink>

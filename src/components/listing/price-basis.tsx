@@ -9,9 +9,13 @@ import { Metric, MetricGrid } from './metric.tsx';
 const SHOWN = 4;
 
 /** The listing’s first figures beside an offer, each with its source and age, and what the asking price is of them. */
-export function PriceBasis({ teaser }: { teaser: Pick<Teaser, 'askingPrice' | 'metrics' | 'monthsFrom'> }) {
+export function PriceBasis({
+  teaser,
+}: {
+  teaser: Pick<Teaser, 'askingPrice' | 'metrics' | 'monthsFrom' | 'conversions'>;
+}) {
   const id = useId();
-  const { askingPrice, metrics, monthsFrom } = teaser;
+  const { askingPrice, metrics, monthsFrom, conversions } = teaser;
   const multiple = multipleTenths({ askingPrice, metrics });
   if (!metrics.length) return null;
   return (
@@ -25,7 +29,7 @@ export function PriceBasis({ teaser }: { teaser: Pick<Teaser, 'askingPrice' | 'm
       </SectionHead>
       <MetricGrid>
         {metrics.slice(0, SHOWN).map((metric) => (
-          <Metric key={metric.kind} metric={metric} monthsFrom={monthsFrom} />
+          <Metric key={metric.kind} metric={metric} monthsFrom={monthsFrom} conversions={conversions} />
         ))}
       </MetricGrid>
     </Section>

@@ -1,7 +1,9 @@
+import { isOpenConversion } from '../listing/draft/draft-conversions.ts';
 import { type Metric, metricOf } from '../listing/figures/metric.ts';
 import type { AccessTier, Teaser } from '../listing/listing.ts';
 import { revenueHistory } from '../listing/publish/tiers-of.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
+import type { Conversion } from '../rates/conversion.ts';
 import { compareFigures, type FilledFields, SINGLE, takeFigures } from '../recompute/compare-figures.ts';
 import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
 import { sum } from '../shared/numbers.ts';
@@ -44,6 +46,9 @@ export function refreshPublished<P extends Published>(
   const revenueMonths = teaser.revenueMonths.length ? fields.revenueMonths.map((cents) => cents ?? 0) : [];
   const revenue = sum(revenueMonths);
   const hasMonths = figures.includes('revenueMonths');
+  const earliest = monthAt(fields.monthsFrom, -YEAR);
+  const converted = (fields.conversions ?? []).filter(({ month }) => month === null || month >= earliest);
+  const isOpen = (one: Conversion): boolean => isOpenConversion(one, fields.monthsFrom);
   const isNextMonth = fields.monthsFrom !== teaser.monthsFrom;
   const refreshed = (metric: Metric): Metric[] => {
     const { kind } = metric;
@@ -57,7 +62,13 @@ export function refreshPublished<P extends Published>(
   };
   return {
     ...before,
-    teaser: { ...teaser, monthsFrom: fields.monthsFrom, revenueMonths, metrics: teaser.metrics.flatMap(refreshed) },
+    teaser: {
+      ...teaser,
+      monthsFrom: fields.monthsFrom,
+      revenueMonths,
+      metrics: teaser.metrics.flatMap(refreshed),
+      conversions: converted.filter(isOpen),
+    },
     accessTier: {
       ...accessTier,
       monthsFrom: fields.monthsFrom,
@@ -66,6 +77,7 @@ export function refreshPublished<P extends Published>(
         details: { ...accessTier.details, revenueSplit: fields.revenueSplit },
       }),
       metrics: accessTier.metrics.flatMap(refreshed),
+      conversions: converted.filter((one) => !isOpen(one)),
     },
   };
 }
@@ -93,5 +105,6 @@ function publishedFields({ teaser, accessTier }: Published): FilledFields {
     payingCustomers: of('payingCustomers'),
     refundRate: of('refundRate'),
     revenueSplit: accessTier.details.revenueSplit ?? {},
+    conversions: [...teaser.conversions, ...accessTier.conversions],
   };
 }

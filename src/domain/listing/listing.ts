@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { lostConnectionSchema } from '../connection/lost-connection-schema.ts';
 import { ownershipSchema } from '../ownership/ownership-schema.ts';
+import { conversionSchema } from '../rates/conversion-schema.ts';
 import { PART_DETAILS } from './details/details.ts';
 import { givenDetailsSchema } from './details/details-schema.ts';
 import { draftSchema } from './draft/draft.ts';
@@ -68,6 +69,8 @@ export const teaserSchema = z.strictObject({
   revenueSourceName: z.string().nullable(),
   visits: visitsSchema.nullable(),
   metrics: z.array(metricSchema),
+  /** Of its twelve months and metrics, those that were converted into dollars. */
+  conversions: z.array(conversionSchema),
   /** What the MRR was a month before; null where nobody has seen it. */
   mrrBefore: mrrReadingSchema.nullable(),
   details: givenDetailsSchema('teaser'),
@@ -179,6 +182,8 @@ export const accessTierSchema = z.object({
   /** The first of the twelve months that the metrics speak of. */
   monthsFrom: z.string(),
   metrics: z.array(metricSchema),
+  /** Of the months before the twelve, and of costs, those that were converted into dollars. */
+  conversions: z.array(conversionSchema),
   details: givenDetailsSchema('access'),
   /** The sources of details in parts, shares and amounts. Stored ones are always the seller’s word. */
   entered: z.array(z.object({ detail: z.enum(PART_DETAILS), ...sourced })),

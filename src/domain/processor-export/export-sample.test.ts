@@ -32,5 +32,14 @@ test.each([
   ['a|b', [0, 1, null, null, null, null, null]],
   ['a', [0, 0, null, null, null, null, null]],
 ])('the columns of %s are guessed by their names', (header, [date, amount, refunded, currency, customer, type, id]) => {
-  expect(guessMapping({ header: header.split('|') })).toEqual({ date, amount, refunded, currency, customer, type, id });
+  expect(guessMapping({ header: header.split('|') })).toEqual({
+    date,
+    amount,
+    refunded,
+    currency,
+    unit: 'USD',
+    customer,
+    type,
+    id,
+  });
 });

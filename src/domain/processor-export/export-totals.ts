@@ -148,9 +148,9 @@ export class ExportTotals {
   #problemOf({ id, entries }: UnderstoodRow): RejectReason | null {
     const now = this.#today.getTime();
     if (entries.some((entry) => entry.kind !== 'subscription' && entry.at > now)) return 'future';
-    if (id && entries.length && !this.#ids.add(id)) return 'repeated';
     if (entries.some((entry) => entry.kind !== 'subscription' && !this.#hasRate(entry.currency, entry.at)))
       return 'currency';
+    if (id && entries.length && !this.#ids.add(id)) return 'repeated';
     for (const entry of entries) {
       const price = entry.kind === 'subscription' && this.#isActiveNow(entry) && this.#priceOf(entry);
       if (typeof price === 'string') return price;

@@ -18,7 +18,7 @@ test('Lemon Squeezy’s orders count without tax, less what was refunded of them
     ['charge 2026-05-31T22:00:00 2000 unknown c@example.com', 'refund 2026-05-31T22:00:00 -1000 unknown c@example.com'],
     'amount',
     [],
-    'currency',
+    ['charge 2026-05-31T22:00:00 2000 EUR unknown c@example.com'],
   ]);
 });
 

@@ -29,7 +29,7 @@ describe('columns that the seller names', () => {
       ['dispute 2026-06-01T00:00:00 -2050 unknown Bo'],
       ['refund 2026-06-01T00:00:00 -500 unknown Bo'],
       [],
-      'currency',
+      ['charge 2026-06-01T00:00:00 50000 EUR unknown '],
       'date',
       'amount',
       'amount',

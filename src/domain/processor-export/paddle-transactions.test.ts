@@ -18,7 +18,7 @@ test('Paddle’s transactions count without tax, in cents as its API writes them
     ['charge 2026-05-31T21:00:00 1000 one-off ctm_1'],
     ['charge 2026-06-01T21:00:00 5 one-off ctm_2'],
     [],
-    'currency',
+    ['charge 2026-06-01T21:00:00 5000 EUR one-off ctm_2'],
   ]);
 });
 
@@ -48,7 +48,7 @@ test('one amount with a decimal sign shows that all of Paddle’s column are dol
   const rows = ['29', '29.9', '1500'].map((total) => `txn_${total},paid,web,c,,USD,2026-06-01T21:00:00Z,0,${total}`);
   const cents = (as?: ReadAs) =>
     read(header, rows, as).readings.map((one) =>
-      typeof one === 'string' ? one : one.entries.map((entry) => 'cents' in entry && entry.cents),
+      typeof one === 'string' ? one : one.entries.map((entry) => 'minor' in entry && entry.minor),
     );
   expect(cents()).toEqual([[2_900], [2_990], [150_000]]);
   expect(cents({ ...AS_FOUND, inCents: true })).toEqual([[29], 'amount', [1_500]]);

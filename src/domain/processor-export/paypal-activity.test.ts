@@ -42,7 +42,7 @@ describe('paypal activity', () => {
         [],
         [],
         [],
-        'currency',
+        ['charge 2026-06-01T05:00:00 2000 EUR one-off ada@example.com'],
         'kind',
       ]);
     });

@@ -37,7 +37,7 @@ test('a million rejected rows take a megabyte, and their CSV comes in pieces', (
   }
   expect(count).toBe(1_000_001);
   expect(longest).toBeLessThan(1_000_000);
-  expect(last).toMatch(/1000001,"Not in US dollars, [^\n]+"\r\n$/);
+  expect(last).toMatch(/1000001,"Its currency could not be read, [^\n]+"\r\n$/);
 });
 
 test('a CSV ends with its last row, also where that fills a piece', () => {

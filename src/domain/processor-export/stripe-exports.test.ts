@@ -74,7 +74,7 @@ describe('stripe balance', () => {
     });
 
     test.each([
-      ['currency', 'txn_1,2026-05-31 10:00:00,,,eur,29.00,1,28,charge,ch_1,,cus_1,'],
+      ['currency', 'txn_1,2026-05-31 10:00:00,,,€,29.00,1,28,charge,ch_1,,cus_1,'],
       ['date', 'txn_1,31.05.20266,,,usd,29.00,1,28,charge,ch_1,,cus_1,'],
       ['date', 'txn_1,2026-02-31 10:00:00,,,usd,29.00,1,28,charge,ch_1,,cus_1,'],
       ['amount', 'txn_1,2026-05-31 10:00:00,,,usd,many,1,28,charge,ch_1,,cus_1,'],
@@ -99,6 +99,9 @@ describe('stripe payments', () => {
         'ch_5,2026-06-01 22:00:00,29.00,0.00,usd,false,,,,,0.00,,Failed,cus_3,,,,,Live',
         'ch_6,2026-06-01 22:00:00,29.00,0.00,usd,true,29.00,0.00,usd,,1.14,,Paid,cus_3,,,,,Test',
         'ch_7,2026-06-01 22:00:00,29.00,0.00,gbp,true,29.00,0.00,gbp,,1.14,,Paid,cus_3,,,,,Live',
+        // Paid in dollars, and settled in euros.
+        'ch_8,2026-06-01 22:00:00,29.00,0.00,usd,true,27.00,0.00,eur,,1.14,,Paid,cus_3,,,,,Live',
+        'ch_9,2026-06-01 22:00:00,5550,0,jpy,true,27.00,0.00,eur,,1.14,,Paid,cus_3,,5550,lost,2026-06-20 00:00:00,Live',
       ]);
       expect(format).toBe('stripe-payments');
       expect(readings.map(inShort)).toEqual([
@@ -108,7 +111,9 @@ describe('stripe payments', () => {
         ['charge 2026-06-01T22:00:00 2900 unknown cus_3'],
         [],
         'test',
-        'currency',
+        ['charge 2026-06-01T22:00:00 2900 GBP unknown cus_3'],
+        ['charge 2026-06-01T22:00:00 2900 unknown cus_3'],
+        ['charge 2026-06-01T22:00:00 2700 EUR unknown cus_3', 'dispute 2026-06-20T00:00:00 -5550 JPY unknown cus_3'],
       ]);
     });
 
@@ -202,13 +207,14 @@ describe('stripe subscriptions', () => {
     test.each([
       ['interval', row('1,usd,moon,29.00,active')],
       ['interval', row('1,usd,0 months,29.00,active')],
-      ['currency', row('1,eur,month,29.00,active')],
+      ['currency', row('1,€,month,29.00,active')],
+      ['2900 EUR', row('1,eur,month,29.00,active')],
       ['amount', row('1.5,usd,month,29.00,active')],
       ['amount', row('-1,usd,month,29.00,active')],
       ['interval', row('1,usd,a month,29.00,active')],
       ['interval', row('1,usd,month or so,29.00,active')],
       ['coupon', `${row('1,usd,month,29.00,active').slice(0, -1)},SUMMER`.replace(',,SUMMER', ',SUMMER')],
-    ])('the price of one is not known for its %s', (reason, line) =>
+    ])('the price of one is %s, or why it is not known', (reason, line) =>
       expect(movements(HEADER, [line])).toEqual([[`2026-01-10 to null ${reason} cus_1`]]),
     );
 

@@ -56,11 +56,13 @@ export function rateDays(of: string): string {
   return of.length > 'YYYY-MM'.length ? formatDate(new Date(of)) : `mean of ${formatMonthYear(of)}`;
 }
 
-/** `€3,400 at 1.1202, mean of October 2026, ECB`: a converted part with its rate and its source; dollars stand alone. */
-export const convertedPartText = ({ currency, minor, rate }: ConvertedPart, of: string): string =>
-  currency === DOLLAR
-    ? formatAmount(minor, currency)
-    : `${formatAmount(minor, currency)} at ${rate}, ${rateDays(of)}, ECB`;
+/** `€3,400 at 1.1202`: a converted part with its rate; dollars stand alone. */
+export const convertedPartText = ({ currency, minor, rate }: ConvertedPart): string =>
+  currency === DOLLAR ? formatAmount(minor, currency) : `${formatAmount(minor, currency)} at ${rate}`;
+
+/** `€3,400 at 1.1202, mean of October 2026, ECB`: all that a value was converted from, with rates and source. */
+export const conversionText = ({ parts, of }: Pick<Conversion, 'parts' | 'of'>): string =>
+  `${parts.map(convertedPartText).join(' + ')}, ${rateDays(of)}, ECB`;
 
 /** Why a currency cannot be converted, in a sentence that names it. */
 export const rateProblemText = (problem: RateProblem, currency: string): string =>

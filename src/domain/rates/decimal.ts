@@ -25,6 +25,6 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
 export function decimalText({ digits, scale }: Decimal): string {
   const all = digits.toString().padStart(scale + 1, '0');
   const whole = all.slice(0, all.length - scale);
-  const fraction = all.slice(all.length - scale).replace(/0+$/, '');
+  const fraction = all.slice(all.length - scale).replace(/(?<!0)0+$/, '');
   return fraction ? `${whole}.${fraction}` : whole;
 }

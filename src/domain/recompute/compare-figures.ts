@@ -1,8 +1,9 @@
 import { REVENUE_KINDS } from '../listing/details/detail-options.ts';
 import { DRAFT_LIMITS } from '../listing/details/draft-limits.ts';
 import { monthsByName, visitsFrom } from '../listing/draft/bring-forward.ts';
-import type { DraftFields } from '../listing/draft/draft.ts';
+import type { Draft, DraftFields } from '../listing/draft/draft.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
+import type { Conversion } from '../rates/conversion.ts';
 import { formatMoney } from '../shared/money.ts';
 import { formatMonthYear, monthAt } from '../shared/time.ts';
 import { RECOMPUTED_FIGURES, type RecomputedFigure } from './recomputed-figures.ts';
@@ -10,7 +11,7 @@ import { revenueByKind, splitOf, splitProblem } from './revenue-split.ts';
 
 type Months = DraftFields['revenueMonths'];
 export type FilledFields = Pick<DraftFields, 'monthsFrom' | RecomputedFigure> &
-  Partial<Pick<DraftFields, 'visitMonths'>>;
+  Partial<Pick<Draft, 'visitMonths' | 'conversions'>>;
 
 /** The figures that are one number. */
 export const SINGLE = ['mrr', 'activeSubscriptions', 'churn', 'payingCustomers', 'refundRate'] as const;
@@ -158,5 +159,20 @@ export function takeFigures<F extends FilledFields>(
   if (figures.includes('earlierMonths') && found.earlierMonths) next.earlierMonths = found.earlierMonths;
   if (figures.includes('revenueSplit') && found.revenueSplit) next.revenueSplit = found.revenueSplit;
   for (const figure of SINGLE) if (figures.includes(figure)) next[figure] = found[figure];
+  if (fields.conversions) next.conversions = takeConversions(fields.conversions, result, figures);
   return { ...fields, ...next };
+}
+
+/** The conversions of a draft with those of the figures that it takes from a recompute. */
+function takeConversions(
+  before: readonly Conversion[],
+  { conversions, monthsFrom }: Recomputed,
+  figures: readonly RecomputedFigure[],
+): Conversion[] {
+  const first = monthAt(monthsFrom, YEAR);
+  const isTaken = ({ figure, month }: Conversion): boolean => {
+    if (figure !== 'revenue') return figure === 'mrr' && figures.includes('mrr');
+    return figures.includes(month !== null && month >= first ? 'revenueMonths' : 'earlierMonths');
+  };
+  return [...before.filter((one) => !isTaken(one)), ...conversions.filter(isTaken)];
 }

@@ -23,7 +23,7 @@ test('missing refunds and rows that are left out stand beside its kind, with the
     { reason: 'test', count: 7, firstRows: [6] },
   ];
   expect(exportSource(readFacts('paddle', { ...result, rejected }, { lacksRefunds: true }))).toBe(
-    'Paddle transactions, without refunds, 12 of 1,340 rows left out: not in US dollars, unknown time zones',
+    'Paddle transactions, without refunds, 12 of 1,340 rows left out: without a rate for their currency, unknown time zones',
   );
 });
 
@@ -51,6 +51,6 @@ test('reviewers read how an export was read, and what its seller said of it', ()
   const said = { mapping, dateOrder: 'month-first', decimalSign: '.', inCents: true } as const;
   expect(readingWords({ writing: { ...german, dateOrder: 'month-first', inCents: true }, columns }, said)).toBe(
     'Dates with the month first, as the seller said. Amounts in cents, as the seller said. ' +
-      'Columns that the seller named: date “Datum”, amount “Betrag”.',
+      'Columns that the seller named: date “Datum”, amount “Betrag”. Amounts in US Dollar, as the seller said.',
   );
 });

@@ -9,7 +9,7 @@ import { recomputeNotes } from './recompute-notes.ts';
 import { revenueByKind, splitOf, splitProblem } from './revenue-split.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
-type Row = [month: string, currency: 'USD', minor: number, isRecurring: boolean | null, kind?: Movement['kind']];
+type Row = [month: string, cents: number, isRecurring: boolean | null, kind?: Movement['kind']];
 
 function read(...rows: Row[]) {
   const totals = new ExportTotals({ today, salt: 1, rates: DOLLARS_ONLY });

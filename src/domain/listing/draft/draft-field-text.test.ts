@@ -43,7 +43,7 @@ test.each<[keyof DraftFields, unknown, string]>([
 test('what is empty has no text, but for what is chosen either way', () => {
   const empty = emptyDraft('2026-01', new Date());
   const fields = (Object.keys(empty) as (keyof typeof empty)[]).filter(
-    (field) => !['revision', 'pictures', 'logo', 'updatedAt'].includes(field),
+    (field) => !['revision', 'pictures', 'logo', 'conversions', 'updatedAt'].includes(field),
   ) as (keyof DraftFields)[];
   expect(fields.filter((field) => draftFieldText(field, empty))).toEqual([
     'showUrl',

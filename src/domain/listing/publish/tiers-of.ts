@@ -1,7 +1,9 @@
+import type { Conversion } from '../../rates/conversion.ts';
 import { monthAt } from '../../shared/time.ts';
 import { detailsOf, partsOf } from '../details/detail-values.ts';
 import { DETAILS, type DetailKey, PART_DETAILS } from '../details/details.ts';
 import { type Draft, isEarning, isUrlPublic, sumMonths } from '../draft/draft.ts';
+import { holdingConversions, isOpenConversion } from '../draft/draft-conversions.ts';
 import { isFigureAsked, TYPED_METRICS } from '../draft/typed-figures.ts';
 import type { Figures } from '../figures/figures.ts';
 import { METRIC_INFO, type Metric, type MetricKind } from '../figures/metric.ts';
@@ -34,12 +36,21 @@ export function figuresOf(draft: Draft, now: Date): Figures {
 const inTier = (metrics: readonly Metric[], tier: 'teaser' | 'access'): Metric[] =>
   metrics.filter(({ kind }) => METRIC_INFO[kind].tier === tier);
 
+/** The conversions of a draft that hold, of figures that are published in a tier. */
+const conversionsIn = (draft: Draft, tier: 'teaser' | 'access'): Conversion[] =>
+  holdingConversions(draft).filter(
+    (one) =>
+      (one.figure === 'revenue' ? isEarning(draft) : isFigureAsked(one.figure, draft)) &&
+      isOpenConversion(one, draft.monthsFrom) === (tier === 'teaser'),
+  );
+
 /** The teaser that a complete draft becomes. */
 export function teaserOf(draft: Draft, seller: SellerCard, now: Date): Teaser {
   const { history: _private, parts: _closed, ...figures } = figuresOf(draft, now);
   return teaserSchema.parse({
     ...figures,
     metrics: inTier(figures.metrics, 'teaser'),
+    conversions: conversionsIn(draft, 'teaser'),
     title: draft.title,
     oneLine: draft.oneLine,
     category: draft.category,
@@ -78,6 +89,7 @@ export function accessTierOf(draft: Draft, now: Date): AccessTier {
     identifiers: draft.assets.map(({ id, label, identifier }) => ({ id, label, identifier })),
     monthsFrom: draft.monthsFrom,
     metrics: inTier(metrics, 'access'),
+    conversions: conversionsIn(draft, 'access'),
     details,
     entered: PART_DETAILS.filter((detail) => detail in details).map((detail) => ({
       detail,

@@ -32,7 +32,7 @@ export const ListingFigures = ({ listing, member }: { listing: PublicListing; me
         </SectionHead>
         <MetricGrid>
           {teaser.metrics.map((metric) => (
-            <Metric key={metric.kind} metric={metric} monthsFrom={teaser.monthsFrom} />
+            <Metric key={metric.kind} metric={metric} monthsFrom={teaser.monthsFrom} conversions={teaser.conversions} />
           ))}
         </MetricGrid>
         {member && (

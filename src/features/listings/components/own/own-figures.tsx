@@ -4,6 +4,7 @@ import { Metric, MetricGrid } from '../../../../components/listing/metric.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import type { Draft } from '../../../../domain/listing/draft/draft.ts';
+import { holdingConversions } from '../../../../domain/listing/draft/draft-conversions.ts';
 import { checkOf, withChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import { revenueMark, visitsMark } from '../../../../domain/listing/figures/figure-marks.ts';
 import { SOURCE_LABELS } from '../../../../domain/listing/figures/metric.ts';
@@ -17,6 +18,7 @@ export function OwnFigures({ listing, draft }: { listing: Listing; draft: Draft 
   const entered = draft.updatedAt;
   const unpublished = {
     ...figuresOf(draft, entered),
+    conversions: holdingConversions(draft),
     revenueSource: 'self' as const,
     revenueCheckedAt: null,
     revenueSourceName: null,
@@ -35,6 +37,7 @@ export function OwnFigures({ listing, draft }: { listing: Listing; draft: Draft 
             key={metric.kind}
             metric={metric}
             monthsFrom={shown.monthsFrom}
+            conversions={shown.conversions}
             document={
               metric.source === 'document' ? checkOf(checks, metric.kind, String(metric.value))?.document : undefined
             }

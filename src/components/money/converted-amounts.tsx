@@ -1,0 +1,46 @@
+import { type Conversion, convertedPartText, rateDays } from '../../domain/rates/conversion.ts';
+import { formatExactMoney } from '../../domain/shared/money.ts';
+import { formatMonth } from '../../domain/shared/time.ts';
+import { Muted } from '../ui/muted.tsx';
+import { Sums, SumsRow } from '../ui/sums.tsx';
+import classes from './converted-amounts.module.css';
+
+const LABELS = {
+  mrr: 'MRR',
+  ttmCosts: 'Costs, 12 months',
+  monthCosts: 'Costs, last month',
+  runningCost: 'Running cost',
+} as const;
+
+const labelOf = ({ figure, month }: Conversion): string =>
+  figure === 'revenue' ? formatMonth(month ?? '') : LABELS[figure];
+
+/** Amounts as they were before they were converted into dollars, with the rates: the newest month first. */
+export function ConvertedAmounts({ conversions }: { conversions: readonly Conversion[] }) {
+  return (
+    <div className={classes.converted}>
+      <Muted>Converted at the reference rates of the European Central Bank (ECB).</Muted>
+      <Sums className={classes.amounts}>
+        {conversions
+          .toSorted((a, b) => (b.month ?? '').localeCompare(a.month ?? ''))
+          .map((one) => (
+            <SumsRow
+              key={`${one.figure} ${one.month}`}
+              label={labelOf(one)}
+              mutedLabel
+              basis={
+                <>
+                  {one.parts.map((part) => (
+                    <div key={part.currency}>{convertedPartText(part)}</div>
+                  ))}
+                  {rateDays(one.of)}
+                </>
+              }
+            >
+              {formatExactMoney(one.cents)}
+            </SumsRow>
+          ))}
+      </Sums>
+    </div>
+  );
+}
