@@ -12,11 +12,15 @@ test.each([
   ['a CSV with quoted amounts', '"1,500.00","Jan"\n"2,300.00","Feb"', ','],
   ['a CSV with a quoted heading', '"Month","Revenue"\n1,500\n2,600', ','],
   ['a column with the line ends of old', '1\r2\r3', '\t'],
+  ['a column of euros', '1.234,56 €\n2.000,00 €', '\t'],
   ['a CSV of one line', '1200,1300,1250', ','],
 ])('%s', (_, text, delimiter) => {
   expect(delimiterOf(text)).toBe(delimiter);
 });
 
-test.each(['75', '1,500', '1.500,00', 'a word', '', '42k\n', '42k\n '])('%j is one value, not a table', (text) => {
-  expect(delimiterOf(text)).toBeNull();
-});
+test.each(['75', '1,500', '1.500,00', '€1,500', 'a word', '', '42k\n', '42k\n '])(
+  '%j is one value, not a table',
+  (text) => {
+    expect(delimiterOf(text)).toBeNull();
+  },
+);

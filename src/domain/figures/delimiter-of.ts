@@ -1,9 +1,10 @@
+import { DOLLAR } from '../rates/currency.ts';
 import { readFigure } from './read-figure.ts';
 
 /** The sign between two columns of a table. */
 export type Delimiter = '\t' | ';' | ',' | '|';
 
-const isFigure = (line: string): boolean => readFigure(line, { unit: 'money' }).kind !== 'unreadable';
+const isFigure = (line: string): boolean => readFigure(line, { unit: 'money', currency: DOLLAR }).kind !== 'unreadable';
 
 /**
  * The delimiter of pasted text: a spreadsheet's tabs, semicolons, or commas. Null if it is one value and

@@ -1,10 +1,15 @@
+import { DOLLAR, decimalsOf } from '../rates/currency.ts';
+import { readCurrency } from './read-currency.ts';
+
 /**
- * A typed figure as it was understood: nothing, one number, two that it might mean, or none, with the sentence that says why.
+ * A typed figure as it was understood: nothing, one number, two that it might mean, an amount in one of several currencies, or none,
+ * with the sentence that says why. An amount in another currency than dollars names it, and is in its smallest unit.
  */
 export type FigureReading =
   | { kind: 'empty' }
-  | { kind: 'value'; value: number }
-  | { kind: 'ambiguous'; values: [number, number] }
+  | { kind: 'value'; value: number; currency?: string }
+  | { kind: 'ambiguous'; values: [number, number]; currency?: string }
+  | { kind: 'which-currency'; currencies: readonly string[] }
   | { kind: 'unreadable'; message: string };
 
 /**
@@ -17,6 +22,12 @@ export interface FigureFormat {
   unit: FigureUnit;
   /** The sign before decimals, where that is known. */
   decimalSign?: DecimalSign | undefined;
+  /**
+   * The currency of an amount that names none, where amounts in any currency are taken; without it dollars are, and `inDollars` says
+   * why no others.
+   */
+  currency?: string | undefined;
+  inDollars?: string | undefined;
 }
 export type DecimalSign = '.' | ',';
 
@@ -29,7 +40,7 @@ const APOSTROPHES = /[\u02BC\u2018\u00B4\u0060\u2032]/g;
 /** `ca. 1200` is 1,200: the mark of a figure says where it is from, not how it was typed. */
 const ABOUT = /^(?:ca?\.|circa|approx\w*\.?|about|around|etwa|rund|env\.|environ|aprox\.?|[~\u2248]) ?/i;
 /** No cents, as in Switzerland: `1'250.-`. */
-const NO_CENTS = /[.,][-\u2013\u2014]{1,2}$/;
+const NO_CENTS = /[.,:][-\u2013\u2014]{1,2}$/;
 
 /** A typed figure in plain digits and signs, whatever script and keyboard it was typed with. */
 const plainFigure = (typed: string): string =>
@@ -41,8 +52,6 @@ const plainFigure = (typed: string): string =>
     .replace(APOSTROPHES, "'")
     .replace(SPACES, ' ')
     .trim();
-const DOLLARS = /^(US ?\$|USD|\$)|(US ?\$|USD|\$|dollars?)$/gi;
-const OTHER_CURRENCY = /[€£¥₹₩₽₺฿]|\b(EUR|GBP|CHF|SEK|NOK|DKK|CAD|AUD|NZD|JPY|INR|PLN|BRL)\b/i;
 const FIGURE = /^\+?((?:[\d.,' \u2019]*\d)[.,]?) ?([km]?)$/i;
 const MULTIPLES: Record<string, number> = { k: 1_000, m: 1_000_000 };
 const EXAMPLES: Record<FigureUnit, string> = {
@@ -57,12 +66,14 @@ const TOO_FINE: Record<FigureUnit, string> = {
   count: 'Enter a whole number.',
   measure: 'At most two decimals.',
 };
+/** The decimals that a figure may have; those of money are its currency's. */
+const DECIMALS = { dollars: 0, count: 0, measure: 2 } as const;
 /** The longest figure that is read; a longer one is a telephone number, or a card's. */
 const MAX_DIGITS = 12;
 
 /**
  * Reads a figure as people type it: `1,500.00` or `1.500,00`, `1 500` or `1'500`, `2.5` or `2,5`, `42k`, `1.2m`, `ca.
- * 1200`, `1'250.-`, in full-width or Arabic digits, with `$` or `USD` at an amount and `%` at a percentage. A
+ * 1200`, `1'250.-`, in full-width or Arabic digits, with a currency at an amount and `%` at a percentage. A
  * comma before exactly three digits groups them, as everywhere on this site; a point there may group or divide, so
  * both values are returned where the unit allows both. Nothing is rounded, and no limit chooses: one that is too much
  * is read as what it is, and refused by its own sentence.
@@ -73,13 +84,14 @@ export function readFigure(typed: string, format: FigureFormat): FigureReading {
   const text = plainFigure(typed.trim()).replace(ABOUT, '');
   if (text === '') return { kind: 'empty' };
   const isMoney = unit === 'money' || unit === 'dollars';
-  if (OTHER_CURRENCY.test(text)) {
-    return unreadable(isMoney ? 'Amounts are in US dollars. Convert it first.' : 'Enter it without a currency.');
+  const named = readCurrency(text, format.currency ?? DOLLAR);
+  const [currency = format.currency ?? DOLLAR, ...others] = named.currencies;
+  if (named.isContradiction) return unreadable('It names two currencies.');
+  if (!isMoney && named.currencies.length > 0) return unreadable('Enter it without a currency.');
+  if (format.currency === undefined && (currency !== DOLLAR || others.length > 0)) {
+    return unreadable(format.inDollars ?? 'Amounts are in US dollars. Convert it first.');
   }
-  const bare = text
-    .replace(isMoney ? DOLLARS : / ?%$/, '')
-    .trim()
-    .replace(isMoney ? NO_CENTS : '', '');
+  const bare = (isMoney ? named.rest : text.replace(/ ?%$/, '').trim()).replace(isMoney ? NO_CENTS : '', '');
   if (/^([-\u2212]|\(.*\)$)/.test(bare)) return unreadable('Enter 0 or more.');
   const [, body = '', suffix = ''] = FIGURE.exec(bare) ?? [];
   const multiple = MULTIPLES[suffix.toLowerCase()] ?? 1;
@@ -89,11 +101,19 @@ export function readFigure(typed: string, format: FigureFormat): FigureReading {
     (split) => !decimalSign || !split.decimalSign || split.decimalSign === decimalSign,
   );
   if (splits.length === 0) return unreadable(`Enter one number, such as ${EXAMPLES[unit]}.`);
-  const [first, second] = splits.map((split) => exactValue(split, multiple, unit)).filter((value) => value !== null);
-  if (first === undefined) return unreadable(TOO_FINE[unit]);
+  if (others.length > 0) return { kind: 'which-currency', currencies: named.currencies };
+  const decimals = unit === 'money' ? decimalsOf(currency) : DECIMALS[unit];
+  const [first, second] = splits
+    .map((split) => exactValue(split, multiple, decimals))
+    .filter((value) => value !== null);
+  if (first === undefined) return unreadable(currency === DOLLAR ? TOO_FINE[unit] : tooFineText(decimals, currency));
+  const foreign = currency === DOLLAR ? {} : { currency };
+  const inUnit = (value: number): number => (unit === 'measure' ? value / 100 : value);
   // Where both make sense, a comma groups.
   const isAsked = second !== undefined && second !== first && body.includes('.');
-  return isAsked ? { kind: 'ambiguous', values: [first, second] } : { kind: 'value', value: first };
+  return isAsked
+    ? { kind: 'ambiguous', values: [inUnit(first), inUnit(second)], ...foreign }
+    : { kind: 'value', value: inUnit(first), ...foreign };
 }
 
 const unreadable = (message: string): FigureReading => ({ kind: 'unreadable', message });
@@ -127,11 +147,12 @@ const GROUPED = /^\d{1,3}([,.' \u2019])(\d{2,3}\1)*\d{3}$/;
 const ungroup = (text: string): string | null =>
   /^\d+$/.test(text) ? text : GROUPED.test(text) ? text.replace(/\D/g, '') : null;
 
-/** The value in its unit; null if it has more decimals than the unit. */
-function exactValue({ whole, fraction }: Split, multiple: number, unit: FigureUnit): number | null {
-  const hundredths = BigInt(whole + fraction) * BigInt(multiple) * 100n;
-  const scale = 10n ** BigInt(fraction.length) * (unit === 'count' || unit === 'dollars' ? 100n : 1n);
-  if (hundredths % scale !== 0n) return null;
-  const exact = Number(hundredths / scale);
-  return unit === 'measure' ? exact / 100 : exact;
+/** The value in the smallest unit of so many decimals; null if it has more of them. */
+function exactValue({ whole, fraction }: Split, multiple: number, decimals: number): number | null {
+  const smallest = BigInt(whole + fraction) * BigInt(multiple) * 10n ** BigInt(decimals);
+  const scale = 10n ** BigInt(fraction.length);
+  return smallest % scale === 0n ? Number(smallest / scale) : null;
 }
+
+const tooFineText = (decimals: number, currency: string): string =>
+  decimals === 0 ? `Amounts in ${currency} have no decimals.` : `At most ${decimals === 2 ? 'two' : 'three'} decimals.`;

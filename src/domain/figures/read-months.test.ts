@@ -158,6 +158,7 @@ describe('read months', () => {
       at: 0,
       text: '5, 6',
       value: null,
+      currency: 'USD',
       problem: 'More than one row names this month.',
     });
   });

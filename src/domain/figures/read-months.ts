@@ -1,3 +1,5 @@
+import { DOLLAR } from '../rates/currency.ts';
+import { headingCurrencies, readCurrency } from './read-currency.ts';
 import { type DecimalSign, type FigureFormat, type FigureReading, readFigure } from './read-figure.ts';
 import { monthsOfNumbers, placeMonths, readMonthColumn } from './read-month-column.ts';
 
@@ -5,8 +7,8 @@ import { monthsOfNumbers, placeMonths, readMonthColumn } from './read-month-colu
 export type MonthUnit = 'money' | 'count';
 
 /**
- * One month that a pasted table fills: its value in the unit of the grid, null for an empty cell; or the sentence why
- * it is left as it was.
+ * One month that a pasted table fills: its value in the unit of the grid, of another currency in its smallest unit, null for an empty
+ * cell; or the sentence why it is left as it was.
  */
 export interface PastedMonth {
   /** The position in the grid. */
@@ -14,6 +16,8 @@ export interface PastedMonth {
   /** The cell as it was pasted. */
   text: string;
   value: number | null;
+  /** Of an amount: that of its cell, else that of its column. */
+  currency: string;
   problem: string | null;
 }
 
@@ -26,6 +30,10 @@ export interface PastedMonths {
   decimalSign: DecimalSign | null;
   /** Whether the other decimal sign would give other values. */
   isSignOpen: boolean;
+  /** The currency of amounts that name none: of the heading, unless the choice says otherwise; null where it may be several. */
+  currency: string | null;
+  /** Whether no amount depends on that. */
+  isCurrencyNamed: boolean;
   /** Rows that belong to no month of the grid, as they name themselves. */
   leftOut: string[];
   /**
@@ -40,14 +48,19 @@ const BEST_HEADINGS: Record<MonthUnit, RegExp> = {
   money: /net|revenue|amount|sales|total|umsatz|betrag|chiffre|ventas|ricavi|vendas|omzet/i,
   count: /visit|session|besuch|visite|visita|bezoek/i,
 };
-/** Zero in the accounting format of spreadsheets. */
-const DASH_OF_ZERO = /^(US ?)?\$ *[-\u2013\u2014]$/;
+/** Zero in the accounting format of spreadsheets, behind its currency. */
+const DASH = /^[-\u2013\u2014]$/;
 /** Words for a figure that is not there, which are no heading. */
 const NO_FIGURE = /^(n\/?a|none|null|nil|unknown|k\. ?a\.|\?|[-\u2013\u2014])$/i;
 const isBlank = (cell: string | undefined): boolean => !cell?.trim();
 
-const readCell = (cell: string, format: FigureFormat): FigureReading =>
-  format.unit === 'money' && DASH_OF_ZERO.test(cell.trim()) ? { kind: 'value', value: 0 } : readFigure(cell, format);
+const readCell = (cell: string, format: FigureFormat): FigureReading => {
+  if (format.unit !== 'money') return readFigure(cell, format);
+  const { currency = DOLLAR } = format;
+  const named = readCurrency(cell.trim(), currency);
+  if (named.currencies.length > 0 && DASH.test(named.rest)) return { kind: 'value', value: 0 };
+  return readFigure(cell, { ...format, currency });
+};
 const isFigure = (cell: string, unit: MonthUnit): boolean =>
   !isBlank(cell) && readCell(cell, { unit }).kind !== 'unreadable';
 
@@ -122,14 +135,19 @@ function columnsOf(rows: string[][], unit: MonthUnit) {
  * Reads a pasted table for months, named `YYYY-MM`. Rows that name their month go there, in any order and in many
  * languages; rows that name something else are not read at all, since their place is not known. Rows without names are
  * read from position `from` on, and an empty cell stays an empty month. Headings and totals are left out. `choice`
- * names the unit, amounts unless it says otherwise, and overrides the column and the decimal sign that were found.
+ * names the unit, amounts unless it says otherwise, and overrides the column, the decimal sign and the currency that were found.
  * Null if it holds no figures.
  */
 export function readMonths(
   cells: string[][],
   names: readonly string[],
   from: number,
-  choice: { unit?: MonthUnit; column?: number | undefined; decimalSign?: DecimalSign | undefined } = {},
+  choice: {
+    unit?: MonthUnit;
+    column?: number | undefined;
+    decimalSign?: DecimalSign | undefined;
+    currency?: string | undefined;
+  } = {},
 ): PastedMonths | null {
   const { unit = 'money' } = choice;
   const table = upright(cells);
@@ -156,6 +174,8 @@ export function readMonths(
     unit,
   );
   const decimalSign = choice.decimalSign ?? (sign.isSignOpen ? undefined : sign.decimalSign);
+  const headed = hasHeading && unit === 'money' ? headingCurrencies(chosen.label) : [];
+  const currency = choice.currency ?? (headed.length > 1 ? null : (headed[0] ?? DOLLAR));
   const isInside = (at: number): boolean => at >= 0 && at < names.length;
   const filled = names.map((_, at) => rows.filter((_row, i) => places[i] === at).map(({ text }) => text));
   return {
@@ -163,6 +183,8 @@ export function readMonths(
     column: chosen.index,
     decimalSign: decimalSign ?? null,
     isSignOpen: sign.isSignOpen,
+    currency: rows.some(({ text }) => isOpen(text, currency ?? DOLLAR)) ? null : currency,
+    isCurrencyNamed: rows.every(({ text }) => isBlank(text) || readCurrency(text, '').currencies.length === 1),
     unknownMonth,
     leftOut:
       unknownMonth === null
@@ -172,16 +194,32 @@ export function readMonths(
         : [],
     months:
       unknownMonth === null
-        ? filled.flatMap((texts, at) => (texts.length > 0 ? [monthOf(at, texts, { unit, decimalSign })] : []))
+        ? filled.flatMap((texts, at) => (texts.length > 0 ? [monthOf(at, texts, { unit, decimalSign, currency })] : []))
         : [],
   };
 }
 
-function monthOf(at: number, texts: string[], format: FigureFormat): PastedMonth {
+/** Whether an amount may be in several currencies, as far as its column tells. */
+const isOpen = (text: string, currency: string): boolean => readCurrency(text, currency).currencies.length > 1;
+const WHICH_CURRENCY = 'Say which currency the amounts are in.';
+
+function monthOf(
+  at: number,
+  texts: string[],
+  { currency, ...format }: Omit<FigureFormat, 'currency'> & { currency: string | null },
+): PastedMonth {
   const text = texts.join(', ');
-  if (texts.length > 1) return { at, text, value: null, problem: 'More than one row names this month.' };
-  const reading = readCell(text, format);
-  if (reading.kind === 'value') return { at, text, value: reading.value, problem: null };
-  if (reading.kind === 'ambiguous') return { at, text, value: null, problem: 'Say how the amounts are written.' };
-  return { at, text, value: null, problem: reading.kind === 'unreadable' ? reading.message : null };
+  const left = (problem: string): PastedMonth => ({ at, text, value: null, currency: DOLLAR, problem });
+  if (texts.length > 1) return left('More than one row names this month.');
+  const reading = readCell(text, { ...format, currency: currency ?? DOLLAR });
+  const isAmount = reading.kind === 'value' || reading.kind === 'ambiguous';
+  const isUnnamed = isAmount && readCurrency(text, '').currencies.length === 0;
+  if (reading.kind === 'which-currency' || (currency === null && isUnnamed)) return left(WHICH_CURRENCY);
+  if (reading.kind === 'value') {
+    return { at, text, value: reading.value, currency: reading.currency ?? DOLLAR, problem: null };
+  }
+  if (reading.kind === 'ambiguous') return left('Say how the amounts are written.');
+  return reading.kind === 'unreadable'
+    ? left(reading.message)
+    : { at, text, value: null, currency: DOLLAR, problem: null };
 }

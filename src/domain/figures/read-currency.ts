@@ -1,0 +1,150 @@
+import { DOLLAR } from '../rates/currency.ts';
+
+/** The currencies that a sign may mean, and the one that it means where nothing else says so. */
+interface Sign {
+  currencies: readonly string[];
+  usual?: string;
+}
+
+const DOLLARS = ['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN', 'TWD'];
+/** Signs and words for money as people write them, in small letters. A pound alone is sterling; a krone may be any. */
+const SIGNS: Readonly<Record<string, string | Sign>> = {
+  $: { currencies: DOLLARS, usual: DOLLAR },
+  dollar: { currencies: DOLLARS, usual: DOLLAR },
+  dollars: { currencies: DOLLARS, usual: DOLLAR },
+  us$: DOLLAR,
+  c$: 'CAD',
+  ca$: 'CAD',
+  cad$: 'CAD',
+  a$: 'AUD',
+  au$: 'AUD',
+  aud$: 'AUD',
+  nz$: 'NZD',
+  hk$: 'HKD',
+  s$: 'SGD',
+  sg$: 'SGD',
+  mx$: 'MXN',
+  nt$: 'TWD',
+  r$: 'BRL',
+  '€': 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  '£': { currencies: ['GBP', 'EGP'], usual: 'GBP' },
+  '¥': { currencies: ['JPY', 'CNY'] },
+  円: 'JPY',
+  yen: 'JPY',
+  元: 'CNY',
+  rmb: 'CNY',
+  '₩': 'KRW',
+  원: 'KRW',
+  won: 'KRW',
+  '₹': 'INR',
+  rs: { currencies: ['INR', 'PKR', 'LKR', 'NPR'] },
+  'rs.': { currencies: ['INR', 'PKR', 'LKR', 'NPR'] },
+  '₽': 'RUB',
+  '₺': 'TRY',
+  tl: 'TRY',
+  '฿': 'THB',
+  '₪': 'ILS',
+  '₱': 'PHP',
+  '₫': 'VND',
+  '₴': 'UAH',
+  '₦': 'NGN',
+  '₸': 'KZT',
+  '₵': 'GHS',
+  'fr.': 'CHF',
+  fr: 'CHF',
+  'sfr.': 'CHF',
+  sfr: 'CHF',
+  kr: { currencies: ['SEK', 'NOK', 'DKK', 'ISK'] },
+  'kr.': { currencies: ['SEK', 'NOK', 'DKK', 'ISK'] },
+  zł: 'PLN',
+  kč: 'CZK',
+  ft: 'HUF',
+  lei: 'RON',
+  rp: 'IDR',
+  rm: 'MYR',
+};
+/** Letters that are a sign before a figure only: `R 1 500`. */
+const PREFIXES: Readonly<Record<string, string>> = { r: 'ZAR' };
+/** Codes that people write in small letters; of others only capitals are a code, since `all` and `top` are words. */
+const SMALL_CODES = new Set(
+  'usd eur gbp chf jpy cny krw inr cad aud nzd hkd sgd mxn brl sek nok dkk isk pln czk huf ron bgn try ils php thb idr myr zar'.split(
+    ' ',
+  ),
+);
+
+const escaped = (text: string): string => text.replace(/[.$]/g, '\\$&');
+const SIGN = Object.keys(SIGNS)
+  .sort((a, b) => b.length - a.length)
+  .map(escaped)
+  .join('|');
+const AT_START = new RegExp(`^(${SIGN}|r(?=[ \\d])|[a-z]{3}(?![a-z]))`, 'i');
+/** `US $ 20` is `US$ 20`. */
+const SPACED_DOLLAR = /\b(US|CA|AU|NZ|HK|SG|MX|NT) \$/i;
+const AT_END = new RegExp(`(?:(${SIGN})|([a-z]{3}))$`, 'i');
+
+let known: Intl.DisplayNames | undefined;
+/** Returns whether a code of three letters in capitals is one of a currency. */
+function isCode(code: string): boolean {
+  known ??= new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' });
+  return known.of(code) !== undefined;
+}
+
+function signOf(token: string, isPrefix: boolean): Sign | null {
+  const small = token.toLowerCase();
+  const found = Object.hasOwn(SIGNS, small) ? SIGNS[small] : isPrefix ? PREFIXES[small] : undefined;
+  if (found !== undefined) return typeof found === 'string' ? { currencies: [found] } : found;
+  const code = token.toUpperCase();
+  if (SMALL_CODES.has(small) || (token === code && code.length === 3 && isCode(code))) return { currencies: [code] };
+  return null;
+}
+
+/** An amount without its currency: none, one, several that it may be in, or two that contradict each other. */
+export interface CurrencyReading {
+  rest: string;
+  /** Empty where the text names none, and where it names two. */
+  currencies: readonly string[];
+  isContradiction: boolean;
+}
+
+/**
+ * Reads the currency that stands before or after an amount, or at both ends: `€3,400`, `3400 EUR`, `$1,500 CAD`. `expected` is the
+ * one of its column, which tells what a sign means that several share.
+ */
+export function readCurrency(typed: string, expected: string): CurrencyReading {
+  const text = typed.normalize('NFKC').replace(SPACED_DOLLAR, '$1$');
+  const before = AT_START.exec(text)?.[0] ?? '';
+  const first = before === '' ? null : signOf(before, true);
+  const signs = first ? [first] : [];
+  let rest = first ? text.slice(before.length).trim() : text.trim();
+  // `100 kr SEK` has two behind it.
+  for (let behind = 0; behind < 2; behind++) {
+    const after = AT_END.exec(rest)?.[0] ?? '';
+    const last = after === '' ? null : signOf(after, false);
+    if (!last) break;
+    signs.push(last);
+    rest = rest.slice(0, -after.length).trim();
+  }
+  const common = signs.reduce<readonly string[]>(
+    (all, { currencies }) => all.filter((currency) => currencies.includes(currency)),
+    signs[0]?.currencies ?? [],
+  );
+  const usual = signs.map((sign) => sign.usual).find((currency) => currency !== undefined && common.includes(currency));
+  const meant = common.includes(expected) ? expected : usual;
+  return { rest, currencies: meant ? [meant] : common, isContradiction: signs.length > 0 && common.length === 0 };
+}
+
+/**
+ * The currencies that a column may be in by its heading: `Revenue (EUR)`, `Umsatz in €`, `MRR kr`; none where it names none, or
+ * two.
+ */
+export function headingCurrencies(heading: string): readonly string[] {
+  const tokens = heading
+    .split(/[\s()[\],:;/_-]+/)
+    .filter((token) => /\p{Sc}|^(kr|euros?)$/iu.test(token) || isCapitals(token));
+  const signs = tokens.flatMap((token) => signOf(token, false) ?? []);
+  const [first, ...others] = signs.map(({ currencies, usual }) => (usual ? [usual] : currencies));
+  return first && others.every((one) => one.join() === first.join()) ? first : [];
+}
+const isCapitals = (token: string): boolean => /^[A-Z]{3}$/.test(token);
