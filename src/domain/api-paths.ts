@@ -51,6 +51,7 @@ export const API_PATHS = {
   getOlderFigures: ['POST', '/api/listings/older-figures'],
   createListing: ['POST', '/api/listings/create'],
   saveDraft: ['POST', '/api/listings/save-draft'],
+  convertFigures: ['POST', '/api/listings/convert-figures'],
   deleteDraft: ['POST', '/api/listings/delete-draft'],
   addPicture: ['POST', '/api/listings/add-picture'],
   arrangePictures: ['POST', '/api/listings/arrange-pictures'],

@@ -196,6 +196,11 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
   applyConnection: { listingId, revision: 1, figures: ['mrr'] },
   report: { kind: 'user', subjectId: 'x', reason: 'spam', text: '' },
   saveDraft: { listingId, revision: 1, fields: draftFieldsSchema.strip().parse(completeDraft()) },
+  convertFigures: {
+    listingId,
+    revision: 1,
+    amounts: [{ figure: 'mrr', month: null, currency: 'EUR', minor: 5 }],
+  },
   counterOffer: { dealId: FIELDS.dealId, version: 1, terms: TERMS },
   ...Object.fromEntries(
     ['acceptOffer', 'declineOffer', 'withdrawOffer'].map((name) => [name, { dealId: FIELDS.dealId, version: 1 }]),

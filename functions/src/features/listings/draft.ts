@@ -1,4 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
+import { convertFigures as convertInto } from '../../../../src/domain/listing/draft/conversions.ts';
 import { allPictures, emptyDraft } from '../../../../src/domain/listing/draft/draft.ts';
 import { newListing } from '../../../../src/domain/listing/listing.ts';
 import { requireStaysNamed } from '../../../../src/domain/listing/publish/require-stays-named.ts';
@@ -16,6 +17,7 @@ import { createListingDraft, saveListingDraft } from '../../records/listing/list
 import { deleteListing, ownDraft, ownListing } from '../../records/listing/own-listing.ts';
 import { deleteOwnershipToken } from '../../records/listing/ownership.ts';
 import { deleteRecompute } from '../../records/listing/recompute.ts';
+import { loadRates } from '../../records/rates.ts';
 import { deleteDocument } from '../../records/stored-file.ts';
 import { withdrawAnnouncement } from '../../records/upload.ts';
 
@@ -68,3 +70,20 @@ export const saveDraft: Handler<'saveDraft'> = (ctx, { listingId, revision, fiel
     saveListingDraft(tx, { ...listing, title: fields.title }, next, ctx.now);
     return { revision: next.revision };
   });
+
+/**
+ * Converts amounts in other currencies to US cents, writes them into the draft and notes how they were. A tab that read an older
+ * revision gets 409 `stale-draft`; a currency or a month without a rate is `invalid-input`, and nothing is stored then.
+ */
+export const convertFigures: Handler<'convertFigures'> = async (ctx, { listingId, revision, amounts }) => {
+  const rates = await loadRates(ctx.now);
+  return runCommand(ctx, async (tx) => {
+    const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
+    if (draft.revision !== revision) throw new AppError('stale-draft');
+    const converted = convertInto(draft, amounts, rates, ctx.now);
+    if ('problem' in converted) throw new AppError('invalid-input', converted.problem);
+    const next = { ...converted.draft, revision: revision + 1, updatedAt: ctx.now };
+    saveListingDraft(tx, listing, next, ctx.now);
+    return { revision: next.revision, conversions: converted.conversions };
+  });
+};

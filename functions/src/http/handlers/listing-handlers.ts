@@ -29,7 +29,7 @@ import {
 } from '../../features/documents/change-documents.ts';
 import { getDocuments } from '../../features/documents/read-documents.ts';
 import { getAllComparables, getComparables } from '../../features/listings/comparables.ts';
-import { createListing, deleteDraft, saveDraft } from '../../features/listings/draft.ts';
+import { convertFigures, createListing, deleteDraft, saveDraft } from '../../features/listings/draft.ts';
 import {
   confirmForSale,
   pauseListing,
@@ -86,6 +86,7 @@ export const listingHandlers: HandlersOf<
   saveDiligence,
   createListing,
   saveDraft,
+  convertFigures,
   deleteDraft,
   addPicture,
   arrangePictures,

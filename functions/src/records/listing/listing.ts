@@ -1,6 +1,7 @@
 import { titleTokens } from '../../../../src/domain/admin/search.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
+import { holdingConversions } from '../../../../src/domain/listing/draft/conversions.ts';
 import type { Draft } from '../../../../src/domain/listing/draft/draft.ts';
 import { observeMrr } from '../../../../src/domain/listing/figures/mrr-growth.ts';
 import { type Listing, type OwnListing, UNSEEN } from '../../../../src/domain/listing/listing.ts';
@@ -62,9 +63,12 @@ export function createListingDraft(tx: Tx, listing: Listing, draft: Draft, now: 
   tx.set(refs.ownListing(listing.sellerId, listing.id), { ...rowOf(listing, draft, now), ...UNSEEN });
 }
 
-/** Writes a draft, and what listing and row show of it to the owner; the public reads nothing of a draft. */
+/**
+ * Writes a draft, and what listing and row show of it to the owner; the public reads nothing of a draft. What was converted for a
+ * figure that has another value by now is dropped.
+ */
 export function saveListingDraft(tx: Tx, listing: Listing, draft: Draft, now: Date): void {
-  tx.set(refs.draft(listing.id), draft);
+  tx.set(refs.draft(listing.id), { ...draft, conversions: holdingConversions(draft) });
   saveRecord(tx, listing);
   saveRow(tx, listing, draft, now);
 }

@@ -95,6 +95,7 @@ function VisitsSection({ uid }: { uid: string }) {
 /** What support did, by the commands that it may send. */
 const DONE: Record<string, string> = {
   saveDraft: 'saved a draft',
+  convertFigures: 'converted figures of a draft',
   replyAsSupport: 'wrote a message',
   removePicture: 'removed a picture',
   publishChanges: 'published changes to a listing',

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
+import { exchangeRates, type MonthRates } from '../../rates/exchange-rate.ts';
+import { monthAt } from '../../shared/time.ts';
+import { bringForward } from './bring-forward.ts';
+import { convertFigures, type FigureAmount, holdingConversions } from './conversions.ts';
+import type { Draft } from './draft.ts';
+
+const NOW = new Date('2026-11-27T12:00:00Z');
+const FROM = '2025-11';
+/** A euro is $1.10 on the first ten days of a month and $1.20 on the ten after them; no day is later than 20 November 2026. */
+const daysOf = (month: string): MonthRates =>
+  month < '2024-11' || month > '2026-11'
+    ? {}
+    : Object.fromEntries(
+        Array.from({ length: month === '2026-11' ? 21 : 30 }, (_, i) => [
+          String(i + 1).padStart(2, '0'),
+          { USD: i < 10 ? '1.1' : i < 20 ? '1.2' : '1.15', JPY: '160' },
+        ]),
+      );
+const rates = exchangeRates(daysOf, NOW);
+const draft: Draft = { ...completeDraft(), monthsFrom: FROM, conversions: [] };
+const euros = (figure: FigureAmount['figure'], minor: number, month: string | null = null, currency = 'EUR') => ({
+  figure,
+  month,
+  currency,
+  minor,
+});
+function converted(amounts: FigureAmount[], from = draft) {
+  const result = convertFigures(from, amounts, rates, NOW);
+  if ('problem' in result) throw new Error(result.problem);
+  return result;
+}
+const problem = (amounts: FigureAmount[]) => convertFigures(draft, amounts, rates, NOW);
+
+describe('each figure has the rate of its days', () => {
+  test.each([
+    ['mrr', '1.15', '2026-10-30', 115_00],
+    ['monthCosts', '1.15', '2026-10', 115_00],
+    ['ttmCosts', '1.15', '2025-11/2026-10', 115_00],
+    ['runningCost', '1.15', '2026-11-21', 115_00],
+  ] as const)('%s at %s of %s', (figure, rate, of, cents) => {
+    const result = converted([euros(figure, 100_00)]);
+    expect(result.draft[figure]).toBe(cents);
+    const conversion = { figure, month: null, of, cents, parts: [{ currency: 'EUR', minor: 100_00, rate }] };
+    expect(result.conversions).toEqual([conversion]);
+    expect(result.draft.conversions).toEqual([conversion]);
+  });
+
+  test('revenue at the mean of its month, in both years', () => {
+    const result = converted([euros('revenue', 123_456, '2025-12'), euros('revenue', 5_550, '2024-11', 'JPY')]);
+    expect(result.draft.revenueMonths[1]).toBe(141_974);
+    expect(result.draft.earlierMonths[0]).toBe(3_989);
+    expect(result.draft.revenueMonths.filter((_, i) => i !== 1)).toEqual(draft.revenueMonths.filter((_, i) => i !== 1));
+    expect(result.conversions.map(({ of }) => of)).toEqual(['2025-12', '2024-11']);
+  });
+});
+
+test('several currencies of one month are one value, each part rounded for itself', () => {
+  const amounts = [euros('revenue', 101, FROM), euros('revenue', 333, FROM, 'JPY'), euros('revenue', 7, FROM, 'USD')];
+  const { conversions, draft: next } = converted(amounts);
+  expect(next.revenueMonths[0]).toBe(116 + 239 + 7);
+  expect(conversions[0]?.parts.map(({ currency }) => currency)).toEqual(['EUR', 'JPY', 'USD']);
+});
+
+test('dollars alone are written, and leave nothing to show', () => {
+  const first = converted([euros('mrr', 100_00)]).draft;
+  const { draft: next, conversions } = converted([euros('mrr', 5, null, 'USD')], first);
+  expect([next.mrr, next.conversions, conversions]).toEqual([5, [], []]);
+});
+
+test('a later conversion replaces that of the same figure and month alone', () => {
+  const first = converted([euros('revenue', 100, FROM), euros('revenue', 200, '2025-12'), euros('mrr', 100)]).draft;
+  const { conversions } = converted([euros('revenue', 300, FROM)], first).draft;
+  expect(conversions.map(({ figure, month, parts }) => [figure, month, parts[0]?.minor])).toEqual([
+    ['revenue', '2025-12', 200],
+    ['mrr', null, 100],
+    ['revenue', FROM, 300],
+  ]);
+});
+
+describe('nothing is converted where one amount cannot be', () => {
+  const good = euros('mrr', 100);
+  test.each([
+    [
+      euros('monthCosts', 5, null, 'KWD'),
+      'The European Central Bank has no rate for KWD (Kuwaiti Dinar), so it cannot be converted.',
+    ],
+    [euros('revenue', 5, '2026-11'), 'This month is none of the draft’s.'],
+    [euros('revenue', 5, '2024-10'), 'This month is none of the draft’s.'],
+    [euros('revenue', 5), 'This month is none of the draft’s.'],
+    [euros('mrr', 1_000_000_000_00), 'At most $10,000,000.'],
+  ])('%o: %s', (amount, text) => {
+    expect(problem([good, amount])).toEqual({ problem: text });
+  });
+
+  test('a month that is not over has no mean, and no last day', () => {
+    const ahead: Draft = { ...draft, monthsFrom: '2025-12' };
+    const text = 'This month is not over, so the European Central Bank has no mean of it yet.';
+    expect(convertFigures(ahead, [euros('revenue', 5, '2026-11')], rates, NOW)).toEqual({
+      problem: `November 2026: ${text}`,
+    });
+    for (const figure of ['mrr', 'monthCosts', 'ttmCosts'] as const) {
+      expect(convertFigures(ahead, [euros(figure, 5)], rates, NOW)).toEqual({ problem: text });
+    }
+  });
+
+  test('days without any rates are not blamed on the currency', () => {
+    const old = exchangeRates((month) => (month < '2026-11' ? daysOf(month) : {}), NOW);
+    expect(convertFigures(draft, [euros('runningCost', 5)], old, NOW)).toEqual({
+      problem: 'The European Central Bank’s rates of these days are not here. Try again tomorrow.',
+    });
+  });
+});
+
+describe('a conversion holds as long as its figure has that value', () => {
+  const all = converted([euros('revenue', 100, '2024-12'), euros('revenue', 100, '2025-12'), euros('mrr', 100)]).draft;
+  const held = (next: Draft) => holdingConversions(next).map(({ figure, month }) => month ?? figure);
+
+  test('all of them at first', () => {
+    expect(held(all)).toEqual(['2024-12', '2025-12', 'mrr']);
+  });
+  test('none that was typed over, or emptied', () => {
+    const revenueMonths = all.revenueMonths.map((cents, i) => (i === 1 ? 116 : cents));
+    expect(held({ ...all, revenueMonths })).toEqual(['2024-12', 'mrr']);
+    expect(held({ ...all, mrr: null })).toEqual(['2024-12', '2025-12']);
+  });
+  test('its month may move, until the draft does not have it any more', () => {
+    expect(held(bringForward(all, monthAt(FROM, 1)))).toEqual(['2024-12', '2025-12', 'mrr']);
+    expect(held(bringForward(all, monthAt(FROM, 2)))).toEqual(['2025-12', 'mrr']);
+  });
+});

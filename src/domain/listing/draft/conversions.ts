@@ -1,0 +1,115 @@
+import { utcDay } from '../../rates/bank-days.ts';
+import {
+  type Conversion,
+  type ConvertedFigure,
+  convertAmounts,
+  type OriginalAmount,
+  rateProblemText,
+} from '../../rates/conversion.ts';
+import { DOLLAR, EURO } from '../../rates/currency.ts';
+import type { ExchangeRates } from '../../rates/exchange-rate.ts';
+import { formatMoney } from '../../shared/money.ts';
+import { addDays, formatMonthYear, monthAt } from '../../shared/time.ts';
+import { DRAFT_LIMITS } from '../details/draft-limits.ts';
+import { monthsByName } from './bring-forward.ts';
+import type { Draft, DraftFields } from './draft.ts';
+
+type Dated = Pick<DraftFields, 'monthsFrom' | 'revenueMonths' | 'earlierMonths' | Exclude<ConvertedFigure, 'revenue'>>;
+type Place = Pick<Conversion, 'figure' | 'month'>;
+
+/** An amount in any currency for a figure of a draft: `month` is `YYYY-MM` for revenue, null for a single amount. */
+export interface FigureAmount extends OriginalAmount, Place {}
+
+const isSamePlace = (a: Place, b: Place): boolean => a.figure === b.figure && a.month === b.month;
+
+/** The value of a figure in cents; null where it has none, and for a month that the draft does not have. */
+const valueAt = (draft: Dated, { figure, month }: Place): number | null =>
+  figure === 'revenue' ? monthsByName(draft)(month ?? '') : draft[figure];
+
+/** The conversions of a draft whose figures still have the value that came of them. */
+export const holdingConversions = (draft: Dated & Pick<Draft, 'conversions'>): Conversion[] =>
+  draft.conversions.filter((conversion) => valueAt(draft, conversion) === conversion.cents);
+
+const LAST = 11;
+
+/**
+ * The rate at which an amount of a figure is converted: a month’s revenue and costs at its mean, those of the twelve months at theirs, MRR at
+ * that of the last month’s last day, and a price at that of the newest day.
+ */
+function rateFor({ figure, month }: Place, { monthsFrom }: Dated, rates: ExchangeRates, now: Date) {
+  const last = monthAt(monthsFrom, LAST);
+  const isOver = last < utcDay(now).slice(0, 7);
+  const endOfLast = utcDay(addDays(new Date(`${monthAt(last, 1)}-01T00:00:00Z`), -1));
+  return (currency: string): ReturnType<ExchangeRates['mean']> => {
+    switch (figure) {
+      case 'revenue':
+        return rates.mean(currency, month ?? '');
+      case 'monthCosts':
+        return rates.mean(currency, last);
+      case 'ttmCosts':
+        return rates.yearMean(currency, last);
+      case 'mrr':
+        return isOver ? rates.day(currency, endOfLast) : 'no-mean-yet';
+      case 'runningCost':
+        return rates.day(currency, utcDay(now));
+    }
+  };
+}
+
+/** Writes a value into a figure; the fields as they were for a month that they do not have. */
+function withValue<D extends Dated>(draft: D, { figure, month }: Place, cents: number): D {
+  if (figure !== 'revenue') return { ...draft, [figure]: cents };
+  const filled = (months: (number | null)[], from: number) =>
+    months.map((value, i) => (monthAt(draft.monthsFrom, from + i) === month ? cents : value));
+  return {
+    ...draft,
+    revenueMonths: filled(draft.revenueMonths, 0),
+    earlierMonths: filled(draft.earlierMonths, -draft.earlierMonths.length),
+  };
+}
+
+/**
+ * A draft with amounts converted to US cents at the reference rates, and how each figure was: all amounts of one figure
+ * and month together are its value. Or the sentence why not, of the first that cannot be: then none is.
+ */
+export function convertFigures(
+  draft: Draft,
+  amounts: readonly FigureAmount[],
+  rates: ExchangeRates,
+  now: Date,
+): { draft: Draft; conversions: Conversion[] } | { problem: string } {
+  const places = amounts.filter((amount, i) => amounts.findIndex((other) => isSamePlace(other, amount)) === i);
+  let next = draft;
+  const conversions: Conversion[] = [];
+  for (const { figure, month } of places) {
+    const place = { figure, month };
+    if (figure === 'revenue' && !hasMonth(draft, month)) return { problem: 'This month is none of the draft’s.' };
+    const rateOf = rateFor(place, draft, rates, now);
+    const converted = convertAmounts(
+      amounts.filter((amount) => isSamePlace(amount, place)),
+      rateOf,
+    );
+    if ('problem' in converted) {
+      const isMissing = converted.problem === 'unknown-currency' && typeof rateOf(EURO) === 'string';
+      return { problem: isMissing ? NO_RATES : refusalText(place, converted) };
+    }
+    if (converted.cents > DRAFT_LIMITS.amount) return { problem: `At most ${formatMoney(DRAFT_LIMITS.amount)}.` };
+    next = withValue(next, place, converted.cents);
+    if (converted.parts.some(({ currency }) => currency !== DOLLAR)) conversions.push({ ...place, ...converted });
+  }
+  const others = draft.conversions.filter((one) => !places.some((place) => isSamePlace(place, one)));
+  return { draft: { ...next, conversions: [...others, ...conversions] }, conversions };
+}
+
+/** For days of which no currency has a rate. */
+const NO_RATES = 'The European Central Bank’s rates of these days are not here. Try again tomorrow.';
+
+function refusalText({ month }: Place, refused: Exclude<ReturnType<typeof convertAmounts>, { cents: number }>): string {
+  const text = rateProblemText(refused.problem, refused.currency);
+  return month && refused.problem === 'no-mean-yet' ? `${formatMonthYear(month)}: ${text}` : text;
+}
+
+const hasMonth = ({ monthsFrom, revenueMonths, earlierMonths }: Dated, month: string | null): boolean =>
+  month !== null &&
+  month >= monthAt(monthsFrom, -earlierMonths.length) &&
+  month <= monthAt(monthsFrom, revenueMonths.length - 1);
