@@ -117,14 +117,54 @@ describe('a connected account', () => {
     );
   });
 
-  test('that is settled in another currency is refused with the reason', async () => {
+  test('that is settled in a currency without a rate is refused by its name', async () => {
     const listingId = await makeListing(seller, 'draft');
-    await connect(
-      seller,
-      listingId,
-      await putStripeAccount({ transactions: [stripeCharge(MONTHS[20] ?? '', 500, { currency: 'eur' })] }),
+    const dinars = [stripeCharge(MONTHS[20] ?? '', 500, { currency: 'kwd' })];
+    await connect(seller, listingId, await putStripeAccount({ transactions: dinars }));
+    expect(await settled(listingId)).toMatchObject({
+      state: 'broken',
+      problem: expect.stringContaining('no rate for KWD (Kuwaiti Dinar)'),
+    });
+  });
+
+  test('that is settled in euros is converted month by month, with its rates for everybody, and stays so', async () => {
+    const listingId = await makeListing(seller, 'live');
+    const transactions = MONTHS.map((month) => stripeCharge(month, 340_000, { currency: 'eur' }));
+    const price = { currency: 'eur', unit_amount: 2_900, recurring: { interval: 'month', interval_count: 1 } };
+    const items = { data: [{ quantity: 1, price }], has_more: false };
+    const key = await connected(seller, listingId, {
+      transactions,
+      subscriptions: [stripeSubscription('e', MONTHS[2] ?? '', 2_900, { items })],
+    });
+    const { revision } = await apply(seller, listingId, ['revenueMonths', 'earlierMonths', 'mrr']);
+    await call('publishChanges', seller, { listingId, revision });
+
+    const { teaser } = await listed(listingId);
+    const months = teaser?.conversions.filter(({ figure }) => figure === 'revenue') ?? [];
+    expect(months.map(({ month }) => month)).toEqual(MONTHS.slice(12));
+    for (const { month, of, cents, parts } of months) {
+      const [part] = parts;
+      expect([of, part?.currency, part?.minor]).toEqual([month, 'EUR', 340_000]);
+      expect(cents).toBe(Math.round(340_000 * Number(part?.rate)));
+    }
+    expect(teaser?.revenueMonths).toEqual(months.map(({ cents }) => cents));
+    const mrr = teaser?.conversions.find(({ figure }) => figure === 'mrr');
+    expect(mrr).toMatchObject({ parts: [{ currency: 'EUR', minor: 2_900 }] });
+    expect(teaser && metricOf(teaser, 'mrr')).toMatchObject({ value: mrr?.cents, source: 'connected' });
+    const tier = (await refs.accessTier(listingId).get()).data();
+    expect(tier?.conversions.map(({ month }) => month)).toEqual(MONTHS.slice(0, 12));
+
+    // Read again, with the same amounts, nothing moves.
+    const before = await listed(listingId);
+    const log = (await db().collection(paths.changes(listingId)).get()).size;
+    await putStripeAccount(
+      { transactions, subscriptions: [stripeSubscription('e', MONTHS[2] ?? '', 2_900, { items })] },
+      key,
     );
-    expect(await settled(listingId)).toMatchObject({ state: 'broken', problem: expect.stringContaining('US dollars') });
+    await refresh(seller, listingId);
+    const after = await listed(listingId);
+    expect([after.revision, after.teaser?.conversions]).toEqual([before.revision, before.teaser?.conversions]);
+    expect((await db().collection(paths.changes(listingId)).get()).size).toBe(log);
   });
 });
 

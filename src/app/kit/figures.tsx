@@ -18,7 +18,7 @@ import { PlausibilityList } from '../../components/listing/plausibility-list.tsx
 import { PriceBasis } from '../../components/listing/price-basis.tsx';
 import { SourceMark } from '../../components/listing/source-mark.tsx';
 import { Thumb } from '../../components/listing/thumb.tsx';
-import { ConvertedAmounts } from '../../components/money/converted-amounts.tsx';
+import { ConvertedAmounts, ConvertedDetails } from '../../components/money/converted-amounts.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { RelativeTime } from '../../components/ui/relative-time.tsx';
@@ -189,6 +189,7 @@ export function Figures() {
       </Specimen>
       <Specimen name="ConvertedAmounts">
         <ConvertedAmounts conversions={CONVERSIONS} />
+        <ConvertedDetails conversions={CONVERSIONS} />
       </Specimen>
       <Specimen name="RevenueChart: 12 months, 24 months">
         <Stack>

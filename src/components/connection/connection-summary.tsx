@@ -2,6 +2,7 @@ import type { Connected } from '../../domain/connection/reading.ts';
 import { revenueByKind } from '../../domain/recompute/revenue-split.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
 import { formatDate } from '../../domain/shared/time.ts';
+import { ConvertedDetails } from '../money/converted-amounts.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 
 const counted = (n: number): string => n.toLocaleString('en-US');
@@ -11,15 +12,18 @@ export function ConnectionSummary({ result }: { result: Connected }) {
   const { rows, counted: counting, averageOrder, subscriptionsRead, lastChargeAt } = result;
   const { recurring, oneOff, untold } = revenueByKind(result);
   return (
-    <Sums>
-      {recurring !== 0 && <SumsRow label="Recurring revenue, 12 months">{formatExactMoney(recurring)}</SumsRow>}
-      {oneOff !== 0 && <SumsRow label="One-off revenue, 12 months">{formatExactMoney(oneOff)}</SumsRow>}
-      {untold !== 0 && <SumsRow label="Disputes, of which Stripe does not say">{formatExactMoney(untold)}</SumsRow>}
-      {averageOrder !== null && <SumsRow label="Average payment">{formatExactMoney(averageOrder)}</SumsRow>}
-      {lastChargeAt && <SumsRow label="Last charge">{formatDate(lastChargeAt)}</SumsRow>}
-      <SumsRow label="Transactions read">{counted(rows)}</SumsRow>
-      <SumsRow label="… that move revenue">{counted(counting)}</SumsRow>
-      <SumsRow label="Subscriptions read">{counted(subscriptionsRead)}</SumsRow>
-    </Sums>
+    <>
+      <Sums>
+        {recurring !== 0 && <SumsRow label="Recurring revenue, 12 months">{formatExactMoney(recurring)}</SumsRow>}
+        {oneOff !== 0 && <SumsRow label="One-off revenue, 12 months">{formatExactMoney(oneOff)}</SumsRow>}
+        {untold !== 0 && <SumsRow label="Disputes, of which Stripe does not say">{formatExactMoney(untold)}</SumsRow>}
+        {averageOrder !== null && <SumsRow label="Average payment">{formatExactMoney(averageOrder)}</SumsRow>}
+        {lastChargeAt && <SumsRow label="Last charge">{formatDate(lastChargeAt)}</SumsRow>}
+        <SumsRow label="Transactions read">{counted(rows)}</SumsRow>
+        <SumsRow label="… that move revenue">{counted(counting)}</SumsRow>
+        <SumsRow label="Subscriptions read">{counted(subscriptionsRead)}</SumsRow>
+      </Sums>
+      <ConvertedDetails conversions={result.conversions} />
+    </>
   );
 }

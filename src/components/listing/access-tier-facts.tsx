@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { historyMark } from '../../domain/listing/figures/figure-marks.ts';
 import type { AccessTier, Teaser } from '../../domain/listing/listing.ts';
 import { accessPlausibility } from '../../domain/listing/publish/published-plausibility.ts';
-import { ConvertedAmounts } from '../money/converted-amounts.tsx';
+import { ConvertedDetails } from '../money/converted-amounts.tsx';
 import { Muted } from '../ui/muted.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
@@ -39,12 +39,7 @@ export const AccessTierFacts = ({ tier, teaser }: Props) => (
           <h3>Revenue, {tier.history.months.length} months</h3>
           <MarkLine mark={historyMark(tier.history)} />
         </Group>
-        {tier.conversions.length > 0 && (
-          <details>
-            <summary className={textClasses.link}>Converted from other currencies</summary>
-            <ConvertedAmounts conversions={tier.conversions} />
-          </details>
-        )}
+        <ConvertedDetails conversions={tier.conversions} />
         <Muted>The last twelve are those of the listing’s page, with the source that it names.</Muted>
         <RevenueChart months={tier.history.months} from={tier.history.from} />
       </div>

@@ -1,8 +1,10 @@
 import { type Conversion, convertedPartText, rateDays } from '../../domain/rates/conversion.ts';
+import { currencyName, DOLLAR } from '../../domain/rates/currency.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
 import { formatMonth } from '../../domain/shared/time.ts';
 import { Muted } from '../ui/muted.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
+import textClasses from '../ui/text.module.css';
 import classes from './converted-amounts.module.css';
 
 const LABELS = {
@@ -44,3 +46,19 @@ export function ConvertedAmounts({ conversions }: { conversions: readonly Conver
     </div>
   );
 }
+
+/** The same below a line that opens it; nothing where all of it was in dollars. */
+export const ConvertedDetails = ({ conversions }: { conversions: readonly Conversion[] }) =>
+  conversions.length > 0 && (
+    <details>
+      <summary className={textClasses.link}>Converted from {currencyNames(conversions)}</summary>
+      <ConvertedAmounts conversions={conversions} />
+    </details>
+  );
+
+/** `Euro, Japanese Yen`. */
+const currencyNames = (conversions: readonly Conversion[]): string =>
+  [...new Set(conversions.flatMap(({ parts }) => parts.map(({ currency }) => currency)))]
+    .filter((currency) => currency !== DOLLAR)
+    .map(currencyName)
+    .join(', ');

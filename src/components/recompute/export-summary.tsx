@@ -5,6 +5,7 @@ import { revenueByKind } from '../../domain/recompute/revenue-split.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
 import { sum } from '../../domain/shared/numbers.ts';
 import { formatDate } from '../../domain/shared/time.ts';
+import { ConvertedDetails } from '../money/converted-amounts.tsx';
 import { Muted } from '../ui/muted.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
@@ -48,6 +49,7 @@ export function ExportSummary({ result, allRejected }: ExportSummaryProps) {
         {averageOrder !== null && <SumsRow label="Average payment">{formatExactMoney(averageOrder)}</SumsRow>}
         {refundRate !== null && <SumsRow label="Refunded">{refundRate}%</SumsRow>}
       </Sums>
+      <ConvertedDetails conversions={result.conversions} />
       <RejectedRows result={result} allRejected={allRejected} />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { isOpenConversion } from '../listing/draft/draft-conversions.ts';
+import { isOpenConversion } from '../listing/draft/conversions.ts';
 import { type Metric, metricOf } from '../listing/figures/metric.ts';
 import type { AccessTier, Teaser } from '../listing/listing.ts';
 import { revenueHistory } from '../listing/publish/tiers-of.ts';

@@ -17,21 +17,10 @@ test.each([
   ['10000000', 1_000_000_000],
 ])('%s is %i cents', (text, cents) => expect(readCents(text)).toBe(cents));
 
-test.each([
-  '',
-  '5 -3',
-  '(5) 3',
-  '-',
-  '--5',
-  '(-5)',
-  '()',
-  '1.005',
-  '10000000000000',
-  '1e3',
-  'NaN',
-  '5 EUR',
-  '1.500,00',
-])('%j is no amount', (text) => expect(readCents(text)).toBeNull());
+test.each(['', '5 -3', '(5) 3', '-', '--5', '(-5)', '()', '1.005', '10000000.01', '1e3', 'NaN', '5 EUR', '1.500,00'])(
+  '%j is no amount',
+  (text) => expect(readCents(text)).toBeNull(),
+);
 
 test('a decimal comma is read where it is one', () => {
   expect(readCents('1.50', ',')).not.toBe(150);

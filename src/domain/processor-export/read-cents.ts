@@ -10,38 +10,38 @@ const USUAL: Record<DecimalSign, RegExp> = {
 const NEGATIVE = /^(?:[-\u2212] ?(?<after>.+)|\((?<inside>.+)\))$/;
 
 /**
- * An amount of money in hundredths, negative with a minus or in parentheses; null if it is none, is too long, or has
- * parts of a hundredth.
+ * An amount of money in the smallest unit of a currency, which may have no decimals, or three; negative with a minus or
+ * in parentheses. Null if it is none, names another currency, or has parts of that unit; of dollars also where it is
+ * larger than any figure of a listing.
  */
-export function readCents(text: string, decimalSign: DecimalSign = '.'): number | null {
+export function readAmount(text: string, currency: string, decimalSign: DecimalSign): number | null {
   // The rest costs ten times as long.
   if (USUAL[decimalSign].test(text)) {
     const bare = decimalSign === '.' ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.');
-    return Math.round(Number(bare) * 100) + 0;
+    const hundredths = Math.round(Number(bare) * 100);
+    return within((hundredths * 10 ** decimalsOf(currency)) / 100, currency);
   }
   const { after, inside } = NEGATIVE.exec(text)?.groups ?? {};
-  const reading = readFigure(after ?? inside ?? text, { unit: 'money', decimalSign });
-  if (reading.kind !== 'value') return null;
-  return (after || inside ? -reading.value : reading.value) + 0;
+  const reading = readFigure(after ?? inside ?? text, { unit: 'money', decimalSign, currency });
+  if (reading.kind !== 'value' || (reading.currency ?? DOLLAR) !== currency) return null;
+  return within(after || inside ? -reading.value : reading.value, currency);
 }
 
-/** An amount in the smallest unit of a currency, which may have no decimals, or three; null where `readCents` is. */
-export function readAmount(text: string, currency: string, decimalSign: DecimalSign): number | null {
-  const decimals = decimalsOf(currency);
-  const hundredths = readCents(text, decimalSign);
-  if (hundredths === null || (currency === DOLLAR && !isWithin(hundredths))) return null;
-  const minor = decimals === 2 ? hundredths : (hundredths * 10 ** decimals) / 100;
-  return Number.isInteger(minor) ? minor : null;
-}
+/** An amount in US cents, read so. */
+export const readCents = (text: string, decimalSign: DecimalSign = '.'): number | null =>
+  readAmount(text, DOLLAR, decimalSign);
 
 const MINOR = /^-?\d{1,12}$/;
 
 /** An amount that is written in the smallest unit of its currency; null for anything else. */
 export const readMinor = (text: string, currency: string): number | null =>
-  MINOR.test(text) && (currency !== DOLLAR || isWithin(Number(text))) ? Number(text) + 0 : null;
+  MINOR.test(text) ? within(Number(text), currency) : null;
 
-/** Dollars are no more than any figure of a listing; of other currencies it may take many for one. */
-const isWithin = (cents: number): boolean => Math.abs(cents) <= DRAFT_LIMITS.amount;
+/** Dollars are no more than any figure of a listing; of another currency it may take thousands for one. */
+function within(minor: number, currency: string): number | null {
+  const isTooMuch = currency === DOLLAR && Math.abs(minor) > DRAFT_LIMITS.amount;
+  return Number.isInteger(minor) && !isTooMuch ? minor + 0 : null;
+}
 
 /** Twelfths of what a billing period’s price comes to in a month: a year has 365 days, and 52 weeks. */
 const TWELFTHS: Record<string, number> = { day: 365, week: 52, month: 12, year: 1 };

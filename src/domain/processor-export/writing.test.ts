@@ -109,3 +109,17 @@ test('amounts have the decimals of their currency, and only dollars the most tha
   const api = cellReaders({ dateOrder: null, decimalSign: '.', inCents: true });
   expect([api.toMinor('5550', 'JPY'), api.toMinor('2000000000', 'IDR')]).toEqual([5_550, 2_000_000_000]);
 });
+
+test('amounts may name their currency, and no other one than that of their column', () => {
+  const { writing, questions } = surveyOf([], ['1.500,00 €', '12,50 €']).found({
+    dateOrder: null,
+    decimalSign: null,
+    inCents: null,
+  });
+  expect([writing.decimalSign, questions]).toEqual([',', []]);
+  const { toMinor } = cellReaders(writing);
+  expect([toMinor('1.500,00 €', 'EUR'), toMinor('-€12,50', 'EUR'), toMinor('(12,50 EUR)', 'EUR')]).toEqual([
+    150_000, -1_250, -1_250,
+  ]);
+  expect([toMinor('12,50 €', 'USD'), toMinor('$12,50', 'EUR'), toMinor('¥5.550', 'JPY')]).toEqual([null, null, 5_550]);
+});

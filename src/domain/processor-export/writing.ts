@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { readCurrency } from '../figures/read-currency.ts';
 import type { DecimalSign } from '../figures/read-figure.ts';
+import { DOLLAR } from '../rates/currency.ts';
 import type { CellReaders, KnownExport } from './movement.ts';
 import { readAmount, readCents, readMinor } from './read-cents.ts';
 import { DATE_ORDERS, type DateOrder, dayAndMonth, readInstant } from './read-instant.ts';
@@ -105,7 +107,9 @@ export class WritingSurvey {
     return { value: dotted ? 'day-first' : null, isOpen: false };
   }
 
-  #addAmount(text: string): void {
+  #addAmount(cell: string): void {
+    // A sign of money says nothing about the others.
+    const text = /[^\d.,-]/.test(cell) ? readCurrency(cell, DOLLAR).rest : cell;
     if (text === '' || WHOLE.test(text)) return;
     const point = COMMA.test(text) ? null : readCents(text, '.');
     const comma = POINT.test(text) ? null : readCents(text, ',');

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
+import type { ConvertedFigure } from '../../rates/conversion.ts';
 import { exchangeRates, type MonthRates } from '../../rates/exchange-rate.ts';
 import { monthAt } from '../../shared/time.ts';
 import { bringForward } from './bring-forward.ts';
-import { convertFigures, type FigureAmount, holdingConversions } from './conversions.ts';
+import { convertFigures, type FigureAmount, holdingConversions, isOpenConversion } from './conversions.ts';
 import type { Draft } from './draft.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
@@ -129,4 +130,16 @@ describe('a conversion holds as long as its figure has that value', () => {
     expect(held(bringForward(all, monthAt(FROM, 1)))).toEqual(['2024-12', '2025-12', 'mrr']);
     expect(held(bringForward(all, monthAt(FROM, 2)))).toEqual(['2025-12', 'mrr']);
   });
+});
+
+test('everybody reads conversions of the twelve months and of open figures, and no others', () => {
+  const of = (figure: ConvertedFigure, month: string | null) =>
+    isOpenConversion({ figure, month, of: '2026-10', cents: 1, parts: [] }, '2025-11');
+  expect([of('revenue', '2025-11'), of('revenue', '2026-10'), of('revenue', '2025-10')]).toEqual([true, true, false]);
+  expect([of('mrr', null), of('monthCosts', null), of('runningCost', null), of('ttmCosts', null)]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -30,6 +30,10 @@ const valueAt = (draft: Dated, { figure, month }: Place): number | null =>
 export const holdingConversions = (draft: Dated & Pick<Draft, 'conversions'>): Conversion[] =>
   draft.conversions.filter((conversion) => valueAt(draft, conversion) === conversion.cents);
 
+/** Conversions that everybody reads: of the listing’s twelve months from `monthsFrom` on, and of its open figures. */
+export const isOpenConversion = ({ figure, month }: Conversion, monthsFrom: string): boolean =>
+  figure === 'revenue' ? month !== null && month >= monthsFrom : figure !== 'ttmCosts';
+
 const LAST = 11;
 
 /**
