@@ -14,6 +14,8 @@ import { offerSchema } from '../../src/domain/offer/offer.ts';
 import { isOpenOffer } from '../../src/domain/offer/states.ts';
 import { listingQueries } from '../../src/domain/queries/listing-queries.ts';
 import { readStored } from '../../src/domain/shared/stored.ts';
+import { sortedWatchlist } from '../../src/domain/watchlist/sorted-watchlist.ts';
+import { WATCH_LIMIT, watchedSchema } from '../../src/domain/watchlist/watched.ts';
 import { refusal } from '../support/api/api-calls.ts';
 import { signInConfirmed } from '../support/people/emulator-auth.ts';
 import { until } from '../support/plain/until.ts';
@@ -56,6 +58,7 @@ test.describe('the busiest seller', () => {
     const { page } = await person('seller');
     await open(page, SELLER, '/dashboard');
     await expect(page.getByText(`${waiting} things are waiting for you, oldest first.`)).toBeVisible();
+    await expect(foot(page, 20, waiting)).toBeVisible();
     const nav = page.getByRole('navigation', { name: 'Main' });
     for (const [label, count] of Object.entries({ Dashboard: waiting, Messages: unread, Offers: toAnswer }))
       await expect(nav.getByRole('link', { name: new RegExp(`^${label} ?${count || ''}$`) })).toBeVisible();
@@ -92,6 +95,20 @@ test.describe('the busiest seller', () => {
     await expect(dialog.getByText(`${offers.length} open offers become void`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(foot(page, 8, admitted.length)).toBeVisible();
+    const all = (await refs.answers(id).get()).docs.map((doc) => doc.data());
+    const toAnswer = all.filter(({ state }) => state === 'open');
+    await expect(page.getByText(`${all.length} in all, ${toAnswer.length} to answer`)).toBeVisible();
+    await expect(foot(page, 10, toAnswer.length)).toBeVisible();
+    await expect(foot(page, 10, all.length - toAnswer.length)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Filter: to answer' }).fill('customer 499');
+    await expect(page.getByRole('list', { name: 'To answer' }).getByRole('listitem')).toHaveCount(1);
+    // The newest that waits stands on no first page, and is read by its own id.
+    const last = toAnswer.reduce((one, other) => (other.createdAt > one.createdAt ? other : one));
+    const [granted] = onIt.filter(({ access }) => access.state === 'granted');
+    await page.goto(`/deals/${granted?.id}?tab=access&question=${last.id}`);
+    await expect(page.locator('[data-door=question]')).toContainText(last.question);
+    await page.goto(`/deals/${granted?.id}?tab=access&question=a%2Fb`);
+    await expect(page.getByText(`${all.length} in all, ${toAnswer.length} to answer`)).toBeVisible();
   });
 
   test('reaches each of the listings', async ({ person }) => {
@@ -119,6 +136,24 @@ test.describe('the busiest buyer', () => {
     const { page } = await person('buyer');
     await open(page, BUYER, '/invoices?tab=to-pay');
     await showAll(page, HEAVY.unpaid);
+  });
+
+  test('finds everything on the watchlist, whatever its order, of which twenty are read', async ({ person }) => {
+    const rows = (await db().collection(`users/${HEAVY.buyer}/watchlist`).get()).docs.map((doc) =>
+      readStored(watchedSchema, doc.data()),
+    );
+    const { page } = await person('buyer');
+    await open(page, BUYER, '/projects/buy?tab=watchlist');
+    await expect(page.getByText(`${rows.length} of at most ${WATCH_LIMIT} projects`)).toBeVisible();
+    await expect(foot(page, 20, rows.length)).toBeVisible();
+    const shown = page.getByRole('main').getByRole('heading', { level: 2 });
+    for (const sort of ['name', 'price'] as const) {
+      await page.getByLabel('Sort the watchlist').selectOption(sort);
+      await expect(shown.first()).toHaveText(sortedWatchlist(rows, sort)[0]?.listing.title ?? '');
+    }
+    const last = sortedWatchlist(rows, 'newest').at(-1)?.listing.title ?? '';
+    await page.getByRole('searchbox', { name: 'Filter the watchlist' }).fill(last);
+    await expect(shown.first()).toHaveText(last);
   });
 
   test('keeps the notifications that were loaded when another one comes', async ({ person }) => {

@@ -45,6 +45,7 @@ const LIMITED: Record<string, Cap | typeof PAGED | { part: Reason }> = {
   openedBy: { part: 'a document that was opened longer ago is opened again before a decision' },
   searchSnapshots: { part: 'the last one that is ready is looked for behind those that failed' },
   activeAdmins: { part: 'one administrator besides oneself is enough to know' },
+  newestAnswer: { part: 'it only says that something changed, so that numbers are counted again' },
   reservingDeal: { part: 'one deal at most reserves a listing' },
   firstPaidSale: { part: 'the first sale alone is named; how many there are is counted in the totals' },
   connection: { part: 'a listing has one connection at most' },

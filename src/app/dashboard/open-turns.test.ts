@@ -3,7 +3,8 @@ import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import type { User } from '../../domain/account/user.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { type OwnListing, UNSEEN } from '../../domain/listing/listing.ts';
-import { mostUrgent, type OpenTurn, openTurns } from './open-turns.ts';
+import type { Pages } from '../../lib/firebase/pages.ts';
+import { mostUrgent, type OpenTurn, openTurns, turnPages } from './open-turns.ts';
 
 const NOBODY = { deals: [], listings: [], unpaid: null };
 const inDeals = (deals: Deal[], uid: string) => openTurns({ ...NOBODY, deals }, { uid, payouts: null });
@@ -24,6 +25,26 @@ test('the filled button goes to the turn that expires first, else to the one tha
   expect(mostUrgent([turn('old', 1, null), turn('late', 2, 20), turn('soon', 3, 10)])?.key).toBe('soon');
   expect(mostUrgent([turn('old', 1, null), turn('new', 2, null)])?.key).toBe('old');
   expect(mostUrgent([])).toBeUndefined();
+});
+
+test('turns stand in pages up to the oldest that was not read, with the number of all of them (heavy 2)', () => {
+  const deal = dealFacts(day(1), {});
+  const read = { ...deal, lists: { ...deal.lists, since: { buyer: null, seller: day(3) } } };
+  const turns = [turn('a', 1, null), turn('b', 3, null), turn('listing', 5, null)];
+  const showMore = () => {};
+  const pages = (goesOn: boolean, rows: number) => {
+    const live = { data: [read], status: 'success' as const, refused: false, retry: () => {}, lookThrough: () => {} };
+    const tasks: Pages<Deal> = { ...live, total: null, showMore: goesOn ? () => {} : null };
+    return turnPages(turns, { tasks, rows: { rows, showMore } }, { uid: 's', waiting: 138 });
+  };
+  const keys = ({ data }: Pages<OpenTurn>) => data.map(({ key }) => key);
+  // A deal that was not read may have waited for longer than the listing.
+  expect(keys(pages(true, 20))).toEqual(['a', 'b']);
+  expect(pages(true, 20)).toMatchObject({ total: 138, showMore });
+  expect(keys(pages(false, 20))).toEqual(['a', 'b', 'listing']);
+  expect(pages(false, 20)).toMatchObject({ total: 3, showMore: null });
+  expect(keys(pages(false, 2))).toEqual(['a', 'b']);
+  expect(pages(false, 2)).toMatchObject({ total: 3, showMore });
 });
 
 test('an offer waits for the side that received it; a back-up offer waits for nobody', () => {

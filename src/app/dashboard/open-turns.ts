@@ -1,5 +1,5 @@
 import type { User } from '../../domain/account/user.ts';
-import { type Deal, roleIn } from '../../domain/deal/deal.ts';
+import { type Deal, roleIn, taskTime } from '../../domain/deal/deal.ts';
 import { otherRole } from '../../domain/deal/states.ts';
 import { tasksOf } from '../../domain/deal/turn-of.ts';
 import type { OwnListing } from '../../domain/listing/listing.ts';
@@ -7,6 +7,7 @@ import { answerBy } from '../../domain/listing/sale/for-sale.ts';
 import { SELLER_MOVES } from '../../domain/listing/sale/seller-moves.ts';
 import { isAsked } from '../../domain/listing/states.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
+import type { Pages, Rows } from '../../lib/firebase/pages.ts';
 
 /** Something that waits for the user, as a row of the dashboard. */
 export interface OpenTurn {
@@ -118,6 +119,22 @@ export const openTurns = (
     ...deals.flatMap((deal) => turnsInDeal(deal, uid)),
     ...listings.flatMap((listing) => turnOnListing(listing) ?? []),
   ].sort((a, b) => a.since.getTime() - b.since.getTime());
+
+/**
+ * The first turns, of which those stand in their places that have waited as long as any deal that is not read yet; and the
+ * number of all of them.
+ */
+export function turnPages(
+  turns: OpenTurn[],
+  { tasks, rows: { rows, showMore } }: { tasks: Pages<Deal>; rows: Pick<Rows, 'rows' | 'showMore'> },
+  { uid, waiting }: { uid: string; waiting: number | null },
+): Pages<OpenTurn> {
+  const last = tasks.showMore && tasks.data.at(-1);
+  const known = last ? turns.filter(({ since }) => since <= taskTime(last, uid, 'since')) : turns;
+  const goesOn = Boolean(tasks.showMore) || known.length > rows;
+  const total = tasks.showMore ? waiting : turns.length;
+  return { ...tasks, data: known.slice(0, rows), total, showMore: goesOn ? showMore : null };
+}
 
 /** The turn that gets the page's only filled button: the one that expires first, else the one that has waited longest. */
 export function mostUrgent(turns: OpenTurn[]): OpenTurn | undefined {

@@ -3,20 +3,29 @@ import { IconClock } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../components/listing/thumb.tsx';
-import { useFirstRows } from '../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../components/table/list-foot.tsx';
 import { Muted } from '../../components/ui/muted.tsx';
 import { useMinute } from '../../components/ui/relative-time.tsx';
 import { formatDay, formatMoment, JUST_NOW, timeLeft, waitingFor } from '../../domain/shared/time.ts';
 import { SellerMove } from '../../features/listings/components/own/seller-move.tsx';
+import type { Pages } from '../../lib/firebase/pages.ts';
 import classes from './dashboard.module.css';
-import { mostUrgent, type OpenTurn } from './open-turns.ts';
+import type { OpenTurn } from './open-turns.ts';
 
 const TURN_WORDS = { label: 'Filter what waits for you', textOf: ({ title, text }: OpenTurn) => `${title} ${text}` };
 
+interface TurnListProps {
+  turns: Pages<OpenTurn>;
+  /** The one with the filled button (`mostUrgent`), wherever it stands. */
+  urgent: OpenTurn | undefined;
+  uid: string;
+}
+
 /** Everything that waits for the user, each with its next step: the first of it, and what expires first. */
-export function TurnList({ turns, uid }: { turns: OpenTurn[]; uid: string }) {
-  const urgent = mostUrgent(turns);
-  const { rows, filter, foot } = useFirstRows(turns, TURN_WORDS, (turn) => turn === urgent);
+export function TurnList({ turns, urgent, uid }: TurnListProps) {
+  const { data } = turns;
+  const isApart = urgent && !data.includes(urgent);
+  const { rows, filter, foot } = usePagedRows(turns, TURN_WORDS, isApart ? [...data, urgent] : data);
   return (
     <>
       {filter}

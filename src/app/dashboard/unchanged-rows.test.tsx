@@ -9,8 +9,9 @@ import { RelativeTime } from '../../components/ui/relative-time.tsx';
 import type { Answer } from '../../domain/answer/answer.ts';
 import { MINUTE_MS } from '../../domain/shared/durations.ts';
 import { SellerAnswers } from '../../features/answers/components/seller-answers.tsx';
-import { useOwnAnswers } from '../../features/answers/data/answer-reads.ts';
+import { useAnswerPages } from '../../features/answers/data/answer-reads.ts';
 import { ThreadList } from '../../features/messages/components/thread-list.tsx';
+import type { Pages } from '../../lib/firebase/pages.ts';
 import { TurnList } from './turn-list.tsx';
 
 vi.mock('../../components/listing/thumb.tsx', () => ({ Thumb: vi.fn(() => null) }));
@@ -20,8 +21,17 @@ vi.mock('../../components/contact/contact-warning.tsx', async () => {
 });
 vi.mock('../../features/answers/data/answer-reads.ts', () => {
   const none: never[] = [];
-  return { useOwnAnswers: vi.fn(), useKeptAnswers: () => none, usePublishedFigures: () => none };
+  return {
+    useAnswerPages: vi.fn(),
+    useAskedAnswer: () => null,
+    useOwnAnswers: () => ({ status: 'success', data: none }),
+    useKeptAnswers: () => none,
+    usePublishedFigures: () => none,
+    isShown: () => true,
+  };
 });
+const buyers = vi.hoisted(() => ({ names: new Map<string, string>() }));
+vi.mock('../../lib/firebase/deal-reads.ts', () => ({ useBuyerNames: () => buyers.names }));
 vi.mock('../../lib/firebase/document-reads.ts', () => {
   const none: never[] = [];
   return { useDocuments: () => ({ data: none }) };
@@ -67,7 +77,10 @@ test('a turn that is made anew and says the same is not drawn again', async () =
   const turn = (key: string, text = 'Answer') => {
     return { key, to: '/', cover: key, title: key, text, action: 'Open', since: new Date(now), until: null };
   };
-  const list = (text?: string) => <TurnList turns={[turn('one'), turn('two', text)]} uid="s" />;
+  const whole = { status: 'success' as const, refused: false, retry: () => {}, showMore: null, lookThrough: () => {} };
+  const list = (text?: string) => (
+    <TurnList turns={{ ...whole, data: [turn('one'), turn('two', text)], total: 2 }} urgent={undefined} uid="s" />
+  );
   expect(await drawnFor(list(), list(), list('Answer now'))).toEqual([['one', 'two'], [], ['two']]);
 });
 
@@ -87,12 +100,17 @@ test('a question is not drawn again for another one, nor for the same buyers', a
     ...patch,
   });
   const data = [answer('one'), answer('two')];
-  vi.mocked(useOwnAnswers).mockReturnValue({ status: 'success', data, refused: false, retry: () => {} });
+  const whole = { status: 'success' as const, refused: false, retry: () => {}, showMore: null, lookThrough: () => {} };
+  const [open, answered] = [data, [] as Answer[]].map((rows) => ({ ...whole, data: rows, total: rows.length }));
+  vi.mocked(useAnswerPages).mockImplementation((_id, state) => (state === 'open' ? open : answered) as Pages<Answer>);
   const listing = { id: 'l', sellerId: 's', state: 'live' as const };
-  const list = (name: string) => (
-    <SellerAnswers frame="section" listing={listing} project={null} names={new Map([['b', name]])} asked={null} />
-  );
-  expect(await drawnFor(list('Ann'), list('Ann'), list('Bea'))).toEqual([['one', 'two'], [], ['one', 'two']]);
+  function List({ names }: { names: Map<string, string> }) {
+    buyers.names = names;
+    return <SellerAnswers frame="section" listing={listing} project={null} asked={null} />;
+  }
+  const [ann, bea] = ['Ann', 'Bea'].map((name) => new Map([['b', name]])) as [Map<string, string>, Map<string, string>];
+  const lists = [<List key="l" names={ann} />, <List key="l" names={ann} />, <List key="l" names={bea} />];
+  expect(await drawnFor(...lists)).toEqual([['one', 'two'], [], ['one', 'two']]);
 });
 
 test('a table with the same columns draws the rows that changed', async () => {

@@ -16,7 +16,6 @@ import { DiligenceTier } from '../../features/deals/components/diligence-tier.ts
 import { SellerAccess } from '../../features/deals/components/seller-access.tsx';
 import { useListing } from '../../features/listings/data/listing-reads.ts';
 import { useOwnRecord } from '../../features/listings/data/own-listing-reads.ts';
-import { useDealsOnMine } from '../../lib/firebase/deal-reads.ts';
 import { projectOf } from './project-of.ts';
 
 const OlderFigures = lazy(() =>
@@ -35,7 +34,7 @@ export function DealAccess({ deal, me, role }: Props & { role: DealRole }) {
     <>
       <SellerAccess deal={deal} />
       <CodeAccess deal={deal} role="seller" />
-      <OwnAnswers deal={deal} me={me} asked={asked} />
+      <OwnAnswers deal={deal} asked={asked} />
     </>
   ) : (
     <OwnAccess deal={deal} me={me} asked={asked} />
@@ -79,12 +78,8 @@ const EarlierFigures = ({ listingId }: { listingId: string }) => (
 );
 
 /** The questions about the seller's listing, once the buyer has access or asked something. */
-function OwnAnswers({ deal, me, asked }: Props & { asked: string | null }) {
+function OwnAnswers({ deal, asked }: { deal: Deal; asked: string | null }) {
   const { listing } = useOwnRecord(deal.listingId);
-  const { data: deals } = useDealsOnMine(deal.listingId, me.uid);
   if (!listing?.teaser || (deal.access.state !== 'granted' && !deal.questions.asked.length)) return null;
-  const names = new Map(deals.map(({ buyer }) => [buyer.uid, buyer.name]));
-  return (
-    <SellerAnswers frame="panel" listing={listing} project={projectOf(listing.teaser)} names={names} asked={asked} />
-  );
+  return <SellerAnswers frame="panel" listing={listing} project={projectOf(listing.teaser)} asked={asked} />;
 }

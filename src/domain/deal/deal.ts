@@ -47,6 +47,9 @@ const dealListsSchema = z.object({
   spokenAt: z.date(),
   /** The number of things that wait for each side (`tasksOf`). */
   tasks: z.object({ buyer: z.number().int(), seller: z.number().int() }),
+  /** Since when the oldest of them waits, and when the first of them expires; null where there is none. */
+  since: z.object({ buyer: z.date().nullable(), seller: z.date().nullable() }),
+  endsAt: z.object({ buyer: z.date().nullable(), seller: z.date().nullable() }),
   /** True for a side that has messages to read. */
   unread: z.object({ buyer: z.boolean(), seller: z.boolean() }),
 });
@@ -252,3 +255,10 @@ export function roleIn(deal: Pick<Deal, 'buyerId' | 'sellerId'>, uid: string): D
 export function requireNoHold(deal: Pick<Deal, 'hold'>): void {
   if (deal.hold) throw new AppError('deal-on-hold');
 }
+
+/**
+ * Returns when the oldest thing began that waits for an account in a deal, or when the first of them expires; where nothing
+ * does, when the deal’s turn began.
+ */
+export const taskTime = (deal: Deal, uid: string, time: 'since' | 'endsAt'): Date =>
+  deal.lists[time][roleIn(deal, uid) ?? 'seller'] ?? deal.waitingSince;

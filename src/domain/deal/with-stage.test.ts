@@ -161,6 +161,16 @@ test('a dispute over the holdback is waited for since it was opened, long after 
   expect([deal.waitingSince, deal.reached.completed]).toEqual([at(40), at(12)]);
 });
 
+test('lists know since when something waits for each side, and when the first of it expires', () => {
+  const questions = { asked: ['q'], open: [{ id: 'q', at: at(3) }], changedAt: at(3) };
+  const { lists } = withStage(facts({ offer: offer('pending', 'buyer'), access: access('granted'), questions }));
+  expect(lists).toMatchObject({
+    tasks: { buyer: 0, seller: 2 },
+    since: { buyer: null, seller: at(3) },
+    endsAt: { buyer: null, seller: at(99) },
+  });
+});
+
 test('the first time a stage is reached is kept', () => {
   const first = facts({ offer: offer('pending', 'buyer') });
   const later = withStage({ ...first, offer: { ...offer('pending', 'seller'), changedAt: at(70) } });

@@ -111,9 +111,22 @@ export function withStage(deal: Facts & Partial<Pick<Deal, 'reached' | 'offeredA
   return { ...next, nextAt: nextMoment(next), lists: listsOf(next) };
 }
 
-const listsOf = (deal: Omit<Deal, 'nextAt' | 'lists'>): Deal['lists'] => ({
-  stage: isOpenDispute(deal.dispute) ? 'disputed' : deal.stage,
-  spokenAt: deal.lastMessage?.at ?? deal.createdAt,
-  tasks: { buyer: tasksOf(deal, 'buyer').length, seller: tasksOf(deal, 'seller').length },
-  unread: { buyer: deal.unread.buyer > 0, seller: deal.unread.seller > 0 },
-});
+const firstOf = (times: (Date | null)[]): Date | null =>
+  times.filter((time) => time !== null).sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+
+function listsOf(deal: Omit<Deal, 'nextAt' | 'lists'>): Deal['lists'] {
+  const buyer = tasksOf(deal, 'buyer');
+  const seller = tasksOf(deal, 'seller');
+  const first = (time: 'since' | 'endsAt') => ({
+    buyer: firstOf(buyer.map((task) => task[time])),
+    seller: firstOf(seller.map((task) => task[time])),
+  });
+  return {
+    stage: isOpenDispute(deal.dispute) ? 'disputed' : deal.stage,
+    spokenAt: deal.lastMessage?.at ?? deal.createdAt,
+    tasks: { buyer: buyer.length, seller: seller.length },
+    since: first('since'),
+    endsAt: first('endsAt'),
+    unread: { buyer: deal.unread.buyer > 0, seller: deal.unread.seller > 0 },
+  };
+}

@@ -7,7 +7,7 @@ import { type PayoutPlan, payoutPlan } from '../invoice/provider/payout-plan.ts'
 import type { Cents } from '../shared/money.ts';
 import { addDays } from '../shared/time.ts';
 import type { Offer } from './offer.ts';
-import { isOpenOffer } from './states.ts';
+import { COMPARED_STATES } from './states.ts';
 
 /** What the seller can order the offers on a listing by. */
 export const COMPARISON_SORTS = {
@@ -30,9 +30,9 @@ export interface OfferColumn {
   completesBy: Date;
 }
 
-/** Whether an offer belongs beside the others: it may still lead to a sale, or is the one that was accepted. */
+/** Returns whether an offer belongs beside the others. */
 export const isCompared = ({ offer }: Pick<Deal, 'offer'>): boolean =>
-  offer !== null && (isOpenOffer(offer.state) || offer.state === 'accepted');
+  offer !== null && (COMPARED_STATES as readonly string[]).includes(offer.state);
 
 /**
  * When the deal over an offer is completed at the latest: it is accepted at `acceptedAt`, paid on the last day, handed

@@ -73,6 +73,9 @@ export const OPEN_OFFER_STATES = ['pending', 'back-up'] as const satisfies reado
 /** Returns whether an offer may still lead to a sale: it is pending or kept as a back-up. */
 export const isOpenOffer = (state: OfferState): boolean => (OPEN_OFFER_STATES as readonly string[]).includes(state);
 
+/** States in which an offer stands beside the others: it may still lead to a sale, or is the one that was accepted. */
+export const COMPARED_STATES = [...OPEN_OFFER_STATES, 'accepted'] as const satisfies readonly OfferState[];
+
 export const OFFER_STATE_LABELS: Record<OfferState, string> = {
   pending: 'Pending',
   'back-up': 'Back-up',

@@ -2,7 +2,7 @@ import { paths } from '../collections.ts';
 import type { MailTopic } from '../notification/mail-topics.ts';
 import { NOTIFICATION_PAGE } from '../notification/notification.ts';
 import { MAX_TEMPLATES, type Template } from '../template/templates.ts';
-import { WATCH_LIMIT } from '../watchlist/watched.ts';
+import { WATCH_LIMIT, type Watched } from '../watchlist/watched.ts';
 import type { Query } from './query.ts';
 
 /** The most reviews about somebody else that the rules let anyone read. */
@@ -27,6 +27,12 @@ export const accountQueries = {
   }),
   /** What a user watches, newest first. */
   watchlist: (uid: string) => ({ from: paths.watchlist(uid), orderBy: ['watchedAt', 'desc'], limit: WATCH_LIMIT }),
+  /** What of it is in some states. */
+  watchedIn: (uid: string, states: readonly Watched['listing']['state'][]) => ({
+    from: paths.watchlist(uid),
+    where: [['listing.state', 'in', states]],
+    orderBy: ['watchedAt', 'desc'],
+  }),
   /** When administrators impersonated an account, newest first. */
   supportVisits: (uid: string) => ({ from: paths.supportVisits(uid), orderBy: ['startedAt', 'desc'] }),
   /** The users that a user blocks, newest first. */

@@ -19,6 +19,14 @@ export const onSide = (side: Side, uid: string, ...where: Where) =>
     ? { from: paths.inquiries(uid), where }
     : { from: paths.deals(), where: [[`${side}Id`, '==', uid], ...where] as Where };
 
+/** Before everything that has a time: what has none is not found. */
+const EVER = new Date(0);
+/** The deals in which something waits, by a time of it. */
+function byTask(side: Side, uid: string, time: 'since' | 'endsAt'): Query {
+  const field = `lists.${time}.${roleOfSide(side)}`;
+  return { ...onSide(side, uid, [field, '>', EVER]), orderBy: [field, 'asc'] };
+}
+
 /** From an accepted offer to the end of the sale. */
 const RESERVING_STAGES = [
   'accepted',
@@ -29,12 +37,17 @@ const RESERVING_STAGES = [
 ] as const satisfies readonly DealStage[];
 const CLOSED_OFFER_STATES = OFFER_STATES.filter((state) => !isOpenOffer(state) && state !== 'accepted');
 
+/** So many values fit into a condition of a query. */
+export const MAX_NAMED = 30;
+
 /** What the browser subscribes to of deals, and the invoices of their sides. */
 export const dealQueries = {
   /** An account's deals on one side, last changed first. */
   myDeals: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['updatedAt', 'desc'] }),
-  /** Those in which something waits for the account. */
-  myTasks: (side: Side, uid: string) => onSide(side, uid, [`lists.tasks.${roleOfSide(side)}`, '>', 0]),
+  /** Those in which something waits for the account, what has waited longest first. */
+  myTasks: (side: Side, uid: string) => byTask(side, uid, 'since'),
+  /** Those in which it expires, what expires first before the rest. */
+  myExpiringTasks: (side: Side, uid: string) => byTask(side, uid, 'endsAt'),
   /** Its conversations, the last message first. */
   myThreads: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['lists.spokenAt', 'desc'] }),
   /** Those with messages that the account has not read. */
@@ -59,9 +72,22 @@ export const dealQueries = {
     ...onSide(side, uid, ['listingId', '==', listingId]),
     orderBy: ['updatedAt', 'desc'],
   }),
-  /** Those whose offer is open. */
-  openOffersOnMine: (side: Side, uid: string, listingId: string) =>
-    onSide(side, uid, ['listingId', '==', listingId], ['offer.state', 'in', OPEN_OFFER_STATES]),
+  /** Those of some buyers, `MAX_NAMED` at most. */
+  dealsWithBuyers: (side: Side, uid: string, listingId: string, buyers: readonly string[]) =>
+    onSide(side, uid, ['listingId', '==', listingId], ['buyerId', 'in', buyers]),
+  /** Those with an offer, by its last change. */
+  offersOnMine: (side: Side, uid: string, listingId: string) => ({
+    ...onSide(side, uid, ['listingId', '==', listingId]),
+    orderBy: ['offer.changedAt', 'desc'],
+  }),
+  /** Those whose buyer has access, asked for it or had it, by its last change. */
+  accessOnMine: (side: Side, uid: string, listingId: string) => ({
+    ...onSide(side, uid, ['listingId', '==', listingId], ['access.changedAt', '>', EVER]),
+    orderBy: ['access.changedAt', 'desc'],
+  }),
+  /** Those whose offer is open, or in other states. */
+  offersOnMineIn: (side: Side, uid: string, listingId: string, states: readonly OfferState[] = OPEN_OFFER_STATES) =>
+    onSide(side, uid, ['listingId', '==', listingId], ['offer.state', 'in', states]),
   /** The deal that reserves a listing; its seller is hidden from nobody in it. */
   reservingDeal: (listingId: string, uid: string) => ({
     ...onSide('seller', uid, ['listingId', '==', listingId], ['stage', 'in', RESERVING_STAGES]),

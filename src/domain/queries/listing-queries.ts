@@ -20,6 +20,14 @@ export const listingQueries = {
     orderBy: ['createdAt', 'asc'],
     limit: ANSWER_LIMITS.ofListing,
   }),
+  /** What waits for an answer, oldest first, or was answered, last changed first. */
+  answersIn: (listingId: string, state: 'open' | 'answered') => ({
+    from: paths.answers(listingId),
+    where: [['state', '==', state]],
+    orderBy: state === 'open' ? ['createdAt', 'asc'] : ['updatedAt', 'desc'],
+  }),
+  /** The question that was asked, answered, joined or withdrawn last. */
+  newestAnswer: (listingId: string) => ({ from: paths.answers(listingId), orderBy: ['updatedAt', 'desc'], limit: 1 }),
   /** A seller’s exports for a listing, added up, newest first. */
   recomputes: (listingId: string, sellerId: string) => ({
     from: paths.recomputes(),

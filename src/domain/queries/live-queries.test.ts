@@ -16,8 +16,14 @@ test.each<[Query, string]>([
   [liveQueries.listingStats('l', '2026-05'), 'listings/l/stats, month >= "2026-05"'],
   [liveQueries.myDeals('buyer', 'u'), 'deals, buyerId == "u", by updatedAt desc'],
   [liveQueries.myDeals('hidden-seller', 'u'), 'users/u/inquiries, by updatedAt desc'],
-  [liveQueries.myTasks('seller', 'u'), 'deals, sellerId == "u", lists.tasks.seller > 0'],
-  [liveQueries.myTasks('hidden-seller', 'u'), 'users/u/inquiries, lists.tasks.seller > 0'],
+  [
+    liveQueries.myTasks('seller', 'u'),
+    'deals, sellerId == "u", lists.since.seller > "1970-01-01T00:00:00.000Z", by lists.since.seller asc',
+  ],
+  [
+    liveQueries.myExpiringTasks('hidden-seller', 'u'),
+    'users/u/inquiries, lists.endsAt.seller > "1970-01-01T00:00:00.000Z", by lists.endsAt.seller asc',
+  ],
   [liveQueries.myThreads('buyer', 'u'), 'deals, buyerId == "u", by lists.spokenAt desc'],
   [
     liveQueries.myUnreadThreads('seller', 'u'),
@@ -34,7 +40,16 @@ test.each<[Query, string]>([
   ],
   [liveQueries.dealsOnMine('seller', 'u', 'l'), 'deals, sellerId == "u", listingId == "l", by updatedAt desc'],
   [
-    liveQueries.openOffersOnMine('hidden-seller', 'u', 'l'),
+    liveQueries.dealsWithBuyers('seller', 'u', 'l', ['b', 'c']),
+    'deals, sellerId == "u", listingId == "l", buyerId in ["b","c"]',
+  ],
+  [liveQueries.offersOnMine('hidden-seller', 'u', 'l'), 'users/u/inquiries, listingId == "l", by offer.changedAt desc'],
+  [
+    liveQueries.accessOnMine('seller', 'u', 'l'),
+    'deals, sellerId == "u", listingId == "l", access.changedAt > "1970-01-01T00:00:00.000Z", by access.changedAt desc',
+  ],
+  [
+    liveQueries.offersOnMineIn('hidden-seller', 'u', 'l'),
     'users/u/inquiries, listingId == "l", offer.state in ["pending","back-up"]',
   ],
   [
@@ -50,6 +65,9 @@ test.each<[Query, string]>([
   [liveQueries.changes('l'), 'listings/l/changes, by at desc'],
   [liveQueries.documents('l'), 'listings/l/documents, by createdAt asc'],
   [liveQueries.answers('l'), 'listings/l/answers, by createdAt asc, first 500'],
+  [liveQueries.answersIn('l', 'open'), 'listings/l/answers, state == "open", by createdAt asc'],
+  [liveQueries.answersIn('l', 'answered'), 'listings/l/answers, state == "answered", by updatedAt desc'],
+  [liveQueries.newestAnswer('l'), 'listings/l/answers, by updatedAt desc, first 1'],
   [liveQueries.recomputes('l', 's'), 'recomputes, listingId == "l", sellerId == "s", by createdAt desc'],
   [liveQueries.connection('l', 's'), 'connections, listingId == "l", sellerId == "s", first 1'],
   [liveQueries.openingsBy('l', 'u', 7), 'listings/l/openings, uid == "u", by at desc, first 7'],
@@ -64,6 +82,10 @@ test.each<[Query, string]>([
   [liveQueries.myInvoicesAs('payee', 'u', ['open']), 'invoices, payee.uid == "u", state in ["open"], by issuedAt desc'],
   [liveQueries.notifications('u'), 'users/u/notifications, by createdAt desc, first 20'],
   [liveQueries.watchlist('u'), 'users/u/watchlist, by watchedAt desc, first 500'],
+  [
+    liveQueries.watchedIn('u', ['sold', 'gone']),
+    'users/u/watchlist, listing.state in ["sold","gone"], by watchedAt desc',
+  ],
   [liveQueries.supportVisits('u'), 'users/u/supportVisits, by startedAt desc'],
   [liveQueries.blocks('u'), 'users/u/blocks, by at desc'],
   [liveQueries.savedSearches('u'), 'users/u/savedSearches, by createdAt desc'],

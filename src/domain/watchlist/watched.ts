@@ -7,7 +7,7 @@ export const WATCH_LIMIT = 500;
 export const NOTE_LENGTH = 500;
 
 /** As a watcher sees it; `gone` is one that nobody can read any more, whoever took it off the site. */
-const WATCHED_STATES = [...PUBLIC_STATES, 'gone'] as const;
+export const WATCHED_STATES = [...PUBLIC_STATES, 'gone'] as const;
 
 /** What a watcher's row shows of a listing, as it was told last. Amounts in cents. Nothing in it says who sells. */
 const watchedListingSchema = z.object({

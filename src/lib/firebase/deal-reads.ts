@@ -1,17 +1,21 @@
+import { useEffect, useMemo, useRef } from 'react';
 import { paths } from '../../domain/collections.ts';
-import { type Deal, dealSchema } from '../../domain/deal/deal.ts';
+import { type Deal, dealSchema, taskTime } from '../../domain/deal/deal.ts';
 import { type Totals, totalsSchema } from '../../domain/deal/totals.ts';
 import { type Invoice, invoiceSchema } from '../../domain/invoice/invoice.ts';
-import { dealQueries, SIDES, type Side } from '../../domain/queries/deal-queries.ts';
+import { COMPARED_STATES } from '../../domain/offer/states.ts';
+import { dealQueries, MAX_NAMED, SIDES, type Side } from '../../domain/queries/deal-queries.ts';
 import type { Query } from '../../domain/queries/query.ts';
 import { type SharedFile, sharedFileSchema } from '../../domain/shared-file/shared-file.ts';
 import { type Live, useLiveDoc, useLiveQuery } from './live.ts';
-import { type Pages, usePages, useRows } from './pages.ts';
+import { type Pages, type Rows, usePages, useRows } from './pages.ts';
 
 /** A list of an account's deals: what it asks for on each side, and the time that it is ordered by, newest first. */
 interface DealList {
   of: (side: Side, uid: string) => Query;
-  at: (deal: Deal) => Date;
+  at: (deal: Deal, uid: string) => Date;
+  /** Oldest first instead. */
+  rising?: true;
 }
 const spokenAt = ({ lists }: Deal) => lists.spokenAt;
 const offerChangedAt = ({ offer, updatedAt }: Deal) => offer?.changedAt ?? updatedAt;
@@ -26,14 +30,24 @@ export const DEAL_LISTS = {
     at: offerChangedAt,
   },
   closedOffers: { of: dealQueries.myClosedOffers, at: offerChangedAt },
-  tasks: { of: dealQueries.myTasks, at: ({ waitingSince }: Deal) => waitingSince },
 } as const satisfies Record<string, DealList>;
+const TASKS: DealList = { of: dealQueries.myTasks, at: (deal, uid) => taskTime(deal, uid, 'since'), rising: true };
+const EXPIRING: DealList = {
+  of: dealQueries.myExpiringTasks,
+  at: (deal, uid) => taskTime(deal, uid, 'endsAt'),
+  rising: true,
+};
 /** The sides of a seller. */
 const SELLING = ['seller', 'hidden-seller'] as const satisfies readonly Side[];
 export const SIDES_OF = { buyer: ['buyer'], seller: SELLING, either: SIDES } as const;
 
 /** The deals of a list on some sides. Between two snapshots, a seller who has just been shown could be on two of them. */
-function useSides({ of, at }: DealList, sides: readonly Side[], uid: string, limit: number | null): Live<Deal[]> {
+function useSides(
+  { of, at, rising }: DealList,
+  sides: readonly Side[],
+  uid: string,
+  limit: number | null,
+): Live<Deal[]> {
   const on = (side: Side) => (sides.includes(side) ? { ...of(side, uid), ...(limit && { limit }) } : null);
   const bought = useLiveQuery(on('buyer'), dealSchema);
   const sold = useLiveQuery(on('seller'), dealSchema);
@@ -48,7 +62,8 @@ function useSides({ of, at }: DealList, sides: readonly Side[], uid: string, lim
   const known = [...bought.data, ...sold.data];
   const ids = new Set(known.map(({ id }) => id));
   const all = [...known, ...hidden.data.filter(({ id }) => !ids.has(id))];
-  return { ...bought, data: all.sort((a, b) => at(b).getTime() - at(a).getTime()), retry };
+  const later = (a: Deal, b: Deal) => at(b, uid).getTime() - at(a, uid).getTime();
+  return { ...bought, data: all.sort((a, b) => (rising ? later(b, a) : later(a, b))), retry };
 }
 
 /** A list of an account's deals, in pages. */
@@ -63,29 +78,84 @@ export function useDealPages(name: keyof typeof DEAL_LISTS, role: keyof typeof S
   );
 }
 
-/** Every deal in which something waits for the account. */
-export const useDealsWithTasks = (uid: string): Live<Deal[]> => useSides(DEAL_LISTS.tasks, SIDES, uid, null);
+/**
+ * The deals in which something waits for the account, what has waited longest first, in pages; and those in which it expires
+ * first, on each side, whether the pages have them yet or not.
+ */
+export function useDealsWithTasks(uid: string): { tasks: Pages<Deal>; expiring: Live<Deal[]>; rows: Rows } {
+  const rows = useRows();
+  const tasks = usePages(useSides(TASKS, SIDES, uid, rows.rows + 1), { total: null }, rows);
+  return { tasks, expiring: useSides(EXPIRING, SIDES, uid, 1), rows };
+}
 
 /** The sale whose money waited first for a payout account, if any. A null uid subscribes to nothing. */
 export const useFirstPaidSale = (uid: string | null): Live<Deal[]> =>
   useLiveQuery(uid === null ? null : dealQueries.firstPaidSale(uid), dealSchema);
+
+/** Some deals on a listing of the account's own, last changed first. A null id subscribes to nothing. */
+const useSome = (
+  listingId: string | null,
+  uid: string,
+  of: (side: Side, uid: string, listingId: string) => Query,
+  limit: number | null = null,
+): Live<Deal[]> =>
+  useSides(
+    { of: (side, seller) => of(side, seller, listingId ?? ''), at: ({ updatedAt }) => updatedAt },
+    listingId === null ? [] : SELLING,
+    uid,
+    limit,
+  );
 
 /** All deals on a listing of the account's own, last changed first, or those with an open offer. A null id subscribes to nothing. */
 export const useDealsOnMine = (
   listingId: string | null,
   uid: string,
   which: 'all' | 'open-offers' = 'all',
-): Live<Deal[]> =>
-  useSides(
-    {
-      of: (side, seller) =>
-        dealQueries[which === 'all' ? 'dealsOnMine' : 'openOffersOnMine'](side, seller, listingId ?? ''),
-      at: ({ updatedAt }) => updatedAt,
-    },
-    listingId === null ? [] : SELLING,
-    uid,
-    null,
+): Live<Deal[]> => useSome(listingId, uid, which === 'all' ? dealQueries.dealsOnMine : dealQueries.offersOnMineIn);
+
+/** The names of some buyers on a listing of the account's own, by uid; those that are known stay while more are read. */
+export function useBuyerNames(listingId: string, uid: string, buyers: readonly string[]): ReadonlyMap<string, string> {
+  const uids = [...new Set(buyers)].sort();
+  const { data } = useSome(uids.length ? listingId : null, uid, (side, seller, id) =>
+    uids.length > MAX_NAMED
+      ? dealQueries.dealsOnMine(side, seller, id)
+      : dealQueries.dealsWithBuyers(side, seller, id, uids),
   );
+  const before = useRef<[string, string][]>([]);
+  const named = new Map([...before.current, ...data.map(({ buyer }) => [buyer.uid, buyer.name] as const)]);
+  const said = JSON.stringify([...named]);
+  useEffect(() => {
+    before.current = JSON.parse(said);
+  }, [said]);
+  return useMemo(() => new Map<string, string>(JSON.parse(said)), [said]);
+}
+
+/** Whether an offer on a listing of the account's own can be compared with others (`isCompared`). */
+export const useIsCompared = (listingId: string, uid: string): boolean =>
+  useSome(listingId, uid, (side, seller, id) => dealQueries.offersOnMineIn(side, seller, id, COMPARED_STATES), 1).data
+    .length > 0;
+
+const ON_MINE: Record<'offersOnMine' | 'accessOnMine', DealList['at']> = {
+  offersOnMine: offerChangedAt,
+  accessOnMine: ({ access, updatedAt }) => access.changedAt ?? updatedAt,
+};
+
+/** The offers on a listing of the account's own, or who has access, asked for it or had it, last changed first, in pages. */
+export function usePagesOnMine(
+  which: keyof typeof ON_MINE,
+  listingId: string,
+  uid: string,
+  first: number,
+): Pages<Deal> {
+  const of = (side: Side, seller: string) => dealQueries[which](side, seller, listingId);
+  const rows = useRows(first);
+  const live = useSides({ of, at: ON_MINE[which] }, SELLING, uid, rows.rows + 1);
+  return usePages(
+    live,
+    SELLING.map((side) => of(side, uid)),
+    rows,
+  );
+}
 
 /** The deal that reserves a listing of the account's own, if any. */
 export const useReservingDeal = (listingId: string, uid: string): Live<Deal[]> =>

@@ -6,7 +6,7 @@ import { show } from '../../../tests/components/screen.tsx';
 import { usePagedRows } from '../../components/table/list-foot.tsx';
 import type { Query } from '../../domain/queries/query.ts';
 import { useLiveQuery } from './live.ts';
-import { useQueryPages } from './pages.ts';
+import { usePages, useQueryPages, useRows } from './pages.ts';
 
 vi.mock('./live.ts', () => ({ useLiveQuery: vi.fn() }));
 const counted = vi.hoisted(() => ({ count: 0 }));
@@ -117,4 +117,31 @@ test('where rows are tall, a list begins with fewer, which double as well', asyn
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect.element(page.getByText('10 of 45')).toBeVisible();
   expect(asked).toEqual([6, 11]);
+});
+
+function Counted({ whole }: { whole: Parameters<typeof usePages>[1] }) {
+  const [changes, setChanges] = useState(0);
+  const rows = useRows();
+  const live = useLiveQuery<{ id: string }>({ from: 'rows', limit: rows.rows + 1 }, ROW);
+  const { foot } = usePagedRows(usePages(live, whole, rows, String(changes)), { label: '', textOf: ({ id }) => id });
+  return (
+    <>
+      {foot}
+      <button type="button" onClick={() => setChanges(changes + 1)}>
+        Change
+      </button>
+    </>
+  );
+}
+
+test('a number that is stored is not counted, and one that is counted follows each change', async () => {
+  answers(ROWS.slice(0, 45))(21);
+  await show(<Counted whole={{ total: 44 }} />);
+  await expect.element(page.getByText('20 of 44')).toBeVisible();
+  counted.count = 46;
+  await show(<Counted whole={[{ from: 'rows' }]} />);
+  await expect.element(page.getByText('20 of 46')).toBeVisible();
+  counted.count = 47;
+  await page.getByRole('button', { name: 'Change' }).last().click();
+  await expect.element(page.getByText('20 of 47')).toBeVisible();
 });

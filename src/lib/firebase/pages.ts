@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCountFromServer } from 'firebase/firestore';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod';
 import type { Query } from '../../domain/queries/query.ts';
 import { firestore } from './firestore.ts';
@@ -22,7 +22,7 @@ export interface Pages<T> extends Live<T[]> {
   lookThrough: (all: boolean) => void;
 }
 
-interface Rows extends Pick<Pages<never>, 'lookThrough'> {
+export interface Rows extends Pick<Pages<never>, 'lookThrough'> {
   rows: number;
   showMore: () => void;
 }
@@ -40,25 +40,30 @@ export const fixedRows = (rows: number): Rows => ({ rows, showMore: () => {}, lo
 
 /**
  * The first rows of several subscriptions that were each asked for one row more than is shown, which says that there are
- * more. `queries` are the same without a limit; they are counted only where not everything is shown. The rows stay while
- * more of the same are read.
+ * more. `whole` are the same queries without a limit, which are counted only where not everything is shown, or how many
+ * rows there are where that is stored. They are counted again when `moved` changes, and not before it is known. The rows
+ * stay while more of the same are read.
  */
-export function usePages<T extends { id: string }>(
+export function usePages<T extends object>(
   live: Live<T[]>,
-  queries: readonly Query[],
+  whole: readonly Query[] | { total: number | null },
   { rows, showMore, lookThrough }: Rows,
+  moved?: string | null,
 ): Pages<T> {
+  const queries = 'total' in whole ? [] : whole;
   const name = JSON.stringify(queries);
   const goesOn = live.data.length > rows;
-  const shown = goesOn ? live.data.slice(0, rows) : live.data;
+  const shown = useMemo(() => (goesOn ? live.data.slice(0, rows) : live.data), [goesOn, live.data, rows]);
+  const next = live.data[rows];
   const { data: counted } = useQuery({
     // A row that is new, or gone, moves the first of those that are not shown.
-    queryKey: ['count', name, live.data[rows]?.id],
+    queryKey: ['count', name, moved === undefined ? next && 'id' in next && next.id : moved],
     queryFn: () => countAll(queries),
-    enabled: goesOn,
+    enabled: goesOn && queries.length > 0 && moved !== null,
     placeholderData: (before) => before,
   });
-  const total = goesOn ? (counted ?? null) : live.status === 'success' ? shown.length : null;
+  const known = 'total' in whole ? whole.total : (counted ?? null);
+  const total = goesOn ? known : live.status === 'success' ? shown.length : null;
   const before = useRef<{ name: string; data: T[]; total: number | null; goesOn: boolean } | null>(null);
   useEffect(() => {
     if (live.status === 'success') before.current = { name, data: shown, total, goesOn };

@@ -143,13 +143,17 @@ const SERVER: Samples<typeof serverQueries> = {
 const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> => ({
   myDeals: ['buyer', uid],
   myTasks: ['buyer', uid],
+  myExpiringTasks: ['buyer', uid],
   myThreads: ['buyer', uid],
   myUnreadThreads: ['buyer', uid],
   myOffers: ['buyer', uid],
   myAcceptedOffers: ['buyer', uid],
   myClosedOffers: ['buyer', uid],
   dealsOnMine: ['seller', uid, deal.split('_')[0] ?? ''],
-  openOffersOnMine: ['seller', uid, deal.split('_')[0] ?? ''],
+  dealsWithBuyers: ['seller', uid, deal.split('_')[0] ?? '', ['b']],
+  offersOnMine: ['seller', uid, deal.split('_')[0] ?? ''],
+  accessOnMine: ['seller', uid, deal.split('_')[0] ?? ''],
+  offersOnMineIn: ['seller', uid, deal.split('_')[0] ?? ''],
   reservingDeal: [deal.split('_')[0] ?? '', uid],
   firstPaidSale: [uid],
   listingStats: [deal.split('_')[0] ?? '', '2026-06'],
@@ -161,6 +165,8 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   changes: [deal.split('_')[0] ?? ''],
   documents: [deal.split('_')[0] ?? ''],
   answers: [deal.split('_')[0] ?? ''],
+  answersIn: [deal.split('_')[0] ?? '', 'open'],
+  newestAnswer: [deal.split('_')[0] ?? ''],
   recomputes: [deal.split('_')[0] ?? '', uid],
   connection: [deal.split('_')[0] ?? '', uid],
   openingsBy: [deal.split('_')[0] ?? '', uid, 1],
@@ -170,6 +176,7 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   notifications: [uid],
   notificationsIn: [uid, null, false],
   watchlist: [uid],
+  watchedIn: [uid, ['sold', 'gone']],
   ownListings: [uid],
   waitingListings: [uid],
   listingGroup: [uid, false, ['live']],
@@ -209,6 +216,7 @@ function called<T extends Record<string, (...args: never[]) => Query>>(
 
 export const liveQueriesOf = (uid: string, deal: string): [name: string, query: Query][] => [
   ...called<typeof liveQueries>(liveQueries, liveExamples(uid, deal)),
+  ['answersIn', liveQueries.answersIn(deal.split('_')[0] ?? '', 'answered')],
   ...onEachSide(uid),
   ...notificationsBy(uid),
   ...adminQueries(),
@@ -219,6 +227,7 @@ const onEachSide = (uid: string): [name: string, query: Query][] => [
   ...(['seller', 'hidden-seller'] as const).flatMap((side): [string, Query][] => [
     ['myDeals', liveQueries.myDeals(side, uid)],
     ['myTasks', liveQueries.myTasks(side, uid)],
+    ['myExpiringTasks', liveQueries.myExpiringTasks(side, uid)],
     ['myThreads', liveQueries.myThreads(side, uid)],
     ['myUnreadThreads', liveQueries.myUnreadThreads(side, uid)],
     ['myOffers', liveQueries.myOffers(side, uid)],
@@ -226,7 +235,10 @@ const onEachSide = (uid: string): [name: string, query: Query][] => [
     ['myClosedOffers', liveQueries.myClosedOffers(side, uid)],
   ]),
   ['dealsOnMine', liveQueries.dealsOnMine('hidden-seller', uid, 'x')],
-  ['openOffersOnMine', liveQueries.openOffersOnMine('hidden-seller', uid, 'x')],
+  ['dealsWithBuyers', liveQueries.dealsWithBuyers('hidden-seller', uid, 'x', ['b'])],
+  ['offersOnMine', liveQueries.offersOnMine('hidden-seller', uid, 'x')],
+  ['accessOnMine', liveQueries.accessOnMine('hidden-seller', uid, 'x')],
+  ['offersOnMineIn', liveQueries.offersOnMineIn('hidden-seller', uid, 'x')],
   ['myInvoicesAs', liveQueries.myInvoicesAs('payee', uid, ['open'])],
 ];
 

@@ -26,9 +26,11 @@ async function showWith(deals: Status, listings: Status): Promise<void> {
   const common = { data: [], refused: false, retry: () => {} };
   vi.mocked(useTotals).mockReturnValue({});
   vi.mocked(useFirstPaidSale).mockReturnValue({ ...common, status: 'success' });
-  vi.mocked(useDealsWithTasks).mockReturnValue({ ...common, status: deals });
   vi.mocked(useWaitingListings).mockReturnValue({ ...common, status: listings });
   const none = { total: 0, showMore: null, lookThrough: () => {} };
+  const tasks = { ...common, ...none, status: deals };
+  const rows = { rows: 20, showMore: () => {}, lookThrough: () => {} };
+  vi.mocked(useDealsWithTasks).mockReturnValue({ tasks, expiring: { ...common, status: deals }, rows });
   vi.mocked(useNewestListings).mockReturnValue({ ...common, ...none, status: listings });
   await show(<Dashboard />);
 }

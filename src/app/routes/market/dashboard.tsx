@@ -8,7 +8,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { ONBOARDING_COMPLETE, onboardingUrl } from '../../../domain/account/onboarding.ts';
-import { awaitsPayoutAccount } from '../../../domain/deal/totals.ts';
+import { awaitsPayoutAccount, thingsWaiting } from '../../../domain/deal/totals.ts';
 import { formatWeekday } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
@@ -19,7 +19,7 @@ import { NewMatches } from '../../../features/saved-searches/components/new-matc
 import { useDealsWithTasks, useFirstPaidSale, useTotals } from '../../../lib/firebase/deal-reads.ts';
 import { afterSignUp } from '../../../lib/session/onboarding-progress.ts';
 import classes from '../../dashboard/dashboard.module.css';
-import { openTurns } from '../../dashboard/open-turns.ts';
+import { mostUrgent, openTurns, turnPages } from '../../dashboard/open-turns.ts';
 import { StageCounts } from '../../dashboard/stage-counts.tsx';
 import { TurnList } from '../../dashboard/turn-list.tsx';
 
@@ -33,13 +33,19 @@ const ContinueAfterSignUp = lazy(() =>
 export function Component() {
   const me = useMe();
   const totals = useTotals(me.uid);
-  const deals = useDealsWithTasks(me.uid);
+  const waiting = useDealsWithTasks(me.uid);
+  const { tasks, expiring } = waiting;
   const listings = useWaitingListings(me.uid);
   const own = useNewestListings(me.uid, DASHBOARD_LISTINGS);
   const unpaid = useFirstPaidSale(totals && awaitsPayoutAccount(totals, me.payouts) ? me.uid : null);
-  const turns = openTurns({ deals: deals.data, listings: listings.data, unpaid: unpaid.data[0] ?? null }, me);
-  const loading = deals.status === 'loading' || listings.status === 'loading';
-  const known = deals.status === 'success' && listings.status === 'success';
+  const read = new Map([...expiring.data, ...tasks.data].map((deal) => [deal.id, deal]));
+  const turns = openTurns({ deals: [...read.values()], listings: listings.data, unpaid: unpaid.data[0] ?? null }, me);
+  const shown = turnPages(turns, waiting, { uid: me.uid, waiting: totals && thingsWaiting(totals, me.payouts) });
+  const lives = [tasks, expiring, listings];
+  // While more are read, the rows stay.
+  const loading = lives.some(({ status }) => status === 'loading') && !tasks.data.length;
+  const known = lives.every(({ status }) => status === 'success');
+  const failed = [tasks, expiring].find(({ status }) => status === 'error');
   const sells = me.onboardingPath === 'seller';
   const lists = own.status === 'success' && !own.data.length && (
     <ListProjectButton label="List your first project" primary={sells} />
@@ -63,21 +69,21 @@ export function Component() {
         <div>
           <h1>Your move</h1>
           <Muted inherit>
-            {loading
+            {loading || shown.total === null
               ? 'Loading'
               : turns.length
                 ? turns.length === 1
                   ? 'One thing is waiting for you.'
-                  : `${turns.length} things are waiting for you, oldest first.`
+                  : `${shown.total?.toLocaleString('en-US')} things are waiting for you, oldest first.`
                 : known && 'You’re all caught up.'}
           </Muted>
         </div>
         <Muted>{formatWeekday(new Date())}</Muted>
       </Group>
-      {deals.status === 'error' && <ErrorState text="Your deals could not be loaded." onRetry={deals.retry} />}
+      {failed && <ErrorState text="Your deals could not be loaded." onRetry={failed.retry} />}
       {listings.status === 'error' && <ErrorState text="Your listings could not be loaded." onRetry={listings.retry} />}
       {loading && !turns.length && <RowsSkeleton rows={3} />}
-      {turns.length > 0 && <TurnList turns={turns} uid={me.uid} />}
+      {!loading && turns.length > 0 && <TurnList turns={shown} urgent={mostUrgent(turns)} uid={me.uid} />}
       {known && !turns.length && (
         <Group mt="md">
           {sells && lists}

@@ -4,21 +4,17 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { BRAND } from '../../../domain/brand.ts';
 import { takesDocuments } from '../../../domain/document/document.ts';
-import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { SellerAnswers } from '../../../features/answers/components/seller-answers.tsx';
 import { DiligenceSection } from '../../../features/editor/components/documents/diligence-section.tsx';
 import { DocumentsSection } from '../../../features/editor/components/documents/documents-section.tsx';
 import { useOwnListing } from '../../../features/editor/data/use-own-listing.ts';
 import { OwnListingPage } from '../../../features/listings/components/own/own-listing-page.tsx';
-import { useDealsOnMine } from '../../../lib/firebase/deal-reads.ts';
 import { projectOf } from '../../deal/project-of.ts';
 import { NotFound } from '../../not-found.tsx';
 
 export function Component() {
-  const me = useMe();
   const { listingId = '' } = useParams();
   const { status, listing, draft, submission, refused, retry } = useOwnListing(listingId);
-  const deals = useDealsOnMine(listingId, me.uid);
   useDocumentTitle(`${listing?.title || 'Your listing'} · ${BRAND}`);
   if (refused) return <NotFound what="listing" />;
   if (status === 'loading') return <RowsSkeleton rows={6} />;
@@ -29,15 +25,8 @@ export function Component() {
       listing={listing}
       draft={draft}
       submission={submission}
-      deals={deals}
       answers={
-        <SellerAnswers
-          frame="section"
-          listing={listing}
-          project={projectOf(listing.teaser ?? draft)}
-          names={new Map(deals.data.map(({ buyer }) => [buyer.uid, buyer.name]))}
-          asked={null}
-        />
+        <SellerAnswers frame="section" listing={listing} project={projectOf(listing.teaser ?? draft)} asked={null} />
       }
       diligence={
         listing.state === 'under-offer' && <DiligenceSection key={draft.revision} listingId={listingId} draft={draft} />

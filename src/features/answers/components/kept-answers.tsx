@@ -9,18 +9,19 @@ import classes from './answer-row.module.css';
 
 interface KeptAnswersProps {
   kept: readonly AnswerTemplate[];
-  /** The questions that are on the listing already. */
-  known: readonly string[];
+  /** The questions that are on the listing already; null until they are wanted. */
+  known: readonly string[] | null;
+  onWant: () => void;
   /** Begins an answer on this listing with a kept one; null where it takes none. */
   onUse: ((answer: AnswerTemplate) => void) | null;
 }
 
 /** The seller's library: what they answered elsewhere and kept, to use here. */
-export function KeptAnswers({ kept, known, onUse }: KeptAnswersProps) {
+export function KeptAnswers({ kept, known, onWant, onUse }: KeptAnswersProps) {
   if (!kept.length) return null;
-  const keys = new Set(known.map(questionKey));
+  const keys = known && new Set(known.map(questionKey));
   return (
-    <details className={classes.versions}>
+    <details className={classes.versions} onToggle={onWant}>
       <Text component="summary" fw={550}>
         {kept.length === 1 ? 'One answer' : `${kept.length} answers`} you keep
       </Text>
@@ -46,7 +47,7 @@ export function KeptAnswers({ kept, known, onUse }: KeptAnswersProps) {
                 </TextButton>
               )}
             />
-            {onUse && !keys.has(questionKey(answer.question)) && (
+            {onUse && keys && !keys.has(questionKey(answer.question)) && (
               <Button variant="default" size="sm" aria-label={`Use: ${answer.question}`} onClick={() => onUse(answer)}>
                 Use
               </Button>

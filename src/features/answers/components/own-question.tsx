@@ -8,10 +8,12 @@ interface OwnQuestionProps extends Attachable {
   listingId: string;
   /** The questions that are there already. */
   known: readonly string[];
+  /** Has them read, where they are not yet. */
+  onWant: () => void;
 }
 
 /** The seller adds a question that no buyer asked and no list holds, with its answer. */
-export function OwnQuestion({ listingId, known, ...attachable }: OwnQuestionProps) {
+export function OwnQuestion({ listingId, known, onWant, ...attachable }: OwnQuestionProps) {
   const [open, setOpen] = useState(false);
   const [question, setQuestion] = useState('');
   const [category, setCategory] = useState<QuestionCategory>('other');
@@ -20,7 +22,14 @@ export function OwnQuestion({ listingId, known, ...attachable }: OwnQuestionProp
   if (!open)
     return (
       <div>
-        <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => {
+            onWant();
+            setOpen(true);
+          }}
+        >
           Add a question of your own
         </Button>
       </div>

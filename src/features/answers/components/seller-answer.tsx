@@ -4,6 +4,7 @@ import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Answer } from '../../../domain/answer/answer.ts';
 import { answersFor } from '../../../domain/answer/answer-line.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
@@ -14,8 +15,9 @@ import { AnswerText } from './answer-text.tsx';
 interface SellerAnswerProps extends Attachable {
   listingId: string;
   answer: Answer;
-  /** The questions of the listing, one of which it may repeat. */
-  all: readonly Answer[];
+  /** The questions of the listing, one of which it may repeat; null until they are wanted. */
+  all: readonly Answer[] | null;
+  onWant: () => void;
   names: ReadonlyMap<string, string>;
   asked: boolean;
   mayAnswer: boolean;
@@ -23,7 +25,7 @@ interface SellerAnswerProps extends Attachable {
 
 /** One question as its seller reads it: who asked, the answer, and what can be done with it. There may be hundreds. */
 export const SellerAnswer = memo(function SellerAnswer(props: SellerAnswerProps) {
-  const { answer, all, names, asked, mayAnswer, ...rest } = props;
+  const { answer, all, onWant, names, asked, mayAnswer, ...rest } = props;
   const { listingId, documents } = rest;
   const [editing, setEditing] = useState(false);
   const { question, askers, settled, versions } = answer;
@@ -51,7 +53,9 @@ export const SellerAnswer = memo(function SellerAnswer(props: SellerAnswerProps)
           >
             {isOpen ? 'Answer' : 'Change'}
           </Button>
-          {isOpen && all.length > 1 && <JoinDialog listingId={listingId} answer={answer} all={all} />}
+          {isOpen && all?.length !== 1 && (
+            <JoinDialog listingId={listingId} answer={answer} all={all} onWant={onWant} />
+          )}
           {!askers.length && (
             <CommandDialog
               command="withdrawQuestion"
@@ -74,7 +78,12 @@ export const SellerAnswer = memo(function SellerAnswer(props: SellerAnswerProps)
 });
 
 /** Joins a question with another one that asks the same. */
-function JoinDialog({ listingId, answer, all }: Pick<SellerAnswerProps, 'listingId' | 'answer' | 'all'>) {
+function JoinDialog({
+  listingId,
+  answer,
+  all,
+  onWant,
+}: Pick<SellerAnswerProps, 'listingId' | 'answer' | 'all' | 'onWant'>) {
   const [into, setInto] = useState<string | null>(null);
   return (
     <CommandDialog
@@ -86,7 +95,14 @@ function JoinDialog({ listingId, answer, all }: Pick<SellerAnswerProps, 'listing
       input={() => (into ? { listingId, answerId: answer.id, into } : null)}
       onDone={() => setInto(null)}
       trigger={(open) => (
-        <TextButton size="sm" aria-label={`Join: ${answer.question}`} onClick={open}>
+        <TextButton
+          size="sm"
+          aria-label={`Join: ${answer.question}`}
+          onClick={() => {
+            onWant();
+            open();
+          }}
+        >
           Asked before
         </TextButton>
       )}
@@ -103,6 +119,7 @@ interface OtherQuestionProps extends Pick<SellerAnswerProps, 'answer' | 'all'> {
 
 /** Chooses another question of the listing; rendered only in an open dialog, since there may be hundreds. */
 function OtherQuestion({ answer, all, into, onInto }: OtherQuestionProps) {
+  if (!all) return <RowsSkeleton rows={1} />;
   const others = all.filter(({ id }) => id !== answer.id);
   return (
     <Select

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
-import { type ComponentProps, useMemo, useState } from 'react';
-import { useFirstRows } from '../../../components/table/list-foot.tsx';
+import { type ComponentProps, useCallback, useMemo, useState } from 'react';
+import { usePagedRows } from '../../../components/table/list-foot.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
@@ -10,8 +10,17 @@ import type { Answer } from '../../../domain/answer/answer.ts';
 import type { StandardQuestion } from '../../../domain/answer/standard-questions.ts';
 import { takesDocuments } from '../../../domain/document/document.ts';
 import type { ListingState } from '../../../domain/listing/states.ts';
+import { useBuyerNames } from '../../../lib/firebase/deal-reads.ts';
 import { useDocuments } from '../../../lib/firebase/document-reads.ts';
-import { useKeptAnswers, useOwnAnswers, usePublishedFigures } from '../data/answer-reads.ts';
+import type { Pages } from '../../../lib/firebase/pages.ts';
+import {
+  isShown,
+  useAnswerPages,
+  useAskedAnswer,
+  useKeptAnswers,
+  useOwnAnswers,
+  usePublishedFigures,
+} from '../data/answer-reads.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerRow, AnswerRows } from './answer-row.tsx';
 import { KeptAnswers } from './kept-answers.tsx';
@@ -26,52 +35,60 @@ interface SellerAnswersProps {
   frame: keyof typeof FRAMES;
   listing: { id: string; sellerId: string; state: ListingState };
   project: Project;
-  /** The names of the buyers, by uid. */
-  names: ReadonlyMap<string, string>;
   /** The question that the page was opened for. */
   asked: string | null;
 }
 
 /** What buyers asked about a listing, for its seller to answer once for all of them, also before anybody asks. */
-export function SellerAnswers({ frame, listing, project, asked, ...props }: SellerAnswersProps) {
+export function SellerAnswers({ frame, listing, project, asked }: SellerAnswersProps) {
   const [Frame, Head, Body] = FRAMES[frame];
-  const { status, data, retry } = useOwnAnswers(listing.id);
+  const open = useAnswerPages(listing.id, 'open');
+  const answered = useAnswerPages(listing.id, 'answered');
+  const named = useAskedAnswer(listing.id, asked);
+  const { all, onWant } = useAllQuestions(listing.id, open, answered);
   const figures = usePublishedFigures(listing.id);
   const { data: documents } = useDocuments(listing.id);
   const kept = useKeptAnswers(listing.sellerId);
-  const said = JSON.stringify([...props.names]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every message in a deal makes the same names anew
-  const names = useMemo(() => props.names, [said]);
+  const askers = [...open.data, ...answered.data, ...(named ? [named] : [])].flatMap((one) => one.askers);
+  const names = useBuyerNames(
+    listing.id,
+    listing.sellerId,
+    askers.map(({ uid }) => uid),
+  );
   const [begun, setBegun] = useState<(StandardQuestion & { text?: string }) | null>(null);
-  const shown = useMemo(() => data.filter(({ state }) => state === 'open' || state === 'answered'), [data]);
-  const open = shown.filter(({ state }) => state === 'open');
-  const known = [...shown.map(({ question }) => question), ...(begun ? [begun.question] : [])];
+  const known = all && [...all.map(({ question }) => question), ...(begun ? [begun.question] : [])];
   const mayAnswer = takesDocuments(listing.state);
-  const common = { listingId: listing.id, all: shown, names, asked, mayAnswer, figures, documents, kept };
+  const common = { listingId: listing.id, all, onWant, names, named, mayAnswer, figures, documents, kept };
+  const isEmpty = open.total === 0 && answered.total === 0;
+  const late = [open, answered].find(({ status, data }) => status !== 'success' && !data.length);
+  const retry = () => {
+    open.retry();
+    answered.retry();
+  };
   return (
     <Frame>
       <Head>
         <h2>Questions and answers</h2>
-        {status === 'success' && shown.length > 0 && (
+        {open.total !== null && answered.total !== null && !isEmpty && (
           <Muted span>
-            {shown.length} in all, {open.length} to answer
+            {open.total + answered.total} in all, {open.total} to answer
           </Muted>
         )}
       </Head>
       <Body>
-        {status === 'loading' && <RowsSkeleton rows={2} />}
-        {status === 'error' && <ErrorState text="The questions could not be loaded." onRetry={retry} />}
-        {status === 'success' && (
+        {late?.status === 'loading' && <RowsSkeleton rows={2} />}
+        {late?.status === 'error' && <ErrorState text="The questions could not be loaded." onRetry={retry} />}
+        {!late && (
           <>
-            {!shown.length && (
+            {isEmpty && (
               <Muted inherit>
                 {mayAnswer
                   ? 'No questions here yet; what is asked in a conversation stays there. Answer what buyers usually ask, and those with access read it at once.'
                   : 'No questions were asked here; what was asked in a conversation stays there.'}
               </Muted>
             )}
-            <Questions label="To answer" answers={open} {...common} />
-            <Questions label="Answered" answers={shown.filter(({ state }) => state === 'answered')} {...common} />
+            <Questions label="To answer" pages={open} state="open" {...common} />
+            <Questions label="Answered" pages={answered} state="answered" {...common} />
             {begun && (
               <AnswerRows label="Your own">
                 <AnswerRow {...begun} asked={false}>
@@ -91,13 +108,21 @@ export function SellerAnswers({ frame, listing, project, asked, ...props }: Sell
             <KeptAnswers
               kept={kept}
               known={known}
+              onWant={onWant}
               onUse={mayAnswer ? ({ about, question, text }) => setBegun({ category: about, question, text }) : null}
             />
             {mayAnswer && (
-              <OwnQuestion listingId={listing.id} known={known} figures={figures} documents={documents} kept={kept} />
+              <OwnQuestion
+                listingId={listing.id}
+                known={known ?? []}
+                onWant={onWant}
+                figures={figures}
+                documents={documents}
+                kept={kept}
+              />
             )}
             {mayAnswer && (
-              <StandardList project={project} known={known}>
+              <StandardList project={project} known={known} onWant={onWant}>
                 {(row) => (
                   <Button
                     variant="default"
@@ -117,21 +142,35 @@ export function SellerAnswers({ frame, listing, project, asked, ...props }: Sell
   );
 }
 
-/** Other lists stand above and below them. */
-const FIRST_QUESTIONS = 10;
+/**
+ * Every question of a listing: those of its lists where they show all of them, and else what is read once somebody wants to
+ * know, as to join one with another. Null until then.
+ */
+function useAllQuestions(listingId: string, open: Pages<Answer>, answered: Pages<Answer>) {
+  const [wanted, setWanted] = useState(false);
+  const isWhole = [open, answered].every(({ status, showMore }) => status === 'success' && !showMore);
+  const { status, data } = useOwnAnswers(wanted && !isWhole ? listingId : null);
+  const listed = useMemo(() => [...open.data, ...answered.data], [open.data, answered.data]);
+  const read = useMemo(() => data.filter(isShown), [data]);
+  const onWant = useCallback(() => setWanted(true), []);
+  return { all: isWhole ? listed : wanted && status === 'success' ? read : null, onWant };
+}
 
 interface QuestionsProps extends Omit<ComponentProps<typeof SellerAnswer>, 'answer' | 'asked'> {
   label: string;
-  answers: readonly Answer[];
-  asked: string | null;
+  pages: Pages<Answer>;
+  state: Answer['state'];
+  /** The question that the page was opened for. */
+  named: Answer | null;
 }
 
-/** The first of some questions, and the one that the page was opened for. */
-function Questions({ label, answers, asked, ...rest }: QuestionsProps) {
-  const isAsked = ({ id }: Answer) => id === asked;
+/** The first of some questions, below the one that the page was opened for where that is not among them. */
+function Questions({ label, pages, state, named, ...rest }: QuestionsProps) {
   const words = { label: `Filter: ${label.toLowerCase()}`, textOf: ({ question }: Answer) => question };
-  const { rows, filter, foot } = useFirstRows(answers, words, isAsked, FIRST_QUESTIONS);
-  if (!answers.length) return null;
+  const isAsked = ({ id }: Answer) => id === named?.id;
+  const isApart = named?.state === state && !pages.data.some(isAsked);
+  const { rows, filter, foot, isFiltered } = usePagedRows(pages, words, isApart ? [named, ...pages.data] : pages.data);
+  if (!rows.length && !isFiltered) return null;
   return (
     <section>
       <h3>{label}</h3>

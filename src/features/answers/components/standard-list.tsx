@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { questionKey } from '../../../domain/answer/answer.ts';
 import { type StandardQuestion, standardQuestions } from '../../../domain/answer/standard-questions.ts';
 import type { Category } from '../../../domain/listing/options.ts';
@@ -10,30 +11,43 @@ export type Project = { category: Category; earning: boolean } | null;
 
 interface StandardListProps {
   project: Project;
-  /** The questions that are there already. */
-  known: readonly string[];
+  /** The questions that are there already; null until they are wanted. */
+  known: readonly string[] | null;
+  onWant?: () => void;
   children: (question: StandardQuestion) => ReactNode;
 }
 
 /** What buyers of such a project usually ask and nobody asked yet, each with a button. */
-export function StandardList({ project, known, children }: StandardListProps) {
-  const keys = new Set(known.map(questionKey));
+export function StandardList({ project, known, onWant, children }: StandardListProps) {
+  const [isReading, setIsReading] = useState(false);
+  const keys = new Set(known?.map(questionKey));
   const all = standardQuestions(project?.category ?? null, project?.earning ?? true);
   const left = all.filter(({ question }) => !keys.has(questionKey(question)));
   if (!left.length) return null;
+  const count = left.length === 1 ? 'One more question' : `${left.length} questions`;
   return (
-    <details className={classes.versions}>
+    <details
+      className={classes.versions}
+      onToggle={() => {
+        setIsReading(true);
+        onWant?.();
+      }}
+    >
       <Text component="summary" fw={550}>
-        {left.length === 1 ? 'One more question' : `${left.length} questions`} buyers usually ask
+        {known ? count : 'Questions'} buyers usually ask
       </Text>
-      <ul className={classes.rows}>
-        {left.map((row) => (
-          <li key={row.question} className={classes.standard}>
-            <span>{row.question}</span>
-            {children(row)}
-          </li>
-        ))}
-      </ul>
+      {known ? (
+        <ul className={classes.rows}>
+          {left.map((row) => (
+            <li key={row.question} className={classes.standard}>
+              <span>{row.question}</span>
+              {children(row)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        isReading && <RowsSkeleton rows={2} />
+      )}
     </details>
   );
 }

@@ -11,10 +11,37 @@ import { listingQueries } from '../../../domain/queries/listing-queries.ts';
 import { type AnswerTemplate, templateSchema } from '../../../domain/template/templates.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { type Pages, usePages, useRows } from '../../../lib/firebase/pages.ts';
 
-/** What was asked about the user's own listing, oldest first. */
-export const useOwnAnswers = (listingId: string): Live<Answer[]> =>
-  useLiveQuery(listingQueries.answers(listingId), answerSchema);
+/** All that was asked about the user's own listing, oldest first. A null id subscribes to nothing. */
+export const useOwnAnswers = (listingId: string | null): Live<Answer[]> =>
+  useLiveQuery(listingId === null ? null : listingQueries.answers(listingId), answerSchema);
+
+/** Other lists stand above and below them. */
+const FIRST_QUESTIONS = 10;
+
+/** What waits for an answer about the user's own listing, or was answered, in pages that count again after each change. */
+export function useAnswerPages(listingId: string, state: 'open' | 'answered'): Pages<Answer> {
+  const newest = useLiveQuery(listingQueries.newestAnswer(listingId), answerSchema);
+  const rows = useRows(FIRST_QUESTIONS);
+  const query = listingQueries.answersIn(listingId, state);
+  const live = useLiveQuery({ ...query, limit: rows.rows + 1 }, answerSchema);
+  const changes = newest.data.map(({ id, updatedAt }) => `${id} ${updatedAt.getTime()}`).join();
+  return usePages(live, [query], rows, newest.status === 'success' ? changes : null);
+}
+
+/** An address may name anything, and a path with a slash too many would fail the page. */
+const ANSWER_ID = /^[\w-]{1,40}$/;
+
+/** The question that a page was opened for, whichever pages its lists have read; null while it is neither open nor answered. */
+export function useAskedAnswer(listingId: string, id: string | null): Answer | null {
+  const known = id !== null && ANSWER_ID.test(id);
+  const { data } = useLiveDoc(known ? paths.answer(listingId, id) : null, answerSchema);
+  return data && isShown(data) ? data : null;
+}
+
+/** Returns whether a question stands in the lists: it was neither withdrawn nor joined with another. */
+export const isShown = ({ state }: Answer): boolean => state === 'open' || state === 'answered';
 
 /** The published figures of the user's own listing, which an answer can show; none before it was published. */
 export function usePublishedFigures(listingId: string): Metric[] {

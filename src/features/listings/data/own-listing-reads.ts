@@ -60,6 +60,9 @@ export const usePricedListings = (uid: string): Pages<OwnListing> =>
 export const useWaitingListings = (uid: string): Live<OwnListing[]> =>
   useLiveQuery(listingQueries.waitingListings(uid), ownListingSchema);
 
+/** Other lists stand above it. */
+const FIRST_CHANGES = 10;
+
 /** The public change log of a listing, newest first, in pages. */
 export const useChanges = (listingId: string): Pages<Change> =>
-  useQueryPages(listingQueries.changes(listingId), changeSchema);
+  useQueryPages(listingQueries.changes(listingId), changeSchema, FIRST_CHANGES);

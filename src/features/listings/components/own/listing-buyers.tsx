@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { offerTone } from '../../../../components/deal/tones.ts';
 import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
-import { useFirstRows } from '../../../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../../../components/table/list-foot.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
@@ -11,17 +11,11 @@ import { StateChip, type Tone } from '../../../../components/ui/state-chip.tsx';
 import { toneOf } from '../../../../components/ui/tone-of.ts';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import type { AccessState } from '../../../../domain/deal/states.ts';
-import { isCompared } from '../../../../domain/offer/side-by-side.ts';
+import type { Listing } from '../../../../domain/listing/listing.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
-
-/** The seller's deals on a listing, or why they are not there yet. */
-export interface ListingDeals {
-  status: 'loading' | 'error' | 'success';
-  data: Deal[];
-  retry: () => void;
-}
+import { useIsCompared, usePagesOnMine } from '../../../../lib/firebase/deal-reads.ts';
 
 type Offered = Deal & { offer: NonNullable<Deal['offer']> };
 const hasOffer = (deal: Deal): deal is Offered => deal.offer !== null;
@@ -70,13 +64,12 @@ const FIRST_BUYERS = 8;
 const BY_BUYER = { textOf: ({ buyer }: Deal) => buyer.name };
 
 /** The offers on one's own listing, and who asked for access or has it; each leads into the deal. */
-export function ListingBuyers({ deals: { status, data, retry } }: { deals: ListingDeals }) {
-  const compared = data.find(isCompared);
-  const offered = data.filter(hasOffer);
-  const admitted = data.filter(({ access }) => access.state !== 'none');
-  const offers = useFirstRows(offered, { ...BY_BUYER, label: 'Filter offers by buyer' }, undefined, FIRST_BUYERS);
-  const people = useFirstRows(admitted, { ...BY_BUYER, label: 'Filter people by name' }, undefined, FIRST_BUYERS);
-  const common = { status, onRetry: retry, skeletonRows: 2 };
+export function ListingBuyers({ listing: { id, sellerId } }: { listing: Pick<Listing, 'id' | 'sellerId'> }) {
+  const compared = useIsCompared(id, sellerId);
+  const offered = usePagesOnMine('offersOnMine', id, sellerId, FIRST_BUYERS);
+  const admitted = usePagesOnMine('accessOnMine', id, sellerId, FIRST_BUYERS);
+  const offers = usePagedRows(offered, { ...BY_BUYER, label: 'Filter offers by buyer' });
+  const people = usePagedRows(admitted, { ...BY_BUYER, label: 'Filter people by name' });
   return (
     <>
       <Section aria-labelledby="offers">
@@ -84,19 +77,21 @@ export function ListingBuyers({ deals: { status, data, retry } }: { deals: Listi
           <Title id="offers" order={2} fz="lg">
             Offers
           </Title>
-          {compared && <TextLink to={sitePaths.offersOn(compared.listingId)}>Compare side by side</TextLink>}
+          {compared && <TextLink to={sitePaths.offersOn(id)}>Compare side by side</TextLink>}
         </SectionHead>
         {offers.filter}
         <DataTable
-          {...common}
+          status={offers.isFiltered ? 'success' : offered.status}
+          onRetry={offered.retry}
+          skeletonRows={2}
           label="Offers"
           columns={OFFER_COLUMNS}
-          rows={offers.rows}
+          rows={offers.rows.filter(hasOffer)}
           foot={offers.foot}
           rowKey={({ id }) => id}
           to={({ id }) => sitePaths.deal(id, 'offer')}
           errorText="The offers could not be loaded."
-          empty={offered.length ? offers.foot : <Muted inherit>No offers yet.</Muted>}
+          empty={offers.isFiltered ? offers.foot : <Muted inherit>No offers yet.</Muted>}
         />
       </Section>
       <Section aria-labelledby="people">
@@ -105,7 +100,9 @@ export function ListingBuyers({ deals: { status, data, retry } }: { deals: Listi
         </Title>
         {people.filter}
         <DataTable
-          {...common}
+          status={people.isFiltered ? 'success' : admitted.status}
+          onRetry={admitted.retry}
+          skeletonRows={2}
           label="People with access"
           columns={ACCESS_COLUMNS}
           rows={people.rows}
@@ -114,7 +111,7 @@ export function ListingBuyers({ deals: { status, data, retry } }: { deals: Listi
           to={({ id }) => sitePaths.deal(id, 'access')}
           errorText="The people could not be loaded."
           empty={
-            admitted.length ? (
+            people.isFiltered ? (
               people.foot
             ) : (
               <Muted inherit>

@@ -18,7 +18,7 @@ import { watchersText } from '../../../../domain/watchlist/watchers-text.ts';
 import { useUnpublished } from '../../../../lib/firebase/use-unpublished.ts';
 import { useWatchers } from '../../data/own-listing-reads.ts';
 import { ChangeLog } from './change-log.tsx';
-import { ListingBuyers, type ListingDeals } from './listing-buyers.tsx';
+import { ListingBuyers } from './listing-buyers.tsx';
 import { ListingReach } from './listing-reach.tsx';
 import { ForSaleQuestion, ListingDates, StateReasons } from './listing-state.tsx';
 import { OwnFigures } from './own-figures.tsx';
@@ -29,8 +29,6 @@ interface OwnListingPageProps {
   listing: Listing;
   draft: Draft;
   submission: Submission | null;
-  /** Those on it. */
-  deals: ListingDeals;
   /** Its documents, where the state takes any. */
   documents: ReactNode;
   /** What opens with an accepted offer, while it is under one. */
@@ -44,15 +42,7 @@ const soldText = (soldFor: number | null, asked: number): string =>
   `Sold${soldFor === null ? '' : ` for ${formatMoney(soldFor)}`}, asked ${formatMoney(asked)}`;
 
 /** A listing as its seller manages it: its state, what that means, and what can be done now. */
-export function OwnListingPage({
-  listing,
-  draft,
-  submission,
-  deals,
-  documents,
-  diligence,
-  answers,
-}: OwnListingPageProps) {
+export function OwnListingPage({ listing, draft, submission, documents, diligence, answers }: OwnListingPageProps) {
   const { id, state, title, teaser } = listing;
   const askingPrice = isPublic(state) && teaser ? teaser.askingPrice : draft.askingPrice;
   const buyNow = isPublic(state) && teaser ? teaser.buyNow : draft.buyNow;
@@ -106,7 +96,7 @@ export function OwnListingPage({
         <OwnConnection listing={listing} />
         <OwnFigures listing={listing} draft={draft} />
         <OwnOwnership listing={listing} draft={draft} />
-        {wasPublic && <ListingBuyers deals={deals} />}
+        {wasPublic && <ListingBuyers listing={listing} />}
         {wasPublic && answers}
         {diligence && <Section>{diligence}</Section>}
         {documents && <Section>{documents}</Section>}
