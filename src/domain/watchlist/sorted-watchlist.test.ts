@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { isAround, priceChange, sortedWatchlist, WATCH_SORTS, type WatchSort } from './sorted-watchlist.ts';
-import { newWatched, type WatchedListing } from './watched.ts';
+import {
+  AROUND_STATES,
+  isAround,
+  OVER_STATES,
+  priceChange,
+  sortedWatchlist,
+  WATCH_SORTS,
+  type WatchSort,
+} from './sorted-watchlist.ts';
+import { newWatched, WATCHED_STATES, type WatchedListing } from './watched.ts';
 
 const row = (title: string, day: number, then: number, now: number, state: WatchedListing['state'] = 'live') => {
   const at = new Date(Date.UTC(2026, 5, day));
@@ -33,3 +41,7 @@ test.each([
   ['sold', false],
   ['gone', false],
 ] as const)('%s', (state, around) => expect(isAround(row('A', 1, 1, 1, state))).toBe(around));
+
+test('each state of a watched listing is around or over', () => {
+  expect([...AROUND_STATES, ...OVER_STATES].sort()).toEqual([...WATCHED_STATES].sort());
+});

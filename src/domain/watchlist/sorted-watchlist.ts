@@ -1,4 +1,4 @@
-import type { Watched } from './watched.ts';
+import { WATCHED_STATES, type Watched } from './watched.ts';
 
 export const WATCH_SORTS = {
   newest: 'Watched last',
@@ -19,9 +19,12 @@ const ORDERS: Record<WatchSort, (a: Watched, b: Watched) => number> = {
   name: (a, b) => a.listing.title.localeCompare(b.listing.title, 'en'),
 };
 
+/** The states of a listing that cannot be bought any more, not even if a sale falls through. */
+export const OVER_STATES = ['sold', 'gone'] as const satisfies readonly Watched['listing']['state'][];
+export const AROUND_STATES = WATCHED_STATES.filter((state) => !(OVER_STATES as readonly string[]).includes(state));
+
 /** Whether a watched listing can still be bought, now or if a sale falls through. */
-export const isAround = ({ listing }: Pick<Watched, 'listing'>): boolean =>
-  listing.state !== 'gone' && listing.state !== 'sold';
+export const isAround = ({ listing }: Pick<Watched, 'listing'>): boolean => AROUND_STATES.includes(listing.state);
 
 /** A watchlist in an order; what was sold or is gone stands last in each. */
 export const sortedWatchlist = (rows: readonly Watched[], sort: WatchSort): Watched[] =>

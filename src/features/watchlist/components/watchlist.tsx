@@ -2,7 +2,7 @@ import { Box, Button, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useFirstRows } from '../../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../../components/table/list-foot.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton, TextLink } from '../../../components/ui/link.tsx';
@@ -10,11 +10,10 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { MAX_COMPARED } from '../../../domain/search/compared-ids.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { sortedWatchlist, WATCH_SORTS } from '../../../domain/watchlist/sorted-watchlist.ts';
+import { WATCH_SORTS } from '../../../domain/watchlist/sorted-watchlist.ts';
 import { WATCH_LIMIT, type Watched } from '../../../domain/watchlist/watched.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 import { useWatchlist } from '../data/use-watching.ts';
-import { useWanted } from '../data/watched-store.ts';
 import { WatchedRow } from './watched-row.tsx';
 import classes from './watchlist.module.css';
 
@@ -25,19 +24,15 @@ const WATCHED_WORDS = {
 
 /** What a user watches, with what changed since, their notes, and a choice of some to compare. */
 export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
-  const { status, data, retry } = useWatchlist(uid);
-  const wanted = useWanted();
   const [address, setAddress] = useSearchParams();
   const sort = useChoice('sort', WATCH_SORTS, 'newest');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const rows = sortedWatchlist(
-    data.filter(({ listingId }) => wanted.get(listingId) !== false),
-    sort,
-  );
-  const first = useFirstRows(rows, WATCHED_WORDS);
-  if (status === 'loading') return <RowsSkeleton rows={4} />;
-  if (status === 'error') return <ErrorState text="Your watchlist could not be loaded." onRetry={retry} />;
-  if (!rows.length) {
+  const { pages, ids } = useWatchlist(uid, sort);
+  const { rows, filter, foot, isFiltered } = usePagedRows(pages, WATCHED_WORDS);
+  const isLoading = pages.status === 'loading';
+  if (isLoading && !pages.data.length && !isFiltered) return <RowsSkeleton rows={4} />;
+  if (pages.status === 'error') return <ErrorState text="Your watchlist could not be loaded." onRetry={pages.retry} />;
+  if (!ids.length) {
     return (
       <EmptyState
         title="Nothing on your watchlist"
@@ -52,18 +47,18 @@ export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
       </EmptyState>
     );
   }
-  const compared = chosen.filter((id) => rows.some(({ listingId }) => listingId === id));
+  const compared = chosen.filter((id) => ids.includes(id));
   const choose = (id: string, isChosen: boolean) =>
     setChosen(isChosen ? [...compared, id] : compared.filter((other) => other !== id));
   return (
     <>
       <div className={classes.head}>
         <Muted>
-          {rows.length === 1 ? '1 project' : `${rows.length} of at most ${WATCH_LIMIT} projects`}. News of them shows
+          {ids.length === 1 ? '1 project' : `${ids.length} of at most ${WATCH_LIMIT} projects`}. News of them shows
           under the bell{mailed && ' and comes by email'}.{' '}
           <TextLink to={sitePaths.settings('notifications')}>{mailed ? 'Change emails' : 'Get emails, too'}</TextLink>
         </Muted>
-        {rows.length > 1 && (
+        {ids.length > 1 && (
           <NativeSelect
             size="sm"
             aria-label="Sort the watchlist"
@@ -79,19 +74,19 @@ export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
           />
         )}
       </div>
-      {first.filter}
-      <ul className={classes.rows}>
-        {first.rows.map((watched) => (
+      {filter}
+      <ul className={classes.rows} aria-busy={isLoading}>
+        {rows.map((watched) => (
           <WatchedRow
             key={watched.listingId}
             watched={watched}
             chosen={compared.includes(watched.listingId)}
             full={compared.length >= MAX_COMPARED}
-            onChoose={rows.length > 1 ? choose : null}
+            onChoose={ids.length > 1 ? choose : null}
           />
         ))}
       </ul>
-      {first.foot}
+      {foot}
       {compared.length > 0 && (
         <Box className={classes.compare} role="region" aria-label="Comparison">
           <span role="status">

@@ -2,16 +2,46 @@ import { useEffect, useRef } from 'react';
 import { toast } from '../../../components/ui/toast.tsx';
 import { paths } from '../../../domain/collections.ts';
 import { accountQueries } from '../../../domain/queries/account-queries.ts';
+import {
+  AROUND_STATES,
+  OVER_STATES,
+  sortedWatchlist,
+  type WatchSort,
+} from '../../../domain/watchlist/sorted-watchlist.ts';
 import { type Watched, watchedSchema, watchingSchema } from '../../../domain/watchlist/watched.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { type Pages, usePages, useRows } from '../../../lib/firebase/pages.ts';
 import { takeKeptWatch } from './kept-watch.ts';
-import { type Project, useIsWatchlistWanted, watchedStore } from './watched-store.ts';
+import { type Project, useIsWatchlistWanted, useWanted, watchedStore } from './watched-store.ts';
 
-/** The watchlist of a user, newest first. */
-export const useWatchlist = (uid: string): Live<Watched[]> =>
-  useLiveQuery(accountQueries.watchlist(uid), watchedSchema);
+/** What of a watchlist is in some states, watched last first; nothing where it is not wanted. */
+const useWatchedIn = (uid: string, states: readonly Watched['listing']['state'][] | null, limit: number) =>
+  useLiveQuery(states && { ...accountQueries.watchedIn(uid, states), limit }, watchedSchema);
+
+/**
+ * The watchlist of a user in an order, in pages, and the listings on it. What was watched last comes from the order of the
+ * database, what is over behind the rest; other orders compare everything.
+ */
+export function useWatchlist(uid: string, sort: WatchSort): { pages: Pages<Watched>; ids: readonly string[] } {
+  const wanted = useWanted();
+  const isWanted = (id: string) => wanted.get(id) !== false;
+  const rows = useRows();
+  const limit = rows.rows + 1;
+  const watching = useLiveDoc(paths.watching(uid), watchingSchema);
+  const everything = useLiveQuery(sort === 'newest' ? null : accountQueries.watchlist(uid), watchedSchema);
+  const around = useWatchedIn(uid, sort === 'newest' ? AROUND_STATES : null, limit);
+  const isLast = around.status === 'success' && around.data.length < limit;
+  const over = useWatchedIn(uid, sort === 'newest' && isLast ? OVER_STATES : null, limit);
+  const late = [watching, everything, around, over].find(({ status }) => status !== 'success');
+  const retry = () => [watching, everything, around, over].forEach((one) => void one.retry());
+  const data = sort === 'newest' ? [...around.data, ...over.data] : sortedWatchlist(everything.data, sort);
+  const live: Live<Watched[]> = { ...around, ...(late && { status: late.status }), data: late ? [] : data, retry };
+  const ids = (watching.data?.ids ?? []).filter(isWanted);
+  const pages = usePages(live, { total: watching.status === 'success' ? ids.length : null }, rows);
+  return { pages: { ...pages, data: pages.data.filter(({ listingId }) => isWanted(listingId)) }, ids };
+}
 
 const SETTLED_MS = 5_000;
 
