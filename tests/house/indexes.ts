@@ -77,6 +77,8 @@ const LONG: Record<string, readonly string[]> = {
   watchlist: ['note'],
 };
 
+/** Maps that are stored to be queried by: an override for each of their fields would say what holds without any. */
+const QUERIED = ['deals lists', 'inquiries lists'];
 const NESTED = ['array', 'object', 'record', 'union'];
 /** What Firestore gives every field that no override names. */
 const DEFAULT_INDEXES: FieldOverride['indexes'] = [
@@ -134,7 +136,8 @@ function overrides(queries: readonly Query[]): FieldOverride[] {
   const large = new Set(Object.entries(LONG).flatMap(([group, fields]) => fields.map((field) => `${group} ${field}`)));
   for (const [path, schema] of storedSchemas) {
     for (const [field, inner] of Object.entries(fieldsOf(schema))) {
-      if (NESTED.includes(kindOf(inner))) large.add(`${documentGroupOf(path)} ${field}`);
+      const name = `${documentGroupOf(path)} ${field}`;
+      if (NESTED.includes(kindOf(inner)) && !QUERIED.includes(name)) large.add(name);
     }
   }
   const read = new Set([...queries.map(({ from }) => groupOf(from)), ...expiringGroups()]);
