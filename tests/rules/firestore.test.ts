@@ -76,8 +76,9 @@ describe('queries', () => {
       await assertOutcome(getDocs(firestoreQuery(as(uid), asked)));
     });
     for (const left of asked.where ?? []) {
-      const [field] = left;
-      const relied = RELIED_ON[asked.from]?.includes(field) ?? false;
+      const [field, operator] = left;
+      // One of several values narrows what another condition admits.
+      const relied = operator !== 'in' && (RELIED_ON[asked.from]?.includes(field) ?? false);
       test(`without ${field} ${relied ? 'refused' : 'as before'}`, async () => {
         const wider = { ...asked, where: asked.where?.filter((constraint) => constraint !== left) };
         const assertOutcome = !relied && may.includes('buyer') ? assertSucceeds : assertFails;
