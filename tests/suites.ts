@@ -273,7 +273,7 @@ const LONG_API: Part[] = [
     apiFiles('payouts', 'receipts', 'reconciliation', 'invoice-admin', 'invoice-files', 'ledger-admin'),
     [...MONEY, 'functions/src/schedules'],
   ),
-  part('api-rates', ['api', 'long', 10], apiFiles('rates'), [
+  part('api-rates', ['api', 'long', 10], apiFiles('rates', 'rates-fetch'), [
     'src/domain/rates',
     ...under('functions/src', 'features/rates', 'integrations/rates', 'records/rates.ts'),
   ]),
@@ -357,7 +357,7 @@ const LONG_STORIES: Part[] = [
   part(
     'ledger-stories',
     ['browser', 'long', 129],
-    stories('payouts', 'invoice-files', 'admin-ledger', 'admin-commands'),
+    stories('payouts', 'invoice-files', 'admin-ledger', 'admin-rates', 'admin-commands'),
     [...MONEY, ...ADMIN],
   ),
   part('export-stories', ['browser', 'long', 100], stories('connections', 'recomputes'), FIGURES),

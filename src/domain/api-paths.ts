@@ -106,6 +106,7 @@ export const API_PATHS = {
   startImpersonation: ['POST', '/api/admin/start-impersonation'],
   endImpersonation: ['POST', '/api/admin/end-impersonation'],
   analytics: ['POST', '/api/admin/analytics'],
+  fetchRates: ['POST', '/api/admin/fetch-rates'],
   rebuildSearch: ['POST', '/api/admin/rebuild-search'],
   recountStats: ['POST', '/api/admin/recount-stats'],
   beacon: ['POST', '/api/beacon'],

@@ -139,6 +139,7 @@ export const paths = {
   categoryReach: () => 'settings/categoryReach',
   ledgerCheck: () => 'settings/ledgerCheck',
   reconciliation: () => 'settings/reconciliation',
+  ratesFetch: () => 'settings/ratesFetch',
   setting: (name: string) => `settings/${name}`,
   ratesMonth: (month: string) => `rates/${month}`,
   simulatedPlace: (id: string) => `simulatedPlaces/${id}`,

@@ -87,6 +87,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   endImpersonation: 'admin, command, as real account, 600/1h',
   extendPart: 'admin, command, 600/1h',
   fetchUser: 'user, as real account, no limit',
+  fetchRates: 'admin, command, 10/1h',
   finishPasskey: 'user, as real account, 30/1h',
   finishTotp: 'user, as real account, 30/1h',
   getAllComparables: 'user, impersonable, no limit',

@@ -58,8 +58,8 @@ const dueAt = (i: number) => new Date(DUE_AT.getTime() + i);
 
 const SNAPSHOTS = 'search snapshots asked for';
 const LEDGER = 'ledger checked';
-/** In reconciliation.test.ts, reach.test.ts, and in tests/search with a node of OpenSearch. */
-const TRIED_ELSEWHERE = ['ledger reconciled', 'reach counted', 'search index compared'];
+/** In reconciliation.test.ts, rates-fetch.test.ts, reach.test.ts, and in tests/search with a node of OpenSearch. */
+const TRIED_ELSEWHERE = ['ledger reconciled', 'rates fetched', 'reach counted', 'search index compared'];
 
 test('every schedule is tried here', () => {
   expect(Object.keys(SCHEDULES).sort()).toEqual(

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net';
 import { decode, encode } from 'dns-packet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fetchText, MAX_TEXT_BYTES } from '../../functions/src/integrations/guarded-fetch/fetch-text.ts';
+import { fetchFile, fetchText, MAX_TEXT_BYTES } from '../../functions/src/integrations/guarded-fetch/fetch-text.ts';
 import { guardedAgent } from '../../functions/src/integrations/guarded-fetch/guarded-agent.ts';
 import { NoText } from '../../functions/src/integrations/guarded-fetch/no-text.ts';
 import { txtRecords } from '../../functions/src/integrations/guarded-fetch/txt-records.ts';
@@ -133,6 +133,25 @@ describe('a text', () => {
     expect(await refusal(`${admit}/x`)).toEqual(['did not answer', false]);
     expect(await refusal('https://nobody.a.test/x')).toEqual(['did not answer', false]);
   });
+});
+
+test('a longer file has a limit of its own, and no less of a guard', async () => {
+  const source = { agent: guardedAgent({ servers: [dns.address] }), admit };
+  const file = (url: string) =>
+    fetchFile(url, source, 1024 * 1024).catch((error: unknown) => (error instanceof NoText ? error.message : 'other'));
+  const whole = 'x'.repeat(1024 * 1024);
+  let asked = 0;
+  respond = (request, answer) => {
+    if (request.url === '/away') answer.writeHead(302, { location: `http://${PUBLIC_4}/x` }).end();
+    else if (request.url === '/long') answer.end(`${whole}x`);
+    else if (asked++ < 2) answer.writeHead(500).end();
+    else answer.end(whole);
+  };
+  expect([await file(`${admit}/x`), await file(`${admit}/x`)]).toEqual(['returned 500', 'returned 500']);
+  expect(await file(`${admit}/x`)).toBe(whole);
+  expect(await file(`${admit}/long`)).toBe('is larger than 1024 KB');
+  expect(await file(`${admit}/away`)).toBe(`leads to another site, ${PUBLIC_4}`);
+  expect(await file('http://169.254.169.254/eurofxref.xml')).toBe('is not a public address');
 });
 
 describe('TXT records', () => {

@@ -326,6 +326,8 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'bug reports', get: paths.bugReport('x'), list: 'bugReports', may: ADMINS },
   { what: 'flags', get: paths.flag('x'), list: paths.flags(), may: ADMINS },
   { what: 'settings', get: paths.setting('clock'), list: 'settings', may: [] },
+  { what: 'how the fetch of reference rates went', get: paths.ratesFetch(), may: ADMINS },
+  { what: 'reference rates', get: paths.ratesMonth('2026-11'), list: 'rates', may: [] },
   { what: 'mail', get: paths.mail('x'), list: 'mail', may: [] },
   { what: 'snapshots of search', get: paths.searchSnapshot('x'), list: paths.searchSnapshots(), may: ADMINS },
   { what: 'what changed for search', get: paths.searchChange('x'), list: paths.searchChanges(), may: [] },

@@ -7,9 +7,12 @@ import {
   MAX_RATE_AGE_DAYS,
   type MonthRates,
 } from '../../../src/domain/rates/exchange-rate.ts';
+import type { FetchedDay } from '../../../src/domain/rates/new-days.ts';
+import type { RatesFetch } from '../../../src/domain/rates/rates-fetch.ts';
 import { addDays, monthAt } from '../../../src/domain/shared/time.ts';
 import { db } from '../data/firestore/firebase.ts';
 import { refs } from '../data/firestore/refs.ts';
+import { type Tx, transact } from '../data/firestore/transaction.ts';
 import { PACKAGED_UNTIL, packagedRates } from '../integrations/rates/packaged-rates.ts';
 
 /** How long a process trusts the documents that it has read. */
@@ -45,8 +48,13 @@ export async function readRates(now: Date): Promise<StoredRates> {
   );
   const days = [...documents].flatMap(([month, ofMonth]) => Object.keys(ofMonth).map((day) => `${month}-${day}`));
   const today = utcDay(now);
+  const months = new Map<string, MonthRates>();
   return {
-    daysOf: (month) => ({ ...documents.get(month), ...packagedRates(month) }),
+    daysOf: (month) => {
+      const known = months.get(month) ?? { ...documents.get(month), ...packagedRates(month) };
+      months.set(month, known);
+      return known;
+    },
     // The emulators' clock may have been set back.
     newest:
       days
@@ -66,7 +74,10 @@ function storedRates(now: Date): Promise<StoredRates> {
   return kept.rates;
 }
 
-/** Has the next reader in this process read the documents again. */
+/**
+ * Has the next reader in this process read the documents again.
+ * @public Called by tests.
+ */
 export function forgetRates(): void {
   kept = undefined;
 }
@@ -91,4 +102,21 @@ export async function newestRates(now: Date): Promise<{ day: string; dollars: { 
     return typeof found === 'string' ? [] : [{ currency, rate: found.rate }];
   });
   return { day, dollars };
+}
+
+/** Adds days to the documents of their months, oldest first. A day that one has is left as it is. */
+export async function addDaysOfRates(days: readonly FetchedDay[]): Promise<void> {
+  const byMonth = Map.groupBy(days, ({ day }) => day.slice(0, 7));
+  for (const [month, ofMonth] of byMonth)
+    await transact(async (tx) => {
+      const there = (await tx.find(refs.ratesMonth(month)))?.days;
+      const added = Object.fromEntries(ofMonth.map(({ day, rates }) => [day.slice(8), rates]));
+      tx.set(refs.ratesMonth(month), { month, days: { ...added, ...there } });
+    });
+  forgetRates();
+}
+
+/** Keeps how the last fetch of rates went. */
+export function saveRatesFetch(tx: Tx, fetch: RatesFetch): void {
+  tx.set(refs.ratesFetch(), fetch);
 }

@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = {
   'operation-by-hand': 'recorded a payment operation as done by hand',
   'invoice-void': 'voided an invoice',
   'stats-repair': 'corrected the figures of a month',
+  'rates-fetch': 'asked for the reference rates',
   'search-rebuild': 'rebuilt the search index',
   'impersonation-start': 'started impersonating an account',
   'impersonation-end': 'stopped impersonating an account',

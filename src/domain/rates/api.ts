@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
-import { type Endpoint, publicCall } from '../endpoint.ts';
+import { adminCommand, done, type Endpoint, perHour, publicCall } from '../endpoint.ts';
 
 /** How long one process may repeat the newest rates: the Bank publishes once a day. */
 const KEPT_MS = 5 * 60_000;
@@ -17,5 +17,12 @@ export const ratesApi = {
       dollars: z.array(z.strictObject({ currency: z.string(), rate: z.string() })),
     }),
     keptMs: KEPT_MS,
+  }),
+  fetchRates: adminCommand({
+    summary:
+      'Has the reference rates of the European Central Bank fetched within a minute, instead of an hour after the last try; 409 `wrong-state` while that has been asked for.',
+    input: z.strictObject({}),
+    output: done,
+    limit: perHour(10),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

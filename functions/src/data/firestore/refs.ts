@@ -48,6 +48,7 @@ import { storedNotificationSchema } from '../../../../src/domain/notification/no
 import { offerSchema } from '../../../../src/domain/offer/offer.ts';
 import { ownershipTokenSchema } from '../../../../src/domain/ownership/ownership-schema.ts';
 import { pictureUseSchema } from '../../../../src/domain/picture/picture-use.ts';
+import { ratesFetchSchema } from '../../../../src/domain/rates/rates-fetch.ts';
 import { ratesMonthSchema } from '../../../../src/domain/rates/rates-month.ts';
 import { categoryReachesSchema, keptReachSchema } from '../../../../src/domain/reach/category-reach.ts';
 import { originsSchema } from '../../../../src/domain/reach/origins.ts';
@@ -216,6 +217,7 @@ export const refs = {
   categoryReach: doc(paths.categoryReach, categoryReachesSchema),
   ledgerCheck: doc(paths.ledgerCheck, ledgerCheckSchema),
   reconciliation: doc(paths.reconciliation, reconciliationSchema),
+  ratesFetch: doc(paths.ratesFetch, ratesFetchSchema),
   ratesMonth: doc(paths.ratesMonth, ratesMonthSchema),
   origins: collection(paths.origins, originsSchema),
   originsShard: doc(paths.originsShard, originsSchema),

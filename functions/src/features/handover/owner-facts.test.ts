@@ -16,7 +16,7 @@ test.each(['https://npm.test', 'https://npm.test/'])('npm is asked at %s, as its
 test('where npm is not set up, nobody is asked, and both sides read where they can look', async () => {
   vi.stubEnv('NPM_API', '');
   const never = () => Promise.reject(new NoText('was asked', false));
-  const web = { text: never, txt: never, nameServers: never, facts: never };
+  const web = { text: never, txt: never, nameServers: never, facts: never, file: never };
   const { problem } = await lookAt(desk, 'token', web, () => Promise.reject(new Error('Nobody is to be asked.')));
   expect(problem).toEqual({
     answered: true,

@@ -29,6 +29,13 @@ export async function fetchFacts(address: string, source: Source): Promise<unkno
   return parsedFacts(await fetchBody(address, source, asked));
 }
 
+/** Time for a file of megabytes. */
+const FILE_MS = 30_000;
+
+/** A longer file of a public source: so many bytes at most, with a redirect within its origin. Throws `NoText`. */
+export const fetchFile = (address: string, source: Source, maxBytes: number): Promise<string> =>
+  fetchBody(address, source, { accept: '*/*', redirects: 1, maxBytes, wholeMs: FILE_MS });
+
 /** Facts as they were sent. Throws `NoText` for what is no JSON. */
 export function parsedFacts(text: string): unknown {
   try {
@@ -42,10 +49,15 @@ interface Asked {
   accept: string;
   redirects: number;
   maxBytes: number;
+  wholeMs?: number;
 }
 
-/** At most 6 seconds of waiting. Throws `NoText`, whatever goes wrong on the way. */
-async function fetchBody(address: string, source: Source, { accept, redirects, maxBytes }: Asked): Promise<string> {
+/** At most 6 seconds of waiting where nothing else is asked for. Throws `NoText`, whatever goes wrong on the way. */
+async function fetchBody(
+  address: string,
+  source: Source,
+  { accept, redirects, maxBytes, wholeMs = WHOLE_MS }: Asked,
+): Promise<string> {
   const refuse = (refused: Refused) => refusalOf(refused, maxBytes);
   const rules: FetchRules = {
     headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'HandoffChecks/1.0' },
@@ -54,7 +66,7 @@ async function fetchBody(address: string, source: Source, { accept, redirects, m
     maxBytes,
     refuse,
   };
-  const time = new SenderTimeLimit(WHOLE_MS, silence());
+  const time = new SenderTimeLimit(wholeMs, silence());
   try {
     const { body } = await time.running(() => guardedResponse(address, source, rules, time.signal));
     const tooLarge = () => refuse({ why: 'too-large' });

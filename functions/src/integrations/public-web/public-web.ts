@@ -1,8 +1,8 @@
-import { fetchFacts, fetchText } from '../guarded-fetch/fetch-text.ts';
+import { fetchFacts, fetchFile, fetchText } from '../guarded-fetch/fetch-text.ts';
 import { downloadAgent } from '../guarded-fetch/guarded-agent.ts';
 import { nameServers, txtRecords } from '../guarded-fetch/txt-records.ts';
 
-/** What anybody can read about a site, a repository or a package. All throw `NoText`. */
+/** What anybody can read about a site, a repository or a package, and files of the European Central Bank. All throw `NoText`. */
 export interface PublicWeb {
   /** The TXT records of a name. */
   txt(name: string): Promise<string[]>;
@@ -12,6 +12,8 @@ export interface PublicWeb {
   text(address: string, redirects: number): Promise<string>;
   /** What a public interface says at an address, as JSON. */
   facts(address: string): Promise<unknown>;
+  /** A longer file of so many bytes at most. */
+  file(address: string, maxBytes: number): Promise<string>;
 }
 
 const REAL: PublicWeb = {
@@ -19,6 +21,7 @@ const REAL: PublicWeb = {
   nameServers: (name) => nameServers(name),
   text: (address, redirects) => fetchText(address, downloadAgent(), redirects),
   facts: (address) => fetchFacts(address, downloadAgent()),
+  file: (address, maxBytes) => fetchFile(address, downloadAgent(), maxBytes),
 };
 
 /** The web; in the emulators with places that `npm run web` and tests make up. */

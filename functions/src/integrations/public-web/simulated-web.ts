@@ -3,8 +3,10 @@ import { paths } from '../../../../src/domain/collections.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { sha256 } from '../../data/crypto/hash.ts';
 import { db } from '../../data/firestore/firebase.ts';
+import { movedTime } from '../../data/moved-clock.ts';
 import { parsedFacts } from '../guarded-fetch/fetch-text.ts';
 import { NoText } from '../guarded-fetch/no-text.ts';
+import { replayedFile } from '../rates/replayed-rates.ts';
 import type { PublicWeb } from './public-web.ts';
 
 /** `simulatedPlaces/{hash}`: what is at a name or an address; null where nobody answers. */
@@ -42,5 +44,7 @@ export function simulatedWeb(real: PublicWeb): PublicWeb {
       (await textsAt(`${NAME_SERVERS}${name}`)) ?? (MADE_UP.test(name) ? DEFAULT_SERVERS : real.nameServers(name)),
     text: (address, redirects) => textAt(address, () => real.text(address, redirects)),
     facts: async (address) => parsedFacts(await textAt(address, async () => JSON.stringify(await real.facts(address)))),
+    // Nothing of these emulators reaches the Bank.
+    file: (address) => textAt(address, async () => replayedFile(address, await movedTime())),
   };
 }

@@ -4,6 +4,8 @@ import type { CaseState } from '../../../domain/case/states.ts';
 import { paths } from '../../../domain/collections.ts';
 import type { AgeSort } from '../../../domain/queries/admin-queries.ts';
 import { adminQueries } from '../../../domain/queries/admin-queries.ts';
+import { ratesFetchSchema } from '../../../domain/rates/rates-fetch.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
 import { useWaitingFundsCount } from './account-reads.ts';
 import { type List, ROWS, type Rows, useList } from './use-list.ts';
@@ -25,3 +27,10 @@ const useCount = (counted: Counted, state: string): number =>
 /** Cases of one kind in a state. */
 export const useCases = <T>(kind: CaseKind, rows: Rows<T>, state: CaseState, sort: AgeSort): List<T> =>
   useList(kind, adminQueries.casesIn(kind, state, sort, ROWS), rows);
+
+/** How the fetch of reference rates is doing, live, and the command that asks for one. */
+export function useRatesFetch() {
+  const fetch = useLiveDoc(paths.ratesFetch(), ratesFetchSchema).data ?? null;
+  const again = useCommand('fetchRates');
+  return { fetch, again };
+}

@@ -16,6 +16,7 @@ import { DivideHeldMoney } from '../money/held-money.tsx';
 import { MoneyChecks } from '../money/money-checks.tsx';
 import { OutsideDecision } from '../money/outside-decision.tsx';
 import { ProviderOperations } from '../money/provider-operations.tsx';
+import { RatesStatus } from './rates-status.tsx';
 
 /** The payment operation a case is about, with what can be done about it. */
 function FailedOperation({ invoiceId, operationId }: { invoiceId: string; operationId: string }) {
@@ -81,6 +82,7 @@ export function FlagDetails({ flag }: { flag: Flag }) {
       ) : (
         <p className={textClasses.preLine}>{flag.reason}</p>
       )}
+      {flag.kind === 'rates' && flag.state === 'open' && <RatesStatus />}
       {flag.report && (
         <Quote>
           <Muted size="xs">The {REPORTED_NAMES[flag.report.kind]} at the time of the report:</Muted>

@@ -1,0 +1,78 @@
+import { logger } from 'firebase-functions/logger';
+import { dayText, type FetchedDay, takenDays } from '../../../../src/domain/rates/new-days.ts';
+import {
+  isFetchDue,
+  MAX_PROBLEMS,
+  MISSING_DAYS,
+  missingDays,
+  missingText,
+  notFetched,
+  type RatesFetch,
+} from '../../../../src/domain/rates/rates-fetch.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../data/firestore/transaction.ts';
+import { NoText } from '../../integrations/guarded-fetch/no-text.ts';
+import { fetchRatesFile } from '../../integrations/rates/rates-file.ts';
+import { prepareClosing, prepareFlag } from '../../records/flag.ts';
+import { addDaysOfRates, readRates, type StoredRates, saveRatesFetch } from '../../records/rates.ts';
+
+type Fetched = Pick<RatesFetch, 'newest' | 'problem' | 'problems'>;
+
+/**
+ * Fetches the reference rates that are published and not here, an hour after a try that brought none. What is not taken of a
+ * file is a case, once; rates that do not come for three days on which the Bank publishes are another one, which is closed once
+ * they are here. Returns how many days were added.
+ */
+export async function fetchRates(now: Date): Promise<number> {
+  const stored = (await refs.ratesFetch().get()).data();
+  if (stored && !isFetchDue(stored, now)) return 0;
+  const { newest, daysOf } = await readRates(now);
+  const last = { ...(stored ?? notFetched(newest)), newest };
+  const [fetched, added] = await take(last, daysOf, now);
+  await transact((tx) => record(tx, last, fetched, now));
+  return added;
+}
+
+/** Adds what is new in the file, and returns what is known then and how many days were added. */
+async function take(last: RatesFetch, daysOf: StoredRates['daysOf'], now: Date): Promise<[Fetched, number]> {
+  const { newest } = last;
+  let file: FetchedDay[];
+  try {
+    file = await fetchRatesFile(newest, now);
+  } catch (error) {
+    logger.warn('the reference rates could not be fetched', error);
+    if (!(error instanceof NoText)) throw error;
+    return [{ ...last, problem: `The file of the European Central Bank ${error.message}.` }, 0];
+  }
+  const ratesOn = (day: string) => daysOf(day.slice(0, 7))[day.slice(8)] ?? null;
+  const { days, problems, waiting } = takenDays(file, { newest, ratesOn }, now);
+  await addDaysOfRates(days);
+  const reached = days.at(-1)?.day ?? newest;
+  const problem = waiting ?? (missingDays(reached, now) ? `The file has no rates after ${dayText(reached)}.` : null);
+  return [{ newest: reached, problem, problems: problems.slice(0, MAX_PROBLEMS) }, days.length];
+}
+
+async function record(tx: Tx, last: RatesFetch, fetched: Fetched, now: Date): Promise<void> {
+  const stored = await tx.find(refs.ratesFetch());
+  const caseId = stored?.caseId ?? null;
+  const hasNews = fetched.problems.some((problem) => !last.problems.includes(problem));
+  const refused = { id: 'rates-refused', kind: 'rates', reason: fetched.problems.join('\n') } as const;
+  const raise = hasNews ? await prepareFlag(tx, refused, now) : null;
+  const setCase = await prepareCase(tx, caseId, fetched, now);
+  raise?.();
+  saveRatesFetch(tx, { ...fetched, triedAt: now, askedAt: null, caseId: setCase() });
+}
+
+/** The case about rates that do not come. One that was decided is not opened again before some have come. */
+async function prepareCase(tx: Tx, caseId: string | null, fetched: Fetched, now: Date): Promise<() => string | null> {
+  if (missingDays(fetched.newest, now) >= MISSING_DAYS) {
+    const state = caseId === null ? null : (await tx.find(refs.flag(caseId)))?.state;
+    if (state === 'resolved') return () => caseId;
+    return prepareFlag(tx, { id: 'rates-missing', kind: 'rates', reason: missingText(fetched) }, now);
+  }
+  const close = await prepareClosing(tx, caseId);
+  return () => {
+    close('The rates have come.', 'system', now);
+    return null;
+  };
+}

@@ -1,0 +1,61 @@
+import { utcDay } from '../../../../src/domain/rates/bank-days.ts';
+import type { FetchedDay } from '../../../../src/domain/rates/new-days.ts';
+import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
+import { NoText } from '../guarded-fetch/no-text.ts';
+import { publicWeb } from '../public-web/public-web.ts';
+
+const FOLDER = 'https://www.ecb.europa.eu/stats/eurofxref';
+/**
+ * The Bank’s rates of the last ninety days, about 100 KB.
+ * @public Read by tests.
+ */
+export const RECENT_FILE = `${FOLDER}/eurofxref-hist-90d.xml`;
+/** The Bank’s rates of all days since 1999, about 9 MB: for a release that is older than the other file. */
+export const WHOLE_FILE = `${FOLDER}/eurofxref-hist.xml`;
+const RECENT_MS = 80 * DAY_MS;
+const MAX_RECENT_BYTES = 1024 * 1024;
+const MAX_WHOLE_BYTES = 32 * 1024 * 1024;
+
+/** The days of the Bank’s file, of the shorter one if it reaches back to `since`. Throws `NoText`. */
+export async function fetchRatesFile(since: string, now: Date): Promise<FetchedDay[]> {
+  const isRecent = now.getTime() - Date.parse(since) < RECENT_MS;
+  const [address, maxBytes] = isRecent ? [RECENT_FILE, MAX_RECENT_BYTES] : [WHOLE_FILE, MAX_WHOLE_BYTES];
+  return readRatesFile(await (await publicWeb()).file(address, maxBytes));
+}
+
+const isDay = (text: string): boolean => !Number.isNaN(Date.parse(text)) && utcDay(new Date(text)) === text;
+
+const TAG = /<[^<>]*>/g;
+const DAY = /^<Cube time=["'](\d{4}-\d{2}-\d{2})["']>$/;
+const RATE = /^<Cube currency=["']([A-Z]{3})["'] rate=["']([^"']{1,20})["'] ?\/>$/;
+
+/**
+ * Reads a file of the Bank: an envelope of `gesmes` around `<Cube>`, in it a `<Cube time="2026-10-30">` for each day with its
+ * `<Cube currency="USD" rate="1.1202"/>`. Throws `NoText` for anything else.
+ * @public Called by tests.
+ */
+export function readRatesFile(text: string): FetchedDay[] {
+  const other = () => new NoText('is not the list of rates that it was', true);
+  const start = text.indexOf('<Cube>');
+  const end = text.lastIndexOf('</Cube>');
+  if (!/^\s*(<\?xml [^<>]*\?>\s*)?<gesmes:Envelope[\s>]/.test(text) || start < 0 || end < start) throw other();
+  if (text.slice(end + '</Cube>'.length).trim() !== '</gesmes:Envelope>') throw other();
+  const list = text.slice(start + '<Cube>'.length, end);
+  if (list.replace(TAG, '').trim()) throw other();
+  const days: FetchedDay[] = [];
+  const seen = new Set<string>();
+  let rates: Record<string, string> | null = null;
+  for (const [tag] of list.matchAll(TAG)) {
+    const [, day] = DAY.exec(tag) ?? [];
+    const [, currency, rate] = RATE.exec(tag) ?? [];
+    if (rates && currency && rate && !(currency in rates)) rates[currency] = rate;
+    else if (rates && tag === '</Cube>') rates = null;
+    else if (!rates && day && !seen.has(day) && isDay(day)) {
+      seen.add(day);
+      rates = {};
+      days.push({ day, rates });
+    } else throw other();
+  }
+  if (rates || !days.length) throw other();
+  return days;
+}

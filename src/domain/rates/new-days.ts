@@ -1,0 +1,125 @@
+import { formatDate } from '../shared/time.ts';
+import { isBankDay, utcDay } from './bank-days.ts';
+import { currencyCode, DOLLAR } from './currency.ts';
+import { decimalOf } from './decimal.ts';
+import { type DayRates, MAX_RATE_AGE_DAYS } from './exchange-rate.ts';
+
+/** A day of the Bank’s file, `YYYY-MM-DD`. */
+export interface FetchedDay {
+  day: string;
+  rates: DayRates;
+}
+
+/** What is stored: the newest day, and the rates of each day, null for one without. */
+export interface KnownDays {
+  newest: string;
+  ratesOn: (day: string) => DayRates | null;
+}
+
+/** What is taken of a file: days to store, oldest first, and what is not taken of it, in sentences. */
+export interface TakenDays {
+  days: FetchedDay[];
+  problems: string[];
+  /** Why the days after these wait for a later file; null where none do. */
+  waiting: string | null;
+}
+
+/**
+ * A rate that moves by more than this from one day to the next counts only once the next day is near it. Of all currencies that
+ * the Bank quotes today it happened four times since 1999 (Iceland’s króna in 2008, the lira in 2021): rarer than a typing error.
+ */
+const MAX_MOVE = 0.2;
+
+const moveOf = (a: string, b: string): number => Math.max(Number(a) / Number(b), Number(b) / Number(a)) - 1;
+const isNear = (a: string, b: string): boolean => moveOf(a, b) <= MAX_MOVE;
+const isRate = (currency: string, rate: string): boolean =>
+  currencyCode(currency) === currency && (decimalOf(rate)?.digits ?? 0n) > 0n;
+/** `30 October 2026` for `2026-10-30`. */
+export const dayText = (day: string): string => formatDate(new Date(day));
+const daysAfter = (day: string, days: number): string => utcDay(new Date(Date.parse(day) + days * 86_400_000));
+
+/**
+ * Decides which days of a file are stored. Days are only added after the newest one, since a mean that was used never moves. A
+ * doubtful rate waits for the next day, which confirms it or has it left out; with the dollar’s the whole day is.
+ */
+export function takenDays(file: readonly FetchedDay[], { newest, ratesOn }: KnownDays, now: Date): TakenDays {
+  const sorted = [...file].sort((a, b) => (a.day < b.day ? -1 : 1));
+  const taken: TakenDays = {
+    days: [],
+    problems: sorted.flatMap((one) => changesOf(one, newest, ratesOn)),
+    waiting: null,
+  };
+  const added = new Map<string, DayRates>();
+  const lastRate = (currency: string, before: string): string | undefined => {
+    for (let ago = 1; ago <= MAX_RATE_AGE_DAYS; ago++) {
+      const day = daysAfter(before, -ago);
+      const rate = (added.get(day) ?? ratesOn(day))?.[currency];
+      if (rate !== undefined) return rate;
+    }
+    return undefined;
+  };
+  const coming = sorted.filter(({ day }) => day > newest && isOwnDay(day, now, taken.problems));
+  let last = newest;
+  for (const [i, { day, rates }] of coming.entries()) {
+    if (day > daysAfter(last, MAX_RATE_AGE_DAYS)) {
+      taken.waiting = `The file has no rates between ${dayText(last)} and ${dayText(day)}.`;
+      break;
+    }
+    const next = coming[i + 1]?.rates;
+    const doubts = doubtsOf(rates, next, (currency) => lastRate(currency, day));
+    if (doubts.size && !next) {
+      taken.waiting = `${[...doubts.values()].map((doubt) => `${doubt} on ${dayText(day)}`).join(', ')}: the next day will tell.`;
+      break;
+    }
+    last = day;
+    for (const doubt of doubts.values()) taken.problems.push(`${doubt} on ${dayText(day)}, so this rate is left out.`);
+    if (doubts.has(DOLLAR)) continue;
+    const kept = Object.fromEntries(Object.entries(rates).filter(([currency]) => !doubts.has(currency)));
+    added.set(day, kept);
+    taken.days.push({ day, rates: kept });
+  }
+  return taken;
+}
+
+/** Whether a day can have rates; why not is said in `problems`. */
+function isOwnDay(day: string, now: Date, problems: string[]): boolean {
+  if (day > utcDay(now)) problems.push(`${dayText(day)} has not come yet, so its rates are left out.`);
+  else if (!isBankDay(day))
+    problems.push(`${dayText(day)} is no day on which the Bank publishes, so its rates are left out.`);
+  else return true;
+  return false;
+}
+
+/** What a file says otherwise of a day that is stored, or too late. */
+function changesOf({ day, rates }: FetchedDay, newest: string, ratesOn: KnownDays['ratesOn']): string[] {
+  if (day > newest) return [];
+  const stored = ratesOn(day);
+  if (!stored) return [`The rates of ${dayText(day)} came after those of a later day, so they are left out.`];
+  return Object.entries(rates).flatMap(([currency, rate]) => {
+    const first = stored[currency];
+    if (first === undefined || !isRate(currency, rate) || Number(first) === Number(rate)) return [];
+    return `${currency} on ${dayText(day)} was ${first} when it was published and is ${rate} now. The first stays.`;
+  });
+}
+
+/** Why rates of a day are doubted, by currency. */
+function doubtsOf(
+  rates: DayRates,
+  next: DayRates | undefined,
+  lastRate: (currency: string) => string | undefined,
+): Map<string, string> {
+  const doubts = new Map<string, string>();
+  if (rates[DOLLAR] === undefined) doubts.set(DOLLAR, `${DOLLAR} has no rate`);
+  for (const [currency, rate] of Object.entries(rates)) {
+    if (!isRate(currency, rate)) {
+      doubts.set(currency, `${currency} has no number`);
+      continue;
+    }
+    const before = lastRate(currency);
+    if (before === undefined || isNear(before, rate)) continue;
+    const after = next?.[currency];
+    if (after !== undefined && isRate(currency, after) && isNear(rate, after)) continue;
+    doubts.set(currency, `${currency} moved by ${Math.round(moveOf(before, rate) * 100)}%`);
+  }
+  return doubts;
+}

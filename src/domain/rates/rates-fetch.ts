@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { HOUR_MS } from '../shared/durations.ts';
+import { newestBankDay, nextBankDay } from './bank-days.ts';
+import { dayText } from './new-days.ts';
+
+/** `settings/ratesFetch`: how the last fetch of reference rates went. Read by administrators. */
+export const ratesFetchSchema = z.object({
+  /** The newest day whose rates are stored, `YYYY-MM-DD`. */
+  newest: z.string(),
+  triedAt: z.date().nullable(),
+  /** Why the last fetch has not brought all rates that are published, in a sentence; null where it has. */
+  problem: z.string().nullable(),
+  /** What was left out of the file when it was read last. A case was opened for each. */
+  problems: z.array(z.string()),
+  /** When an administrator asked for a fetch; null once it was made. */
+  askedAt: z.date().nullable(),
+  /** The case about rates that do not come. */
+  caseId: z.string().nullable(),
+});
+export type RatesFetch = z.infer<typeof ratesFetchSchema>;
+
+/** Before the first fetch, when the rates of a release are all there are. */
+export const notFetched = (newest: string): RatesFetch => ({
+  newest,
+  triedAt: null,
+  problem: null,
+  problems: [],
+  askedAt: null,
+  caseId: null,
+});
+
+/** A fetch that has not brought what is published is made again after this long. */
+const RETRY_MS = HOUR_MS;
+/** So many days on which the Bank publishes may pass without rates before administrators hear of it. */
+export const MISSING_DAYS = 3;
+/** As many sentences as a case and the document hold. */
+export const MAX_PROBLEMS = 50;
+
+/** Whether rates are published that are not here, and the last try is an hour ago; or somebody has asked since. */
+export function isFetchDue({ newest, triedAt, askedAt }: RatesFetch, now: Date): boolean {
+  if (!triedAt || askedAt) return true;
+  // The emulators' clock may have been set back.
+  return newest < newestBankDay(now) && Math.abs(now.getTime() - triedAt.getTime()) >= RETRY_MS;
+}
+
+/** How many days’ rates are published and not here, at most `MISSING_DAYS`. */
+export function missingDays(newest: string, now: Date): number {
+  const published = newestBankDay(now);
+  let count = 0;
+  for (let day = nextBankDay(newest); day <= published && count < MISSING_DAYS; day = nextBankDay(day)) count += 1;
+  return count;
+}
+
+/** What the case about missing rates says. */
+export const missingText = ({ newest, problem }: Pick<RatesFetch, 'newest' | 'problem'>): string =>
+  `No reference rates have come since those of ${dayText(newest)}. ${problem ?? ''}`.trim();

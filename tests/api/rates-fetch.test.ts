@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
+import { PACKAGED_UNTIL } from '../../functions/src/integrations/rates/packaged-rates.ts';
+import { RECENT_FILE } from '../../functions/src/integrations/rates/rates-file.ts';
+import { replayedFile } from '../../functions/src/integrations/rates/replayed-rates.ts';
+import { forgetRates, loadRates } from '../../functions/src/records/rates.ts';
+import { newestBankDay, nextBankDay } from '../../src/domain/rates/bank-days.ts';
+import { dayText } from '../../src/domain/rates/new-days.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { emulator, pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { setPlace } from '../support/emulators/simulated-web.ts';
+import { makeOutsiders } from '../support/people/make-outsiders.ts';
+import { flagOf } from '../support/stored/stored-documents.ts';
+
+let outsiders: Awaited<ReturnType<typeof makeOutsiders>>;
+beforeAll(async () => {
+  outsiders = await makeOutsiders();
+});
+/** From here on the emulators answer for the Bank. */
+const bankAgain = () => simulatedPlace(RECENT_FILE).delete();
+/** As if there had been no fetch yet: what a test before has fetched in its future is gone. */
+const forget = () =>
+  Promise.all(['rates', 'settings', 'flags'].map((name) => db().recursiveDelete(db().collection(name))));
+beforeEach(async () => {
+  await bankAgain();
+  await forget();
+  await emulator('tick');
+});
+afterEach(bankAgain);
+afterAll(resetClock);
+
+const fetched = async () => {
+  const data = (await refs.ratesFetch().get()).data();
+  if (!data) throw new Error('Rates were never fetched.');
+  return data;
+};
+const tick = async () => new Date((await emulator('tick')).body.now);
+/** The rates that are stored for a day. */
+const ratesOf = async (day: string) => (await refs.ratesMonth(day.slice(0, 7)).get()).data()?.days[day.slice(8)];
+/** More than three days on which the Bank publishes, whatever day it is. */
+const A_WHILE = 9;
+/** Replaces rates in what the Bank has published at a time. */
+const published = (now: Date, change: (file: string) => string) =>
+  setPlace(RECENT_FILE, [change(replayedFile(RECENT_FILE, now))]);
+const withRate = (day: string, currency: string, rate: string) => (file: string) =>
+  file.replace(new RegExp(`(<Cube time="${day}">.*?currency="${currency}" rate=")[^"]+`), `$1${rate}`);
+
+test('every day that the Bank has published is stored once it is fetched, and fetched once', async () => {
+  const now = await tick();
+  const newest = newestBankDay(now);
+  expect(await fetched()).toMatchObject({ newest, problem: null, problems: [], caseId: null });
+  for (let day = nextBankDay(PACKAGED_UNTIL); day <= newest; day = nextBankDay(day))
+    expect(await ratesOf(day), day).toMatchObject({ USD: expect.any(String) });
+  expect((await emulator('tick')).body.done['rates fetched']).toBe(0);
+});
+
+test('months later all days since are there, from the file of all days', async () => {
+  await pass(200);
+  const now = await tick();
+  expect(await fetched()).toMatchObject({ newest: newestBankDay(now), problem: null, problems: [] });
+  forgetRates();
+  const rates = await loadRates(now);
+  const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7);
+  expect(rates.mean('EUR', lastMonth)).toMatchObject({ of: lastMonth });
+  expect(rates.yearMean('JPY', lastMonth)).toMatchObject({ rate: expect.stringMatching(/^0\.00\d+$/) });
+});
+
+describe('a Bank that does not answer', () => {
+  test('is asked again every hour, and is a case after three days of its own, until rates come again', async () => {
+    const { newest, triedAt } = await fetched();
+    await setPlace(RECENT_FILE, null);
+    await pass(A_WHILE);
+    const problem = 'The file of the European Central Bank did not answer.';
+    const { caseId, ...failed } = await fetched();
+    expect(failed).toMatchObject({ newest, problem });
+    expect(failed.triedAt?.getTime()).toBeGreaterThan(triedAt?.getTime() ?? 0);
+    const reason = `No reference rates have come since those of ${dayText(newest)}. ${problem}`;
+    expect(await flagOf(caseId ?? '')).toMatchObject({ kind: 'rates', state: 'open', reason });
+    // No sooner than in an hour.
+    await bankAgain();
+    expect((await emulator('tick')).body.done['rates fetched']).toBe(0);
+    expect((await pass(1 / 24)).body.done['rates fetched']).toBeGreaterThan(2);
+    expect(await fetched()).toMatchObject({ problem: null, caseId: null });
+    expect(await flagOf(caseId ?? '')).toMatchObject({ state: 'resolved', outcome: 'The rates have come.' });
+  });
+
+  test('is no case before, and no other one once an administrator has decided it', async () => {
+    await setPlace(RECENT_FILE, null);
+    await pass(1 / 24);
+    expect((await fetched()).caseId).toBeNull();
+    await pass(A_WHILE);
+    const { caseId } = await fetched();
+    await call('resolveCase', outsiders.admin, { kind: 'flag', id: caseId ?? '', outcome: 'The Bank has said so.' });
+    await pass(1);
+    expect(await fetched()).toMatchObject({ caseId });
+    expect((await refs.flags().where('state', '==', 'open').get()).docs.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('is asked at once by an administrator', async () => {
+    const { admin, stranger, inactive } = outsiders;
+    await setPlace(RECENT_FILE, null);
+    await pass(A_WHILE);
+    await bankAgain();
+    const asked = [stranger, inactive, null].map((person) => refusal('fetchRates', person, {}));
+    expect(await Promise.all(asked)).toEqual(['403 admin-required', '403 account-deactivated', '401 unauthenticated']);
+    await call('fetchRates', admin, {});
+    expect(await refusal('fetchRates', admin, {})).toBe('409 wrong-state');
+    expect((await emulator('tick')).body.done['rates fetched']).toBeGreaterThan(2);
+    expect((await emulator('tick')).body.done['rates fetched']).toBe(0);
+    const entries = await refs.auditLog().where('action', '==', 'rates-fetch').get();
+    expect(entries.docs.map((doc) => doc.data().by)).toEqual([admin.uid]);
+  });
+});
+
+test('a page in place of the file changes nothing', async () => {
+  const before = await fetched();
+  await setPlace(RECENT_FILE, ['<!doctype html><title>Maintenance</title>']);
+  await pass(A_WHILE);
+  expect(await fetched()).toMatchObject({
+    newest: before.newest,
+    problem: 'The file of the European Central Bank is not the list of rates that it was.',
+  });
+});
+
+test('a value that was published otherwise stays, and is one case', async () => {
+  const { newest } = await fetched();
+  const before = await ratesOf(newest);
+  await pass(A_WHILE);
+  const now = await tick();
+  await published(now, withRate(newest, 'USD', '9.9999'));
+  for (let run = 0; run < 2; run++) {
+    await call('fetchRates', outsiders.admin, {});
+    await tick();
+  }
+  expect(await ratesOf(newest)).toEqual(before);
+  const reason = `USD on ${dayText(newest)} was ${before?.USD} when it was published and is 9.9999 now. The first stays.`;
+  expect((await fetched()).problems).toEqual([reason]);
+  expect(await flagOf('rates-refused')).toMatchObject({ kind: 'rates', state: 'open', reason });
+  // Closed, it is not opened by the same words.
+  await call('resolveCase', outsiders.admin, {
+    kind: 'flag',
+    id: 'rates-refused',
+    outcome: 'A correction of the Bank.',
+  });
+  await call('fetchRates', outsiders.admin, {});
+  await tick();
+  expect(await flagOf('rates-refused-2')).toBeUndefined();
+});
+
+test('a rate that jumps waits with its day for the next one', async () => {
+  const { newest } = await fetched();
+  const now = await tick();
+  const day = nextBankDay(newest);
+  // Until it is published, and the next one is not.
+  const afterFirst = new Date(`${day}T16:00:00Z`);
+  await published(afterFirst, withRate(day, 'JPY', '1.75'));
+  await pass((afterFirst.getTime() - now.getTime()) / 86_400_000);
+  expect(await fetched()).toMatchObject({ newest, problem: expect.stringContaining('JPY moved by') });
+  expect(await ratesOf(day)).toBeUndefined();
+  const next = nextBankDay(day);
+  await published(new Date(`${next}T16:00:00Z`), withRate(day, 'JPY', '1.75'));
+  await pass((Date.parse(next) - Date.parse(day)) / 86_400_000);
+  expect(await fetched()).toMatchObject({ newest: next, problem: null });
+  expect(Object.keys((await ratesOf(day)) ?? {})).not.toContain('JPY');
+  expect(await ratesOf(day)).toMatchObject({ USD: expect.any(String) });
+  expect(await ratesOf(next)).toMatchObject({ JPY: expect.any(String) });
+  expect(await flagOf('rates-refused')).toMatchObject({
+    state: 'open',
+    reason: expect.stringContaining('JPY moved by'),
+  });
+});
