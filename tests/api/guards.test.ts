@@ -152,7 +152,7 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
     financing: null,
     fundsBand: null,
   },
-  savePreferences: DEFAULT_PREFERENCES,
+  savePreferences: { email: DEFAULT_PREFERENCES.email },
   saveBillingDetails: { legalName: 'A Ltd', address: 'Quay 1, Oslo', country: 'NO', taxId: '' },
   saveOnboardingDraft: {},
   bugReport: { bugDescription: 'It broke.' },

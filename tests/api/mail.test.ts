@@ -226,7 +226,7 @@ test('security notices are mailed once, whatever the preferences', async () => {
     alerts: false,
   };
   for (const email of [all, none]) {
-    const person = await makePerson('careful', { preferences: { email, alerts: 'off' } });
+    const person = await makePerson('careful', { preferences: { ...DEFAULT_PREFERENCES, email, alerts: 'off' } });
     await call('changePassword', person, { password: 'another long password' });
     const mail = await mailed(person.email, /Your password was changed/);
     expect(headerOf(mail, 'list-unsubscribe')).toBeUndefined();

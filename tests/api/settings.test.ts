@@ -132,12 +132,19 @@ describe('security notices', () => {
   });
 });
 
-test('e-mail preferences', async () => {
+test('preferences: e-mails, alerts and a currency, each kept by itself', async () => {
   const email = { ...DEFAULT_PREFERENCES.email, offer: false, invoice_paid: false, watching: true };
   await call('savePreferences', nora, { email, alerts: 'instant' });
-  expect((await userOf(nora))?.preferences).toEqual({ email, alerts: 'instant' });
-  await call('savePreferences', nora, { email: { message: false }, alerts: 'instant' });
-  expect((await userOf(nora))?.preferences).toEqual({ email: { ...email, message: false }, alerts: 'instant' });
+  expect((await userOf(nora))?.preferences).toEqual({ email, alerts: 'instant', currency: null });
+  await call('savePreferences', nora, { email: {}, currency: 'EUR' });
+  expect((await userOf(nora))?.preferences).toEqual({ email, alerts: 'instant', currency: 'EUR' });
+  await call('savePreferences', nora, { email: { message: false }, alerts: 'daily' });
+  expect((await userOf(nora))?.preferences).toEqual({
+    email: { ...email, message: false },
+    alerts: 'daily',
+    currency: 'EUR',
+  });
+  expect(await refusal('savePreferences', nora, { email: {}, currency: 'euro' })).toBe('400 invalid-input');
   expect(await refusal('savePreferences', nora, { email: {}, alerts: 'hourly' })).toBe('400 invalid-input');
 });
 

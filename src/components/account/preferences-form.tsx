@@ -53,7 +53,7 @@ export function PreferencesForm({
   const form = useForm({ initialValues: preferences });
   const save = useCommand('savePreferences', () => onSaved(form.getValues()));
   return (
-    <form {...forgetOnEdit(save)} onSubmit={form.onSubmit((values) => save.mutate({ ...values }))}>
+    <form {...forgetOnEdit(save)} onSubmit={form.onSubmit(({ email, alerts }) => save.mutate({ email, alerts }))}>
       <Stack gap="lg">
         <Checkbox.Group
           label="Also by email"

@@ -9,6 +9,7 @@ import type { Card } from '../../domain/search/card.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { daysAgo, formatDay, relativeTime } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
+import { InCurrency } from '../ui/in-currency.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import textClasses from '../ui/text.module.css';
 import { ConfirmedMark } from './confirmed-mark.tsx';
@@ -58,7 +59,10 @@ export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
         </h3>
         <p className={classes.cardLine}>{card.oneLine}</p>
         <p className={classes.cardPrice}>
-          <b className={textClasses.num}>{formatMoney(soldFor ?? askingPrice)}</b>
+          <span>
+            <b className={textClasses.num}>{formatMoney(soldFor ?? askingPrice)}</b>
+            <InCurrency cents={soldFor ?? askingPrice} />
+          </span>
           <span>
             {soldFor !== null
               ? `sold; asked ${formatMoney(askingPrice)}`

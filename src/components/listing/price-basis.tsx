@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { formatMultiple, multipleTenths } from '../../domain/listing/figures/multiple.ts';
 import type { Teaser } from '../../domain/listing/listing.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
+import { InCurrency } from '../ui/in-currency.tsx';
 import { Muted } from '../ui/muted.tsx';
 import { Section, SectionHead } from '../ui/section.tsx';
 import { Metric, MetricGrid } from './metric.tsx';
@@ -24,6 +25,7 @@ export function PriceBasis({
         <h2 id={id}>Figures of the listing</h2>
         <Muted span>
           Asking price {formatMoney(askingPrice)}
+          <InCurrency cents={askingPrice} />
           {multiple !== null && `, ${formatMultiple(multiple)} profit`}
         </Muted>
       </SectionHead>

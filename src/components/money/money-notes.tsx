@@ -19,6 +19,14 @@ export const PublicPriceNote = ({ price }: { price: number }) => (
   </p>
 );
 
+/** In which currency a sale reaches its seller, and who converts it. */
+export const PayoutCurrencyNote = () => (
+  <>
+    Sales are paid in US dollars, and so is what is sent to your payout account. If your bank account is in another
+    currency, the payment provider converts at its own rate and takes its own fee for that.
+  </>
+);
+
 interface FeesNoteProps {
   /** The fees that were agreed on; those of today where nothing is. */
   fees?: { since: string };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { fakeApi } from '../../../tests/components/fake-api.ts';
 import { show } from '../../../tests/components/screen.tsx';
 import type { FigureUnit } from '../../domain/figures/read-figure.ts';
 import { FigureInput } from './figure-input.tsx';
@@ -116,4 +117,22 @@ test('what cannot be read outlives the field, where its text is kept elsewhere',
   await turn.click();
   await expect.element(field()).toHaveValue('some 5k');
   await expect.element(field()).toHaveAccessibleDescription('Enter one number, such as 1,500 or 12.50.');
+});
+
+test('a price in another currency is converted by a press, never silently', async () => {
+  const dollars = [{ currency: 'EUR', rate: '1.1202' }];
+  fakeApi('getRates', () => ({ day: new Date().toISOString().slice(0, 10), dollars }));
+  screen = await show(<Figure unit="money" />);
+  await field().fill('€5,000');
+  await userEvent.tab();
+  await expect
+    .element(field())
+    .toHaveAccessibleDescription('Prices are in US dollars. €5,000 are about $5,601 today. Use $5,601');
+  await expect.element(value()).toHaveTextContent('NaN');
+  await screen.getByRole('button', { name: 'Use $5,601' }).click();
+  await expect.element(field()).toHaveValue('5,601');
+  await expect.element(value()).toHaveTextContent('560100');
+  await field().fill('KWD 5,000');
+  await userEvent.tab();
+  await expect.element(field()).toHaveAccessibleDescription(/^Prices are in US dollars\. .* no rate for KWD \(Kuwaiti/);
 });

@@ -7,6 +7,11 @@ import {
   type FigureUnit,
   readFigure,
 } from '../../domain/figures/read-figure.ts';
+import type { OriginalAmount } from '../../domain/rates/conversion.ts';
+import { DOLLAR, formatAmount } from '../../domain/rates/currency.ts';
+import { typedAmount } from '../../domain/rates/typed-amount.ts';
+import { formatMoney, roundHalfUp } from '../../domain/shared/money.ts';
+import { centsOf } from '../../lib/session/price-currency.ts';
 import { TextButton } from './link.tsx';
 import { Muted } from './muted.tsx';
 
@@ -62,10 +67,20 @@ export function formatFigure(value: number, unit: FigureUnit): string {
   return (value / 100).toLocaleString('en-US', { minimumFractionDigits: value % 100 ? 2 : 0 });
 }
 
-type FigureFault = string | { choices: { label: string; choose: () => void }[] };
+type FigureFault =
+  | string
+  | { choices: { label: string; choose: () => void }[] }
+  | { inCurrency: OriginalAmount; choose: (cents: number) => void };
 
-function problemOf(reading: FigureReading, unit: FigureUnit, choose: (value: number) => void): FigureFault | null {
-  if (reading.kind === 'unreadable') return reading.message;
+function problemOf(
+  reading: FigureReading,
+  { text, unit }: { text: string; unit: FigureUnit },
+  choose: (value: number) => void,
+): FigureFault | null {
+  if (reading.kind === 'unreadable') {
+    const amount = unit === 'money' ? typedAmount(text, DOLLAR) : null;
+    return amount && amount.currency !== DOLLAR ? { inCurrency: amount, choose } : reading.message;
+  }
   if (reading.kind !== 'ambiguous') return null;
   return {
     choices: reading.values.map((value) => ({ label: formatFigure(value, unit), choose: () => choose(value) })),
@@ -93,7 +108,7 @@ export function useFigure({ value = null, onChange, unit, ...rest }: FigureProps
   };
   return {
     /** Why what was typed cannot be taken; null while it is being typed, and for what can. */
-    problem: text === null || isFocused ? null : problemOf(reading, unit, choose),
+    problem: text === null || isFocused ? null : problemOf(reading, { text, unit }, choose),
     input: {
       ref: input,
       inputMode: unit === 'count' ? ('numeric' as const) : ('decimal' as const),
@@ -116,6 +131,7 @@ export function useFigure({ value = null, onChange, unit, ...rest }: FigureProps
 /** Why a typed figure cannot be taken, or the question which of two it is. */
 export function FigureProblem({ problem }: { problem: FigureFault }) {
   if (typeof problem === 'string') return problem;
+  if ('inCurrency' in problem) return <InDollars amount={problem.inCurrency} choose={problem.choose} />;
   return (
     <>
       Which one is it?{' '}
@@ -124,6 +140,34 @@ export function FigureProblem({ problem }: { problem: FigureFault }) {
           {label}
         </TextButton>
       ))}
+    </>
+  );
+}
+
+/** What an amount in another currency is in dollars today, to be taken over: never without being asked. */
+function InDollars({ amount, choose }: { amount: OriginalAmount; choose: (cents: number) => void }) {
+  const { currency, minor } = amount;
+  const [found, setFound] = useState<Awaited<ReturnType<typeof centsOf>> | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    setFound(null);
+    void centsOf({ currency, minor }).then((cents) => isWanted && setFound(cents));
+    return () => {
+      isWanted = false;
+    };
+  }, [currency, minor]);
+  const cents = typeof found === 'number' ? (found < 100_00 ? found : roundHalfUp(found, 100) * 100) : null;
+  return (
+    <>
+      Prices are in US dollars.{' '}
+      {cents === null ? (
+        typeof found === 'object' && found?.problem
+      ) : (
+        <>
+          {formatAmount(minor, currency)} are about {formatMoney(cents)} today.{' '}
+          <TextButton onClick={() => choose(cents)}>Use {formatMoney(cents)}</TextButton>
+        </>
+      )}
     </>
   );
 }

@@ -108,7 +108,8 @@ export const accountApi = {
     limit: perHour(60),
   }),
   savePreferences: userCall({
-    summary: 'Saves which emails the caller wants; kinds that are left out stay as they are.',
+    summary:
+      'Saves which emails the caller wants, and the currency in which prices are shown beside dollars (USD for none); what is left out stays as it is.',
     input: preferencesInputSchema,
     output: done,
     limit: perHour(60),

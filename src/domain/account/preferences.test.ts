@@ -14,16 +14,24 @@ test('everything but watched projects is mailed until its reader says otherwise'
       alerts: true,
     },
     alerts: 'daily',
+    currency: null,
   });
 });
 
-test('preferences say yes or no to each topic, and how soon to alert', () => {
-  const { email, alerts } = DEFAULT_PREFERENCES;
+test('preferences say yes or no to each topic, how soon to alert, and in which currency prices are shown', () => {
+  const all = { ...DEFAULT_PREFERENCES, currency: 'EUR' };
+  const { email, alerts } = all;
   const { watching: _watching, ...unwatched } = email;
-  const wrong = [{ email: { ...email, offer: 'yes' }, alerts }, { email, alerts: 'weekly' }, { email }, { alerts }];
-  const right = [DEFAULT_PREFERENCES, { email, alerts: 'instant' }, { email, alerts: 'off' }];
-  accepts(preferencesSchema, right, [...wrong, { email: unwatched, alerts }]);
-  accepts(preferencesInputSchema, [...right, { email: unwatched, alerts }], wrong);
+  const wrong = [
+    { ...all, email: { ...email, offer: 'yes' } },
+    { ...all, alerts: 'weekly' },
+    { alerts },
+    ...['eur', 'EURO', '', 'E'.repeat(5000), 978].map((currency) => ({ ...all, currency })),
+  ];
+  const right = [all, { ...all, alerts: 'instant' }, { ...all, alerts: 'off' }, { ...all, currency: 'USD' }];
+  const parts = [{ email: unwatched, alerts }, { email }, { email: {}, currency: 'EUR' }];
+  accepts(preferencesSchema, [...right, DEFAULT_PREFERENCES], [...wrong, ...parts]);
+  accepts(preferencesInputSchema, [...right, ...parts], [...wrong, DEFAULT_PREFERENCES]);
 });
 
 test('a topic that is not sent is left alone', () => {

@@ -10,20 +10,27 @@ export const ALERT_LABELS: Record<Alerts, string> = {
   off: 'Off',
 };
 
+/** One without a rate shows nothing, so any code will do. */
+const currencySchema = z.string().regex(/^[A-Z]{3}$/);
+
 /** Notifications always appear under the bell; the topics chosen here are also mailed, to verified addresses only. */
 export const preferencesSchema = z.object({
   email: z.object(forEachMailTopic(() => z.boolean())),
   alerts: z.enum(ALERTS),
+  /** The currency in which prices are shown beside dollars, `USD` for none; null as long as nothing was chosen. */
+  currency: currencySchema.nullable(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** Preferences to save. A topic that is left out stays as it is: a page that was loaded earlier may not know it yet. */
+/** Preferences to save. What is left out stays as it is: a page that was loaded earlier may not know it yet. */
 export const preferencesInputSchema = z.object({
   email: z.object(forEachMailTopic(() => z.boolean())).partial(),
-  alerts: z.enum(ALERTS),
+  alerts: z.enum(ALERTS).optional(),
+  currency: currencySchema.optional(),
 });
 
 export const DEFAULT_PREFERENCES: Preferences = {
   email: forEachMailTopic(({ onByDefault }) => onByDefault),
   alerts: 'daily',
+  currency: null,
 };

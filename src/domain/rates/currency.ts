@@ -38,3 +38,6 @@ export const RATED_CURRENCIES =
   'USD EUR AUD BRL CAD CHF CNY CZK DKK GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PHP PLN RON SEK SGD THB TRY ZAR'.split(
     ' ',
   );
+
+/** `€`, `¥`, `CHF`: the sign before an amount. */
+export const currencySign = (currency: string): string => formatAmount(0, currency).replace(/[\d\s]/g, '');

@@ -9,6 +9,7 @@ import { forgetKept } from './device-store.ts';
 import { impersonatedUid } from './impersonated-uid.ts';
 import { keptForm } from './kept-form.ts';
 import { afterSignUp, lastStep } from './onboarding-progress.ts';
+import { forgetPriceCurrency } from './price-currency.ts';
 import { recentSearches } from './recent-searches.ts';
 import { sessionFlag } from './session-flag.ts';
 
@@ -80,10 +81,11 @@ async function clearProfile(uid: string | undefined): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, CLEAR_AFTER_MS));
   forgetSubscriptions();
   queryClient.clear();
-  // The next person must not continue this one's onboarding, nor read what they typed or looked for.
+  // The next person must not continue this one's onboarding, nor read what they typed, looked for or chose.
   lastStep.forget();
   afterSignUp.forget();
   keptForm.forgetAll();
   recentSearches.forget();
+  forgetPriceCurrency();
   if (uid) forgetKept(uid);
 }

@@ -72,11 +72,15 @@ async function saveNames(ctx: UserContext, names: Names): Promise<{ success: tru
 /** Onboarding: names, username, country, links and referral. A taken username is 409. */
 export const savePersonalInfo: Handler<'savePersonalInfo'> = (ctx, info) => saveNames(ctx, info);
 
-/** Sets which notifications are mailed. The bell shows all of them. */
-export const savePreferences: Handler<'savePreferences'> = (ctx, preferences) =>
+/** Sets which notifications are mailed (the bell shows all of them), and the currency of prices beside dollars. */
+export const savePreferences: Handler<'savePreferences'> = (ctx, { email, alerts, currency }) =>
   updateUser(ctx.uid, (user) => ({
     ...user,
-    preferences: { ...preferences, email: { ...user.preferences.email, ...preferences.email } },
+    preferences: {
+      email: { ...user.preferences.email, ...email },
+      alerts: alerts ?? user.preferences.alerts,
+      currency: currency ?? user.preferences.currency,
+    },
   }));
 
 /** Settings: names, username, country, links and bio. The old username keeps leading to the account. */

@@ -11,6 +11,8 @@ import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 import { ActAs } from '../../../lib/session/act-as.tsx';
 import { keepCookieSession } from '../../../lib/session/device-session.ts';
+import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
+import { followAccount } from '../../../lib/session/price-currency.ts';
 import { renewedAt, signInRenewed } from '../../../lib/session/renew-sign-in.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { followSignOut, signOut } from '../../../lib/session/sign-out.ts';
@@ -85,6 +87,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (identity && validAfter) void endIfOlder(identity, validAfter);
   }, [identity, validAfter]);
 
+  useAccountCurrency(me);
   const impersonation = useImpersonation(me);
   const target = useLiveDoc(impersonation && paths.user(impersonation.targetUid), userSchema).data;
 
@@ -108,6 +111,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       <ActAs uid={impersonation?.targetUid ?? null}>{children}</ActAs>
     </SessionContext>
   );
+}
+
+/** Prices are shown beside dollars in the currency that whoever is signed in chose, on all of their devices. */
+function useAccountCurrency(me: User | null): void {
+  const chosen = me?.preferences.currency;
+  useEffect(() => {
+    if (chosen === undefined) return;
+    // What an administrator chooses while they impersonate somebody is nobody’s preference.
+    return followAccount(chosen, async (currency) => {
+      if (!impersonatedUid.get()) await callApi('savePreferences', { email: {}, currency });
+    });
+  }, [chosen]);
 }
 
 /** Returns whether reading the profile has failed so far, and retries until it succeeds. */

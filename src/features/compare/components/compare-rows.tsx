@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { MarkLine } from '../../../components/listing/mark-line.tsx';
+import { InCurrency } from '../../../components/ui/in-currency.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import textClasses from '../../../components/ui/text.module.css';
@@ -62,16 +63,31 @@ export function compareGroups(listings: Listings): CompareGroup[] {
         ...rows('Asking price', ({ teaser: { askingPrice } }) => ({
           text: String(askingPrice),
           shown: (
-            <b>
-              <Money cents={askingPrice} />
-            </b>
+            <>
+              <b>
+                <Money cents={askingPrice} />
+              </b>
+              <InCurrency cents={askingPrice} />
+            </>
           ),
         })),
         ...rows('State', ({ state }) => ({
           text: LISTING_STATE_LABELS[state],
           shown: <ListingStateChip state={state} reader="public" />,
         })),
-        ...rows('Sold for', ({ soldFor }) => soldFor && { text: String(soldFor), shown: <Money cents={soldFor} /> }),
+        ...rows(
+          'Sold for',
+          ({ soldFor }) =>
+            soldFor && {
+              text: String(soldFor),
+              shown: (
+                <>
+                  <Money cents={soldFor} />
+                  <InCurrency cents={soldFor} />
+                </>
+              ),
+            },
+        ),
         ...rows('Price / yearly profit', ({ teaser }) => {
           const tenths = multipleTenths(teaser);
           return tenths === null ? null : formatMultiple(tenths);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { FeesNote, PaymentsOff } from '../../../components/money/money-notes.tsx';
+import { InCurrency } from '../../../components/ui/in-currency.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
@@ -50,6 +51,10 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
         You buy at the asking price and on the published terms: no diligence period,{' '}
         {daysText(listing.teaser.supportDays)} of the seller’s help. The purchase is accepted immediately and must be
         paid within 24 hours. The money is held by the payment provider until you confirm the handover.
+      </p>
+      <p>
+        Asking price {price}
+        <InCurrency cents={listing.teaser.askingPrice} />
       </p>
       <Muted>
         You pay no fee. <FeesNote reader="buyer" />

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { PaymentsOff } from '../../../components/money/money-notes.tsx';
+import { PaymentsOff, PayoutCurrencyNote } from '../../../components/money/money-notes.tsx';
 import { PayoutAsks } from '../../../components/money/payout-asks.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
@@ -37,7 +37,14 @@ export function Payouts({ me }: { me: User }) {
     return (
       <>
         <Sums>
-          <SumsRow label="Payout account" note="Money from your sales is released to it.">
+          <SumsRow
+            label="Payout account"
+            note={
+              <>
+                Money from your sales is released to it. <PayoutCurrencyNote />
+              </>
+            }
+          >
             <StateChip tone="fern">Ready</StateChip>
           </SumsRow>
         </Sums>
@@ -66,6 +73,9 @@ export function Payouts({ me }: { me: User }) {
           <b>Choose where your money goes.</b> Releases wait until you have set up an account with the payment provider.
         </Text>
       )}
+      <Text inherit mb="smd">
+        <PayoutCurrencyNote />
+      </Text>
       <PayoutAsks asks={asks} />
       {returned && (
         <Text inherit mb="smd">

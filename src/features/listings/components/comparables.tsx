@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { InCurrency } from '../../../components/ui/in-currency.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
@@ -44,9 +45,12 @@ const COLUMNS: DataColumn<Comparable>[] = [
   {
     head: 'Sold for',
     cell: ({ soldFor }) => (
-      <Text inherit span fw={600}>
-        {formatMoney(soldFor)}
-      </Text>
+      <>
+        <Text inherit span fw={600}>
+          {formatMoney(soldFor)}
+        </Text>
+        <InCurrency below cents={soldFor} />
+      </>
     ),
     number: true,
   },

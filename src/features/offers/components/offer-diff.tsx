@@ -2,11 +2,12 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { DataTable } from '../../../components/table/data-table.tsx';
+import { InCurrency } from '../../../components/ui/in-currency.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
-import type { ComparableTerms } from '../../../domain/offer/offer-terms.ts';
+import { type ComparableTerms, OFFER_TERMS } from '../../../domain/offer/offer-terms.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import classes from './offer-diff.module.css';
 import { OfferTerms } from './offer-terms.tsx';
@@ -19,6 +20,8 @@ interface OfferDiffProps {
   after: ComparableTerms;
   names: { before: string; after: string };
 }
+
+const isPrice = ({ term }: { term: string }): boolean => term === OFFER_TERMS.price.label;
 
 /** Only the terms that changed, each with an amber edge; the others in one line, long ones below it. */
 export function OfferDiff({ before, after, names }: OfferDiffProps) {
@@ -35,16 +38,24 @@ export function OfferDiff({ before, after, names }: OfferDiffProps) {
             { head: 'Term', cell: ({ term }) => term },
             {
               head: names.before,
-              cell: (term) => <span className={classes.term}>{term.before}</span>,
+              cell: (term) => (
+                <>
+                  <span className={classes.term}>{term.before}</span>
+                  {isPrice(term) && <InCurrency below cents={before.price} />}
+                </>
+              ),
               muted: true,
               typed: true,
             },
             {
               head: names.after,
               cell: (term) => (
-                <Text inherit span fw={600} className={classes.term}>
-                  {term.after}
-                </Text>
+                <>
+                  <Text inherit span fw={600} className={classes.term}>
+                    {term.after}
+                  </Text>
+                  {isPrice(term) && <InCurrency below cents={after.price} />}
+                </>
               ),
               typed: true,
             },

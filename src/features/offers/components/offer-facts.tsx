@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { FeesNote } from '../../../components/money/money-notes.tsx';
+import { InCurrency } from '../../../components/ui/in-currency.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
@@ -22,7 +23,10 @@ interface OfferFactsProps {
 export const OfferFacts = ({ offer, role, fees }: OfferFactsProps) => (
   <div>
     <Sums>
-      <SumsRow label="Price">{formatMoney(offer.price)}</SumsRow>
+      <SumsRow label="Price">
+        {formatMoney(offer.price)}
+        <InCurrency cents={offer.price} />
+      </SumsRow>
       <SumsRow label="Cash at close" note={`Within ${daysText(offer.exclusivityDays)} of acceptance`}>
         {formatMoney(cashAtClose(offer))}
       </SumsRow>

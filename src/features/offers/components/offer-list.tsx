@@ -3,6 +3,7 @@ import { offerTone } from '../../../components/deal/tones.ts';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { InCurrency } from '../../../components/ui/in-currency.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
@@ -46,7 +47,16 @@ export function OfferList({ offers, uid, status, onRetry, oneListing }: OfferLis
       },
     },
     { head: 'Last change', cell: ({ offer }) => <RelativeTime date={offer.changedAt} />, muted: true },
-    { head: 'Price', cell: ({ offer }) => <Money cents={offer.price} />, number: true },
+    {
+      head: 'Price',
+      cell: ({ offer }) => (
+        <>
+          <Money cents={offer.price} />
+          <InCurrency below cents={offer.price} />
+        </>
+      ),
+      number: true,
+    },
   ];
   return (
     <DataTable

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
+import { InCurrency } from '../../../components/ui/in-currency.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
@@ -43,7 +44,10 @@ export function OfferNote({ offer, before, maker, watchful }: OfferNoteProps) {
             {isOpen ? timeLeft(offer.expiresAt, new Date()) : WORDS[offer.state]}
           </small>
         </span>
-        <b className={textClasses.num}>{formatMoney(offer.price)}</b>
+        <span>
+          <b className={textClasses.num}>{formatMoney(offer.price)}</b>
+          <InCurrency cents={offer.price} />
+        </span>
       </Link>
       {answers && <Changes before={before} after={offer} />}
       <ContactNote

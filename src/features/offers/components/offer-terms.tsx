@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
+import { InCurrency } from '../../../components/ui/in-currency.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { closingText } from '../../../domain/offer/closing-date.ts';
 import {
@@ -28,6 +29,7 @@ export function OfferTerms({ offer, watchful }: OfferTermsProps) {
         <Text inherit span fw={600}>
           {formatMoney(offer.price)}
         </Text>
+        <InCurrency cents={offer.price} />
       </SumsRow>
     ),
     installments: offer.installments.map(({ amount, days }, i) => (

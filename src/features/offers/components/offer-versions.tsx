@@ -1,6 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { offerTone } from '../../../components/deal/tones.ts';
+import { InCurrency } from '../../../components/ui/in-currency.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
@@ -52,6 +53,7 @@ export function OfferVersions({ offers, role, other, watchful }: OfferVersionsPr
                     <b>
                       Version {offer.version}: {offer.by === role ? 'you' : other} {verb(offer, before)}{' '}
                       {formatMoney(offer.price)}
+                      <InCurrency cents={offer.price} />
                     </b>
                     <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>
                   </Group>

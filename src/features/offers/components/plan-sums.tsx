@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { FeesNote } from '../../../components/money/money-notes.tsx';
+import { InCurrency } from '../../../components/ui/in-currency.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
@@ -33,6 +34,7 @@ export const PaymentSums = ({ plan, payBy }: { plan: PayoutPlan; payBy: string }
     </SumsRow>
     <SumsRow label="Total" total>
       {formatMoney(plan.price)}
+      <InCurrency cents={plan.price} />
     </SumsRow>
   </Sums>
 );
@@ -75,6 +77,7 @@ export function PayoutSums({ plan, completion, reader }: PayoutSumsProps) {
       )}
       <SumsRow label={mine ? 'You get in total' : 'Before the seller’s fee'} total>
         {formatMoney(mine ? plan.net : plan.price)}
+        <InCurrency cents={mine ? plan.net : plan.price} />
       </SumsRow>
     </Sums>
   );

@@ -4,6 +4,7 @@ import { SegmentedControl, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFirstRows } from '../../../components/table/list-foot.tsx';
+import { InCurrency } from '../../../components/ui/in-currency.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
@@ -36,7 +37,8 @@ export function ReceivedOffers({ offers, uid, status, onRetry }: ReceivedOffersP
     return (
       <Section key={id} aria-label={title} {...(i === 0 && { className: classes.first })}>
         <OffersHead id={id} title={title} sideBySide={false}>
-          asking {formatMoney(askingPrice)},{' '}
+          asking {formatMoney(askingPrice)}
+          <InCurrency cents={askingPrice} />,{' '}
           <TextLink inherit to={sitePaths.offersOn(id, 'list')}>
             all offers
           </TextLink>
@@ -82,7 +84,12 @@ export function OffersOnListing(props: OffersOnListingProps) {
       <Section aria-label={title} className={classes.first}>
         <OffersHead id={listingId} title={title} sideBySide={sideBySide}>
           {openText(offers)}
-          {!sideBySide && `, asking ${formatMoney(askingPrice)}`}
+          {!sideBySide && (
+            <>
+              , asking {formatMoney(askingPrice)}
+              <InCurrency cents={askingPrice} />
+            </>
+          )}
         </OffersHead>
         {sideBySide ? (
           <OfferComparison

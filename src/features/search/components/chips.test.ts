@@ -37,6 +37,11 @@ test('everything that is chosen has a chip, and both ends of a range have one', 
     'Sale: Buy now',
     'Sale: with sold ones',
   ]);
+  const typedAs = (dollars: number) => (dollars === 60_000 || dollars === 500 ? `€${dollars - 1}` : null);
+  expect(chipsOf(state, typedAs).filter(({ value }) => value.includes('€'))).toMatchObject([
+    { name: 'Price', value: '$0 to $60,000 (€59999)' },
+    { name: 'MRR', value: 'from $500 (€499)' },
+  ]);
   const without: SearchState = Object.assign({}, state, ...chipsOf(state).map(({ off }) => off), { stage: [] });
   expect(chipsOf(without)).toEqual([]);
   expect(chipsOf(state).find(({ value }) => value === 'Idea')?.off).toEqual({ stage: ['earning'] });

@@ -23,14 +23,17 @@ export interface Chip {
   off: Partial<SearchState>;
 }
 
+/** What an amount in dollars was typed as, in another currency: `€10,000`; null for most. */
+type TypedAs = (dollars: number) => string | null;
+
 /** What narrows a search down, one by one; both ends of a range are one. */
-export function chipsOf(state: SearchState): Chip[] {
+export function chipsOf(state: SearchState, typedAs: TypedAs = () => null): Chip[] {
   const chips: Chip[] = [];
   if (state.q) chips.push({ key: 'q', name: 'Text', value: `“${state.q}”`, off: { q: '' } });
   for (const list of LISTS) chips.push(...listChips(state, list));
   for (const range of RANGES) {
     const { from, to } = endsOf(range, state);
-    const value = rangeText(range, from, to);
+    const value = rangeText(range, from, to, typedAs);
     const off = withEnds(range, { from: undefined, to: undefined });
     if (value) chips.push({ key: range, name: FIGURES[range].name, value, off });
   }
@@ -52,9 +55,18 @@ function listChips(state: SearchState, list: ListFilter): Chip[] {
   }));
 }
 
-/** `from $5,000`, `up to $60,000`, `$5,000 to $60,000`, `1.5× to 4×`; null without an end. */
-export function rangeText(range: Range, from: number | undefined, to: number | undefined): string | null {
-  const text = unitOf(range).writtenText;
+/** `from $5,000`, `up to $11,202 (€10,000)`, `$5,000 to $60,000`, `1.5× to 4×`; null without an end. */
+export function rangeText(
+  range: Range,
+  from: number | undefined,
+  to: number | undefined,
+  typedAs: TypedAs = () => null,
+): string | null {
+  const { typed: unit, writtenText } = unitOf(range);
+  const text = (end: number) => {
+    const typed = unit === 'dollars' && typedAs(end);
+    return typed ? `${writtenText(end)} (${typed})` : writtenText(end);
+  };
   if (from !== undefined && to !== undefined) return from === to ? text(from) : `${text(from)} to ${text(to)}`;
   if (from !== undefined) return `from ${text(from)}`;
   return to === undefined ? null : `up to ${text(to)}`;

@@ -1,10 +1,18 @@
 import { Group, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FigureProblem, useFigure } from '../../../components/ui/figure-input.tsx';
+import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
+import type { OriginalAmount } from '../../../domain/rates/conversion.ts';
+import { currencyName, currencySign, DOLLAR, decimalsOf } from '../../../domain/rates/currency.ts';
+import type { PriceCurrency } from '../../../domain/rates/price-currency.ts';
+import { typedAmount } from '../../../domain/rates/typed-amount.ts';
 import { FIGURES, unitOf } from '../../../domain/search/figures.ts';
 import { type Range, rangeRow } from '../../../domain/search/filter-table.ts';
 import type { Between } from '../../../domain/search/range-ends.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { centsOf, usePriceCurrency } from '../../../lib/session/price-currency.ts';
+import { typedPrices } from '../../../lib/session/typed-prices.ts';
 import classes from './range-filter.module.css';
 
 export interface RangeFieldsProps<R extends Range = Range> extends Between {
@@ -12,35 +20,52 @@ export interface RangeFieldsProps<R extends Range = Range> extends Between {
   onChange: (ends: Between) => void;
 }
 
-/** The ends of a range, as people type them; applied with Enter or when a field is left. */
+/**
+ * The ends of a range, as people type them; applied with Enter or when a field is left. Amounts may be in another currency, and
+ * are dollars from then on; whoever chose one to read prices in can switch both fields to it.
+ */
 export function RangeFields({ range, from, to, onChange }: RangeFieldsProps) {
   const { min, max } = rangeRow(range).ends;
+  const chosen = usePriceCurrency();
+  const [isSwitched, setSwitched] = useState(false);
+  const other = chosen && unitOf(range).typed === 'dollars' ? chosen : null;
+  const typedIn = isSwitched ? other : null;
+  const shared = { range, typedIn };
   return (
-    <Group wrap="nowrap" gap="sm" align="flex-start">
-      {min && (
-        <EndField
-          range={range}
-          label="Min"
-          applied={from}
-          refuse={(value) => (to !== undefined && value > to ? 'Above the highest.' : null)}
-          onApply={(value) => onChange({ from: value, to })}
-        />
+    <>
+      <Group wrap="nowrap" gap="sm" align="flex-start">
+        {min && (
+          <EndField
+            key={`min ${typedIn?.currency}`}
+            {...shared}
+            label="Min"
+            applied={from}
+            refuse={(value) => (to !== undefined && value > to ? 'Above the highest.' : null)}
+            onApply={(value) => onChange({ from: value, to })}
+          />
+        )}
+        {min && max && (
+          <Muted size="md" span lh="40px" aria-hidden="true">
+            –
+          </Muted>
+        )}
+        {max && (
+          <EndField
+            key={`max ${typedIn?.currency}`}
+            {...shared}
+            label="Max"
+            applied={to}
+            refuse={(value) => (from !== undefined && value < from ? 'Below the lowest.' : null)}
+            onApply={(value) => onChange({ from, to: value })}
+          />
+        )}
+      </Group>
+      {other && (
+        <TextButton size="sm" mt="xs" onClick={() => setSwitched(!isSwitched)}>
+          Type in {isSwitched ? 'US dollars' : currencyName(other.currency)}
+        </TextButton>
       )}
-      {min && max && (
-        <Muted size="md" span lh="40px" aria-hidden="true">
-          –
-        </Muted>
-      )}
-      {max && (
-        <EndField
-          range={range}
-          label="Max"
-          applied={to}
-          refuse={(value) => (from !== undefined && value < from ? 'Below the lowest.' : null)}
-          onApply={(value) => onChange({ from, to: value })}
-        />
-      )}
-    </Group>
+    </>
   );
 }
 
@@ -48,25 +73,62 @@ interface EndFieldProps {
   range: Range;
   label: 'Min' | 'Max';
   applied: number | undefined;
+  /** The currency of what is typed without one; null for dollars. */
+  typedIn: PriceCurrency | null;
   /** Why a value does not fit the other end. */
   refuse: (value: number) => string | null;
   onApply: (value: number | undefined) => void;
 }
 
-function EndField({ range, label, applied, refuse, onApply }: EndFieldProps) {
+/** Whole units of a currency for an end in dollars: as it was typed, or about as much. */
+function unitsIn({ currency, rate }: PriceCurrency, dollars: number): number {
+  const typed = typedPrices.get(dollars);
+  const units = typed?.currency === currency ? typed.minor / 10 ** decimalsOf(currency) : dollars / Number(rate);
+  return Math.round(units);
+}
+
+function EndField({ range, label, applied, typedIn, refuse, onApply }: EndFieldProps) {
   const { most, typed, before, after } = unitOf(range);
-  const [draft, setDraft] = useState<number | null>(applied ?? null);
-  const [last, setLast] = useState(applied);
-  if (applied !== last) {
-    setLast(applied);
-    setDraft(applied ?? null);
+  const shown = (applied !== undefined && typedIn ? unitsIn(typedIn, applied) : applied) ?? null;
+  const [draft, setDraft] = useState(shown);
+  const [text, setText] = useState<string | null>(null);
+  const [unconverted, setUnconverted] = useState<string | null>(null);
+  const [last, setLast] = useState(shown);
+  if (shown !== last) {
+    setLast(shown);
+    setDraft(shown);
   }
-  const figure = useFigure({ value: draft, onChange: setDraft, unit: typed });
+  const figure = useFigure({ value: draft, onChange: setDraft, text, onText: setText, unit: typed });
+  const amount = typed === 'dollars' && text !== null ? typedAmount(text, typedIn?.currency ?? DOLLAR) : null;
+  const original = amount && (typedIn || amount.currency !== DOLLAR) ? amount : null;
   const isRead = draft === null || !Number.isNaN(draft);
-  const refused = isRead && draft !== null && (draft > most ? 'Too high.' : refuse(draft));
-  const problem: ReactNode = figure.problem ? <FigureProblem problem={figure.problem} /> : refused || null;
+  const refusal = (value: number): string | null => (value > most ? 'Too high.' : refuse(value));
+  const refused = isRead && draft !== null && !original && !typedIn && refusal(draft);
+  const converting = useRef<string | null>(null);
+  const unread = !original && figure.problem ? <FigureProblem problem={figure.problem} /> : null;
+  const problem: ReactNode = unconverted ?? unread ?? (refused || null);
+
+  async function convert(from: OriginalAmount): Promise<void> {
+    // Enter, and then leaving the field, are one.
+    if (converting.current === text) return;
+    converting.current = text;
+    const cents = await centsOf(from);
+    converting.current = null;
+    const dollars = typeof cents === 'number' ? Math.round(cents / 100) : null;
+    const why = typeof cents === 'number' ? refusal(Math.round(cents / 100)) : cents.problem;
+    if (dollars === null || why) {
+      setText(text);
+      setUnconverted(dollars === null ? why : `${why} It is ${formatMoney(dollars * 100)}.`);
+      return;
+    }
+    if (from.currency !== DOLLAR) typedPrices.keep(dollars, from);
+    setText(null);
+    setDraft(typedIn ? unitsIn(typedIn, dollars) : dollars);
+    if (dollars !== applied) onApply(dollars);
+  }
   const apply = () => {
-    if (isRead && !refused && (draft ?? undefined) !== applied) onApply(draft ?? undefined);
+    if (original) void convert(original);
+    else if (isRead && !refused && draft !== shown && (draft === null || !typedIn)) onApply(draft ?? undefined);
   };
   return (
     <div className={classes.end}>
@@ -76,11 +138,15 @@ function EndField({ range, label, applied, refuse, onApply }: EndFieldProps) {
         error={problem}
         errorProps={{ role: 'alert' }}
         placeholder={label}
-        leftSection={before || undefined}
-        leftSectionWidth={26}
+        leftSection={(typedIn ? currencySign(typedIn.currency) : before) || undefined}
+        leftSectionWidth={typedIn ? currencySign(typedIn.currency).length * 8 + 18 : 26}
         rightSection={after || undefined}
         rightSectionWidth={26}
         rightSectionPointerEvents="none"
+        onChange={(event) => {
+          setUnconverted(null);
+          figure.input.onChange(event);
+        }}
         onBlur={() => {
           figure.input.onBlur();
           apply();

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
+import { InCurrency } from '../../../components/ui/in-currency.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
 import { isGray, metricMark } from '../../../domain/listing/figures/mark.ts';
@@ -74,6 +75,7 @@ const columns = (now: Date): DataColumn<SearchCard>[] => [
         <Text inherit fw={600} span>
           {formatMoney(soldFor ?? askingPrice)}
         </Text>
+        <InCurrency below cents={soldFor ?? askingPrice} />
         {soldFor !== null && <Muted size="xs">asked {formatMoney(askingPrice)}</Muted>}
       </>
     ),

@@ -8,6 +8,7 @@ import { literally } from '../../../domain/search/language/understood.ts';
 import { NO_FILTERS } from '../../../domain/search/read-address.ts';
 import { type SearchState, searchAddress, searchParams } from '../../../domain/search/search-address.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
+import { typedPrices } from '../../../lib/session/typed-prices.ts';
 import type { SearchCard } from '../data/use-search.ts';
 import { useSteadySearch } from '../data/use-search.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -37,7 +38,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
   // Two dozen cards are rendered in slices: in one piece they would block a slow phone.
   const answer = useDeferredValue(newest);
   const isWide = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false });
-  const chips = chipsOf(state);
+  const chips = chipsOf(state, typedPrices.textOf);
   const title = searchTitle(chips, state.page);
   useEffect(() => beacon({ page: 'search' }), []);
   useEffect(() => {

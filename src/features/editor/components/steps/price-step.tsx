@@ -1,5 +1,5 @@
 import { Checkbox, Textarea } from '@mantine/core';
-import { FeesNote, PaymentsOff } from '../../../../components/money/money-notes.tsx';
+import { FeesNote, PaymentsOff, PayoutCurrencyNote } from '../../../../components/money/money-notes.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
@@ -50,7 +50,7 @@ export function PriceStep() {
           >
             {formatMoney(netToSeller(fees, price) - price)}
           </SumsRow>
-          <SumsRow label="You would get" total>
+          <SumsRow label="You would get" note={<PayoutCurrencyNote />} total>
             {formatMoney(netToSeller(fees, price))}
           </SumsRow>
         </Sums>

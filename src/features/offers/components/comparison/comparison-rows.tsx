@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FundsMark } from '../../../../components/buyer/buyer-card.tsx';
 import { ContactNote } from '../../../../components/contact/contact-warning.tsx';
+import { InCurrency } from '../../../../components/ui/in-currency.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Profile } from '../../../../domain/account/profile.ts';
 import { averageRating, responseText } from '../../../../domain/account/reputation.ts';
@@ -88,7 +89,11 @@ export function comparisonGroups(
   };
   const money = (cents: number): Cell => ({ text: cents === 0 ? NONE : formatMoney(cents) });
   const cells: Record<keyof AgreedTerms, (column: OfferColumn) => Cell> = {
-    price: ({ offer }) => ({ text: formatMoney(offer.price), shown: <b>{formatMoney(offer.price)}</b> }),
+    price: ({ offer }) => ({
+      text: formatMoney(offer.price),
+      shown: <b>{formatMoney(offer.price)}</b>,
+      ...also(offer.price),
+    }),
     installments,
     holdback: ({ offer: { holdback } }) => ({
       text: holdback ? `${formatMoney(holdback.amount)}, ${daysText(holdback.days)}` : NONE,
@@ -136,11 +141,14 @@ export function comparisonGroups(
           note: installmentDates(column),
         })),
         row('Fee, already taken off', ({ plan }) => ({ text: formatMoney(-plan.fee), note: percentText(plan.fees) })),
-        { ...row('Net to you', ({ plan }) => ({ text: formatMoney(plan.net) })), total: true },
+        { ...row('Net to you', ({ plan }) => ({ text: formatMoney(plan.net), ...also(plan.net) })), total: true },
       ],
     },
   ];
 }
+
+/** An amount in the reader’s currency, under its dollars. */
+const also = (cents: number) => ({ note: <InCurrency below cents={cents} /> });
 
 /** Their own text; contact and payment details in it are pointed out until an offer is accepted. */
 const conditions = ({ deal, offer }: OfferColumn): Cell => ({

@@ -1,0 +1,43 @@
+import { NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { currencyName, DOLLAR } from '../../domain/rates/currency.ts';
+import { rateSource } from '../../domain/rates/price-currency.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { choosePriceCurrency, newestRates, usePriceCurrency } from '../../lib/session/price-currency.ts';
+
+/** The currency in which prices are shown beside dollars, of all that have a rate. It counts as soon as it is chosen. */
+export default function CurrencyChoice() {
+  const chosen = usePriceCurrency();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    newestRates().then(
+      ({ dollars }) => setCodes(dollars.map(({ currency }) => currency)),
+      () => {},
+    );
+  }, []);
+  const others = new Set([...codes, ...(chosen ? [chosen.currency] : [])]);
+  others.delete(DOLLAR);
+  const named = [...others].map((code) => ({ value: code, label: `${currencyName(code)} (${code})` }));
+  const change = (code: string) => {
+    setProblem(null);
+    choosePriceCurrency(code).catch((error) => setProblem(errorText(error)));
+  };
+  return (
+    <NativeSelect
+      label="Prices also in"
+      description={chosen ? rateSource(chosen) : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={problem}
+      rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+      rightSectionPointerEvents="none"
+      value={chosen?.currency ?? DOLLAR}
+      onChange={(event) => change(event.currentTarget.value)}
+      data={[
+        { value: DOLLAR, label: 'US dollars only' },
+        ...named.toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeApi } from '../../../tests/components/fake-api.ts';
+import { show } from '../../../tests/components/screen.tsx';
+import { followAccount, forgetPriceCurrency } from '../../lib/session/price-currency.ts';
+import CurrencyChoice from './currency-choice.tsx';
+import { InCurrency } from './in-currency.tsx';
+
+const KEY = 'handoff.currency';
+const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const RATES = {
+  day,
+  dollars: [
+    { currency: 'EUR', rate: '1.1202' },
+    { currency: 'USD', rate: '1' },
+    { currency: 'JPY', rate: '0.0064' },
+  ],
+};
+let rates: ReturnType<typeof fakeApi<'getRates'>>;
+beforeEach(() => {
+  rates = fakeApi('getRates', () => RATES);
+  forgetPriceCurrency();
+});
+const price = () => (
+  <output aria-label="Price">
+    $12,000
+    <InCurrency cents={12_000_00} />
+  </output>
+);
+const shown = () => page.getByLabelText('Price', { exact: true });
+/** As another tab writes it. */
+function keptElsewhere(value: object | null): void {
+  if (value) localStorage.setItem(KEY, JSON.stringify(value));
+  else localStorage.removeItem(KEY);
+  dispatchEvent(new StorageEvent('storage', { key: KEY }));
+}
+
+test('without a choice there are dollars only, and no rates are asked for', async () => {
+  await show(price());
+  await expect.element(shown()).toHaveTextContent('$12,000');
+  expect(rates).toEqual([]);
+});
+
+test('a currency is chosen by name, stands after the dollars, and is left again', async () => {
+  await show(
+    <>
+      {price()}
+      <CurrencyChoice />
+    </>,
+  );
+  const choice = page.getByLabelText('Prices also in');
+  await expect.element(choice).toHaveTextContent('US dollars onlyEuro (EUR)Japanese Yen (JPY)');
+  await choice.selectOptions('EUR');
+  await expect.element(shown()).toHaveTextContent('$12,000 · ≈ €10,712');
+  await expect.element(page.getByTitle(/^At the European Central Bank’s rate of \d+ \w+ \d{4}\.$/)).toBeVisible();
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ currency: 'EUR', rate: '1.1202', of: day });
+  await choice.selectOptions('USD');
+  await expect.element(shown()).toHaveTextContent('$12,000');
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('two tabs agree, an old rate is not shown, and nonsense is no choice', async () => {
+  await show(price());
+  keptElsewhere({ currency: 'JPY', rate: '0.0064', of: day });
+  await expect.element(shown()).toHaveTextContent('$12,000 · ≈ ¥1,875,000');
+  keptElsewhere({ currency: 'CHF', rate: '1.2', of: '2026-01-02' });
+  await expect.element(shown()).toHaveTextContent('$12,000');
+  keptElsewhere({ currency: 'JPY', rate: '<b>', of: day });
+  await expect.element(shown()).toHaveTextContent('$12,000');
+});
+
+test('the rate that is kept is replaced by the newest one', async () => {
+  keptElsewhere({ currency: 'EUR', rate: '2', of: day });
+  await show(price());
+  await expect.element(shown()).toHaveTextContent('$12,000 · ≈ €10,712');
+});
+
+test('an account’s choice wins over the device’s, and an account without one keeps that of the device', async () => {
+  await show(price());
+  keptElsewhere({ currency: 'EUR', rate: '1.1202', of: day });
+  const saved: string[] = [];
+  const save = async (currency: string) => void saved.push(currency);
+  followAccount('JPY', save)();
+  await expect.element(shown()).toHaveTextContent('$12,000 · ≈ ¥1,875,000');
+  expect(saved).toEqual([]);
+  followAccount('USD', save)();
+  await expect.element(shown()).toHaveTextContent('$12,000');
+  followAccount(null, save)();
+  expect(saved).toEqual([]);
+  keptElsewhere({ currency: 'EUR', rate: '1.1202', of: day });
+  followAccount(null, save)();
+  expect(saved).toEqual(['EUR']);
+});
+
+test('a choice that the account refuses says so', async () => {
+  const stop = followAccount('USD', () => Promise.reject(new Error('Try again.')));
+  await show(<CurrencyChoice />);
+  const choice = page.getByLabelText('Prices also in');
+  await expect.element(choice).toHaveTextContent('US dollars onlyEuro (EUR)Japanese Yen (JPY)');
+  await choice.selectOptions('EUR');
+  await expect.element(choice).toHaveAccessibleDescription(/wrong|again/);
+  stop();
+});

@@ -1,0 +1,22 @@
+import clsx from 'clsx';
+import { aboutText, isOldRate, rateSource } from '../../domain/rates/price-currency.ts';
+import { usePriceCurrency } from '../../lib/session/price-currency.ts';
+import classes from './text.module.css';
+
+interface InCurrencyProps {
+  cents: number;
+  /** On a line of its own under the dollars, as in the cells of a table. */
+  below?: boolean;
+}
+
+/** An amount once more in the currency that the reader chose, after its dollars; nothing without a choice. */
+export function InCurrency({ cents, below = false }: InCurrencyProps) {
+  const chosen = usePriceCurrency();
+  if (!chosen || isOldRate(chosen, new Date())) return null;
+  return (
+    <span className={clsx(classes.inCurrency, below && classes.below)} title={rateSource(chosen)}>
+      {!below && ' · '}
+      {aboutText(cents, chosen)}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OriginalAmount } from '../../domain/rates/conversion.ts';
+import { formatAmount } from '../../domain/rates/currency.ts';
+import { deviceValue, type StoredSchema } from './device-value.ts';
+
+// Filters and saved searches hold dollars. What somebody typed in another currency is remembered in their tab only, by the
+// dollars that it was converted to: a shared address says nothing that its reader could not check.
+
+const KEY = 'handoff.typedPrices';
+const MAX_KEPT = 20;
+type Typed = [dollars: number, amount: OriginalAmount];
+
+const isTyped = (value: unknown): value is Typed => {
+  const [dollars, amount] = Array.isArray(value) ? value : [];
+  return Number.isInteger(dollars) && /^[A-Z]{3}$/.test(amount?.currency) && Number.isSafeInteger(amount?.minor);
+};
+const SCHEMA: StoredSchema<Typed[]> = {
+  safeParse: (value) => ({ data: Array.isArray(value) ? value.filter(isTyped).slice(0, MAX_KEPT) : undefined }),
+};
+
+export const typedPrices = {
+  /** What was converted to so many dollars in this tab; undefined for what was typed in dollars. */
+  get: (dollars: number): OriginalAmount | undefined =>
+    deviceValue(KEY, SCHEMA, sessionStorage)?.find(([converted]) => converted === dollars)?.[1],
+  /** The same as text: `€10,000`. */
+  textOf: (dollars: number): string | null => {
+    const typed = typedPrices.get(dollars);
+    return typed ? formatAmount(typed.minor, typed.currency) : null;
+  },
+  keep: (dollars: number, amount: OriginalAmount): void => {
+    const others = (deviceValue(KEY, SCHEMA, sessionStorage) ?? []).filter(([converted]) => converted !== dollars);
+    sessionStorage.setItem(KEY, JSON.stringify([[dollars, amount], ...others].slice(0, MAX_KEPT)));
+  },
+};
