@@ -8,10 +8,9 @@ import {
   readFigure,
 } from '../../domain/figures/read-figure.ts';
 import type { OriginalAmount } from '../../domain/rates/conversion.ts';
-import { DOLLAR, formatAmount } from '../../domain/rates/currency.ts';
+import { DOLLAR } from '../../domain/rates/currency.ts';
 import { typedAmount } from '../../domain/rates/typed-amount.ts';
-import { formatMoney, roundHalfUp } from '../../domain/shared/money.ts';
-import { centsOf } from '../../lib/session/price-currency.ts';
+import { InDollars } from './in-dollars.tsx';
 import { TextButton } from './link.tsx';
 import { Muted } from './muted.tsx';
 
@@ -91,7 +90,7 @@ function problemOf(
  * A field for a figure: what is typed stays as typed until the field is left. Then what could be read is tidied; what could
  * not stays, with the sentence that says why, or with the question which of two figures is meant.
  */
-export function useFigure({ value = null, onChange, unit, ...rest }: FigureProps) {
+export function useFigure({ value = null, onChange, unit, inDollars, ...rest }: FigureProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isFocused, onFocus, onBlur } = useFieldFocus(input);
   const [text, setText] = useUncontrolled<string | null>({
@@ -100,7 +99,7 @@ export function useFigure({ value = null, onChange, unit, ...rest }: FigureProps
     finalValue: null,
     onChange: (next) => rest.onText?.(next),
   });
-  const reading = readFigure(text ?? '', { unit });
+  const reading = readFigure(text ?? '', { unit, inDollars });
   const choose = (chosen: number) => {
     setText(null);
     onChange?.(chosen);
@@ -116,7 +115,7 @@ export function useFigure({ value = null, onChange, unit, ...rest }: FigureProps
       onFocus,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         const typed = event.currentTarget.value;
-        const read = readFigure(typed, { unit });
+        const read = readFigure(typed, { unit, inDollars });
         setText(typed);
         onChange?.(read.kind === 'value' ? read.value : read.kind === 'empty' ? null : UNREADABLE);
       },
@@ -140,34 +139,6 @@ export function FigureProblem({ problem }: { problem: FigureFault }) {
           {label}
         </TextButton>
       ))}
-    </>
-  );
-}
-
-/** What an amount in another currency is in dollars today, to be taken over: never without being asked. */
-function InDollars({ amount, choose }: { amount: OriginalAmount; choose: (cents: number) => void }) {
-  const { currency, minor } = amount;
-  const [found, setFound] = useState<Awaited<ReturnType<typeof centsOf>> | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    setFound(null);
-    void centsOf({ currency, minor }).then((cents) => isWanted && setFound(cents));
-    return () => {
-      isWanted = false;
-    };
-  }, [currency, minor]);
-  const cents = typeof found === 'number' ? (found < 100_00 ? found : roundHalfUp(found, 100) * 100) : null;
-  return (
-    <>
-      Prices are in US dollars.{' '}
-      {cents === null ? (
-        typeof found === 'object' && found?.problem
-      ) : (
-        <>
-          {formatAmount(minor, currency)} are about {formatMoney(cents)} today.{' '}
-          <TextButton onClick={() => choose(cents)}>Use {formatMoney(cents)}</TextButton>
-        </>
-      )}
     </>
   );
 }

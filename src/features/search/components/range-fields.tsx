@@ -98,7 +98,8 @@ function EndField({ range, label, applied, typedIn, refuse, onApply }: EndFieldP
     setLast(shown);
     setDraft(shown);
   }
-  const figure = useFigure({ value: draft, onChange: setDraft, text, onText: setText, unit: typed });
+  const inDollars = 'Name its currency by a code, such as EUR.';
+  const figure = useFigure({ value: draft, onChange: setDraft, text, onText: setText, unit: typed, inDollars });
   const amount = typed === 'dollars' && text !== null ? typedAmount(text, typedIn?.currency ?? DOLLAR) : null;
   const original = amount && (typedIn || amount.currency !== DOLLAR) ? amount : null;
   const isRead = draft === null || !Number.isNaN(draft);
