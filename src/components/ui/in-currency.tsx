@@ -15,7 +15,7 @@ export function InCurrency({ cents, below = false }: InCurrencyProps) {
   if (!chosen || isOldRate(chosen, new Date())) return null;
   return (
     <span className={clsx(classes.inCurrency, below && classes.below)} title={rateSource(chosen)}>
-      {!below && ' · '}
+      {!below && '\u00A0· '}
       {aboutText(cents, chosen)}
     </span>
   );

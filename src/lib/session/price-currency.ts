@@ -77,7 +77,8 @@ function keep(next: PriceCurrency | null): void {
   }
 }
 
-addEventListener('storage', ({ key }) => {
+// House tests render without a browser.
+globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === KEY || key === null) show(deviceValue(KEY, SCHEMA));
 });
 
@@ -118,7 +119,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The currency in which prices are shown beside dollars, with its rate; null for dollars only. */
 export function usePriceCurrency(): PriceCurrency | null {
-  const chosen = useSyncExternalStore(subscribe, current);
+  const chosen = useSyncExternalStore(subscribe, current, () => null);
   const currency = chosen?.currency;
   useEffect(() => {
     // Without an answer the last rate stays, as long as it is not too old to be shown.
