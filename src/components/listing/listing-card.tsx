@@ -9,7 +9,7 @@ import type { Card } from '../../domain/search/card.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { daysAgo, formatDay, relativeTime } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
-import { InCurrency } from '../ui/in-currency.tsx';
+import { InCurrency } from '../money/in-currency.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import textClasses from '../ui/text.module.css';
 import { ConfirmedMark } from './confirmed-mark.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatMultiple, multipleTenths } from '../../domain/listing/figures/multiple.ts';
 import type { Teaser } from '../../domain/listing/listing.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
-import { InCurrency } from '../ui/in-currency.tsx';
+import { InCurrency } from '../money/in-currency.tsx';
 import { Muted } from '../ui/muted.tsx';
 import { Section, SectionHead } from '../ui/section.tsx';
 import { Metric, MetricGrid } from './metric.tsx';

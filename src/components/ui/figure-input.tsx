@@ -10,7 +10,7 @@ import {
 import type { OriginalAmount } from '../../domain/rates/conversion.ts';
 import { DOLLAR } from '../../domain/rates/currency.ts';
 import { typedAmount } from '../../domain/rates/typed-amount.ts';
-import { InDollars } from './in-dollars.tsx';
+import { InDollars } from '../money/in-dollars.tsx';
 import { TextButton } from './link.tsx';
 import { Muted } from './muted.tsx';
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { MarkLine } from '../../../components/listing/mark-line.tsx';
-import { InCurrency } from '../../../components/ui/in-currency.tsx';
+import { InCurrency } from '../../../components/money/in-currency.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import textClasses from '../../../components/ui/text.module.css';

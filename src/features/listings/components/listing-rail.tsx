@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/account/avatar.tsx';
 import { ChangeText } from '../../../components/listing/change-text.tsx';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
-import { InCurrency } from '../../../components/ui/in-currency.tsx';
+import { InCurrency } from '../../../components/money/in-currency.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';

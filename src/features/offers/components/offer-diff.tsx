@@ -1,8 +1,8 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
+import { InCurrency } from '../../../components/money/in-currency.tsx';
 import { DataTable } from '../../../components/table/data-table.tsx';
-import { InCurrency } from '../../../components/ui/in-currency.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { compareOffers } from '../../../domain/offer/compare-offers.ts';

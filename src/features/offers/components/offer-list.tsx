@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core';
 import { offerTone } from '../../../components/deal/tones.ts';
 import { Thumb } from '../../../components/listing/thumb.tsx';
+import { InCurrency } from '../../../components/money/in-currency.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { InCurrency } from '../../../components/ui/in-currency.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
-import { InCurrency } from '../../../components/ui/in-currency.tsx';
+import { InCurrency } from '../../../components/money/in-currency.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
-import { InCurrency } from '../../../components/ui/in-currency.tsx';
+import { InCurrency } from '../../../components/money/in-currency.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { closingText } from '../../../domain/offer/closing-date.ts';
 import {

@@ -1,7 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { offerTone } from '../../../components/deal/tones.ts';
-import { InCurrency } from '../../../components/ui/in-currency.tsx';
+import { InCurrency } from '../../../components/money/in-currency.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';

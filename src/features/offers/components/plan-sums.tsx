@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
+import { InCurrency } from '../../../components/money/in-currency.tsx';
 import { FeesNote } from '../../../components/money/money-notes.tsx';
-import { InCurrency } from '../../../components/ui/in-currency.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';

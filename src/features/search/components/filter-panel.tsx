@@ -29,7 +29,7 @@ import type { ChangeSearch } from './use-search-address.ts';
 
 /** The slider and its fields are loaded after the first projects. */
 const RangeFilter = lazy(() => import('./range-filter.tsx'));
-const CurrencyChoice = lazy(() => import('../../../components/ui/currency-choice.tsx'));
+const CurrencyChoice = lazy(() => import('../../../components/money/currency-choice.tsx'));
 const RangeFields = lazy(() => import('./range-fields.tsx').then((module) => ({ default: module.RangeFields })));
 
 /** The order on the page: what is chosen most, all other ranges, and what only some projects have. */

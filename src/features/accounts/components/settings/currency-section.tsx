@@ -1,4 +1,4 @@
-import CurrencyChoice from '../../../../components/ui/currency-choice.tsx';
+import CurrencyChoice from '../../../../components/money/currency-choice.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 
 /** In which currency prices are shown beside dollars, on all devices of the account. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FundsMark } from '../../../../components/buyer/buyer-card.tsx';
 import { ContactNote } from '../../../../components/contact/contact-warning.tsx';
-import { InCurrency } from '../../../../components/ui/in-currency.tsx';
+import { InCurrency } from '../../../../components/money/in-currency.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Profile } from '../../../../domain/account/profile.ts';
 import { averageRating, responseText } from '../../../../domain/account/reputation.ts';

@@ -3,7 +3,7 @@ import type { OriginalAmount } from '../../domain/rates/conversion.ts';
 import { formatAmount } from '../../domain/rates/currency.ts';
 import { formatMoney, roundHalfUp } from '../../domain/shared/money.ts';
 import { centsOf } from '../../lib/session/price-currency.ts';
-import { TextButton } from './link.tsx';
+import { TextButton } from '../ui/link.tsx';
 
 /** What an amount in another currency is in dollars today, to be taken over: never without being asked. */
 export function InDollars({ amount, choose }: { amount: OriginalAmount; choose: (cents: number) => void }) {

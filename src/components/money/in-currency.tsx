@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { aboutText, isOldRate, rateSource } from '../../domain/rates/price-currency.ts';
 import { usePriceCurrency } from '../../lib/session/price-currency.ts';
-import classes from './text.module.css';
+import classes from '../ui/text.module.css';
 
 interface InCurrencyProps {
   cents: number;
