@@ -273,8 +273,9 @@ const LONG_API: Part[] = [
     apiFiles('payouts', 'receipts', 'reconciliation', 'invoice-admin', 'invoice-files', 'ledger-admin'),
     [...MONEY, 'functions/src/schedules'],
   ),
-  part('api-rates', ['api', 'long', 10], apiFiles('rates', 'rates-fetch'), [
+  part('api-rates', ['api', 'long', 20], apiFiles('rates', 'rates-fetch', 'converted-figures'), [
     'src/domain/rates',
+    'src/domain/listing/draft/conversions.ts',
     ...under('functions/src', 'features/rates', 'integrations/rates', 'records/rates.ts'),
   ]),
   part('api-part-pages', ['api', 'long', 85], apiFiles('pages-of-parts', 'stripe-part-pages'), MONEY),

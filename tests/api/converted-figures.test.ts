@@ -49,12 +49,12 @@ test('months in euros are stored in dollars, each at its own mean, with how they
   const rated = answer.conversions.map(({ month, of, cents, parts }) => [month, of, cents, parts[0]?.rate]);
   // The Bank's own means of both months, and its rate of the last day of September 2026.
   expect(rated).toEqual([
-    [NOVEMBER, NOVEMBER, 142_726, '1.1561'],
+    [NOVEMBER, NOVEMBER, 142_715, '1.156'],
     [DECEMBER, DECEMBER, 234_180, '1.1709'],
     [null, '2026-09-30', expect.any(Number), expect.any(String)],
   ]);
   const draft = await stored(listingId);
-  expect(draft.revenueMonths.slice(1, 3)).toEqual([142_726, 234_180]);
+  expect(draft.revenueMonths.slice(1, 3)).toEqual([142_715, 234_180]);
   expect(draft.mrr).toBe(answer.conversions[2]?.cents);
   expect(draft.conversions).toEqual(answer.conversions);
 });

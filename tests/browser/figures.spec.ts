@@ -107,6 +107,66 @@ test('visits by month are pasted, shown as a chart with their source, and marked
   await expectFits(page);
 });
 
+test('months and figures in euros are converted, each at its own rate, which stands with it (case 20)', async ({
+  person,
+}) => {
+  const { seller, saved, edit } = await sellerWithDraft('euros');
+  const { page, context } = await person('euros', { width: 360, refused: /convert-figures/ });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(page, seller, edit('metrics'));
+  const [first, second] = [0, 1].map((i) => formatMonthYear(monthAt(FIELDS.monthsFrom, i)));
+  const table = `${first}\t1.234,56 €\n${second}\t2.000,00 €`;
+  await page.evaluate((text) => navigator.clipboard.writeText(text), table);
+  const month = (i: number) => page.getByRole('textbox', { name: shortName(i), exact: true });
+  await month(0).focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  const dialog = page.getByRole('dialog', { name: 'Fill in the months' });
+  await expect(dialog.getByText('€1,234.56')).toBeVisible();
+  await checkAccessibility(page);
+  await expectFits(page);
+  await dialog.getByRole('button', { name: 'Fill in 2 months' }).click();
+  await expect(dialog).toHaveCount(0);
+  const stored = async (at: number) => {
+    const draft = await saved();
+    const found = draft?.conversions.find(({ month }) => month === monthAt(FIELDS.monthsFrom, at));
+    return { cents: draft?.revenueMonths[at], rate: Number(found?.parts[0]?.rate) };
+  };
+  const one = await stored(0);
+  const two = await stored(1);
+  expect([one.cents, two.cents]).toEqual([Math.round(1234.56 * one.rate * 100), Math.round(2_000 * two.rate * 100)]);
+  expect(one.rate).not.toBe(two.rate);
+  const shown = (cents: number | null = 0) =>
+    ((cents ?? 0) / 100).toLocaleString('en-US', { minimumFractionDigits: (cents ?? 0) % 100 ? 2 : 0 });
+  await expect(month(0)).toHaveValue(shown(one.cents));
+  await expect(month(1)).toHaveValue(shown(two.cents));
+  await page.getByText('2 months converted from Euro at').click();
+  const row = page.getByRole('row', { name: new RegExp(`^${first}`) });
+  await expect(row).toContainText(`€1,234.56${one.rate}$${shown(one.cents)}`);
+  await expectFits(page);
+
+  const mrr = page.getByLabel('MRR, last month', { exact: true });
+  await mrr.fill('€3,400');
+  await month(1).focus();
+  await expect(page.getByText(/^€3,400 at 1\.\d+, \d+ \w+ \d{4}, ECB$/)).toBeVisible();
+  const conversion = (await saved())?.conversions.find(({ figure }) => figure === 'mrr');
+  await expect(mrr).toHaveValue(shown(conversion?.cents));
+  await checkAccessibility(page);
+  await expectFits(page);
+
+  await month(1).fill('500 KWD');
+  await mrr.focus();
+  await expect(page.getByText('has no rate for KWD', { exact: false })).toBeVisible();
+  await expect(month(1)).toHaveValue('500 KWD');
+  await month(1).fill('500');
+  await mrr.focus();
+  await expect(page.getByText('1 month converted from Euro at', { exact: false })).toBeVisible();
+  await expect.poll(async () => (await saved())?.conversions.length).toBe(2);
+  await page.getByText(/^More figures/).click();
+  await page.getByLabel('Revenue since the start', { exact: true }).fill('€5');
+  await mrr.focus();
+  await expect(page.getByText('One rate cannot cover several years. Enter US dollars.')).toBeVisible();
+});
+
 test('a pasted table is shown before it fills the months, and can be undone', async ({ person }) => {
   const { seller, saved, edit } = await sellerWithDraft('pasting');
   const { page, context } = await person('pasting', { width: 360 });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../tests/components/fake-api.ts';
 import { show } from '../../../tests/components/screen.tsx';
 import type { FigureUnit } from '../../domain/figures/read-figure.ts';
-import { FigureInput } from './figure-input.tsx';
+import { type FigureConversion, FigureInput } from './figure-input.tsx';
 
 function Figure({ unit, initial = null }: { unit: FigureUnit; initial?: number | null }) {
   const [value, setValue] = useState<number | null>(initial);
@@ -135,4 +135,94 @@ test('a price in another currency is converted by a press, never silently', asyn
   await field().fill('KWD 5,000');
   await userEvent.tab();
   await expect.element(field()).toHaveAccessibleDescription(/^Prices are in US dollars\. .* no rate for KWD \(Kuwaiti/);
+});
+
+type Started = Parameters<FigureConversion['start']>;
+/** A field that takes amounts in any currency; `answers` ends what was sent last. */
+function Converted({ started, answers }: { started: Started[]; answers: { end?: (problem: string | null) => void } }) {
+  const [text, setText] = useState<string | null>(null);
+  const [value, setValue] = useState<number | null>(null);
+  const [sent, setSent] = useState<{ text: string; state: FigureConversion['state'] } | null>(null);
+  return (
+    <>
+      <FigureInput
+        label="Figure"
+        unit="money"
+        value={value}
+        onChange={(next) => Number.isNaN(next) || setValue(next)}
+        text={text}
+        onText={setText}
+        note={value === 380_868 ? '€3,400 at 1.1202' : undefined}
+        convert={{
+          state: sent?.text === text ? sent.state : null,
+          start: (amount, typed) => {
+            started.push([amount, typed]);
+            setSent({ text: typed, state: 'waiting' });
+            answers.end = (problem) => {
+              setSent({ text: typed, state: problem === null ? null : { problem } });
+              if (problem !== null) return;
+              setText(null);
+              setValue(380_868);
+            };
+          },
+        }}
+      />
+      <input aria-label="Next" />
+    </>
+  );
+}
+
+describe('an amount in another currency', () => {
+  async function typed(text: string) {
+    const started: Started[] = [];
+    const answers: { end?: (problem: string | null) => void } = {};
+    screen = await show(<Converted started={started} answers={answers} />);
+    await field().fill(text);
+    expect(started).toEqual([]);
+    await userEvent.tab();
+    return { started, answers };
+  }
+
+  test('is converted when the field is left, and says so; then dollars stand with its rate below', async () => {
+    const { started, answers } = await typed('€3,400');
+    expect(started).toEqual([[{ currency: 'EUR', minor: 340_000 }, '€3,400']]);
+    await expect.element(screen.getByText('Converting…')).toBeVisible();
+    await expect.element(field()).toHaveValue('€3,400');
+    answers.end?.(null);
+    await expect.element(field()).toHaveValue('3,808.68');
+    await expect.element(screen.getByText('€3,400 at 1.1202')).toBeVisible();
+    await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('that is refused stays as typed with the sentence, and is sent again on demand', async () => {
+    const { started, answers } = await typed('5 KWD');
+    answers.end?.('No rate for KWD.');
+    await expect.element(screen.getByText('No rate for KWD.', { exact: false })).toBeVisible();
+    await expect.element(field()).toHaveValue('5 KWD');
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    expect(started).toHaveLength(2);
+  });
+
+  test('whose sign several share is asked about first', async () => {
+    const { started } = await typed('3400 kr');
+    expect(started).toEqual([]);
+    await screen.getByRole('button', { name: 'Danish Krone' }).click();
+    expect(started).toEqual([[{ currency: 'DKK', minor: 340_000 }, '3400 kr DKK']]);
+  });
+
+  test('that may be two amounts is asked about first', async () => {
+    const { started } = await typed('1.500 €');
+    await screen.getByRole('button', { name: '€1,500' }).click();
+    expect(started).toEqual([[{ currency: 'EUR', minor: 150_000 }, '1.500 €']]);
+    await expect.element(screen.getByText('Converting…')).toBeVisible();
+  });
+
+  test('is dropped by dollars that are typed over it', async () => {
+    const { answers } = await typed('€3,400');
+    answers.end?.(null);
+    await field().fill('20');
+    await userEvent.tab();
+    await expect.element(field()).toHaveValue('20');
+    await expect.element(screen.getByText('€3,400 at 1.1202')).not.toBeInTheDocument();
+  });
 });

@@ -8,7 +8,7 @@ import {
   readFigure,
 } from '../../domain/figures/read-figure.ts';
 import type { OriginalAmount } from '../../domain/rates/conversion.ts';
-import { DOLLAR } from '../../domain/rates/currency.ts';
+import { currencyName, DOLLAR, formatAmount } from '../../domain/rates/currency.ts';
 import { typedAmount } from '../../domain/rates/typed-amount.ts';
 import { InDollars } from '../money/in-dollars.tsx';
 import { TextButton } from './link.tsx';
@@ -50,7 +50,14 @@ function useFieldFocus(field: RefObject<HTMLElement | null>) {
 /** The value of a field whose text cannot be read. No schema accepts it, so that nothing wrong is sent. */
 const UNREADABLE = Number.NaN;
 
-interface FigureProps extends FigureFormat {
+/** What becomes of an amount in another currency than dollars. */
+export interface FigureConversion {
+  /** Of the amount that is typed: on its way, or the sentence why it was refused; null if it was not sent. */
+  state: 'waiting' | { problem: string } | null;
+  start: (amount: { currency: string; minor: number }, text: string) => void;
+}
+
+interface FigureProps extends Pick<FigureFormat, 'unit' | 'inDollars'> {
   /** In the unit; null if nothing is typed. */
   value?: number | null | undefined;
   /** Called with `UNREADABLE` while the text is no figure, or could be two. */
@@ -58,6 +65,8 @@ interface FigureProps extends FigureFormat {
   /** What is typed and not tidied yet, where it must outlive the field; null if the value says it all. */
   text?: string | null | undefined;
   onText?: ((text: string | null) => void) | undefined;
+  /** Where amounts in any currency are taken. */
+  convert?: FigureConversion | undefined;
 }
 
 /** A figure as it is shown where it is not being typed: `1,500`, `12.50`. */
@@ -68,29 +77,55 @@ export function formatFigure(value: number, unit: FigureUnit): string {
 
 type FigureFault =
   | string
-  | { choices: { label: string; choose: () => void }[] }
+  | { question: string; choices: { label: string; choose: () => void }[] }
   | { inCurrency: OriginalAmount; choose: (cents: number) => void };
+
+interface Answers {
+  /** Takes one of two values. */
+  choose: (value: number, currency: string | undefined) => void;
+  name: (currency: string) => void;
+  send: () => void;
+}
 
 function problemOf(
   reading: FigureReading,
-  { text, unit }: { text: string; unit: FigureUnit },
-  choose: (value: number) => void,
+  { text, unit, inDollars, convert }: Pick<FigureProps, 'unit' | 'inDollars' | 'convert'> & { text: string },
+  { choose, name, send }: Answers,
 ): FigureFault | null {
-  if (reading.kind === 'unreadable') {
-    const amount = unit === 'money' ? typedAmount(text, DOLLAR) : null;
-    return amount && amount.currency !== DOLLAR ? { inCurrency: amount, choose } : reading.message;
+  switch (reading.kind) {
+    case 'unreadable': {
+      const amount = unit === 'money' && !inDollars && !convert ? typedAmount(text, DOLLAR) : null;
+      return amount && amount.currency !== DOLLAR
+        ? { inCurrency: amount, choose: (cents) => choose(cents, undefined) }
+        : reading.message;
+    }
+    case 'ambiguous': {
+      const { currency } = reading;
+      const labelOf = (value: number) => (currency ? formatAmount(value, currency) : formatFigure(value, unit));
+      const choices = reading.values.map((value) => ({ label: labelOf(value), choose: () => choose(value, currency) }));
+      if (!currency || !convert?.state) return { question: 'Which one is it?', choices };
+      return convert.state === 'waiting' ? null : { question: convert.state.problem, choices };
+    }
+    case 'which-currency':
+      return {
+        question: 'Which currency is it?',
+        choices: reading.currencies.map((code) => ({ label: currencyName(code), choose: () => name(code) })),
+      };
+    case 'value':
+      if (!reading.currency || convert?.state === 'waiting') return null;
+      return convert?.state
+        ? { question: convert.state.problem, choices: [{ label: 'Try again', choose: send }] }
+        : { question: 'Not converted yet.', choices: [{ label: 'Convert', choose: send }] };
+    default:
+      return null;
   }
-  if (reading.kind !== 'ambiguous') return null;
-  return {
-    choices: reading.values.map((value) => ({ label: formatFigure(value, unit), choose: () => choose(value) })),
-  };
 }
 
 /**
- * A field for a figure: what is typed stays as typed until the field is left. Then what could be read is tidied; what could
- * not stays, with the sentence that says why, or with the question which of two figures is meant.
+ * A field for a figure: what is typed stays as typed until the field is left. Then what could be read is tidied, or converted where
+ * it is in another currency; what could not stays, with the sentence that says why, or with the question which of several is meant.
  */
-export function useFigure({ value = null, onChange, unit, inDollars, ...rest }: FigureProps) {
+export function useFigure({ value = null, onChange, unit, inDollars, convert, ...rest }: FigureProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isFocused, onFocus, onBlur } = useFieldFocus(input);
   const [text, setText] = useUncontrolled<string | null>({
@@ -99,15 +134,38 @@ export function useFigure({ value = null, onChange, unit, inDollars, ...rest }: 
     finalValue: null,
     onChange: (next) => rest.onText?.(next),
   });
-  const reading = readFigure(text ?? '', { unit, inDollars });
-  const choose = (chosen: number) => {
+  const read = (typed: string) => readFigure(typed, { unit, inDollars, currency: convert ? DOLLAR : undefined });
+  const reading = read(text ?? '');
+  const isWaiting = text !== null && convert?.state === 'waiting';
+  /** Has an amount in another currency converted; returns whether it is one. */
+  const send = (typed: string): boolean => {
+    const amount = read(typed);
+    if (amount.kind !== 'value' || !amount.currency) return false;
+    if (!isWaiting) convert?.start({ currency: amount.currency, minor: amount.value }, typed);
+    return true;
+  };
+  const choose = (chosen: number, currency?: string) => {
+    if (currency) {
+      convert?.start({ currency, minor: chosen }, text ?? '');
+      return;
+    }
     setText(null);
     onChange?.(chosen);
     input.current?.focus();
   };
+  const name = (currency: string) => {
+    const typed = `${text?.trim()} ${currency}`;
+    setText(typed);
+    send(typed);
+  };
+  const answers = { choose, name, send: () => void send(text ?? '') };
   return {
     /** Why what was typed cannot be taken; null while it is being typed, and for what can. */
-    problem: text === null || isFocused ? null : problemOf(reading, { text, unit }, choose),
+    problem: text === null || isFocused ? null : problemOf(reading, { text, unit, inDollars, convert }, answers),
+    /** Whether what was typed is being converted. */
+    isWaiting,
+    /** Whether the field shows an amount in another currency than dollars. */
+    isForeign: (reading.kind === 'value' || reading.kind === 'ambiguous') && reading.currency !== undefined,
     input: {
       ref: input,
       inputMode: unit === 'count' ? ('numeric' as const) : ('decimal' as const),
@@ -115,25 +173,27 @@ export function useFigure({ value = null, onChange, unit, inDollars, ...rest }: 
       onFocus,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         const typed = event.currentTarget.value;
-        const read = readFigure(typed, { unit, inDollars });
+        const next = read(typed);
+        const isTaken = next.kind === 'value' && !next.currency;
         setText(typed);
-        onChange?.(read.kind === 'value' ? read.value : read.kind === 'empty' ? null : UNREADABLE);
+        onChange?.(isTaken ? next.value : next.kind === 'empty' ? null : UNREADABLE);
       },
       onBlur: () => {
         onBlur();
+        if (text !== null && send(text)) return;
         if (reading.kind === 'value' || reading.kind === 'empty') setText(null);
       },
     },
   };
 }
 
-/** Why a typed figure cannot be taken, or the question which of two it is. */
+/** Why a typed figure cannot be taken, or the question which of several it is. */
 export function FigureProblem({ problem }: { problem: FigureFault }) {
   if (typeof problem === 'string') return problem;
   if ('inCurrency' in problem) return <InDollars amount={problem.inCurrency} choose={problem.choose} />;
   return (
     <>
-      Which one is it?{' '}
+      {problem.question}{' '}
       {problem.choices.map(({ label, choose }) => (
         <TextButton key={label} mr="smd" onClick={choose}>
           {label}
@@ -143,22 +203,34 @@ export function FigureProblem({ problem }: { problem: FigureFault }) {
   );
 }
 
-export interface FigureInputProps
-  extends Omit<TextInputProps, 'value' | 'onChange' | 'unit' | 'max'>,
-    Omit<FigureProps, 'decimalSign'> {
+export interface FigureInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'unit' | 'max'>, FigureProps {
   /** What is counted, at the right: `days`, `%`. */
   suffix?: string;
+  /** What stands quietly below the field. */
+  note?: string | undefined;
 }
 
 /** A figure as people type it, `2,5` or `1.500,00` or `42k`; what cannot be read stays in the field and is said. */
-export function FigureInput({ value, onChange, text, onText, unit, suffix, error, ...rest }: FigureInputProps) {
-  const figure = useFigure({ value, onChange, text, onText, unit });
+export function FigureInput(props: FigureInputProps) {
+  const { value, onChange, text, onText, unit, inDollars, convert, suffix, note, error, ...rest } = props;
+  const figure = useFigure({ value, onChange, text, onText, unit, inDollars, convert });
+  const below = figure.isWaiting ? 'Converting…' : figure.problem ? undefined : note;
   return (
     <TextInput
       {...rest}
       {...figure.input}
       error={figure.problem ? <FigureProblem problem={figure.problem} /> : error}
-      leftSection={unit === 'money' ? '$' : undefined}
+      inputContainer={(children) => (
+        <>
+          {children}
+          {below && (
+            <Muted size="xs" mt="xs" role="status">
+              {below}
+            </Muted>
+          )}
+        </>
+      )}
+      leftSection={unit === 'money' && !figure.isForeign ? '$' : undefined}
       rightSection={suffix && <Muted span>{suffix}</Muted>}
       rightSectionWidth={suffix ? suffix.length * 7 + 18 : undefined}
       rightSectionPointerEvents="none"

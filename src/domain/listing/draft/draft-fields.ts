@@ -12,16 +12,20 @@ interface DraftField {
   label: string;
   /** For figures: what they are counted in. */
   unit?: FigureUnit;
+  /** Why an amount is taken in US dollars alone. */
+  inDollars?: string;
 }
 
 const MONEY = { unit: 'money' } as const;
+const PRICE = { ...MONEY, inDollars: 'Prices and deals here are in US dollars. Enter US dollars.' } as const;
+const COSTS = { ...MONEY, inDollars: 'Of costs, only the sums are converted. Enter US dollars.' } as const;
 const COUNT = { unit: 'count' } as const;
 const MEASURE = { unit: 'measure' } as const;
 
-const UNITS: Partial<Record<DetailKind, Pick<DraftField, 'unit'>>> = {
+const UNITS: Partial<Record<DetailKind, Pick<DraftField, 'unit' | 'inDollars'>>> = {
   shares: MEASURE,
   countries: MEASURE,
-  amounts: MONEY,
+  amounts: COSTS,
   count: COUNT,
 };
 
@@ -53,10 +57,11 @@ export const DRAFT_FIELDS: Record<keyof DraftFields, DraftField> = {
     step: 'metrics',
     label: TYPED_FIGURES[figure].label,
     unit: TYPED_UNITS[typedFigureInfo(figure).unit],
+    ...(figure === 'allTimeRevenue' && { inDollars: 'One rate cannot cover several years. Enter US dollars.' }),
   })),
   assets: { step: 'assets', label: 'Assets', ...COUNT },
-  askingPrice: { step: 'price', label: 'Asking price', ...MONEY },
-  floor: { step: 'price', label: 'Your floor', ...MONEY },
+  askingPrice: { step: 'price', label: 'Asking price', ...PRICE },
+  floor: { step: 'price', label: 'Your floor', ...PRICE },
   priceReason: { step: 'price', label: 'Reason for the price' },
   supportDays: { step: 'price', label: 'Support after the sale', ...COUNT },
   buyNow: { step: 'price', label: 'Buy now' },

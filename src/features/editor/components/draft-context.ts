@@ -3,6 +3,7 @@ import type { FigureInputProps } from '../../../components/ui/figure-input.tsx';
 import type { Draft, DraftFields, DraftProblem } from '../../../domain/listing/draft/draft.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
 import type { DraftSession, ShownDraft } from '../data/draft-session.ts';
+import type { DraftConversions } from '../data/use-conversions.ts';
 
 /** The fields that hold one figure. */
 export type FigureField = {
@@ -26,6 +27,7 @@ export interface FieldMarks {
 /** The draft that the steps of an editor edit. */
 export interface EditedDraft
   extends FieldMarks,
+    DraftConversions,
     Pick<ShownDraft, 'fields' | 'texts'>,
     Pick<DraftSession, 'change' | 'setText' | 'save'> {
   listing: Listing;

@@ -14,6 +14,7 @@ import { useUnpublished } from '../../../lib/firebase/use-unpublished.ts';
 import { refuseEndlessWord } from '../../../lib/limited.ts';
 import { isStaleDraft } from '../data/draft-session.ts';
 import { useFieldInAddress } from '../data/field-address.ts';
+import { useConversions } from '../data/use-conversions.ts';
 import { useDraftSession } from '../data/use-draft-session.ts';
 import { DraftConflicts, showConflicts } from './draft-conflicts.tsx';
 import { DraftContext } from './draft-context.ts';
@@ -67,7 +68,8 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
   const { session, ...shown } = useDraftSession(listing.id, draft, create);
   const { fields, texts, conflicts, state } = shown;
   const checked = params.has('checked') || listing.submissions > 0;
-  const marks = useDraftMarks({ listing, draft, submission, checked }, shown, session);
+  const converted = useConversions(draft, session, shown);
+  const marks = useDraftMarks({ listing, draft, submission, checked }, shown, session, converted);
   const submit = useSendDraft(listing);
   const { labels, hint } = submit.texts;
 
@@ -87,7 +89,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
   const stale = isStaleDraft(submit.error);
   const { change, setText, save } = session;
   return (
-    <DraftContext value={{ listing, draft, fields, texts, change, setText, save, ...marks }}>
+    <DraftContext value={{ listing, draft, fields, texts, change, setText, save, ...converted, ...marks }}>
       <div className={classes.editor}>
         <EditorSteps
           current={step}

@@ -6,9 +6,11 @@ import { isEntryLeftOut, unsavableProblems } from '../../../domain/listing/draft
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
 import { isChangedSince } from '../../../domain/listing/publish/reason-place.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
+import { type Conversion, conversionText } from '../../../domain/rates/conversion.ts';
 import type { DraftSession, ShownDraft } from '../data/draft-session.ts';
 import { fieldId } from '../data/field-address.ts';
 import { unreadTexts } from '../data/path-of-text.ts';
+import type { DraftConversions } from '../data/use-conversions.ts';
 import type { FieldMarks } from './draft-context.ts';
 
 interface DraftMarks extends FieldMarks {
@@ -37,12 +39,16 @@ export function useDraftMarks(
   { listing, draft, submission, checked }: Marked,
   { fields, texts }: Pick<ShownDraft, 'fields' | 'texts'>,
   { change, setText }: Pick<DraftSession, 'change' | 'setText'>,
+  { conversions, conversionAt }: DraftConversions,
 ): DraftMarks {
   const missing = useMemo(
     () => draftProblems({ ...fields, pictures: draft.pictures, logo: draft.logo }, new Date()),
     [fields, draft.pictures, draft.logo],
   );
-  const wrong = useMemo(() => [...unsavableProblems(fields, draft), ...unreadTexts(texts)], [fields, draft, texts]);
+  const wrong = useMemo(
+    () => [...unsavableProblems(fields, draft), ...unreadTexts(texts, fields)],
+    [fields, draft, texts],
+  );
   const required = useMemo(() => requiredFields(fields.stage), [fields.stage]);
   const all = [...wrong, ...missing.filter(({ path }) => !isAmong(wrong, path))];
   const reasons = listing.state === 'draft' || isChangeable(listing.state) ? [] : (submission?.reasons ?? []);
@@ -63,6 +69,9 @@ export function useDraftMarks(
     ...marksOf(name),
     label: DRAFT_FIELDS[name].label,
     unit: DRAFT_FIELDS[name].unit ?? 'count',
+    inDollars: DRAFT_FIELDS[name].inDollars,
+    convert: conversionAt(name),
+    note: noteOf(conversions.find(({ figure }) => figure === name)),
     value: fields[name],
     text: texts[name] ?? null,
     onText: (text) => setText(name, text),
@@ -83,5 +92,6 @@ export function useDraftMarks(
   };
 }
 
+const noteOf = (conversion: Conversion | undefined): string | undefined => conversion && conversionText(conversion);
 const isAmong = (problems: readonly DraftProblem[], path: string): boolean =>
   problems.some((problem) => problem.path === path);

@@ -98,7 +98,7 @@ test('a choice that was open is asked again, and what cannot be saved is shown a
   await expect.poll(() => third.result.current.conflicts).toEqual({ title: 'Theirs' });
   expect(third.result.current.fields).toMatchObject({ title: 'Mine', churn: 250 });
   expect(third.result.current.texts).toEqual({ 'revenueMonths.3': '12.400' });
-  expect(unreadTexts(third.result.current.texts)).toHaveLength(1);
+  expect(unreadTexts(third.result.current.texts, third.result.current.fields)).toHaveLength(1);
   expect(keptNames()).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { AppError } from '../../../domain/errors.ts';
+import type { FigureAmount } from '../../../domain/listing/draft/conversions.ts';
 import type { Draft, DraftFields } from '../../../domain/listing/draft/draft.ts';
 import type { DraftKeeper, KeptDraft } from './device-drafts.ts';
 import { DraftSession, type SaveState } from './draft-session.ts';
@@ -19,9 +20,14 @@ interface Sent {
   fields: DraftFields;
 }
 type Send = (input: Sent) => Promise<{ revision: number }>;
+type Converts = (input: {
+  listingId: string;
+  revision: number;
+  amounts: FigureAmount[];
+}) => Promise<{ revision: number }>;
 
 /** The server’s side of a draft: it counts revisions and refuses an older one. */
-function counting(revision: number): Send {
+function counting(revision: number): (input: { revision: number }) => Promise<{ revision: number }> {
   let current = revision;
   return async (input) => {
     if (input.revision !== current) throw new AppError('stale-draft');
@@ -65,10 +71,18 @@ function device() {
 }
 
 /** Opens the draft at revision 3; `arrive` brings what another tab has saved since. */
-function open(answer: Send = counting(3), { listingId = 'listing', revision = 3 } = {}) {
+function open(
+  answer: Send = counting(3),
+  {
+    listingId = 'listing',
+    revision = 3,
+    converts = counting(3),
+  }: { listingId?: string; revision?: number; converts?: Converts } = {},
+) {
   const first: Draft = { ...completeDraft(), revision };
   const saves: Sent[] = [];
   const keys: string[] = [];
+  const conversions: Parameters<Converts>[0][] = [];
   const kept = device();
   const session = new DraftSession(
     { id: 'editor', listingId, draft: first },
@@ -81,12 +95,16 @@ function open(answer: Send = counting(3), { listingId = 'listing', revision = 3 
         saves.push(input);
         return answer(input);
       },
+      convert: (input) => {
+        conversions.push(input);
+        return converts(input);
+      },
     },
     kept.keeper,
   );
   const close = session.open();
   const arrive = (patch: Partial<Draft>) => session.receive({ ...first, revision: 4, ...patch });
-  return { session, saves, keys, device: kept, close, arrive };
+  return { session, saves, conversions, keys, device: kept, close, arrive };
 }
 const stateOf = (session: DraftSession): SaveState => session.shown().state;
 
@@ -413,4 +431,63 @@ test('whoever listens is told of every change, and shown the same object until t
   stop();
   session.setText('churn', null);
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+describe('amounts in another currency', () => {
+  const amounts: FigureAmount[] = [{ figure: 'mrr', month: null, currency: 'EUR', minor: 340_000 }];
+
+  test('are converted after what was typed is saved, and are there once the draft arrives', async () => {
+    const server = counting(3);
+    const { session, saves, conversions, arrive } = open(server, { converts: server });
+    session.change({ title: 'Ferry' });
+    let isDone = false;
+    void session.convert(amounts).then(() => {
+      isDone = true;
+    });
+    await soon();
+    expect(saves).toHaveLength(1);
+    expect(conversions).toEqual([{ listingId: 'listing', revision: 4, amounts }]);
+    expect(isDone).toBe(false);
+    arrive({ revision: 5, title: 'Ferry', mrr: 380_868 });
+    await soon();
+    expect([isDone, session.shown().fields.mrr, session.shown().fields.title]).toEqual([true, 380_868, 'Ferry']);
+  });
+
+  test('are sent again after another tab has saved, and one after the other', async () => {
+    const server = counting(4);
+    const { session, conversions, arrive } = open(counting(3), { converts: server });
+    const both = Promise.all([session.convert(amounts), session.convert(amounts)]);
+    await soon();
+    expect(conversions.map(({ revision }) => revision)).toEqual([3]);
+    arrive({ revision: 4 });
+    await soon();
+    expect(conversions.map(({ revision }) => revision)).toEqual([3, 4]);
+    arrive({ revision: 5 });
+    await soon();
+    expect(conversions.map(({ revision }) => revision)).toEqual([3, 4, 5]);
+    arrive({ revision: 6 });
+    await both;
+  });
+
+  test('that are refused leave everything as it was, and do not hold up the next', async () => {
+    const refused = new AppError('invalid-input', 'No rate.');
+    const answers = [Promise.reject(refused), Promise.resolve({ revision: 3 })];
+    const { session } = open(counting(3), { converts: () => answers.shift() ?? Promise.reject(refused) });
+    const first = session.convert(amounts);
+    const second = session.convert(amounts);
+    await expect(first).rejects.toBe(refused);
+    await second;
+    expect(session.shown().fields.mrr).toBe(completeDraft().mrr);
+    expect(stateOf(session)).toBe('saved');
+  });
+
+  test('create a new listing', async () => {
+    const { session, keys, conversions } = open(counting(0), {
+      listingId: 'new',
+      revision: 0,
+      converts: async () => ({ revision: 0 }),
+    });
+    await session.convert(amounts);
+    expect([keys.length, conversions[0]?.listingId]).toEqual([1, 'made']);
+  });
 });

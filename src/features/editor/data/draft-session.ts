@@ -1,5 +1,6 @@
 import { AppError } from '../../../domain/errors.ts';
 import { type TypedTexts, withText } from '../../../domain/figures/typed-texts.ts';
+import type { FigureAmount } from '../../../domain/listing/draft/conversions.ts';
 import { type Draft, type DraftFields, draftFieldsSchema } from '../../../domain/listing/draft/draft.ts';
 import { type DraftConflicts, mergeDrafts, withCell, withCells } from '../../../domain/listing/draft/merge-drafts.ts';
 import { savableDraft, unsavedFields } from '../../../domain/listing/draft/savable-draft.ts';
@@ -42,7 +43,11 @@ interface Saving {
   listingIdOf: (key: string) => Promise<string>;
   /** Resolves to the revision that holds the fields. */
   send: (input: { listingId: string; revision: number; fields: DraftFields }) => Promise<{ revision: number }>;
+  /** Resolves to the revision that holds the amounts in dollars. */
+  convert: (input: { listingId: string; revision: number; amounts: FigureAmount[] }) => Promise<{ revision: number }>;
 }
+/** How often amounts are sent again after another save of the draft came between. */
+const CONVERT_AGAIN = 3;
 
 const fieldsOf = (draft: Draft): DraftFields => draftFieldsSchema.strip().parse(draft);
 
@@ -76,6 +81,7 @@ export class DraftSession {
   #key: string;
   #isDirty = false;
   #running: Promise<number> | null = null;
+  #converting: Promise<void> = Promise.resolve();
   #isOpen = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -190,6 +196,40 @@ export class DraftSession {
   saveAgain = (): void => {
     if (this.#isDirty) void this.save().catch(() => {});
   };
+
+  /** Has amounts converted in the stored draft, one call after the other, and resolves once they are here in dollars. */
+  convert = (amounts: FigureAmount[]): Promise<void> => {
+    const next = this.#converting.then(() => this.#convert(amounts, CONVERT_AGAIN));
+    this.#converting = next.catch(() => {});
+    return next;
+  };
+
+  async #convert(amounts: FigureAmount[], again: number): Promise<void> {
+    const saved = await this.save();
+    const listingId = await this.#saving.listingIdOf(this.#key);
+    try {
+      const { revision } = await this.#saving.convert({ listingId, revision: saved, amounts });
+      await this.#reaches(revision);
+    } catch (error) {
+      if (!isStaleDraft(error) || again === 0) throw error;
+      await this.#reaches(saved + 1);
+      await this.#convert(amounts, again - 1);
+    }
+  }
+
+  /** Resolves once the fields are those of a revision, or if that does not arrive in time. */
+  #reaches(revision: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      };
+      const timer = setTimeout(end, NEWER_WITHIN_MS);
+      const stop = this.subscribe(() => this.#revision >= revision && end());
+      if (this.#revision >= revision) end();
+    });
+  }
 
   async #saveAll(): Promise<number> {
     while (this.#isDirty) {

@@ -3,6 +3,8 @@ import type { TypedTexts } from '../../../domain/figures/typed-texts.ts';
 import type { DraftFields, DraftProblem } from '../../../domain/listing/draft/draft.ts';
 import { entriesKind, monthNames } from '../../../domain/listing/draft/draft-entries.ts';
 import { DRAFT_FIELDS } from '../../../domain/listing/draft/draft-fields.ts';
+import { CONVERTED_FIGURES, type Conversion } from '../../../domain/rates/conversion.ts';
+import { DOLLAR } from '../../../domain/rates/currency.ts';
 
 /** The part of a field's path that names it: `revenueMonths` of `revenueMonths.3`. */
 const fieldAt = (path: string): keyof DraftFields => path.split('.')[0] as keyof DraftFields;
@@ -27,11 +29,19 @@ export function textAt(path: string, fields: DraftFields): string | null {
   return at.find((one) => !one.endsWith('-1')) ?? null;
 }
 
+/** The figure, and of revenue the month, of which a field takes amounts in any currency; null for all other fields. */
+export function convertedPlace(path: string, fields: DraftFields): Pick<Conversion, 'figure' | 'month'> | null {
+  const [field = '', month = null] = pathOfText(path, fields).split('.');
+  const figure = CONVERTED_FIGURES.find((one) => one === (field === 'revenueMonths' ? 'revenue' : field));
+  return figure ? { figure, month } : null;
+}
+
 /** The problems of typed figures that cannot be read: the draft keeps the last value that could. */
-export const unreadTexts = (texts: TypedTexts): DraftProblem[] =>
+export const unreadTexts = (texts: TypedTexts, fields: DraftFields): DraftProblem[] =>
   Object.entries(texts).flatMap(([path, text]) => {
     const { unit = 'count', step, label } = DRAFT_FIELDS[fieldAt(path)];
-    const { kind } = readFigure(text, { unit });
-    if (kind === 'value' || kind === 'empty') return [];
-    return [{ step, path, message: `${label}: “${text.trim()}” is not clear.` }];
+    const reading = readFigure(text, { unit, currency: convertedPlace(path, fields) ? DOLLAR : undefined });
+    const isForeign = reading.kind === 'value' && reading.currency !== undefined;
+    if (reading.kind === 'empty' || (reading.kind === 'value' && !isForeign)) return [];
+    return [{ step, path, message: `${label}: “${text.trim()}” is not ${isForeign ? 'converted yet' : 'clear'}.` }];
   });

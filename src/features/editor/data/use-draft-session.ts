@@ -14,7 +14,11 @@ export function useDraftSession(listingId: string, draft: Draft, create?: (key: 
     const id = crypto.randomUUID();
     return new DraftSession(
       { id, listingId, draft },
-      { listingIdOf: create ?? (async () => listingId), send: (input) => callApi('saveDraft', input) },
+      {
+        listingIdOf: create ?? (async () => listingId),
+        send: (input) => callApi('saveDraft', input),
+        convert: (input) => callApi('convertFigures', input),
+      },
       draftKeeper(keepingUid(), id),
     );
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { completeDraft } from '../../../../../tests/support/listings/complete-draft.ts';
 import { GIVEN_DETAILS } from '../../../../../tests/support/listings/given-details.ts';
 import { type DraftFields, draftFieldsSchema } from '../../../../domain/listing/draft/draft.ts';
+import { formatMonthYear, monthAt } from '../../../../domain/shared/time.ts';
 import { comparedFields } from './compared-fields.ts';
 
 const draft = completeDraft();
@@ -73,6 +74,28 @@ test('values stand with their units, and what is missing is empty', () => {
   ]);
   expect([text('MRR, last month'), text('The twelve months before')]).toEqual(['', '']);
   expect(text('Revenue by month')).toMatch(/^\$12,000 in all: \w{3} \$1,000, /);
+});
+
+test('what was converted stands beside its figure, as long as it holds', () => {
+  const parts = [{ currency: 'EUR', minor: 340_000, rate: '1.1202' }];
+  const conversion = { figure: 'mrr', month: null, of: '2026-10-30', cents: 380_868, parts } as const;
+  const months = [draft.monthsFrom, monthAt(draft.monthsFrom, 1), monthAt(draft.monthsFrom, -1)];
+  const revenue = months.map((month) => ({ ...conversion, figure: 'revenue' as const, month, of: month }));
+  const linesOf = (patch: Partial<typeof draft>) =>
+    Object.fromEntries(
+      comparedFields({ ...draft, ...patch }, undefined)
+        .flatMap(({ fields }) => fields)
+        .flatMap(({ path, converted }) => (converted.length > 0 ? [[path, converted]] : [])),
+    );
+  const conversions = [conversion, ...revenue];
+  const amounts = Array<number>(12).fill(380_868);
+  const filled = { conversions, mrr: 380_868, revenueMonths: amounts, earlierMonths: amounts };
+  expect(linesOf(filled)).toEqual({
+    mrr: ['€3,400 at 1.1202, 30 October 2026, ECB'],
+    revenueMonths: months.slice(0, 2).map((month) => `€3,400 at 1.1202, mean of ${formatMonthYear(month)}, ECB`),
+    earlierMonths: [`€3,400 at 1.1202, mean of ${formatMonthYear(months[2] ?? '')}, ECB`],
+  });
+  expect(linesOf({ ...filled, mrr: 5, revenueMonths: draft.revenueMonths })).not.toHaveProperty('mrr');
 });
 
 test('assets are told apart by their ids, added and removed ones among them', () => {

@@ -1,13 +1,17 @@
 import { EDITOR_STEPS, type EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
+import { holdingConversions } from '../../../../domain/listing/draft/conversions.ts';
 import type { Draft, DraftFields } from '../../../../domain/listing/draft/draft.ts';
 import { draftAssetText, draftFieldText } from '../../../../domain/listing/draft/draft-field-text.ts';
 import { DRAFT_FIELDS } from '../../../../domain/listing/draft/draft-fields.ts';
+import { conversionText } from '../../../../domain/rates/conversion.ts';
 
 interface ReviewField {
   /** Tells apart what has the same label; a reason names it. */
   path: string;
   label: string;
   text: string;
+  /** How it was before it was converted, line by line; none where it was typed in dollars. */
+  converted: string[];
 }
 
 /** Labels of the editor that speak to the seller. */
@@ -22,10 +26,26 @@ function fieldsOf(field: keyof DraftFields, draft: Draft): ReviewField[] {
       path: `assets.${asset.id}`,
       label: asset.label,
       text: draftAssetText(asset),
+      converted: [],
     }));
   }
-  return [{ path: field, label: LABELS[field] ?? DRAFT_FIELDS[field].label, text: draftFieldText(field, draft) }];
+  return [
+    {
+      path: field,
+      label: LABELS[field] ?? DRAFT_FIELDS[field].label,
+      text: draftFieldText(field, draft),
+      converted: convertedLines(field, draft),
+    },
+  ];
 }
+
+/** `€3,400 at 1.1202, mean of October 2026, ECB`, which names the month of revenue. */
+const convertedLines = (field: keyof DraftFields, draft: Draft): string[] =>
+  holdingConversions(draft)
+    .filter(({ figure, month }) =>
+      month === null ? figure === field : field === (month < draft.monthsFrom ? 'earlierMonths' : 'revenueMonths'),
+    )
+    .map(conversionText);
 
 /** Everything that a draft says, by editor step. */
 const reviewFields = (draft: Draft): { step: EditorStep; fields: ReviewField[] }[] =>
@@ -43,6 +63,8 @@ export interface ComparedField {
   value: string | null;
   /** The value in the earlier version where it differs; null where nothing changed. */
   before: string | null;
+  /** How it was before it was converted, line by line. */
+  converted: string[];
 }
 
 /** The fields of a submission compared with those of an earlier version, if there is one: changed, added and removed. */
@@ -53,14 +75,17 @@ export function comparedFields(
   const before = earlier && new Map(reviewFields(earlier).map(({ step, fields }) => [step, fields]));
   return reviewFields(draft).map(({ step, fields }) => {
     const earlierFields = before && (before.get(step) ?? []);
-    const current = fields.map(({ path, label, text }): ComparedField => {
+    const current = fields.map(({ path, label, text, converted }): ComparedField => {
       const was = earlierFields?.find((field) => field.path === path)?.text ?? '';
-      return { path, label, value: text, before: earlierFields && was !== text ? was : null };
+      return { path, label, value: text, before: earlierFields && was !== text ? was : null, converted };
     });
     const removed = (earlierFields ?? []).filter(({ path }) => !fields.some((field) => field.path === path));
     return {
       step,
-      fields: [...current, ...removed.map(({ path, label, text }) => ({ path, label, value: null, before: text }))],
+      fields: [
+        ...current,
+        ...removed.map(({ path, label, text }) => ({ path, label, value: null, before: text, converted: [] })),
+      ],
     };
   });
 }

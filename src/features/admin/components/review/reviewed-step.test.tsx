@@ -4,7 +4,13 @@ import { show } from '../../../../../tests/components/screen.tsx';
 import { useRequests } from './requests.ts';
 import { ReviewedStep } from './reviewed-step.tsx';
 
-const FIELDS = ['Floor', 'Reason for the price'].map((label) => ({ path: label, label, value: '', before: null }));
+const FIELDS = ['Floor', 'Reason for the price'].map((label) => ({
+  path: label,
+  label,
+  value: '',
+  before: null,
+  converted: [],
+}));
 
 function Step() {
   const { requests, made } = useRequests();

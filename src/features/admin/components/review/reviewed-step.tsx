@@ -20,7 +20,7 @@ interface ReviewedFieldProps {
 
 /** One field of a submission beside its earlier version, with its decision. */
 const ReviewedField = ({ field, mark, requests: { requestOf, onRequest } }: ReviewedFieldProps) => {
-  const { path, label, value, before } = field;
+  const { path, label, value, before, converted } = field;
   return (
     <div className={classes.field}>
       <Muted inherit span>
@@ -31,6 +31,7 @@ const ReviewedField = ({ field, mark, requests: { requestOf, onRequest } }: Revi
           {before === null ? value || '–' : <WordDiff before={before || '–'} after={value || '–'} />}
           {before !== null && value === null && ' Removed'}
         </span>
+        {converted.length > 0 && <Converted lines={converted} />}
         {mark && (
           <div>
             <MarkLine mark={mark} />
@@ -41,6 +42,21 @@ const ReviewedField = ({ field, mark, requests: { requestOf, onRequest } }: Revi
     </div>
   );
 };
+
+/** What was converted, at which rate; of several months folded away. */
+const Converted = ({ lines }: { lines: readonly string[] }) =>
+  lines.length === 1 ? (
+    <Muted size="xs">{lines[0]}</Muted>
+  ) : (
+    <details>
+      <summary className={textClasses.link}>{lines.length} months converted</summary>
+      {lines.map((line) => (
+        <Muted key={line} size="xs">
+          {line}
+        </Muted>
+      ))}
+    </details>
+  );
 
 interface ReviewedStepProps {
   step: EditorStep;

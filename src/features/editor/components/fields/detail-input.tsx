@@ -3,6 +3,7 @@ import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { DETAILS, type DetailKey } from '../../../../domain/listing/details/details.ts';
+import { DRAFT_FIELDS } from '../../../../domain/listing/draft/draft-fields.ts';
 import { withScheme } from '../../../../domain/shared/web-address.ts';
 import { fieldId } from '../../data/field-address.ts';
 import { type FigureField, useDraft } from '../draft-context.ts';
@@ -136,6 +137,7 @@ function Parts({ field, ...rest }: PartsProps) {
             key={part}
             label={label}
             unit={rest.unit}
+            inDollars={DRAFT_FIELDS[field].inDollars}
             suffix={rest.unit === 'measure' ? '%' : ''}
             value={parts[part] ?? null}
             error={problem(`${field}.${part}`)}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../../../tests/components/screen.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import type { MonthAmount } from './pasted-months-dialog.tsx';
 
 const NAMES = ['2026-01', '2026-02', '2026-03', '2026-04'];
 
@@ -172,4 +173,76 @@ test('what is wrong with a row leaves the amounts in sight on a phone', async ()
   for (const cell of dialog.getByRole('cell').elements()) {
     expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(right);
   }
+});
+
+describe('months in other currencies', () => {
+  /** What was sent to be converted; `refuse` is the sentence why not. */
+  async function showSpan(refuse: string | null = null) {
+    const sent: MonthAmount[][] = [];
+    const span = {
+      months: [1_000, null, null, 4_050],
+      names: NAMES,
+      at: 0,
+      onFill: () => {},
+      onConvert: async (amounts: MonthAmount[]) => {
+        sent.push(amounts);
+        if (refuse) throw new Error(refuse);
+      },
+    };
+    screen = await show(
+      <>
+        <MonthGrid
+          unit="money"
+          months={span.months}
+          names={NAMES}
+          onChange={() => {}}
+          texts={[null, null, null, null]}
+          onText={() => {}}
+          problem={() => undefined}
+          span={span}
+        />
+        <textarea aria-label="Spreadsheet" />
+      </>,
+    );
+    return sent;
+  }
+
+  test('are shown as pasted and sent together with the dollars among them (case 20)', async () => {
+    const sent = await showSpan();
+    await pasteInto('Jan 26', 'Jan 2026\t1.234,56 €\nFeb 2026\t2.000,00 €\nMar 2026\t$7');
+    await expect.element(dialog.getByText('€1,234.56')).toBeVisible();
+    await expect.element(dialog.getByText('€2,000')).toBeVisible();
+    await expect.element(dialog.getByRole('combobox', { name: 'Amounts without' })).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Fill in 3 months' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(sent).toEqual([
+      [
+        { month: '2026-01', currency: 'EUR', minor: 123_456 },
+        { month: '2026-02', currency: 'EUR', minor: 200_000 },
+        { month: '2026-03', currency: 'USD', minor: 700 },
+      ],
+    ]);
+  });
+
+  test('a heading names the currency, which can be changed; what is refused is said and nothing is lost', async () => {
+    const sent = await showSpan('No rate.');
+    await pasteInto('Jan 26', 'Month\tRevenue (EUR)\nJan 2026\t12');
+    await expect.element(dialog.getByText('€12')).toBeVisible();
+    const currency = dialog.getByRole('combobox', { name: 'Amounts without a currency are in' });
+    await expect.element(currency).toHaveValue('Euro (EUR)');
+    await currency.click();
+    await page.getByRole('option', { name: 'British Pound (GBP)' }).click();
+    await dialog.getByRole('button', { name: 'Fill in 1 month' }).click();
+    await expect.element(dialog.getByText('No rate.')).toBeVisible();
+    expect(sent).toEqual([[{ month: '2026-01', currency: 'GBP', minor: 1_200 }]]);
+  });
+
+  test('a sign that several currencies share is asked about', async () => {
+    await showSpan();
+    await pasteInto('Jan 26', 'Jan 2026\t12 kr');
+    await expect.element(dialog.getByText(/Say which currency/)).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Amounts without a currency are in' }).click();
+    await page.getByRole('option', { name: 'Danish Krone (DKK)' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Fill in 1 month' })).toBeVisible();
+  });
 });

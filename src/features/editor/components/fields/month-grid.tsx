@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { type ClipboardEvent, useId, useState } from 'react';
-import { FigureProblem, useFigure } from '../../../../components/ui/figure-input.tsx';
+import { type FigureConversion, FigureProblem, useFigure } from '../../../../components/ui/figure-input.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { delimiterOf } from '../../../../domain/figures/delimiter-of.ts';
 import type { MonthUnit } from '../../../../domain/figures/read-months.ts';
@@ -9,18 +9,7 @@ import { bringForward, monthsPassed } from '../../../../domain/listing/draft/bri
 import { formatMonth, formatMonthYear, monthAt } from '../../../../domain/shared/time.ts';
 import { useDraft } from '../draft-context.ts';
 import classes from './month-grid.module.css';
-import { PastedMonthsDialog } from './pasted-months-dialog.tsx';
-
-type Months = (number | null)[];
-
-/** The months that a pasted table may fill, of which a grid shows some. */
-export interface MonthSpan {
-  months: Months;
-  names: string[];
-  /** The position of the grid’s first month. */
-  at: number;
-  onFill: (months: Months) => void;
-}
+import { type MonthSpan, type Months, PastedMonthsDialog } from './pasted-months-dialog.tsx';
 
 interface MonthGridProps {
   unit: MonthUnit;
@@ -36,6 +25,8 @@ interface MonthGridProps {
   onText: (at: number, text: string | null) => void;
   /** What is wrong with a month. */
   problem: (at: number) => string | undefined;
+  /** What becomes of an amount in another currency; without it only dollars are taken. */
+  conversion?: (at: number) => FigureConversion | undefined;
   /** Both years, for a pasted table that reaches further than this grid. */
   span?: MonthSpan;
 }
@@ -44,7 +35,18 @@ interface MonthGridProps {
 const shortMonth = (name: string): string => `${formatMonth(name)} ${name.slice(2, 4)}`;
 
 /** Amounts or counts by month, side by side. A pasted table is shown as it was understood before it fills them. */
-export function MonthGrid({ unit, what, months, names, onChange, texts, onText, problem, span }: MonthGridProps) {
+export function MonthGrid({
+  unit,
+  what,
+  months,
+  names,
+  onChange,
+  texts,
+  onText,
+  problem,
+  conversion,
+  span,
+}: MonthGridProps) {
   const [pasted, setPasted] = useState<{ text: string; at: number } | null>(null);
   const set = (at: number, value: number | null) => onChange(months.map((month, i) => (i === at ? value : month)));
   const fill = (next: Months) => {
@@ -73,6 +75,7 @@ export function MonthGrid({ unit, what, months, names, onChange, texts, onText, 
             text={texts[at] ?? null}
             onText={(text) => onText(at, text)}
             problem={problem(at)}
+            convert={conversion?.(at)}
             onPaste={paste(at)}
           />
         ))}
@@ -85,6 +88,7 @@ export function MonthGrid({ unit, what, months, names, onChange, texts, onText, 
           months={span?.months ?? months}
           names={span?.names ?? names}
           onFill={span?.onFill ?? fill}
+          onConvert={span?.onConvert}
           onClose={() => setPasted(null)}
         />
       )}
@@ -102,10 +106,11 @@ interface MonthProps {
   text: string | null;
   onText: (text: string | null) => void;
   problem: string | undefined;
+  convert: FigureConversion | undefined;
   onPaste: (event: ClipboardEvent) => void;
 }
 
-function Month({ label, name, unit, value, onChange, text, onText, problem, onPaste }: MonthProps) {
+function Month({ label, name, unit, value, onChange, text, onText, problem, convert, onPaste }: MonthProps) {
   const id = useId();
   const figure = useFigure({
     unit,
@@ -113,6 +118,7 @@ function Month({ label, name, unit, value, onChange, text, onText, problem, onPa
     onChange: (next) => Number.isNaN(next) || onChange(next),
     text,
     onText,
+    convert,
   });
   const said = figure.problem ? <FigureProblem problem={figure.problem} /> : problem;
   return (
@@ -126,6 +132,7 @@ function Month({ label, name, unit, value, onChange, text, onText, problem, onPa
         aria-describedby={said ? `${id}-problem` : undefined}
         onPaste={onPaste}
       />
+      {figure.isWaiting && <p role="status">Converting…</p>}
       {said && (
         <p id={`${id}-problem`} className={classes.problem}>
           {said}

@@ -2,7 +2,9 @@ import { Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react';
 import { DataTable } from '../../../../components/table/data-table.tsx';
 import { formatFigure } from '../../../../components/ui/figure-input.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
+import { Refusal } from '../../../../components/ui/refusal.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { delimiterOf } from '../../../../domain/figures/delimiter-of.ts';
 import type { DecimalSign } from '../../../../domain/figures/read-figure.ts';
@@ -13,6 +15,7 @@ import {
   type PastedMonth,
   readMonths,
 } from '../../../../domain/figures/read-months.ts';
+import { currencyName, DOLLAR, formatAmount, RATED_CURRENCIES } from '../../../../domain/rates/currency.ts';
 import { excerpt } from '../../../../domain/shared/text.ts';
 import { formatMonthYear } from '../../../../domain/shared/time.ts';
 import classes from './pasted-months-dialog.module.css';
@@ -30,7 +33,26 @@ async function splitPasted(text: string): Promise<string[][]> {
   });
 }
 
-type Months = (number | null)[];
+export type Months = (number | null)[];
+
+/** The months that a pasted table may fill, of which a grid shows some. */
+export interface MonthSpan {
+  months: Months;
+  names: string[];
+  /** The position of the grid’s first month. */
+  at: number;
+  onFill: (months: Months) => void;
+  /** Fills months with amounts in other currencies, once they are converted; rejects with the sentence why not. */
+  onConvert?: (amounts: MonthAmount[]) => Promise<void>;
+}
+
+/** An amount of a month, `YYYY-MM`, in the smallest unit of its currency. */
+export interface MonthAmount {
+  month: string;
+  currency: string;
+  minor: number;
+}
+
 const MAX_SHOWN = 40;
 /** So many rows that are left out are named. */
 const NAMED_ROWS = 12;
@@ -47,6 +69,8 @@ interface PastedMonthsProps {
   months: Months;
   names: string[];
   onFill: (months: Months) => void;
+  /** Absent where no amounts are converted. */
+  onConvert: MonthSpan['onConvert'] | undefined;
   onClose: () => void;
 }
 
@@ -54,10 +78,13 @@ interface PastedMonthsProps {
  * A pasted table as it was understood, month by month beside what stands there, before it is taken; it can be undone.
  */
 export function PastedMonthsDialog(props: PastedMonthsProps) {
-  const { unit, text, at, names, onFill, onClose } = props;
+  const { unit, text, at, names, onFill, onConvert, onClose } = props;
   const [cells, setCells] = useState<string[][] | null>(null);
   const [column, setColumn] = useState<number>();
   const [decimalSign, setDecimalSign] = useState<DecimalSign>();
+  const [currency, setCurrency] = useState<string>();
+  const [isConverting, setConverting] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
   useEffect(() => {
     let isOpen = true;
     void splitPasted(text).then((split) => isOpen && setCells(split));
@@ -66,15 +93,34 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
     };
   }, [text]);
   const read = useMemo(
-    () => (cells && !isTooLarge(cells) ? readMonths(cells, names, at, { unit, column, decimalSign }) : null),
-    [cells, names, at, unit, column, decimalSign],
+    () => (cells && !isTooLarge(cells) ? readMonths(cells, names, at, { unit, column, decimalSign, currency }) : null),
+    [cells, names, at, unit, column, decimalSign, currency],
   );
   if (!cells) return null;
-  const taken = read?.months.filter(({ problem }) => problem === null) ?? [];
-  const changing = taken.filter(({ at: month, value }) => value !== (props.months[month] ?? null)).length;
-  const take = () => {
+  const readable = read?.months.filter(({ problem }) => problem === null) ?? [];
+  const isAnyForeign = readable.some(isForeign);
+  const changing = readable.filter(
+    (month) => (onConvert && isForeign(month)) || month.value !== (props.months[month.at] ?? null),
+  ).length;
+  const take = async () => {
     const before = props.months;
-    onFill(before.map((month, i) => taken.find((one) => one.at === i)?.value ?? (has(taken, i) ? null : month)));
+    if (isAnyForeign) {
+      setConverting(true);
+      setError(null);
+      // Dollars among them as well, so that either all are filled in or none.
+      const refused = await onConvert?.(readable.flatMap((month) => amountOf(month, names))).then(
+        () => null,
+        (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason))),
+      );
+      setConverting(false);
+      if (refused) {
+        setError(refused);
+        return;
+      }
+    } else
+      onFill(
+        before.map((month, i) => readable.find((one) => one.at === i)?.value ?? (has(readable, i) ? null : month)),
+      );
     toast.undo(`${months(changing)} filled in.`, () => onFill(before));
     onClose();
   };
@@ -115,6 +161,20 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
             </Group>
           </Radio.Group>
         )}
+        {read && onConvert && read.months.length > 0 && (read.currency === null || !read.isCurrencyNamed) && (
+          <Select
+            label="Amounts without a currency are in"
+            placeholder="Choose a currency"
+            searchable
+            allowDeselect={false}
+            data={[...new Set([...RATED_CURRENCIES, ...(read.currency ? [read.currency] : [])])].map((value) => ({
+              value,
+              label: `${currencyName(value)} (${value})`,
+            }))}
+            value={currency ?? read.currency}
+            onChange={(value) => setCurrency(value ?? undefined)}
+          />
+        )}
         {read && read.months.length > 0 && (
           <DataTable
             narrow
@@ -134,9 +194,20 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
             {leftOutText(read.leftOut)}.
           </Note>
         )}
-        {taken.length > 0 && changing === 0 && <p>These months hold the same {WORDS[unit]} already.</p>}
+        {isAnyForeign && (
+          <Muted>
+            What is in another currency is converted when you fill it in, each month at its own mean of the European
+            Central Bank’s reference rates. The rates then stand below the months.
+          </Muted>
+        )}
+        {readable.length > 0 && changing === 0 && <p>These months hold the same {WORDS[unit]} already.</p>}
+        {error !== null && <Refusal error={error} />}
         <Group>
-          {changing > 0 && <Button onClick={take}>Fill in {months(changing)}</Button>}
+          {changing > 0 && (
+            <Button loading={isConverting} onClick={() => void take()}>
+              Fill in {months(changing)}
+            </Button>
+          )}
           <Button variant="subtle" onClick={onClose}>
             Cancel
           </Button>
@@ -146,9 +217,20 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
   );
 }
 
-const NewFigure = ({ text, value, problem, unit }: PastedMonth & { unit: MonthUnit }) =>
+/** Whether an amount is converted before it is filled in. */
+const isForeign = ({ value, currency }: PastedMonth): boolean => value !== null && currency !== DOLLAR;
+
+/** What is sent to be converted: nothing for an empty cell, which leaves its month as it is. */
+const amountOf = ({ at, value, currency }: PastedMonth, names: readonly string[]): MonthAmount[] =>
+  value === null ? [] : [{ month: names[at] ?? '', currency, minor: value }];
+
+const NewFigure = ({ text, value, currency, problem, unit }: PastedMonth & { unit: MonthUnit }) =>
   problem === null ? (
-    figure(value, unit)
+    value !== null && currency !== DOLLAR ? (
+      formatAmount(value, currency)
+    ) : (
+      figure(value, unit)
+    )
   ) : (
     <Text span size="sm" c="brick" className={classes.problem}>
       “{excerpt(text, MAX_SHOWN)}” is left out. {problem}

@@ -17,8 +17,10 @@ import {
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { monthAt } from '../../../../domain/shared/time.ts';
 import { type EditedDraft, useDraft } from '../draft-context.ts';
+import { ConvertedMonths } from '../fields/converted-months.tsx';
 import { DetailFields, FoldedFields } from '../fields/detail-fields.tsx';
-import { MonthGrid, type MonthSpan, MonthsPassed } from '../fields/month-grid.tsx';
+import { MonthGrid, MonthsPassed } from '../fields/month-grid.tsx';
+import type { MonthSpan } from '../fields/pasted-months-dialog.tsx';
 import { RevenueSource } from '../revenue-source.tsx';
 
 export function MetricsStep() {
@@ -83,18 +85,25 @@ function VisitMonths() {
 
 /** Both years of revenue, which a pasted table fills together. */
 function useRevenueSpan(from: number): MonthSpan {
-  const { fields, change, setText } = useDraft();
+  const { fields, change, setText, convert } = useDraft();
   const years = ['earlierMonths', 'revenueMonths'] as const;
   const months = years.flatMap((field) => fields[field]);
   const earlier = fields.earlierMonths.length;
+  const names = months.map((_, i) => monthAt(fields.monthsFrom, i - earlier));
+  const paths = years.flatMap((field) => fields[field].map((_, i) => `${field}.${i}`));
   return {
     months,
-    names: months.map((_, i) => monthAt(fields.monthsFrom, i - earlier)),
+    names,
     at: from + earlier,
     onFill: (next) => {
-      const paths = years.flatMap((field) => fields[field].map((_, i) => `${field}.${i}`));
       for (const [i, path] of paths.entries()) if (next[i] !== months[i]) setText(path, null);
       change({ earlierMonths: next.slice(0, earlier), revenueMonths: next.slice(earlier) });
+    },
+    onConvert: async (amounts) => {
+      await convert(amounts.map((amount) => ({ figure: 'revenue', ...amount })));
+      for (const [i, path] of paths.entries()) {
+        if (amounts.some(({ month }) => month === names[i])) setText(path, null);
+      }
     },
   };
 }
@@ -111,7 +120,7 @@ function DraftMonths({
   unit?: MonthUnit;
   what?: string;
 }) {
-  const { fields, change, problem, texts, setText } = useDraft();
+  const { fields, change, problem, texts, setText, conversionAt } = useDraft();
   const names = fields[field].map((_, i) => monthAt(fields.monthsFrom, from + i));
   const revenue = useRevenueSpan(from);
   return (
@@ -126,6 +135,7 @@ function DraftMonths({
         texts={fields[field].map((_, i) => texts[`${field}.${i}`] ?? null)}
         onText={(at, text) => setText(`${field}.${at}`, text)}
         problem={(at) => problem(`${field}.${at}`)}
+        conversion={(at) => conversionAt(`${field}.${at}`)}
       />
       {problem(field) && (
         <Text size="sm" c="brick" mt="sm">
@@ -137,20 +147,21 @@ function DraftMonths({
 }
 
 function EarningFields() {
-  const { fields } = useDraft();
+  const { fields, conversions } = useDraft();
   const sum = sumMonths(fields.revenueMonths);
   return (
     <>
       <section>
         <h2>Revenue by month</h2>
         <Muted mt="xs" mb="smd">
-          In US dollars, after refunds and before costs. Copy the months from a spreadsheet and paste them into the
-          first one; two years fill the twelve months before as well.
+          After refunds and before costs, in US dollars or in any currency that has a reference rate. Copy the months
+          from a spreadsheet and paste them into the first one; two years fill the twelve months before as well.
         </Muted>
         <RevenueSource />
         <MonthsPassed />
         <DraftMonths field="revenueMonths" from={0} />
         <EarlierMonths />
+        <ConvertedMonths conversions={conversions} />
         <Sums>
           <SumsRow label="Sum of twelve months" total>
             {formatMoney(sum)}

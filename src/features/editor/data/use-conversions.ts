@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { FigureConversion } from '../../../components/ui/figure-input.tsx';
+import { type FigureAmount, holdingConversions } from '../../../domain/listing/draft/conversions.ts';
+import type { Draft } from '../../../domain/listing/draft/draft.ts';
+import type { Conversion } from '../../../domain/rates/conversion.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import type { DraftSession, ShownDraft } from './draft-session.ts';
+import { convertedPlace, pathOfText, textAt } from './path-of-text.ts';
+
+/** Amounts of a draft in other currencies than dollars: those that were converted, and those on their way. */
+export interface DraftConversions {
+  /** How the figures were that still have the value that came of them. */
+  conversions: Conversion[];
+  /** What becomes of an amount in a field; undefined where only dollars are taken. */
+  conversionAt: (path: string) => FigureConversion | undefined;
+  /** Resolves once all amounts are in the draft in dollars; none is if one of them is refused. */
+  convert: (amounts: FigureAmount[]) => Promise<void>;
+}
+
+/** The conversions of an edited draft. What is on its way stays so while the steps change. */
+export function useConversions(draft: Draft, session: DraftSession, { fields, texts }: ShownDraft): DraftConversions {
+  /** By `pathOfText`, with the text that was typed. */
+  const [sent, setSent] = useState<Record<string, { text: string; state: FigureConversion['state'] }>>({});
+  const conversionAt = (path: string): FigureConversion | undefined => {
+    const place = convertedPlace(path, fields);
+    if (!place) return undefined;
+    const name = pathOfText(path, fields);
+    const mark = (text: string, state: FigureConversion['state']) =>
+      setSent((all) => ({ ...all, [name]: { text, state } }));
+    return {
+      state: sent[name]?.text === texts[path] ? (sent[name]?.state ?? null) : null,
+      start: (amount, text) => {
+        mark(text, 'waiting');
+        session.convert([{ ...place, ...amount }]).then(
+          () => {
+            mark(text, null);
+            const shown = session.shown();
+            const at = textAt(name, shown.fields);
+            // What was typed there since then stays.
+            if (at && shown.texts[at] === text) session.setText(at, null);
+          },
+          (error: unknown) => mark(text, { problem: errorText(error) }),
+        );
+      },
+    };
+  };
+  return {
+    conversions: holdingConversions({ ...fields, conversions: draft.conversions }),
+    conversionAt,
+    convert: session.convert,
+  };
+}
