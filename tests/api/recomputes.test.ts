@@ -113,13 +113,13 @@ describe('an export', () => {
 
   test('names every rejected row in a file of its own, for its seller and administrators alone', async () => {
     const listingId = await makeListing(seller, 'draft');
-    const euros = Array.from({ length: 30 }, (_, i) =>
+    const kwdos = Array.from({ length: 30 }, (_, i) =>
       stripeRow(`txn_e${i}`, { at: inMonth(MONTHS[20] ?? ''), cents: 100, customer: 'ada@customers.example' }).replace(
         ',usd,',
-        ',eur,',
+        ',kwd,',
       ),
     );
-    const found = await recompute(listingId, [STRIPE_HEADER, ...twoYears, ...euros]);
+    const found = await recompute(listingId, [STRIPE_HEADER, ...twoYears, ...kwdos]);
     expect(found.result?.rejected).toMatchObject([{ reason: 'currency', count: 30, firstRows: { length: 10 } }]);
     const address = rejectedRowsUrl(found.id);
     for (const [person, status] of [
@@ -135,8 +135,8 @@ describe('an export', () => {
     const lines = (await answer.text()).trimEnd().split('\r\n');
     expect(lines).toHaveLength(31);
     expect([lines[1], lines[30]]).toEqual([
-      '26,"Not in US dollars, and the export has no amount in dollars for it."',
-      '55,"Not in US dollars, and the export has no amount in dollars for it."',
+      '26,"Its currency could not be read, or the European Central Bank has no rate for it."',
+      '55,"Its currency could not be read, or the European Central Bank has no rate for it."',
     ]);
     const log = await refs.auditLog().where('touches', 'array-contains', touched('listing', listingId)).get();
     expect(log.docs.map((doc) => doc.data().action)).toEqual(['document-opened']);
@@ -259,11 +259,11 @@ describe('an export that was read', () => {
 
   test('says beside its mark how many rows are left out, and why', async () => {
     const listingId = await makeListing(seller, 'draft');
-    const euros = stripeRow('txn_e', { at: inMonth(MONTHS[20] ?? ''), cents: 100 }).replace(',usd,', ',eur,');
+    const euros = stripeRow('txn_e', { at: inMonth(MONTHS[20] ?? ''), cents: 100 }).replace(',usd,', ',kwd,');
     const { id } = await recompute(listingId, [STRIPE_HEADER, ...twoYears, euros]);
     await call('applyRecompute', seller, { recomputeId: id, revision: 0, figures: ['revenueMonths'] });
     expect((await listingOf(listingId))?.checks[0]?.document).toBe(
-      'Stripe balance transactions, 1 of 25 rows left out: not in US dollars',
+      'Stripe balance transactions, 1 of 25 rows left out: without a rate for their currency',
     );
   });
 });

@@ -1,7 +1,7 @@
 import { readAccount } from '../../functions/src/features/connections/read-account.ts';
 import { stripeAccount } from '../../functions/src/integrations/processors/stripe-account.ts';
 import { newReading, type Reading, resultOf } from '../../src/domain/connection/reading.ts';
-import { DOLLARS_ONLY } from '../support/rates/known-rates.ts';
+import { DOLLARS_ONLY } from '../support/rates/dollars-only.ts';
 
 // In a process of its own: reads an account from the double as the function does, or, as the baseline, fetches the same pages
 // and does nothing with them. Says how long it took, how much memory it added, and what it came to.

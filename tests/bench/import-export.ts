@@ -4,7 +4,7 @@ import { parse } from 'csv-parse';
 import { readExport } from '../../functions/src/features/recomputes/read-export.ts';
 import { CSV } from '../../src/domain/processor-export/export-text.ts';
 import { AS_FOUND } from '../../src/domain/recompute/recompute.ts';
-import { DOLLARS_ONLY } from '../support/rates/known-rates.ts';
+import { DOLLARS_ONLY } from '../support/rates/dollars-only.ts';
 
 // In a process of its own: reads an export as the function does, or, as the baseline, parses it with csv-parse and does
 // nothing with its rows. Says how long it took, how much memory it added, and what it came to.

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { EURO_STRIPE_KEY } from '../../scripts/stripe-double/demo-account.ts';
+import { formatExactMoney } from '../../src/domain/shared/money.ts';
 import { addDays, formatDate, lastMonths } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api/api-calls.ts';
 import { emulator } from '../support/emulators/emulator-clock.ts';
@@ -201,4 +203,46 @@ test('a listing of the demo market follows an account', async ({ page }) => {
   await expect(page.getByText(/^Connected to Stripe/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^MRR.*Connected/ })).toBeVisible();
   await expect(page.getByText(/^Changed since review/)).toHaveCount(0);
+});
+
+test('a seller whose account is settled in euros lists figures to the cent, on a phone', async ({ person }) => {
+  const [seller, admin] = await Promise.all([
+    ready('connect-euro'),
+    ready('connect-euro-admin', { role: 'admin', isAdmin: true }),
+  ]);
+  const listingId = await makeListing(seller, 'draft');
+  const { page } = await person('connect-euro', { width: 360 });
+  await openAs(page, seller, `/projects/sell/${listingId}/edit?tab=metrics`);
+  await expect(card(page)).toBeVisible({ timeout: 60_000 });
+  await card(page).click();
+  await page.getByLabel('Restricted key', { exact: true }).fill(EURO_STRIPE_KEY);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByText(/^Speicher at Stripe, key ending in/)).toBeVisible(READ);
+  const summary = page.getByText('Converted from Euro, Japanese Yen');
+  await summary.click();
+  const rates = page.locator('details[open]').filter({ has: summary });
+  await expect(rates.getByText(/^mean of /)).toHaveCount(24);
+  await expect(rates.getByText(/^¥5,550 at 0\.00\d{5,7}$/)).toBeVisible();
+  await expect(rates.getByText('$37.10', { exact: true })).toBeVisible();
+  await checkAccessibility(page);
+  await expectFits(page);
+  await picture(page, 'connect-euro-360');
+  await page.getByRole('button', { name: 'Take these figures' }).click();
+  await expect(page.getByText('The figures are in your draft.')).toBeVisible();
+  const draft = (await refs.draft(listingId).get()).data();
+  await call('submitListing', seller, { listingId, revision: draft?.revision ?? 0 });
+  await call('decideSubmission', admin, { listingId, n: 1, decision: 'approve', reasons: [] });
+
+  // Everybody reads dollars with the mark, and opens from it what they were.
+  await page.goto(`/listing/${listingId}`);
+  const revenue = page.getByRole('button', { name: /^Revenue, 12 months/ });
+  await expect(revenue).toContainText('Connected');
+  await revenue.click();
+  const opened = page.locator('[popover]').filter({ visible: true });
+  await expect(opened.getByText(/^mean of /)).toHaveCount(12);
+  const cents = draft?.conversions.filter(({ month }) => month !== null && month >= (MONTHS[12] ?? '')) ?? [];
+  for (const { cents: value } of cents)
+    await expect(opened.getByText(formatExactMoney(value), { exact: true }).first()).toBeVisible();
+  await checkAccessibility(page);
+  await picture(page, 'connect-euro-listing-360');
 });

@@ -21,11 +21,11 @@ const csv = (name: string, lines: readonly string[]) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(lines.join('\n')),
 });
-/** $10 in the first of 24 months, $20 in the second and so on; a row in euros, and one that is repeated. */
+/** $10 in the first of 24 months, $20 in the second and so on; a row in dinars, and one that is repeated. */
 const SALES = MONTHS.map((month, i) =>
   stripeRow(`txn_${i}`, { at: inMonth(month), cents: 1_000 * (i + 1), customer: 'cus_1' }),
 );
-const EUROS = stripeRow('txn_eur', { at: inMonth(MONTHS[20] ?? ''), cents: 5_000 }).replace(',usd,', ',eur,');
+const EUROS = stripeRow('txn_eur', { at: inMonth(MONTHS[20] ?? ''), cents: 5_000 }).replace(',usd,', ',kwd,');
 const BALANCE = csv('balance.csv', [STRIPE_HEADER, ...SALES, EUROS, SALES[0] ?? '']);
 
 const panel = (page: Page) => page.getByRole('main');
@@ -67,7 +67,9 @@ for (const width of [1440, 360]) {
 
     // It is shown as it was understood, and the seller can leave.
     await shown(page);
-    await expect(page.getByText('Stripe balance transactions, 1 of 26 rows left out: not in US dollars')).toBeVisible();
+    await expect(
+      page.getByText('Stripe balance transactions, 1 of 26 rows left out: without a rate for their currency'),
+    ).toBeVisible();
     await expect(row(page, 'Payment').first()).toContainText('$10.00');
     await checkAccessibility(page);
     await expectFits(page);
@@ -82,7 +84,7 @@ for (const width of [1440, 360]) {
     await page.reload();
     await recomputed(page).click();
     await page.getByText('2 rows rejected').click();
-    await expect(page.getByText(/Not in US dollars.*row 26$/)).toBeVisible();
+    await expect(page.getByText(/Its currency could not be read.*row 26$/)).toBeVisible();
     await expect(page.getByText(/Counted already.*row 27$/)).toBeVisible();
     const [rows] = await Promise.all([
       page.waitForEvent('download'),
@@ -130,7 +132,7 @@ for (const width of [1440, 360]) {
     const proved = review.getByRole('heading', { name: 'Recomputed from exports' }).locator('xpath=..');
     await expect(
       proved.getByText(
-        /^Recomputed from Stripe balance transactions, 1 of 26 rows left out: not in US dollars · .* – .* · added up by/,
+        /^Recomputed from Stripe balance transactions, 1 of 26 rows left out: without a rate for their currency · .* – .* · added up by/,
       ),
     ).not.toHaveCount(0);
     await checkAccessibility(review);
@@ -144,7 +146,7 @@ for (const width of [1440, 360]) {
     await expect(page.getByText('Handoff, added up from the export').filter({ visible: true })).toHaveCount(1);
     await expect(
       page.getByText(
-        /^Recomputed from Stripe balance transactions, 1 of 26 rows left out: not in US dollars · .* – .* · added up by Handoff on \d+ \w+ \d{4}$/,
+        /^Recomputed from Stripe balance transactions, 1 of 26 rows left out: without a rate for their currency · .* – .* · added up by Handoff on \d+ \w+ \d{4}$/,
       ),
     ).toBeVisible();
   });

@@ -25,6 +25,8 @@ afterEach(async () => {
   vi.useRealTimers();
   notifications.clean();
   await cleanup();
+  // What one test kept on the device, no other one finds.
+  localStorage.clear();
   // Lets calls that a screen makes while unmounting be sent.
   await new Promise((resolve) => setTimeout(resolve));
   const unexpected = [...problems.splice(0), ...forgetFakes()];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readAccount } from '../../functions/src/features/connections/read-account.ts';
 import { stripeAccount } from '../../functions/src/integrations/processors/stripe-account.ts';
 import { newReading, resultOf } from '../../src/domain/connection/reading.ts';
-import { DOLLARS_ONLY } from '../support/rates/known-rates.ts';
+import { DOLLARS_ONLY } from '../support/rates/dollars-only.ts';
 
 const { LOCALSTRIPE_PORT = '' } = process.env;
 // It takes any secret key, and no restricted one.

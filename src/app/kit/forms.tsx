@@ -24,6 +24,9 @@ import { SocialLinksFields } from '../../components/account/social-links-fields.
 import { UnblockButton } from '../../components/account/unblock-button.tsx';
 import { UsernameInput } from '../../components/account/username-input.tsx';
 import { ContactNote, ContactWarning } from '../../components/contact/contact-warning.tsx';
+import CurrencyChoice from '../../components/money/currency-choice.tsx';
+import { InCurrency } from '../../components/money/in-currency.tsx';
+import { InDollars } from '../../components/money/in-dollars.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
 import { CountdownButton } from '../../components/ui/countdown-button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -104,6 +107,18 @@ export function Forms() {
           <FigureInput unit="measure" label="Measure" suffix="%" value={2.1} />
           <FigureInput unit="money" label="Amount that could be two" text="12.400" />
           <FigureProblem problem="Enter 0 or more." />
+        </Stack>
+      </Specimen>
+      <Specimen name="CurrencyChoice; InCurrency after an amount; InDollars where dollars are asked for">
+        <Stack>
+          <CurrencyChoice />
+          <p>
+            $12,000
+            <InCurrency cents={1_200_000} />
+          </p>
+          <p>
+            <InDollars amount={{ currency: 'EUR', minor: 500_000 }} choose={setCents} />
+          </p>
         </Stack>
       </Specimen>
       <Specimen name="ContactWarning while it is typed; ContactNote for who reads it">

@@ -35,7 +35,7 @@ export function ConvertedAmounts({ conversions }: { conversions: readonly Conver
                   {one.parts.map((part) => (
                     <div key={part.currency}>{convertedPartText(part)}</div>
                   ))}
-                  {rateDays(one.of)}
+                  <div>{rateDays(one.of)}</div>
                 </>
               }
             >

@@ -30,7 +30,7 @@ export const ShownRowsTable = ({ rows }: { rows: readonly ShownRow[] }) => (
             entries.map((entry) => (
               <div key={entry.kind}>
                 {KINDS[entry.kind]}, {formatDate(entry.at)},{' '}
-                {entry.minor === null ? 'price unknown' : formatAmount(entry.minor, entry.currency)}
+                {entry.minor === null ? 'price unknown' : formatAmount(entry.minor, entry.currency, true)}
                 {entry.kind === 'subscription' && entry.minor !== null && ' a month'}
               </div>
             ))

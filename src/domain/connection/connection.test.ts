@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DOLLARS_ONLY } from '../../../tests/support/rates/known-rates.ts';
+import { DOLLARS_ONLY } from '../../../tests/support/rates/dollars-only.ts';
 import { addDays } from '../shared/time.ts';
 import {
   asked,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { packagedAt } from '../../../tests/support/rates/known-rates.ts';
+import { packagedAt } from '../../../tests/support/rates/packaged-at.ts';
 import { parseWithDates } from '../shared/parse-with-dates.ts';
 import { lastMonths } from '../shared/time.ts';
 import { MonthReader, type MonthTotals, type OpenMonth, openMonth } from './month-totals.ts';

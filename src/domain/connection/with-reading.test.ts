@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
 import { newSellerOf } from '../../../tests/support/people/new-seller.ts';
-import { DOLLARS_ONLY } from '../../../tests/support/rates/known-rates.ts';
+import { DOLLARS_ONLY } from '../../../tests/support/rates/dollars-only.ts';
 import type { Draft } from '../listing/draft/draft.ts';
 import { holdingChecks, withChecks } from '../listing/figures/figure-check.ts';
 import { type MetricKind, metricOf } from '../listing/figures/metric.ts';

@@ -43,3 +43,8 @@ test.each([
     id,
   });
 });
+
+test('the heading of the amounts may name their currency', () => {
+  const unitOf = (heading: string) => guessMapping({ header: ['Datum', heading] }).unit;
+  expect([unitOf('Betrag (EUR)'), unitOf('Brutto in €'), unitOf('Betrag')]).toEqual(['EUR', 'EUR', 'USD']);
+});

@@ -1,3 +1,4 @@
+import { headingCurrencies } from '../figures/read-currency.ts';
 import { DOLLAR } from '../rates/currency.ts';
 import { type ExportFormatName, knownExport } from './export-formats.ts';
 import { columnNames, headerAt } from './export-text.ts';
@@ -52,12 +53,14 @@ export function guessMapping({ header }: Pick<ExportSample, 'header'>): Mapping 
   const names = header.map(plainName);
   const find = (likely: readonly RegExp[], not?: RegExp): number | null =>
     likely.map((name) => names.findIndex((head) => name.test(head) && !not?.test(head))).find((at) => at >= 0) ?? null;
+  const amount = find(LIKELY.amount, NO_AMOUNT) ?? find(LIKELY.amount) ?? Math.min(1, header.length - 1);
   return {
     date: find(LIKELY.date) ?? 0,
-    amount: find(LIKELY.amount, NO_AMOUNT) ?? find(LIKELY.amount) ?? Math.min(1, header.length - 1),
+    amount,
     refunded: find(LIKELY.refunded),
     currency: find(LIKELY.currency),
-    unit: DOLLAR,
+    // Of a sign that several share the seller says which it is.
+    unit: headingCurrencies(header[amount] ?? '')[0] ?? DOLLAR,
     customer: find(LIKELY.customer),
     type: find(LIKELY.type),
     id: find(LIKELY.id),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCells } from '../../../tests/support/money/read-export.ts';
-import { DOLLARS_ONLY } from '../../../tests/support/rates/known-rates.ts';
+import { DOLLARS_ONLY } from '../../../tests/support/rates/dollars-only.ts';
 import { lastMonths } from '../shared/time.ts';
 import { ExportTotals } from './export-totals.ts';
 import { HashSet } from './hash-set.ts';

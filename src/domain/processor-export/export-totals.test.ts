@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { packagedAt } from '../../../tests/support/rates/known-rates.ts';
+import { packagedAt } from '../../../tests/support/rates/packaged-at.ts';
 import { ExportTotals } from './export-totals.ts';
 import type { Movement, RowReading, Subscription } from './movement.ts';
 import { recomputedSchema } from './recomputed.ts';

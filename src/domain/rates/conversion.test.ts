@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packagedAt } from '../../../tests/support/rates/known-rates.ts';
+import { packagedAt } from '../../../tests/support/rates/packaged-at.ts';
 import { conversionText, convertAmounts, rateDays, rateProblemText } from './conversion.ts';
 
 const rates = packagedAt(new Date('2026-11-27T12:00:00Z'));

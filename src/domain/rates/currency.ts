@@ -17,14 +17,17 @@ export const currencyCode = (text: string): string | null => {
 export const decimalsOf = (currency: string): number =>
   WITHOUT_DECIMALS.has(currency) ? 0 : THREE_DECIMALS.has(currency) ? 3 : 2;
 
-const names = new Intl.DisplayNames('en', { type: 'currency' });
+let names: Intl.DisplayNames | undefined;
 /** `euro`, `Japanese yen`; the code itself where it names no currency. */
-export const currencyName = (currency: string): string => names.of(currency) ?? currency;
+export function currencyName(currency: string): string {
+  names ??= new Intl.DisplayNames('en', { type: 'currency' });
+  return names.of(currency) ?? currency;
+}
 
-/** `€3,400`, `¥5,550`, `CHF 1,250.50`: an amount in the smallest unit of its currency. */
-export function formatAmount(minor: number, currency: string): string {
+/** `€3,400`, `¥5,550`, `CHF 1,250.50`: an amount in the smallest unit of its currency; exact ones keep `.00`. */
+export function formatAmount(minor: number, currency: string, isExact = false): string {
   const decimals = decimalsOf(currency);
-  const whole = minor % 10 ** decimals === 0;
+  const whole = !isExact && minor % 10 ** decimals === 0;
   return (minor / 10 ** decimals).toLocaleString('en-US', {
     style: 'currency',
     currency,

@@ -40,14 +40,15 @@ export const isOldRate = ({ of }: PriceCurrency, now: Date): boolean =>
 export const rateSource = ({ of }: PriceCurrency): string =>
   `At the European Central Bank’s rate of ${formatDate(new Date(of))}.`;
 
-const TEXTS = { currency: /^[A-Z]{3}$/, rate: /^(?!0*\.?0*$)\d{1,9}(\.\d{1,15})?$/, of: /^\d{4}-[01]\d-[0-3]\d$/ };
+const TEXTS = { currency: /^[A-Z]{3}$/, rate: /^\d{1,9}(\.\d{1,15})?$/, of: /^\d{4}-[01]\d-[0-3]\d$/ };
 
 /** A currency with its rate as a device keeps it; undefined for anything else. */
 export function readPriceCurrency(value: unknown): PriceCurrency | undefined {
   const given = value as Partial<Record<keyof PriceCurrency, unknown>> | null;
   const texts = Object.entries(TEXTS).map(([key, pattern]) => {
     const text = given?.[key as keyof PriceCurrency];
-    return typeof text === 'string' && pattern.test(text) ? text : null;
+    // A rate of nothing is none.
+    return typeof text === 'string' && pattern.test(text) && Number(text) !== 0 ? text : null;
   });
   const [currency, rate, of] = texts;
   if (!currency || !rate || !of || Number.isNaN(Date.parse(of))) return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
 import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
 import { readFacts, recomputeFacts } from '../../../tests/support/listings/recompute-facts.ts';
-import { DOLLARS_ONLY } from '../../../tests/support/rates/known-rates.ts';
+import { DOLLARS_ONLY } from '../../../tests/support/rates/dollars-only.ts';
 import { figuresOf } from '../listing/publish/tiers-of.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import { MAX_EXPORT_BYTES } from '../upload/upload-places.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFacts } from '../../../tests/support/listings/recompute-facts.ts';
-import { DOLLARS_ONLY } from '../../../tests/support/rates/known-rates.ts';
+import { DOLLARS_ONLY } from '../../../tests/support/rates/dollars-only.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { Movement } from '../processor-export/movement.ts';
 import { sum } from '../shared/numbers.ts';

@@ -11,7 +11,7 @@ import { newReading, type Reading, resultOf } from '../../../../src/domain/conne
 import { revenueByKind, splitOf } from '../../../../src/domain/recompute/revenue-split.ts';
 import { sum } from '../../../../src/domain/shared/numbers.ts';
 import { lastMonths } from '../../../../src/domain/shared/time.ts';
-import { DOLLARS_ONLY } from '../../../../tests/support/rates/known-rates.ts';
+import { DOLLARS_ONLY } from '../../../../tests/support/rates/dollars-only.ts';
 import { ProcessorProblem } from '../../integrations/processors/processor-account.ts';
 import { stripeAccount } from '../../integrations/processors/stripe-account.ts';
 import { readAccount } from './read-account.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AS_FOUND } from '../../../../src/domain/recompute/recompute.ts';
 import { lastMonths } from '../../../../src/domain/shared/time.ts';
-import { packagedAt } from '../../../../tests/support/rates/known-rates.ts';
+import { packagedAt } from '../../../../tests/support/rates/packaged-at.ts';
 import { readExport } from './read-export.ts';
 
 // Fifty thousand payments and refunds, written as each format writes them and added up here the simple way.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AS_FOUND, type ReadAs } from '../../../../src/domain/recompute/recompute.ts';
 import { monthAt } from '../../../../src/domain/shared/time.ts';
-import { packagedAt } from '../../../../tests/support/rates/known-rates.ts';
+import { packagedAt } from '../../../../tests/support/rates/packaged-at.ts';
 import { readExport } from './read-export.ts';
 
 // Small files after faults that others have reported in public about exports of payment processors.

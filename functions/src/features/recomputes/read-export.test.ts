@@ -3,7 +3,7 @@ import { MAX_ROWS } from '../../../../src/domain/processor-export/export-text.ts
 import { rejectedCsv } from '../../../../src/domain/processor-export/rejected-rows.ts';
 import { AS_FOUND } from '../../../../src/domain/recompute/recompute.ts';
 import { STRIPE_HEADER, stripeRow } from '../../../../tests/support/money/stripe-export.ts';
-import { packagedAt } from '../../../../tests/support/rates/known-rates.ts';
+import { packagedAt } from '../../../../tests/support/rates/packaged-at.ts';
 import { readExport } from './read-export.ts';
 
 const today = new Date('2026-06-09T12:00:00Z');

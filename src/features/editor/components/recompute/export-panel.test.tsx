@@ -6,7 +6,7 @@ import { completeDraft } from '../../../../../tests/support/listings/complete-dr
 import { readFacts, recomputeFacts } from '../../../../../tests/support/listings/recompute-facts.ts';
 import { readCells } from '../../../../../tests/support/money/read-export.ts';
 import { STRIPE_HEADER, stripeRow } from '../../../../../tests/support/money/stripe-export.ts';
-import { DOLLARS_ONLY } from '../../../../../tests/support/rates/known-rates.ts';
+import { DOLLARS_ONLY } from '../../../../../tests/support/rates/dollars-only.ts';
 import { AppError } from '../../../../domain/errors.ts';
 import { draftFieldsSchema } from '../../../../domain/listing/draft/draft.ts';
 import { newListing } from '../../../../domain/listing/listing.ts';
@@ -116,7 +116,7 @@ test('an export that is not known has its columns named, with what is likely cho
   await expect.poll(() => starts.length).toBe(1);
   expect(starts[0]?.input.readAs).toEqual({
     ...AS_FOUND,
-    mapping: { date: 0, amount: 1, refunded: null, currency: null, customer: null, type: null, id: null },
+    mapping: { date: 0, amount: 1, refunded: null, currency: null, unit: 'USD', customer: null, type: null, id: null },
   });
 });
 
@@ -140,7 +140,9 @@ test('an export is shown as it was understood, and counts once its seller says t
   const sums = { payments: 26, amounts: [{ currency: 'USD', gross: 300_000, returned: 12_050 }], unpriced: 0 };
   const screen = await open(shown({ sums }));
   await expect.element(screen.getByRole('heading', { name: 'Did we read paypal.csv rightly?' })).toBeVisible();
-  await expect.element(screen.getByText('PayPal activity, 1 of 26 rows left out: not in US dollars')).toBeVisible();
+  await expect
+    .element(screen.getByText('PayPal activity, 1 of 26 rows left out: without a rate for their currency'))
+    .toBeVisible();
   const row = screen.getByRole('row').filter({ hasText: '01/02/2026' });
   await expect
     .element(row)
@@ -181,7 +183,7 @@ test('the order of dates, the amounts and the columns can be corrected', async (
     .poll(() => corrects.map(({ input }) => input.readAs))
     .toEqual([
       {
-        mapping: { date: 0, amount: 3, refunded: null, currency: 2, customer: null, type: null, id: null },
+        mapping: { date: 0, amount: 3, refunded: null, currency: 2, unit: 'USD', customer: null, type: null, id: null },
         dateOrder: 'month-first',
         decimalSign: '.',
         inCents: true,
@@ -206,7 +208,7 @@ test('the figures are compared and taken with the revision that holds what was t
   await expect.element(row('One-off').last()).toMatchTextContent(/–.*100%.*\$2,220\.00/);
   await screen.getByText('2 rows rejected').click();
   await expect.element(screen.getByText(/Counted already.*row 26$/)).toBeVisible();
-  await expect.element(screen.getByText(/Not in US dollars.*row 27$/)).toBeVisible();
+  await expect.element(screen.getByText(/Its currency could not be read.*row 27$/)).toBeVisible();
   const months = screen.getByRole('checkbox', { name: 'Revenue, 12 months' });
   const split = screen.getByRole('checkbox', { name: 'Recurring share of revenue' });
   await screen.getByRole('checkbox', { name: 'Refund rate' }).click();

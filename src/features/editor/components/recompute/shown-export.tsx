@@ -100,12 +100,12 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
               <SumsRow label="Payments">{sums.payments.toLocaleString('en-US')}</SumsRow>
               {sums.amounts.map(({ currency, gross, returned }) => (
                 <Fragment key={currency}>
-                  <SumsRow label="Charged">{formatAmount(gross, currency)}</SumsRow>
+                  <SumsRow label="Charged">{formatAmount(gross, currency, true)}</SumsRow>
                   <SumsRow label="Refunds and disputes" note={reading.lacksRefunds && 'Not in this export'}>
-                    {formatAmount(-returned, currency)}
+                    {formatAmount(-returned, currency, true)}
                   </SumsRow>
                   <SumsRow label={`Net, in ${currencyName(currency)}`} total>
-                    {formatAmount(gross - returned, currency)}
+                    {formatAmount(gross - returned, currency, true)}
                   </SumsRow>
                 </Fragment>
               ))}

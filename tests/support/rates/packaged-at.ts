@@ -1,8 +1,5 @@
 import { packagedRates } from '../../../functions/src/integrations/rates/packaged-rates.ts';
 import { type ExchangeRates, exchangeRates } from '../../../src/domain/rates/exchange-rate.ts';
 
-/** Rates of no currency but dollars. */
-export const DOLLARS_ONLY: ExchangeRates = exchangeRates(() => ({}), new Date('2100-01-01'));
-
 /** The rates that come with the release, as they are known at a time. */
 export const packagedAt = (now: Date): ExchangeRates => exchangeRates(packagedRates, now);
