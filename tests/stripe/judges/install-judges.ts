@@ -12,6 +12,12 @@ export async function installLocalstripe(): Promise<string | null> {
   return programs && join(programs, 'python');
 }
 
+/** The Python that has pandas, installed if it is missing; null without a Python that can have it. */
+export async function installPandas(): Promise<string | null> {
+  const programs = await pythonTool('pandas', join(import.meta.dirname, 'requirements-pandas.txt'));
+  return programs && join(programs, 'python');
+}
+
 /** The path of stripe-mock, built if it is missing; null without Go. */
 export async function installStripeMock(): Promise<string | null> {
   const folder = join(TOOLS, `stripe-mock-${STRIPE_MOCK}`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { TEST } from '../../../scripts/suite/instances.ts';
-import { installLocalstripe } from './install-judges.ts';
+import { installLocalstripe, installPandas } from './install-judges.ts';
 import { startJudge } from './start-judge.ts';
 import { startStripeMock } from './start-stripe-mock.ts';
 
@@ -10,12 +10,14 @@ const LOCALSTRIPE_PORT = TEST.ports.stripe + 1;
 
 /**
  * Reads accounts at two servers that others have made: localstripe keeps an account and answers from it, stripe-mock holds every
- * call against Stripe’s own description. What is missing on this machine is said, and proves nothing.
+ * call against Stripe’s own description. Exports are added up by pandas as well. What is missing on this machine is said, and proves nothing.
  */
 export async function runStripeJudges<T>(test: (files: string[]) => Promise<T>): Promise<T> {
   const python = await installLocalstripe();
   if (!python)
     console.log('\n── localstripe: NOT RUN. It needs Python 3.10 or newer with venv; install that to run it.');
+  const pandas = await installPandas();
+  if (!pandas) console.log('\n── pandas: NOT RUN. It needs Python 3.10 or newer with venv; install that to run it.');
   const serve = join(import.meta.dirname, 'serve_localstripe.py');
   const args = [serve, '--port', String(LOCALSTRIPE_PORT), '--charges', String(CHARGES)];
   const [localstripe, mock] = await Promise.all([
@@ -25,8 +27,13 @@ export async function runStripeJudges<T>(test: (files: string[]) => Promise<T>):
   if (!mock) console.log('\n── stripe-mock: NOT RUN. It needs Go; install that to run it.');
   try {
     if (localstripe) process.env.LOCALSTRIPE_PORT = localstripe.port;
+    if (pandas) process.env.PANDAS_PYTHON = pandas;
     if (mock) process.env.STRIPE_MOCK_PORT = mock.port;
-    const judged = [...(localstripe ? ['localstripe'] : []), ...(mock ? ['stripe-mock'] : [])];
+    const judged = [
+      ...(localstripe ? ['localstripe'] : []),
+      ...(mock ? ['stripe-mock'] : []),
+      ...(pandas ? ['exports-by-pandas'] : []),
+    ];
     return await test([...judged, 'stripe-provider', 'stripe-sessions'].map((name) => `tests/stripe/${name}.test.ts`));
   } finally {
     localstripe?.stop();

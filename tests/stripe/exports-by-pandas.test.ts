@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readExport } from '../../functions/src/features/recomputes/read-export.ts';
+import { DOLLAR } from '../../src/domain/rates/currency.ts';
+import { AS_FOUND, type ReadAs } from '../../src/domain/recompute/recompute.ts';
+import { monthAt } from '../../src/domain/shared/time.ts';
+import { packagedAt } from '../support/rates/packaged-at.ts';
+
+// The same files, added up by pandas.
+const FOLDER = 'tests/support/exports';
+const today = new Date('2026-11-27T12:00:00Z');
+const python = process.env.PANDAS_PYTHON ?? '';
+type Sums = Record<string, Record<string, number>>;
+const judged = JSON.parse(
+  execFileSync(python, [join(import.meta.dirname, 'judges/sum_exports.py'), FOLDER], { encoding: 'utf8' }),
+) as Record<string, Sums>;
+/** What their sellers have to say. */
+const SAID: Record<string, Partial<ReadAs>> = {
+  'preamble.csv': {
+    mapping: { date: 0, amount: 3, refunded: null, currency: null, unit: DOLLAR, customer: 2, type: null, id: 1 },
+  },
+};
+
+async function* pieces(bytes: Uint8Array) {
+  yield bytes;
+}
+
+test('fifteen exports are judged', () => expect(Object.keys(judged)).toHaveLength(15));
+
+test.each(Object.entries(judged))('%s adds up to what pandas says, in the currency of each row', async (name, sums) => {
+  const bytes = readFileSync(join(FOLDER, name));
+  const { result } = await readExport(() => pieces(bytes), {
+    readAs: { ...AS_FOUND, ...SAID[name] },
+    today,
+    salt: 1,
+    rates: packagedAt(today),
+  });
+  const found: Sums = {};
+  for (const [i, cents] of result.months.entries()) {
+    const month = monthAt(result.monthsFrom, i);
+    const parts = result.conversions.find((one) => one.figure === 'revenue' && one.month === month)?.parts;
+    if (cents)
+      found[month] = parts ? Object.fromEntries(parts.map((one) => [one.currency, one.minor])) : { USD: cents };
+  }
+  const full = Object.entries(sums).filter(([month]) => month < '2026-11');
+  expect(found).toEqual(Object.fromEntries(full));
+});
