@@ -16,6 +16,7 @@ import { factorApi } from './factor/api.ts';
 import { handoverApi } from './handover/api.ts';
 import { invoiceApi } from './invoice/api.ts';
 import { listingApi } from './listing/api.ts';
+import { draftApi } from './listing/draft/api.ts';
 import { notificationApi } from './notification/api.ts';
 import { offerApi } from './offer/api.ts';
 import { ownershipApi } from './ownership/api.ts';
@@ -46,6 +47,7 @@ export const API = {
   ...handoverApi,
   ...invoiceApi,
   ...listingApi,
+  ...draftApi,
   ...notificationApi,
   ...offerApi,
   ...ownershipApi,

@@ -88,3 +88,6 @@ export class AppError extends Error {
     return ERRORS[this.code][0];
   }
 }
+
+/** True for a call that was refused because another tab has saved a newer revision of the draft. */
+export const isStaleDraft = (error: unknown): boolean => error instanceof AppError && error.code === 'stale-draft';

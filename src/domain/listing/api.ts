@@ -5,7 +5,6 @@ import {
   adminCommand,
   done,
   type Endpoint,
-  id,
   listingId,
   onListing,
   perDay,
@@ -16,16 +15,12 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
-import { CONVERTED_FIGURES } from '../rates/conversion.ts';
-import { conversionSchema } from '../rates/conversion-schema.ts';
 import { comparedReachSchema, publicReachSchema } from '../reach/category-reach.ts';
 import { cardSchema } from '../search/card.ts';
 import { searchQuerySchema } from '../search/search-query.ts';
 import { searchAnswerSchema, suggestionsSchema } from '../search/search-result.ts';
 import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
-import { pictureFactsSchema } from '../upload/picture-upload.ts';
-import { draftDetailShape, givenDetailsSchema, monthSchema } from './details/details-schema.ts';
-import { draftInputSchema, MAX_PICTURES } from './draft/draft.ts';
+import { draftDetailShape, givenDetailsSchema } from './details/details-schema.ts';
 import { olderFigureSchema } from './figures/older-figure.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS } from './listing.ts';
 import { publicListingSchema } from './public-listing.ts';
@@ -35,17 +30,6 @@ import { comparableSchema, salesSummarySchema } from './sale/comparable.ts';
 /** How long one process may repeat a public answer. */
 const PUBLIC_CACHE_MS = 3000;
 const askingPrice = z.number().int().min(MIN_PRICE_CENTS).max(MAX_PRICE_CENTS).describe('Cents.');
-
-/** Several currencies of each of 24 months, and of each single amount. */
-const MAX_AMOUNTS = 100;
-/** Beyond any amount that a draft can hold, in the smallest unit of any currency. */
-const MAX_MINOR = 10 ** 15;
-const figureAmountSchema = z.strictObject({
-  figure: z.enum(CONVERTED_FIGURES),
-  month: monthSchema.nullable().describe('Of revenue, YYYY-MM; null for a single amount.'),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  minor: z.number().int().min(0, 'Enter 0 or more.').max(MAX_MINOR).describe('In the smallest unit of the currency.'),
-});
 
 /** The calls about listings. */
 export const listingApi = {
@@ -134,66 +118,6 @@ export const listingApi = {
     }),
     output: done,
     limit: perDay(100),
-  }),
-  createListing: userCommand({
-    summary: 'Creates a listing as an empty draft.',
-    input: z.strictObject({}),
-    output: onListing,
-    limit: perDay(30),
-  }),
-  saveDraft: userCommand({
-    summary: 'Saves a draft’s fields. An older revision and two assets with one id are refused.',
-    input: z.strictObject({ listingId, revision: z.number().int(), fields: draftInputSchema }),
-    output: z.strictObject({ revision: z.number().int() }),
-    limit: perHour(3000),
-    impersonable: true,
-  }),
-  convertFigures: userCommand({
-    summary:
-      'Converts amounts in other currencies at the European Central Bank’s reference rates and writes them into a draft’s figures, each with its rate: a month’s mean for revenue and costs, the rate of the month’s last day for MRR, the newest one for a price. An older revision, a month that is not over and a currency without a rate are refused.',
-    input: z.strictObject({
-      listingId,
-      revision: z.number().int(),
-      amounts: z.array(figureAmountSchema).min(1).max(MAX_AMOUNTS),
-    }),
-    output: z.strictObject({ revision: z.number().int(), conversions: z.array(conversionSchema) }),
-    limit: perHour(1000),
-    impersonable: true,
-  }),
-  deleteDraft: userCommand({
-    summary: 'Deletes a draft that was never submitted, with its pictures and documents. Others are refused.',
-    input: onListing,
-    output: done,
-    limit: perDay(60),
-  }),
-  addPicture: userCommand({
-    summary:
-      'Announces a picture, or the logo in place of the one before, and returns the path to upload its original to. An account announces up to 100 files and 500 MB a day.',
-    input: pictureFactsSchema.extend({
-      listingId,
-      alt: z.string().trim().max(160),
-      /** Whether it is the logo, which is no picture in a row. */
-      logo: z.boolean().default(false),
-    }),
-    output: z.strictObject({ pictureId: z.string(), uploadPath: z.string() }),
-    limit: perDay(300),
-  }),
-  arrangePictures: userCommand({
-    summary: 'Reorders a draft’s pictures and saves what each shows.',
-    input: z.strictObject({
-      listingId,
-      pictures: z.array(z.strictObject({ id, alt: z.string().trim().max(160) })).max(MAX_PICTURES),
-    }),
-    output: done,
-    limit: perHour(600),
-    impersonable: true,
-  }),
-  removePicture: userCommand({
-    summary: 'Removes a picture, or the logo, from a draft.',
-    input: z.strictObject({ listingId, pictureId: id }),
-    output: done,
-    limit: perDay(300),
-    impersonable: true,
   }),
   submitListing: userCommand({
     summary: 'Submits a frozen copy of the draft for review. An older revision is refused.',

@@ -2,6 +2,7 @@ import type { answerApi } from '../../../../src/domain/answer/api.ts';
 import type { connectionApi } from '../../../../src/domain/connection/api.ts';
 import type { documentApi } from '../../../../src/domain/document/api.ts';
 import type { listingApi } from '../../../../src/domain/listing/api.ts';
+import type { draftApi } from '../../../../src/domain/listing/draft/api.ts';
 import type { ownershipApi } from '../../../../src/domain/ownership/api.ts';
 import type { recomputeApi } from '../../../../src/domain/recompute/api.ts';
 import type { savedSearchApi } from '../../../../src/domain/saved-search/api.ts';
@@ -65,6 +66,7 @@ import { saveWatchNote, unwatchListing, watchListing } from '../../features/watc
 /** The calls about listings: what they hold and show, what proves it, and how they are found. */
 export const listingHandlers: HandlersOf<
   typeof listingApi &
+    typeof draftApi &
     typeof documentApi &
     typeof ownershipApi &
     typeof recomputeApi &
