@@ -2,10 +2,11 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { IconCloudCheck, IconCloudX, IconX } from '@tabler/icons-react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Note } from '../../../components/ui/note.tsx';
+import { isStaleDraft } from '../../../domain/errors.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { NetworkError } from '../../../lib/api/network-error.ts';
-import { isStaleDraft, type SaveState } from '../data/draft-session.ts';
+import type { SaveState } from '../data/draft-session.ts';
 import classes from './save-note.module.css';
 
 /** Whether what was typed is saved, announced when that changes. */

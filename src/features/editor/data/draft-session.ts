@@ -1,18 +1,18 @@
-import { AppError } from '../../../domain/errors.ts';
+import { isStaleDraft } from '../../../domain/errors.ts';
 import { type TypedTexts, withText } from '../../../domain/figures/typed-texts.ts';
 import type { FigureAmount } from '../../../domain/listing/draft/conversions.ts';
 import { type Draft, type DraftFields, draftFieldsSchema } from '../../../domain/listing/draft/draft.ts';
 import { type DraftConflicts, mergeDrafts, withCell, withCells } from '../../../domain/listing/draft/merge-drafts.ts';
 import { savableDraft, unsavedFields } from '../../../domain/listing/draft/savable-draft.ts';
 import { NEW_LISTING } from '../../../domain/site-paths.ts';
+import { AmountConverter } from './amount-converter.ts';
 import type { DraftKeeper, KeptDraft } from './device-drafts.ts';
+import { inTime } from './in-time.ts';
 import { LeftDrafts } from './left-drafts.ts';
 import { pathOfText } from './path-of-text.ts';
 import { takeUpDraft } from './take-up-draft.ts';
 
 const SAVE_AFTER_MS = 700;
-/** How long a refused save waits for the newer draft, which the subscription brings. */
-const NEWER_WITHIN_MS = 10_000;
 
 /** `untouched`: nothing of it was ever typed. `unsavable`: nothing of what was typed could be saved, ever. */
 export type SaveState = 'untouched' | 'unsavable' | 'saved' | 'typing' | 'saving' | { problem: unknown };
@@ -46,13 +46,8 @@ interface Saving {
   /** Resolves to the revision that holds the amounts in dollars. */
   convert: (input: { listingId: string; revision: number; amounts: FigureAmount[] }) => Promise<{ revision: number }>;
 }
-/** How often amounts are sent again after another save of the draft came between. */
-const CONVERT_AGAIN = 3;
 
 const fieldsOf = (draft: Draft): DraftFields => draftFieldsSchema.strip().parse(draft);
-
-/** Whether a call was refused because another tab has saved a newer revision of the draft. */
-export const isStaleDraft = (error: unknown): boolean => error instanceof AppError && error.code === 'stale-draft';
 
 /**
  * The draft’s fields as typed, saved shortly after the last change, one save at a time and in order. `receive` takes
@@ -81,7 +76,12 @@ export class DraftSession {
   #key: string;
   #isDirty = false;
   #running: Promise<number> | null = null;
-  #converting: Promise<void> = Promise.resolve();
+  readonly #converter = new AmountConverter({
+    save: () => this.save(),
+    convert: async (revision, amounts) =>
+      this.#saving.convert({ listingId: await this.#saving.listingIdOf(this.#key), revision, amounts }),
+    reaches: (revision) => inTime(() => this.#revision >= revision, this.subscribe),
+  });
   #isOpen = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -114,9 +114,7 @@ export class DraftSession {
   /** True if something was typed that no save has reached. */
   isDirty = (): boolean => this.#isDirty;
 
-  /**
-   * Begins to take up what was left on this device. Returns how to close the editor, which saves what is not saved yet.
-   */
+  /** Begins to take up what was left on this device. Returns how to close the editor, which saves the rest. */
   open(): () => void {
     this.#isOpen = true;
     this.#update({});
@@ -198,38 +196,7 @@ export class DraftSession {
   };
 
   /** Has amounts converted in the stored draft, one call after the other, and resolves once they are here in dollars. */
-  convert = (amounts: FigureAmount[]): Promise<void> => {
-    const next = this.#converting.then(() => this.#convert(amounts, CONVERT_AGAIN));
-    this.#converting = next.catch(() => {});
-    return next;
-  };
-
-  async #convert(amounts: FigureAmount[], again: number): Promise<void> {
-    const saved = await this.save();
-    const listingId = await this.#saving.listingIdOf(this.#key);
-    try {
-      const { revision } = await this.#saving.convert({ listingId, revision: saved, amounts });
-      await this.#reaches(revision);
-    } catch (error) {
-      if (!isStaleDraft(error) || again === 0) throw error;
-      await this.#reaches(saved + 1);
-      await this.#convert(amounts, again - 1);
-    }
-  }
-
-  /** Resolves once the fields are those of a revision, or if that does not arrive in time. */
-  #reaches(revision: number): Promise<void> {
-    return new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        stop();
-        resolve();
-      };
-      const timer = setTimeout(end, NEWER_WITHIN_MS);
-      const stop = this.subscribe(() => this.#revision >= revision && end());
-      if (this.#revision >= revision) end();
-    });
-  }
+  convert = (amounts: FigureAmount[]): Promise<void> => this.#converter.convert(amounts);
 
   async #saveAll(): Promise<number> {
     while (this.#isDirty) {
@@ -261,21 +228,14 @@ export class DraftSession {
     this.#update({ state });
   }
 
-  /**
-   * Resolves to true once the live draft is newer than what was saved last, or to false if it does not arrive in time.
-   */
-  #newerArrives(): Promise<boolean> {
-    const isNewer = () => this.#live.revision > this.#revision;
-    if (isNewer()) return Promise.resolve(true);
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), NEWER_WITHIN_MS);
-      this.#onLive = () => {
-        if (!isNewer()) return;
-        clearTimeout(timer);
-        resolve(true);
-      };
-    });
-  }
+  /** Resolves to true once the live draft is newer than what was saved last, or to false if it does not arrive in time. */
+  readonly #newerArrives = () =>
+    inTime(
+      () => this.#live.revision > this.#revision,
+      (check) => {
+        this.#onLive = check;
+      },
+    );
 
   #adopt(next: Draft): void {
     const { fields, conflicts } = this.#shown;

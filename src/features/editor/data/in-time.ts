@@ -1,0 +1,18 @@
+/** How long a newer draft, which the subscription brings, is waited for. */
+const MAX_WAIT_MS = 10_000;
+
+/** Resolves to true once something is so, or to false if that takes too long; `watch` has it checked after changes. */
+export function inTime(isSo: () => boolean, watch: (check: () => void) => (() => void) | void): Promise<boolean> {
+  if (isSo()) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const end = (found: boolean) => {
+      clearTimeout(timer);
+      stop?.();
+      resolve(found);
+    };
+    const timer = setTimeout(() => end(false), MAX_WAIT_MS);
+    const stop = watch(() => {
+      if (isSo()) end(true);
+    });
+  });
+}
