@@ -22,6 +22,7 @@ test('amounts are written with their sign and their decimals', () => {
     '¥5,550',
     'CHF\u00A01,250.50',
   ]);
+  expect(formatAmount(-0, 'USD', true)).toBe('$0.00');
   expect([formatAmount(340_000, 'EUR', true), formatAmount(5_550, 'JPY', true)]).toEqual(['€3,400.00', '¥5,550']);
   expect([currencyName('EUR'), currencyName('QQQ')]).toEqual(['Euro', 'QQQ']);
 });

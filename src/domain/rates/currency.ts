@@ -28,7 +28,8 @@ export function currencyName(currency: string): string {
 export function formatAmount(minor: number, currency: string, isExact = false): string {
   const decimals = decimalsOf(currency);
   const whole = !isExact && minor % 10 ** decimals === 0;
-  return (minor / 10 ** decimals).toLocaleString('en-US', {
+  // Adding nothing makes a negative zero one without a sign.
+  return (minor / 10 ** decimals + 0).toLocaleString('en-US', {
     style: 'currency',
     currency,
     minimumFractionDigits: whole ? 0 : decimals,
