@@ -1,6 +1,6 @@
 import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { fetchRates } from '../../functions/src/features/rates/fetch-rates.ts';
+import { fetchDueRates } from '../../functions/src/features/rates/fetch-rates.ts';
 import { dealClocks } from '../../functions/src/schedules/deal-clocks.ts';
 import { invoiceClocks } from '../../functions/src/schedules/invoice-clocks.ts';
 import { searchTokens } from '../../src/domain/account/name-search.ts';
@@ -29,7 +29,7 @@ import { seedWatchers } from './seed-watchers.ts';
  */
 export async function seedDemoMarket({ triggers = true } = {}): Promise<number> {
   const now = new Date();
-  await fetchRates(now);
+  await fetchDueRates(now);
   const missing = async <T>(all: readonly T[], path: (one: T) => string) => {
     const there = await db().getAll(...all.map((one) => db().doc(path(one))));
     return all.filter((_, i) => !there[i]?.exists);

@@ -1,4 +1,4 @@
-import { nextBankDay, utcDay } from '../../../src/domain/rates/bank-days.ts';
+import { nextBankDay } from '../../../src/domain/rates/bank-days.ts';
 import { EURO } from '../../../src/domain/rates/currency.ts';
 import {
   dayRate,
@@ -9,13 +9,13 @@ import {
 } from '../../../src/domain/rates/exchange-rate.ts';
 import type { FetchedDay } from '../../../src/domain/rates/new-days.ts';
 import type { RatesFetch } from '../../../src/domain/rates/rates-fetch.ts';
-import { addDays, monthAt } from '../../../src/domain/shared/time.ts';
+import { addDays, monthAt, utcDay } from '../../../src/domain/shared/time.ts';
 import { db } from '../data/firestore/firebase.ts';
 import { refs } from '../data/firestore/refs.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 import { PACKAGED_UNTIL, packagedRates } from '../integrations/rates/packaged-rates.ts';
 
-/** How long a process trusts the documents that it has read. */
+/** A process trusts the documents that it has read for so long. */
 const KEPT_MS = 5 * 60_000;
 
 /** All reference rates that are known at a time. */

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import { checkLedgers } from '../features/invoices/ledger/check-ledgers.ts';
 import { reconcileLedger } from '../features/invoices/ledger/reconcile-ledger.ts';
-import { fetchRates } from '../features/rates/fetch-rates.ts';
+import { fetchDueRates } from '../features/rates/fetch-rates.ts';
 import { compareSearchNode } from '../features/search/compare-search.ts';
 import { expireFunds, resetFactors } from './account-clocks.ts';
 import { askForSale, pauseUnconfirmed } from './ask-for-sale.ts';
@@ -23,7 +23,7 @@ import { snapshotSearch } from './snapshot-search.ts';
  * @public Read by tests.
  */
 export const SCHEDULES: Record<string, Due> = {
-  'rates fetched': fetchRates,
+  'rates fetched': fetchDueRates,
   'deal clocks': dealClocks,
   'invoice clocks': invoiceClocks,
   'listings asked for': askForSale,

@@ -121,8 +121,8 @@ export const openTurns = (
   ].sort((a, b) => a.since.getTime() - b.since.getTime());
 
 /**
- * The first turns, of which those stand in their places that have waited as long as any deal that is not read yet; and the
- * number of all of them.
+ * The first turns with the number of all. A turn is shown once no deal that is still to be read can stand before it, so
+ * that rows never move down while more are read.
  */
 export function turnPages(
   turns: OpenTurn[],

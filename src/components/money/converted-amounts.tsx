@@ -1,7 +1,7 @@
 import { type Conversion, convertedPartText, rateDays } from '../../domain/rates/conversion.ts';
 import { currencyName, DOLLAR } from '../../domain/rates/currency.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
-import { formatMonth } from '../../domain/shared/time.ts';
+import { formatMonthYear } from '../../domain/shared/time.ts';
 import { Muted } from '../ui/muted.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
@@ -15,7 +15,7 @@ const LABELS = {
 } as const;
 
 const labelOf = ({ figure, month }: Conversion): string =>
-  figure === 'revenue' ? formatMonth(month ?? '') : LABELS[figure];
+  figure === 'revenue' ? formatMonthYear(month ?? '') : LABELS[figure];
 
 /** Amounts as they were before they were converted into dollars, with the rates: the newest month first. */
 export function ConvertedAmounts({ conversions }: { conversions: readonly Conversion[] }) {

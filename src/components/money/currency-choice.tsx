@@ -19,7 +19,6 @@ export default function CurrencyChoice() {
   }, []);
   const others = new Set([...codes, ...(chosen ? [chosen.currency] : [])]);
   others.delete(DOLLAR);
-  const named = [...others].map((code) => ({ value: code, label: `${currencyName(code)} (${code})` }));
   const change = (code: string) => {
     setProblem(null);
     choosePriceCurrency(code).catch((error) => setProblem(errorText(error)));
@@ -36,7 +35,9 @@ export default function CurrencyChoice() {
       onChange={(event) => change(event.currentTarget.value)}
       data={[
         { value: DOLLAR, label: 'US dollars only' },
-        ...named.toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+        ...[...others]
+          .map((value) => ({ value, label: `${currencyName(value)} (${value})` }))
+          .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
       ]}
     />
   );

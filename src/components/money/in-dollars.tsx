@@ -5,7 +5,7 @@ import { formatMoney, roundHalfUp } from '../../domain/shared/money.ts';
 import { centsOf } from '../../lib/session/price-currency.ts';
 import { TextButton } from '../ui/link.tsx';
 
-/** What an amount in another currency is in dollars today, to be taken over: never without being asked. */
+/** An amount in another currency in today’s dollars, which are taken over only when somebody asks for it. */
 export function InDollars({ amount, choose }: { amount: OriginalAmount; choose: (cents: number) => void }) {
   const { currency, minor } = amount;
   const [found, setFound] = useState<Awaited<ReturnType<typeof centsOf>> | null>(null);

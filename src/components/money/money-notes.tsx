@@ -19,7 +19,7 @@ export const PublicPriceNote = ({ price }: { price: number }) => (
   </p>
 );
 
-/** In which currency a sale reaches its seller, and who converts it. */
+/** The currency in which a sale reaches its seller, and who converts it. */
 export const PayoutCurrencyNote = () => (
   <>
     Sales are paid in US dollars, and so is what is sent to your payout account. If your bank account is in another

@@ -50,9 +50,9 @@ function useFieldFocus(field: RefObject<HTMLElement | null>) {
 /** The value of a field whose text cannot be read. No schema accepts it, so that nothing wrong is sent. */
 const UNREADABLE = Number.NaN;
 
-/** What becomes of an amount in another currency than dollars. */
+/** Converts an amount that is typed in another currency than dollars. */
 export interface FigureConversion {
-  /** Of the amount that is typed: on its way, or the sentence why it was refused; null if it was not sent. */
+  /** The typed amount is on its way, or was refused with a sentence; null if it was not sent. */
   state: 'waiting' | { problem: string } | null;
   start: (amount: { currency: string; minor: number }, text: string) => void;
 }
@@ -65,7 +65,7 @@ interface FigureProps extends Pick<FigureFormat, 'unit' | 'inDollars'> {
   /** What is typed and not tidied yet, where it must outlive the field; null if the value says it all. */
   text?: string | null | undefined;
   onText?: ((text: string | null) => void) | undefined;
-  /** Where amounts in any currency are taken. */
+  /** Given for fields that take amounts in any currency. */
   convert?: FigureConversion | undefined;
 }
 
@@ -122,8 +122,8 @@ function problemOf(
 }
 
 /**
- * A field for a figure: what is typed stays as typed until the field is left. Then what could be read is tidied, or converted where
- * it is in another currency; what could not stays, with the sentence that says why, or with the question which of several is meant.
+ * A field for a figure, which stays as typed until the field is left. Then it is tidied, or converted from another
+ * currency; one that cannot be read stays, with the sentence that says why or with the question which of several is meant.
  */
 export function useFigure({ value = null, onChange, unit, inDollars, convert, ...rest }: FigureProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -162,9 +162,9 @@ export function useFigure({ value = null, onChange, unit, inDollars, convert, ..
   return {
     /** Why what was typed cannot be taken; null while it is being typed, and for what can. */
     problem: text === null || isFocused ? null : problemOf(reading, { text, unit, inDollars, convert }, answers),
-    /** Whether what was typed is being converted. */
+    /** True while the typed amount is being converted. */
     isWaiting,
-    /** Whether the field shows an amount in another currency than dollars. */
+    /** True while the field shows an amount in another currency than dollars. */
     isForeign: (reading.kind === 'value' || reading.kind === 'ambiguous') && reading.currency !== undefined,
     input: {
       ref: input,
@@ -206,7 +206,7 @@ export function FigureProblem({ problem }: { problem: FigureFault }) {
 export interface FigureInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'unit' | 'max'>, FigureProps {
   /** What is counted, at the right: `days`, `%`. */
   suffix?: string;
-  /** What stands quietly below the field. */
+  /** A quiet line below the field. */
   note?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { PlausibilityNote } from '../listing/figures/plausibility.ts';
-import { currencyName } from '../rates/currency.ts';
+import { namedCurrency } from '../rates/currency.ts';
 import { formatMoney } from '../shared/money.ts';
 import { addDays, formatDate } from '../shared/time.ts';
 import type { Connected } from './reading.ts';
@@ -34,7 +34,7 @@ export function connectionNotes(result: Connected): string[] {
   }
   const foreign = result.rejected.find(({ reason }) => reason === 'currency')?.count ?? 0;
   if (foreign) {
-    const names = result.withoutRate.map((code) => `${code} (${currencyName(code)})`).join(', ');
+    const names = result.withoutRate.map(namedCurrency).join(', ');
     notes.push(
       `${foreign.toLocaleString('en-US')} transactions in ${names || 'other currencies'} do not count: the European Central Bank has no rate for them.`,
     );

@@ -27,7 +27,7 @@ const REASONS = Object.keys(REJECT_REASONS) as [RejectReason, ...RejectReason[]]
 /** Beyond this many payers in one month they are not counted: their hashes have to fit into a document. */
 const MAX_PAYERS = 50_000;
 
-/** What the balance transactions of one month add up to, in the smallest unit of each currency. */
+/** The sums of one month’s balance transactions, in the smallest unit of each currency. */
 export const monthTotalsSchema = z.object({
   /** `YYYY-MM`, UTC. */
   month: z.string(),

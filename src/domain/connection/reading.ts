@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { isConverted, type MonthOfSums, monthsInDollars, mrrInDollars } from '../processor-export/month-sums.ts';
+import {
+  hasRate,
+  isConverted,
+  type MonthOfSums,
+  missingMean,
+  monthsInDollars,
+  mrrInDollars,
+} from '../processor-export/month-sums.ts';
 import { RECOMPUTED_MONTHS, recomputedSchema } from '../processor-export/recomputed.ts';
 import type { RejectReason } from '../processor-export/rejected-rows.ts';
 import { type Conversion, rateProblemText } from '../rates/conversion.ts';
@@ -121,14 +128,11 @@ export function resultOf(reading: Reading, rates: ExchangeRates, before: Connect
 }
 
 /** The full months of a reading, with their sums by currency. */
-export const monthsOfSums = ({ at, months }: Pick<Reading, 'at' | 'months'>): MonthOfSums[] =>
+const monthsOfSums = ({ at, months }: Pick<Reading, 'at' | 'months'>): MonthOfSums[] =>
   lastMonths(at, RECOMPUTED_MONTHS).map((name) => ({
     month: name,
     sums: new Map(Object.entries(months.find(({ month }) => month === name)?.sums ?? {})),
   }));
-
-const hasRate = (currency: string, month: string, rates: ExchangeRates): boolean =>
-  rates.mean(currency, month) !== 'unknown-currency';
 
 /** The transactions of a month that move revenue in a currency with a rate. */
 const countedIn = ({ month, sums }: MonthTotals, rates: ExchangeRates): number =>
@@ -145,8 +149,7 @@ function recurringOf({ at, subscriptions }: Reading, rates: ExchangeRates, befor
   const others = prices.filter(([currency]) => !hasRate(currency, lastMonth, rates));
   const left = { ...subscriptions.totals.left };
   for (const [, { active }] of others) left.currency = (left.currency ?? 0) + active;
-  const lastDay = new Date(windowOf(lastMonth).to - 1).toISOString().slice(0, 'YYYY-MM-DD'.length);
-  const found = mrrInDollars(new Map(rated.map(([currency, { monthly }]) => [currency, monthly])), lastDay, rates);
+  const found = mrrInDollars(new Map(rated.map(([currency, { monthly }]) => [currency, monthly])), lastMonth, rates);
   const known = before?.conversions.find(({ figure }) => figure === 'mrr');
   return {
     mrr: found && known && isSameAmounts(found, known) ? known : found,
@@ -173,6 +176,10 @@ function leftOut(months: readonly MonthTotals[], rates: ExchangeRates): Connecte
   }
   return [...counts].map(([reason, count]) => ({ reason, count, firstRows: [] }));
 }
+
+/** The last month that a reading has to wait for, since its rates are not complete yet; null where there is none. */
+export const missingMonth = (reading: Reading, rates: ExchangeRates): string | null =>
+  missingMean(monthsOfSums(reading), Object.keys(reading.subscriptions.totals.prices), rates);
 
 /** Why an account cannot be shown although it was read, in a sentence; null where it can. */
 export function unusable({ withoutRate, counted, activeSubscriptions }: Connected): string | null {

@@ -16,7 +16,7 @@ const subscription = (patch: Partial<StripeSubscription> = {}, ...prices: Price[
     items: { data: (prices.length ? prices : [price()]).map((one) => ({ quantity: 1, price: one })), has_more: false },
     ...patch,
   });
-/** What it brings in dollars, in cents; or why that is not known. */
+/** Its price in a month in US cents; or why that is not known. */
 const monthlyCents = (one: StripeSubscription, at: Date) => {
   const found = monthlyPrice(one, at);
   return typeof found !== 'string' && found.currency === 'USD' ? found.minor : found;

@@ -69,7 +69,7 @@ export type LeftSubscription = keyof typeof LEFT_SUBSCRIPTIONS;
 type Item = StripeSubscription['items']['data'][number];
 const TWELVE = 12;
 
-/** What an item costs in a month, in twelfths of its currency’s smallest unit; or why that is not known. */
+/** The price of an item in a month, in twelfths of its currency’s smallest unit; or why that is not known. */
 function itemTwelfths({ price, quantity, discounts }: Item): number | LeftSubscription {
   const { recurring, billing_scheme, transform_quantity } = price;
   const amount = price.unit_amount ?? Number(price.unit_amount_decimal ?? Number.NaN);
@@ -114,7 +114,7 @@ function discounted(
 }
 
 /**
- * What a subscription brings in a month, in the smallest unit of its currency: its items’ prices times their
+ * The price of a subscription in a month, in the smallest unit of its currency: its items’ prices times their
  * quantities, each in twelfths of how often it is due (a year once, a month twelve times, a week 52 times, a day 365
  * times), less discounts that go on, and rounded once. Where that is not fixed or not known, the reason: nothing is
  * guessed.

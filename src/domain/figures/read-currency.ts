@@ -67,12 +67,14 @@ const SIGNS: Readonly<Record<string, string | Sign>> = {
 };
 /** Letters that are a sign before a figure only: `R 1 500`. */
 const PREFIXES: Readonly<Record<string, string>> = { r: 'ZAR' };
-/** Codes that people write in small letters; of others only capitals are a code, since `all` and `top` are words. */
-const SMALL_CODES = new Set(
-  'usd eur gbp chf jpy cny krw inr cad aud nzd hkd sgd mxn brl sek nok dkk isk pln czk huf ron bgn try ils php thb idr myr zar'.split(
+/** The currencies of which the European Central Bank publishes a rate every working day, in 2026, dollars first. */
+export const RATED_CURRENCIES =
+  'USD EUR AUD BRL CAD CHF CNY CZK DKK GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PHP PLN RON SEK SGD THB TRY ZAR'.split(
     ' ',
-  ),
-);
+  );
+
+/** Codes that people write in small letters; of others only capitals are a code, since `all` and `top` are words. */
+const SMALL_CODES = new Set([...RATED_CURRENCIES, 'BGN']);
 
 const escaped = (text: string): string => text.replace(/[.$]/g, '\\$&');
 const SIGN = Object.keys(SIGNS)
@@ -96,7 +98,7 @@ function signOf(token: string, isPrefix: boolean): Sign | null {
   const found = Object.hasOwn(SIGNS, small) ? SIGNS[small] : isPrefix ? PREFIXES[small] : undefined;
   if (found !== undefined) return typeof found === 'string' ? { currencies: [found] } : found;
   const code = token.toUpperCase();
-  if (SMALL_CODES.has(small) || (token === code && code.length === 3 && isCode(code))) return { currencies: [code] };
+  if (SMALL_CODES.has(code) || (token === code && code.length === 3 && isCode(code))) return { currencies: [code] };
   return null;
 }
 

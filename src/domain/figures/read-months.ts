@@ -16,7 +16,7 @@ export interface PastedMonth {
   /** The cell as it was pasted. */
   text: string;
   value: number | null;
-  /** Of an amount: that of its cell, else that of its column. */
+  /** The currency of its cell, else that of its column. */
   currency: string;
   problem: string | null;
 }
@@ -32,7 +32,7 @@ export interface PastedMonths {
   isSignOpen: boolean;
   /** The currency of amounts that name none: of the heading, unless the choice says otherwise; null where it may be several. */
   currency: string | null;
-  /** Whether no amount depends on that. */
+  /** True where every amount names its own. */
   isCurrencyNamed: boolean;
   /** Rows that belong to no month of the grid, as they name themselves. */
   leftOut: string[];
@@ -199,7 +199,7 @@ export function readMonths(
   };
 }
 
-/** Whether an amount may be in several currencies, as far as its column tells. */
+/** Returns whether an amount may be in several currencies, as far as its column tells. */
 const isOpen = (text: string, currency: string): boolean => readCurrency(text, currency).currencies.length > 1;
 const WHICH_CURRENCY = 'Say which currency the amounts are in.';
 

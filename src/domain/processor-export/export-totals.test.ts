@@ -182,3 +182,17 @@ test('rows are numbered as in a spreadsheet, where empty lines are rows', () => 
   const csv = [...rejectedCsv(all.rejectedRows() ?? new Uint8Array())].join('');
   expect(csv.match(/^\d+/gm)).toEqual(['5', '6']);
 });
+
+test('sums and prices in other currencies wait until the rates of their month are complete', () => {
+  const early = packagedAt(new Date('2026-05-30'));
+  const missing = (...readings: RowReading[]) => {
+    const all = new ExportTotals({ today, salt: 1, rates: early });
+    for (const reading of readings) all.include(reading);
+    return all.missingMean();
+  };
+  const euros = { currency: 'EUR', minor: 2_900 };
+  expect(missing(row(movement()), row(subscription()))).toBeNull();
+  expect(missing(row(movement({ currency: 'EUR' })))).toBe('2026-05');
+  expect(missing(row(movement({ currency: 'EUR', at: at('2026-04-10T00:00:00Z') })))).toBeNull();
+  expect(missing(row(subscription({ monthly: euros })))).toBe('2026-05');
+});

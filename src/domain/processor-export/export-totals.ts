@@ -1,9 +1,10 @@
 import { DOLLAR } from '../rates/currency.ts';
 import type { ExchangeRates } from '../rates/exchange-rate.ts';
 import { sum } from '../shared/numbers.ts';
-import { monthAt } from '../shared/time.ts';
+import { lastMonths } from '../shared/time.ts';
 import { HashSet } from './hash-set.ts';
 import {
+  hasRate,
   isConverted,
   type MonthOfSums,
   type MonthSums,
@@ -37,8 +38,6 @@ export class ExportTotals {
   readonly #months = Array.from({ length: RECOMPUTED_MONTHS }, () => new Map<string, MonthSums>());
   readonly #amounts = new Map<string, { gross: number; returned: number }>();
   readonly #withoutRate = new Set<string>();
-  /** The months of currencies, by whether there is a rate. */
-  readonly #rated = new Map<string, boolean>();
   readonly #ids: HashSet;
   readonly #payers: HashSet;
   readonly #customers = zeros();
@@ -103,8 +102,8 @@ export class ExportTotals {
     const months = this.#monthsOfSums();
     const { revenue, recurring, oneOff, conversions, ...all } = monthsInDollars(months, this.#rates);
     const charged = sum(all.charged.slice(-TTM));
-    const lastDay = new Date(monthStart(this.#today, 0) - 1).toISOString().slice(0, 'YYYY-MM-DD'.length);
-    const mrr = active && isKnown && !unpriced ? mrrInDollars(this.#mrr, lastDay, this.#rates) : null;
+    const mrr =
+      active && isKnown && !unpriced ? mrrInDollars(this.#mrr, months.at(-1)?.month ?? '', this.#rates) : null;
     return {
       monthsFrom: months[0]?.month ?? '',
       from: hasMovements ? new Date(this.#first) : null,
@@ -131,12 +130,12 @@ export class ExportTotals {
 
   /** A full month whose mean is needed and not known yet: nothing can be added up before. */
   missingMean(): string | null {
-    return missingMean(this.#monthsOfSums(), this.#rates);
+    return missingMean(this.#monthsOfSums(), this.#mrr.keys(), this.#rates);
   }
 
   #monthsOfSums(): MonthOfSums[] {
-    const first = new Date(monthStart(this.#today, -RECOMPUTED_MONTHS)).toISOString().slice(0, 'YYYY-MM'.length);
-    return this.#months.map((sums, slot) => ({ month: monthAt(first, slot), sums }));
+    const names = lastMonths(this.#today, RECOMPUTED_MONTHS);
+    return this.#months.map((sums, slot) => ({ month: names[slot] ?? '', sums }));
   }
 
   /** The sums of all rows so far, whatever their month. */
@@ -148,7 +147,7 @@ export class ExportTotals {
   #problemOf({ id, entries }: UnderstoodRow): RejectReason | null {
     const now = this.#today.getTime();
     if (entries.some((entry) => entry.kind !== 'subscription' && entry.at > now)) return 'future';
-    if (entries.some((entry) => entry.kind !== 'subscription' && !this.#hasRate(entry.currency, entry.at)))
+    if (entries.some((entry) => entry.kind !== 'subscription' && !this.#isRated(entry.currency, entry.at)))
       return 'currency';
     if (id && entries.length && !this.#ids.add(id)) return 'repeated';
     for (const entry of entries) {
@@ -161,21 +160,14 @@ export class ExportTotals {
   /** The price of a subscription; `currency` for one without a rate. */
   #priceOf({ monthly }: Subscription): Subscription['monthly'] {
     if (typeof monthly === 'string') return monthly;
-    return this.#hasRate(monthly.currency, monthStart(this.#today, -1)) ? monthly : 'currency';
+    return this.#isRated(monthly.currency, monthStart(this.#today, -1)) ? monthly : 'currency';
   }
 
-  /** True where a currency has a mean of its month, or will have. */
-  #hasRate(currency: string, at: number): boolean {
-    if (currency === DOLLAR) return true;
-    const month = monthNumber(new Date(at));
-    const key = `${currency}${month}`;
-    const known = this.#rated.get(key);
-    if (known !== undefined) return known;
-    const has =
-      this.#rates.mean(currency, new Date(at).toISOString().slice(0, 'YYYY-MM'.length)) !== 'unknown-currency';
-    this.#rated.set(key, has);
-    if (!has && this.#withoutRate.size < MAX_WITHOUT_RATE) this.#withoutRate.add(currency);
-    return has;
+  /** Returns whether a currency has a rate in a month; one that has none is named. */
+  #isRated(currency: string, at: number): boolean {
+    const isRated = currency === DOLLAR || hasRate(currency, new Date(at).toISOString().slice(0, 7), this.#rates);
+    if (!isRated && this.#withoutRate.size < MAX_WITHOUT_RATE) this.#withoutRate.add(currency);
+    return isRated;
   }
 
   #count({ entries }: UnderstoodRow): void {

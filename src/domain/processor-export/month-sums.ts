@@ -34,20 +34,35 @@ export function monthsInDollars(months: readonly MonthOfSums[], rates: ExchangeR
     return { figure: 'revenue', month, ...('problem' in converted ? { cents: 0, of: month, parts: [] } : converted) };
   };
   const cents = (key: Key): number[] => months.map((month) => of(key, month).cents);
+  const revenue = months.map((month) => of('revenue', month));
   return {
-    revenue: cents('revenue'),
+    revenue: revenue.map((month) => month.cents),
     recurring: cents('recurring'),
     oneOff: cents('oneOff'),
     charged: cents('charged'),
     refunded: cents('refunded'),
-    conversions: months.map((month) => of('revenue', month)).filter(isConverted),
+    conversions: revenue.filter(isConverted),
   };
 }
 
-/** The first full month whose mean is not known yet, although something has to be converted; null where there is none. */
-export const missingMean = (months: readonly MonthOfSums[], rates: ExchangeRates): string | null =>
-  months.find(({ month, sums }) => [...sums.keys()].some((currency) => rates.mean(currency, month) === 'no-mean-yet'))
-    ?.month ?? null;
+/** Returns whether a currency is quoted in a month, or will be once it is over. */
+export const hasRate = (currency: string, month: string, rates: ExchangeRates): boolean =>
+  rates.mean(currency, month) !== 'unknown-currency';
+
+/**
+ * The first full month whose rates are not complete yet, although something has to be converted: a sum, or in the last
+ * one the price of a subscription in one of the `priced` currencies. Null where there is none.
+ */
+export function missingMean(
+  months: readonly MonthOfSums[],
+  priced: Iterable<string>,
+  rates: ExchangeRates,
+): string | null {
+  const last = months.at(-1)?.month;
+  const isMissing = ({ month, sums }: MonthOfSums): boolean =>
+    [...sums.keys(), ...(month === last ? priced : [])].some((one) => rates.mean(one, month) === 'no-mean-yet');
+  return months.find(isMissing)?.month ?? null;
+}
 
 /** Why nothing can be added up until then, in a sentence. */
 export const missingMeanText = (month: string): string =>
@@ -57,13 +72,13 @@ export const missingMeanText = (month: string): string =>
 export const isConverted = ({ parts }: Pick<Conversion, 'parts'>): boolean =>
   parts.some(({ currency }) => currency !== DOLLAR);
 
-/** The prices of subscriptions in a month, at the rate of a day, `YYYY-MM-DD`; null where one of them has none. */
+/** The prices of subscriptions at the end of a month, `YYYY-MM`, at its rate; null where one of them has none. */
 export function mrrInDollars(
   prices: ReadonlyMap<string, number>,
-  day: string,
+  month: string,
   rates: ExchangeRates,
 ): Conversion | null {
   const amounts = [...prices].map(([currency, minor]) => ({ currency, minor }));
-  const converted = convertAmounts(amounts, (currency) => rates.day(currency, day));
+  const converted = convertAmounts(amounts, (currency) => rates.monthEnd(currency, month));
   return 'problem' in converted ? null : { figure: 'mrr', month: null, ...converted };
 }

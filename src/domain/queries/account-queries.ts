@@ -27,7 +27,7 @@ export const accountQueries = {
   }),
   /** What a user watches, newest first. */
   watchlist: (uid: string) => ({ from: paths.watchlist(uid), orderBy: ['watchedAt', 'desc'], limit: WATCH_LIMIT }),
-  /** What of it is in some states. */
+  /** The part of it in some states. */
   watchedIn: (uid: string, states: readonly Watched['listing']['state'][]) => ({
     from: paths.watchlist(uid),
     where: [['listing.state', 'in', states]],

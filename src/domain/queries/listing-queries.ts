@@ -20,7 +20,7 @@ export const listingQueries = {
     orderBy: ['createdAt', 'asc'],
     limit: ANSWER_LIMITS.ofListing,
   }),
-  /** What waits for an answer, oldest first, or was answered, last changed first. */
+  /** The open questions, oldest first, or the answered ones, last changed first. */
   answersIn: (listingId: string, state: 'open' | 'answered') => ({
     from: paths.answers(listingId),
     where: [['state', '==', state]],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { adminCommand, done, type Endpoint, perHour, publicCall } from '../endpoint.ts';
 
-/** How long one process may repeat the newest rates: the Bank publishes once a day. */
+/** One process may repeat the newest rates for so long: the Bank publishes once a day. */
 const KEPT_MS = 5 * 60_000;
 
 /** The calls about reference rates. */

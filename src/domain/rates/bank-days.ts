@@ -1,13 +1,9 @@
-import { addDays } from '../shared/time.ts';
+import { dayAfter, utcDay } from '../shared/time.ts';
 
 /** The Bank publishes at about 16:00 in Frankfurt: by this time, UTC, it has in summer and in winter. */
 const PUBLISHED_BY = '15:30:00Z';
 /** New Year, Labor Day and both days of Christmas. */
 const CLOSED = new Set(['01-01', '05-01', '12-25', '12-26']);
-
-/** `YYYY-MM-DD` in UTC. */
-export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
-const dayAfter = (day: string, days: number): string => utcDay(addDays(new Date(day), days));
 
 /** Easter Sunday of a year by the Gregorian calendar (Meeus, Jones and Butcher). */
 function easterOf(year: number): string {

@@ -1,5 +1,5 @@
 import { formatDate, formatMonthYear } from '../shared/time.ts';
-import { currencyName, DOLLAR, formatAmount } from './currency.ts';
+import { DOLLAR, formatAmount, namedCurrency } from './currency.ts';
 import { type ExchangeRates, type RateProblem, toCents } from './exchange-rate.ts';
 
 /** The figures of a listing that can be in another currency: revenue by month, and single amounts. */
@@ -68,4 +68,4 @@ export const conversionText = ({ parts, of }: Pick<Conversion, 'parts' | 'of'>):
 export const rateProblemText = (problem: RateProblem, currency: string): string =>
   problem === 'no-mean-yet'
     ? 'This month is not over, so the European Central Bank has no mean of it yet.'
-    : `The European Central Bank has no rate for ${currency} (${currencyName(currency)}), so it cannot be converted.`;
+    : `The European Central Bank has no rate for ${namedCurrency(currency)}, so it cannot be converted.`;

@@ -24,6 +24,9 @@ export function currencyName(currency: string): string {
   return names.of(currency) ?? currency;
 }
 
+/** `KWD (Kuwaiti Dinar)`. */
+export const namedCurrency = (currency: string): string => `${currency} (${currencyName(currency)})`;
+
 /** `€3,400`, `¥5,550`, `CHF 1,250.50`: an amount in the smallest unit of its currency; exact ones keep `.00`. */
 export function formatAmount(minor: number, currency: string, isExact = false): string {
   const decimals = decimalsOf(currency);
@@ -36,12 +39,6 @@ export function formatAmount(minor: number, currency: string, isExact = false): 
     maximumFractionDigits: decimals,
   });
 }
-
-/** The currencies of which the European Central Bank publishes a rate every working day, in 2026, dollars first. */
-export const RATED_CURRENCIES =
-  'USD EUR AUD BRL CAD CHF CNY CZK DKK GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PHP PLN RON SEK SGD THB TRY ZAR'.split(
-    ' ',
-  );
 
 /** `€`, `¥`, `CHF`: the sign before an amount. */
 export const currencySign = (currency: string): string => formatAmount(0, currency).replace(/[\d\s]/g, '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayRate, meanRate, toCents } from './exchange-rate.ts';
+import { dayRate, exchangeRates, meanRate, toCents } from './exchange-rate.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
 const OCTOBER = {
@@ -45,3 +45,10 @@ test.each([
 ])('%i of %s at %s are %i cents', (minor, currency, rate, cents) =>
   expect(toCents(minor, { currency, rate })).toBe(cents),
 );
+
+test('the end of a month has the rate of its last day, and none while days of it are missing', () => {
+  const rates = exchangeRates((month) => (month === '2026-10' ? { ...OCTOBER, '30': { USD: '1.1172' } } : {}), now);
+  expect(rates.monthEnd('EUR', '2026-10')).toEqual({ currency: 'EUR', rate: '1.1172', of: '2026-10-30' });
+  expect(rates.monthEnd('KWD', '2026-10')).toBe('unknown-currency');
+  expect(rates.monthEnd('EUR', '2026-11')).toBe('no-mean-yet');
+});

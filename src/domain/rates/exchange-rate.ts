@@ -1,4 +1,4 @@
-import { monthAt } from '../shared/time.ts';
+import { dayAfter, monthAt, utcDay } from '../shared/time.ts';
 import { DOLLAR, decimalsOf, EURO } from './currency.ts';
 import { type Decimal, decimalOf, decimalText, divideRounded } from './decimal.ts';
 
@@ -54,6 +54,8 @@ function meanOf(currency: string, days: readonly DayRates[], of: string): Exchan
   return { currency, rate: rounded(divideRounded(sum, BigInt(quotients.length)), currency), of };
 }
 
+const isOver = (month: string, now: Date): boolean => month < utcDay(now).slice(0, 'YYYY-MM'.length);
+
 /**
  * The mean of a month, `YYYY-MM`, for its sums: of all its days with a rate the quotient of dollars and the currency,
  * then their mean. A month that is not over at `now` has none. Source: the daily euro reference rates of the European
@@ -61,7 +63,7 @@ function meanOf(currency: string, days: readonly DayRates[], of: string): Exchan
  */
 export function meanRate(currency: string, month: string, days: MonthRates, now: Date): ExchangeRate | RateProblem {
   if (currency === DOLLAR) return { currency, rate: '1', of: month };
-  if (month >= now.toISOString().slice(0, 7)) return 'no-mean-yet';
+  if (!isOver(month, now)) return 'no-mean-yet';
   return meanOf(currency, Object.values(days), month);
 }
 
@@ -76,7 +78,7 @@ export function dayRate(
 ): ExchangeRate | RateProblem {
   if (currency === DOLLAR) return { currency, rate: '1', of: day };
   for (let ago = 0; ago <= MAX_RATE_AGE_DAYS; ago++) {
-    const of = new Date(Date.parse(day) - ago * 86_400_000).toISOString().slice(0, 10);
+    const of = dayAfter(day, -ago);
     const rates = ratesOn(of);
     const quotient = rates && quotientOn(rates, currency);
     if (quotient !== null) return { currency, rate: rounded(quotient, currency), of };
@@ -97,6 +99,8 @@ export interface ExchangeRates {
   mean: (currency: string, month: string) => ExchangeRate | RateProblem;
   /** The mean of the days of twelve months, of which the last is given: `of` is `YYYY-MM/YYYY-MM`. */
   yearMean: (currency: string, lastMonth: string) => ExchangeRate | RateProblem;
+  /** The rate of a month’s last day, once all of its days have theirs. */
+  monthEnd: (currency: string, month: string) => ExchangeRate | RateProblem;
   /** The rate of a day, `YYYY-MM-DD`, or the last one of the seven days before it. */
   day: (currency: string, day: string) => ExchangeRate | RateProblem;
 }
@@ -109,6 +113,7 @@ export function exchangeRates(daysOf: (month: string) => MonthRates, now: Date):
     means.set(key, known);
     return known;
   };
+  const ratesOn = (day: string): DayRates | null => daysOf(day.slice(0, 'YYYY-MM'.length))[day.slice(8)] ?? null;
   return {
     mean: (currency, month) => once(`${currency} ${month}`, () => meanRate(currency, month, daysOf(month), now)),
     yearMean: (currency, lastMonth) =>
@@ -116,13 +121,15 @@ export function exchangeRates(daysOf: (month: string) => MonthRates, now: Date):
         const months = Array.from({ length: 12 }, (_, i) => monthAt(lastMonth, i - 11));
         const of = `${months[0]}/${lastMonth}`;
         if (currency === DOLLAR) return { currency, rate: '1', of };
-        if (lastMonth >= now.toISOString().slice(0, 7)) return 'no-mean-yet';
+        if (!isOver(lastMonth, now)) return 'no-mean-yet';
         return meanOf(
           currency,
           months.flatMap((month) => Object.values(daysOf(month))),
           of,
         );
       }),
-    day: (currency, day) => dayRate(currency, day, (date) => daysOf(date.slice(0, 7))[date.slice(8)] ?? null),
+    monthEnd: (currency, month) =>
+      isOver(month, now) ? dayRate(currency, dayAfter(`${monthAt(month, 1)}-01`, -1), ratesOn) : 'no-mean-yet',
+    day: (currency, day) => dayRate(currency, day, ratesOn),
   };
 }

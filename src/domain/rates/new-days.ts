@@ -1,5 +1,5 @@
-import { formatDate } from '../shared/time.ts';
-import { isBankDay, utcDay } from './bank-days.ts';
+import { dayAfter, formatDate, utcDay } from '../shared/time.ts';
+import { isBankDay } from './bank-days.ts';
 import { currencyCode, DOLLAR } from './currency.ts';
 import { decimalOf } from './decimal.ts';
 import { type DayRates, MAX_RATE_AGE_DAYS } from './exchange-rate.ts';
@@ -10,13 +10,13 @@ export interface FetchedDay {
   rates: DayRates;
 }
 
-/** What is stored: the newest day, and the rates of each day, null for one without. */
+/** The stored days: the newest one, and the rates of each, null for one without. */
 export interface KnownDays {
   newest: string;
   ratesOn: (day: string) => DayRates | null;
 }
 
-/** What is taken of a file: days to store, oldest first, and what is not taken of it, in sentences. */
+/** The outcome of a file: days to store, oldest first, and sentences about all that is left out. */
 export interface TakenDays {
   days: FetchedDay[];
   problems: string[];
@@ -36,7 +36,6 @@ const isRate = (currency: string, rate: string): boolean =>
   currencyCode(currency) === currency && (decimalOf(rate)?.digits ?? 0n) > 0n;
 /** `30 October 2026` for `2026-10-30`. */
 export const dayText = (day: string): string => formatDate(new Date(day));
-const daysAfter = (day: string, days: number): string => utcDay(new Date(Date.parse(day) + days * 86_400_000));
 
 /**
  * Decides which days of a file are stored. Days are only added after the newest one, since a mean that was used never moves. A
@@ -52,7 +51,7 @@ export function takenDays(file: readonly FetchedDay[], { newest, ratesOn }: Know
   const added = new Map<string, DayRates>();
   const lastRate = (currency: string, before: string): string | undefined => {
     for (let ago = 1; ago <= MAX_RATE_AGE_DAYS; ago++) {
-      const day = daysAfter(before, -ago);
+      const day = dayAfter(before, -ago);
       const rate = (added.get(day) ?? ratesOn(day))?.[currency];
       if (rate !== undefined) return rate;
     }
@@ -61,7 +60,7 @@ export function takenDays(file: readonly FetchedDay[], { newest, ratesOn }: Know
   const coming = sorted.filter(({ day }) => day > newest && isOwnDay(day, now, taken.problems));
   let last = newest;
   for (const [i, { day, rates }] of coming.entries()) {
-    if (day > daysAfter(last, MAX_RATE_AGE_DAYS)) {
+    if (day > dayAfter(last, MAX_RATE_AGE_DAYS)) {
       taken.waiting = `The file has no rates between ${dayText(last)} and ${dayText(day)}.`;
       break;
     }
@@ -81,7 +80,7 @@ export function takenDays(file: readonly FetchedDay[], { newest, ratesOn }: Know
   return taken;
 }
 
-/** Whether a day can have rates; why not is said in `problems`. */
+/** Returns whether a day can have rates; `problems` says why not. */
 function isOwnDay(day: string, now: Date, problems: string[]): boolean {
   if (day > utcDay(now)) problems.push(`${dayText(day)} has not come yet, so its rates are left out.`);
   else if (!isBankDay(day))
@@ -90,7 +89,7 @@ function isOwnDay(day: string, now: Date, problems: string[]): boolean {
   return false;
 }
 
-/** What a file says otherwise of a day that is stored, or too late. */
+/** Sentences about a day that the file has too late, or that it tells otherwise than it is stored. */
 function changesOf({ day, rates }: FetchedDay, newest: string, ratesOn: KnownDays['ratesOn']): string[] {
   if (day > newest) return [];
   const stored = ratesOn(day);

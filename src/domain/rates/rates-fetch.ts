@@ -3,6 +3,13 @@ import { HOUR_MS } from '../shared/durations.ts';
 import { newestBankDay, nextBankDay } from './bank-days.ts';
 import { dayText } from './new-days.ts';
 
+/** `rates/{YYYY-MM}`: the reference rates of a month’s days by `DD`. A day that is there never changes. */
+export const ratesMonthSchema = z.object({
+  month: z.string(),
+  /** How much of each currency a euro is, as the Bank writes it. */
+  days: z.record(z.string(), z.record(z.string(), z.string())),
+});
+
 /** `settings/ratesFetch`: how the last fetch of reference rates went. Read by administrators. */
 export const ratesFetchSchema = z.object({
   /** The newest day whose rates are stored, `YYYY-MM-DD`. */
@@ -10,7 +17,7 @@ export const ratesFetchSchema = z.object({
   triedAt: z.date().nullable(),
   /** Why the last fetch has not brought all rates that are published, in a sentence; null where it has. */
   problem: z.string().nullable(),
-  /** What was left out of the file when it was read last. A case was opened for each. */
+  /** Rates that were left out of the file when it was read last. A case was opened for each. */
   problems: z.array(z.string()),
   /** When an administrator asked for a fetch; null once it was made. */
   askedAt: z.date().nullable(),
@@ -36,14 +43,14 @@ export const MISSING_DAYS = 3;
 /** As many sentences as a case and the document hold. */
 export const MAX_PROBLEMS = 50;
 
-/** Whether rates are published that are not here, and the last try is an hour ago; or somebody has asked since. */
+/** True if published rates are not here and the last try is an hour ago, or somebody has asked since. */
 export function isFetchDue({ newest, triedAt, askedAt }: RatesFetch, now: Date): boolean {
   if (!triedAt || askedAt) return true;
   // The emulators' clock may have been set back.
   return newest < newestBankDay(now) && Math.abs(now.getTime() - triedAt.getTime()) >= RETRY_MS;
 }
 
-/** How many days’ rates are published and not here, at most `MISSING_DAYS`. */
+/** The number of days whose rates are published and not here, at most `MISSING_DAYS`. */
 export function missingDays(newest: string, now: Date): number {
   const published = newestBankDay(now);
   let count = 0;
@@ -51,6 +58,6 @@ export function missingDays(newest: string, now: Date): number {
   return count;
 }
 
-/** What the case about missing rates says. */
+/** The text of the case about missing rates. */
 export const missingText = ({ newest, problem }: Pick<RatesFetch, 'newest' | 'problem'>): string =>
   `No reference rates have come since those of ${dayText(newest)}. ${problem ?? ''}`.trim();

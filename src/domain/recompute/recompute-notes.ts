@@ -1,5 +1,5 @@
 import { RECOMPUTED_MONTHS } from '../processor-export/recomputed.ts';
-import { currencyName } from '../rates/currency.ts';
+import { namedCurrency } from '../rates/currency.ts';
 import { sum } from '../shared/numbers.ts';
 import { formatDate, formatMonthYear, monthAt } from '../shared/time.ts';
 import { firstWhole } from './compare-figures.ts';
@@ -32,7 +32,7 @@ export function recomputeNotes({ result, format, reading }: ReadExport): string[
     );
   }
   if (result.withoutRate.length) {
-    const names = result.withoutRate.map((code) => `${code} (${currencyName(code)})`).join(', ');
+    const names = result.withoutRate.map(namedCurrency).join(', ');
     notes.push(`Rows in ${names} do not count: the European Central Bank has no rate for them.`);
   }
   if (reading.lacksRefunds) {

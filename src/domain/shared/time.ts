@@ -66,6 +66,11 @@ export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
 }
 
+/** `YYYY-MM-DD` in UTC. */
+export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
+/** The day so many days after another, `YYYY-MM-DD`; before it where they are negative. */
+export const dayAfter = (day: string, days: number): string => utcDay(addDays(new Date(day), days));
+
 const UTC = { timeZone: 'UTC' } as const;
 const FULL = { day: 'numeric', month: 'long', year: 'numeric', ...UTC } as const;
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...UTC });

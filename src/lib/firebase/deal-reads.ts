@@ -130,7 +130,7 @@ export function useBuyerNames(listingId: string, uid: string, buyers: readonly s
   return useMemo(() => new Map<string, string>(JSON.parse(said)), [said]);
 }
 
-/** Whether an offer on a listing of the account's own can be compared with others (`isCompared`). */
+/** Returns whether an offer on a listing of the account's own can be compared with others (`isCompared`). */
 export const useIsCompared = (listingId: string, uid: string): boolean =>
   useSome(listingId, uid, (side, seller, id) => dealQueries.offersOnMineIn(side, seller, id, COMPARED_STATES), 1).data
     .length > 0;

@@ -21,7 +21,7 @@ const SCHEMA = { safeParse: (value: unknown) => ({ data: readPriceCurrency(value
 const RENEWED_MS = 60 * 60_000;
 
 const listeners = new Set<() => void>();
-/** What is shown now; undefined until somebody asks. */
+/** The choice that is shown now; undefined until somebody asks. */
 let shown: PriceCurrency | null | undefined;
 let rates: { at: number; answer: Promise<NewestRates> } | null = null;
 /** Keeps a choice for the account that is signed in. */

@@ -48,8 +48,7 @@ import { storedNotificationSchema } from '../../../../src/domain/notification/no
 import { offerSchema } from '../../../../src/domain/offer/offer.ts';
 import { ownershipTokenSchema } from '../../../../src/domain/ownership/ownership-schema.ts';
 import { pictureUseSchema } from '../../../../src/domain/picture/picture-use.ts';
-import { ratesFetchSchema } from '../../../../src/domain/rates/rates-fetch.ts';
-import { ratesMonthSchema } from '../../../../src/domain/rates/rates-month.ts';
+import { ratesFetchSchema, ratesMonthSchema } from '../../../../src/domain/rates/rates-fetch.ts';
 import { categoryReachesSchema, keptReachSchema } from '../../../../src/domain/reach/category-reach.ts';
 import { originsSchema } from '../../../../src/domain/reach/origins.ts';
 import { recomputeRunSchema, recomputeSchema } from '../../../../src/domain/recompute/recompute.ts';

@@ -9,7 +9,7 @@ import {
   refused,
 } from '../../../../src/domain/connection/connection.ts';
 import {
-  monthsOfSums,
+  missingMonth,
   newReading,
   type Reading,
   resultOf,
@@ -18,7 +18,7 @@ import {
 import { withReading } from '../../../../src/domain/connection/with-reading.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { replacedFigures } from '../../../../src/domain/listing/figures/older-figure.ts';
-import { missingMean, missingMeanText } from '../../../../src/domain/processor-export/month-sums.ts';
+import { missingMeanText } from '../../../../src/domain/processor-export/month-sums.ts';
 import type { ExchangeRates } from '../../../../src/domain/rates/exchange-rate.ts';
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import { sum } from '../../../../src/domain/shared/numbers.ts';
@@ -165,7 +165,7 @@ async function tell(run: Run, reading: Reading, accountName: string | null): Pro
 
 async function finish(run: Run, reading: Reading, now: Date): Promise<void> {
   const rates = await loadRates(now);
-  const missing = missingMean(monthsOfSums(reading), rates);
+  const missing = missingMonth(reading, rates);
   if (missing) {
     const problem = missingMeanText(missing);
     await changeRun(run, { next: (current) => interrupted(current, { problem, waitMs: null }, now), reading });

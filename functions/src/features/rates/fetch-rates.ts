@@ -19,11 +19,10 @@ import { addDaysOfRates, readRates, type StoredRates, saveRatesFetch } from '../
 type Fetched = Pick<RatesFetch, 'newest' | 'problem' | 'problems'>;
 
 /**
- * Fetches the reference rates that are published and not here, an hour after a try that brought none. What is not taken of a
- * file is a case, once; rates that do not come for three days on which the Bank publishes are another one, which is closed once
- * they are here. Returns how many days were added.
+ * Fetches the reference rates that are published and not here, an hour after a try that brought none. Returns how many
+ * days were added; rates that are left out are a case, and so are those that have not come for three of the Bank’s days.
  */
-export async function fetchRates(now: Date): Promise<number> {
+export async function fetchDueRates(now: Date): Promise<number> {
   const stored = (await refs.ratesFetch().get()).data();
   if (stored && !isFetchDue(stored, now)) return 0;
   const { newest, daysOf } = await readRates(now);

@@ -2,7 +2,7 @@ import { fetchFacts, fetchFile, fetchText } from '../guarded-fetch/fetch-text.ts
 import { downloadAgent } from '../guarded-fetch/guarded-agent.ts';
 import { nameServers, txtRecords } from '../guarded-fetch/txt-records.ts';
 
-/** What anybody can read about a site, a repository or a package, and files of the European Central Bank. All throw `NoText`. */
+/** Public reads about a site, a repository or a package, and files of the European Central Bank. All throw `NoText`. */
 export interface PublicWeb {
   /** The TXT records of a name. */
   txt(name: string): Promise<string[]>;

@@ -1,6 +1,6 @@
-import { utcDay } from '../../../../src/domain/rates/bank-days.ts';
 import type { FetchedDay } from '../../../../src/domain/rates/new-days.ts';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
+import { utcDay } from '../../../../src/domain/shared/time.ts';
 import { NoText } from '../guarded-fetch/no-text.ts';
 import { publicWeb } from '../public-web/public-web.ts';
 

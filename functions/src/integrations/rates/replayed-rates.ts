@@ -1,6 +1,6 @@
-import { newestBankDay, nextBankDay, utcDay } from '../../../../src/domain/rates/bank-days.ts';
+import { newestBankDay, nextBankDay } from '../../../../src/domain/rates/bank-days.ts';
 import type { FetchedDay } from '../../../../src/domain/rates/new-days.ts';
-import { addDays, monthAt } from '../../../../src/domain/shared/time.ts';
+import { addDays, monthAt, utcDay } from '../../../../src/domain/shared/time.ts';
 import { NoText } from '../guarded-fetch/no-text.ts';
 import { PACKAGED_UNTIL, packagedRates } from './packaged-rates.ts';
 import { RECENT_FILE, WHOLE_FILE } from './rates-file.ts';

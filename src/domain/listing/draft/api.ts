@@ -57,7 +57,7 @@ export const draftApi = {
     input: pictureFactsSchema.extend({
       listingId,
       alt: z.string().trim().max(160),
-      /** Whether it is the logo, which is no picture in a row. */
+      /** True for the logo, which is no picture in a row. */
       logo: z.boolean().default(false),
     }),
     output: z.strictObject({ pictureId: z.string(), uploadPath: z.string() }),

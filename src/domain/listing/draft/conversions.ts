@@ -1,4 +1,3 @@
-import { utcDay } from '../../rates/bank-days.ts';
 import {
   type Conversion,
   type ConvertedFigure,
@@ -9,7 +8,7 @@ import {
 import { DOLLAR, EURO } from '../../rates/currency.ts';
 import type { ExchangeRates } from '../../rates/exchange-rate.ts';
 import { formatMoney } from '../../shared/money.ts';
-import { addDays, formatMonthYear, monthAt } from '../../shared/time.ts';
+import { formatMonthYear, monthAt, utcDay } from '../../shared/time.ts';
 import { DRAFT_LIMITS } from '../details/draft-limits.ts';
 import { monthsByName } from './bring-forward.ts';
 import type { Draft, DraftFields } from './draft.ts';
@@ -37,13 +36,11 @@ export const isOpenConversion = ({ figure, month }: Conversion, monthsFrom: stri
 const LAST = 11;
 
 /**
- * The rate at which an amount of a figure is converted: a month’s revenue and costs at its mean, those of the twelve months at theirs, MRR at
- * that of the last month’s last day, and a price at that of the newest day.
+ * The rate at which an amount of a figure is converted: a month’s revenue and costs at its mean, those of the twelve
+ * months at theirs, MRR at that of the last month’s last day, and a price at that of the newest day.
  */
 function rateFor({ figure, month }: Place, { monthsFrom }: Dated, rates: ExchangeRates, now: Date) {
   const last = monthAt(monthsFrom, LAST);
-  const isOver = last < utcDay(now).slice(0, 7);
-  const endOfLast = utcDay(addDays(new Date(`${monthAt(last, 1)}-01T00:00:00Z`), -1));
   return (currency: string): ReturnType<ExchangeRates['mean']> => {
     switch (figure) {
       case 'revenue':
@@ -53,7 +50,7 @@ function rateFor({ figure, month }: Place, { monthsFrom }: Dated, rates: Exchang
       case 'ttmCosts':
         return rates.yearMean(currency, last);
       case 'mrr':
-        return isOver ? rates.day(currency, endOfLast) : 'no-mean-yet';
+        return rates.monthEnd(currency, last);
       case 'runningCost':
         return rates.day(currency, utcDay(now));
     }

@@ -28,7 +28,7 @@ const useCount = (counted: Counted, state: string): number =>
 export const useCases = <T>(kind: CaseKind, rows: Rows<T>, state: CaseState, sort: AgeSort): List<T> =>
   useList(kind, adminQueries.casesIn(kind, state, sort, ROWS), rows);
 
-/** How the fetch of reference rates is doing, live, and the command that asks for one. */
+/** The last fetch of reference rates, live, and the command that asks for another. */
 export function useRatesFetch() {
   const fetch = useLiveDoc(paths.ratesFetch(), ratesFetchSchema).data ?? null;
   const again = useCommand('fetchRates');

@@ -20,7 +20,7 @@ export const useOwnAnswers = (listingId: string | null): Live<Answer[]> =>
 /** Other lists stand above and below them. */
 const FIRST_QUESTIONS = 10;
 
-/** What waits for an answer about the user's own listing, or was answered, in pages that count again after each change. */
+/** The open or the answered questions about the user's own listing, in pages that count again after each change. */
 export function useAnswerPages(listingId: string, state: 'open' | 'answered'): Pages<Answer> {
   const newest = useLiveQuery(listingQueries.newestAnswer(listingId), answerSchema);
   const rows = useRows(FIRST_QUESTIONS);

@@ -9,9 +9,9 @@ import { convertedPlace, pathOfText, textAt } from './path-of-text.ts';
 
 /** Amounts of a draft in other currencies than dollars: those that were converted, and those on their way. */
 export interface DraftConversions {
-  /** How the figures were that still have the value that came of them. */
+  /** The conversions whose figures still have the value that came of them. */
   conversions: Conversion[];
-  /** What becomes of an amount in a field; undefined where only dollars are taken. */
+  /** Converts the amount of a field; undefined for a field that takes dollars alone. */
   conversionAt: (path: string) => FigureConversion | undefined;
   /** Resolves once all amounts are in the draft in dollars; none is if one of them is refused. */
   convert: (amounts: FigureAmount[]) => Promise<void>;

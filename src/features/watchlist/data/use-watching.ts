@@ -16,7 +16,7 @@ import { type Pages, usePages, useRows } from '../../../lib/firebase/pages.ts';
 import { takeKeptWatch } from './kept-watch.ts';
 import { type Project, useIsWatchlistWanted, useWanted, watchedStore } from './watched-store.ts';
 
-/** What of a watchlist is in some states, watched last first; nothing where it is not wanted. */
+/** The part of a watchlist in some states, watched last first; nothing where it is not wanted. */
 const useWatchedIn = (uid: string, states: readonly Watched['listing']['state'][] | null, limit: number) =>
   useLiveQuery(states && { ...accountQueries.watchedIn(uid, states), limit }, watchedSchema);
 

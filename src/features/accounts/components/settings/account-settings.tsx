@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
+import CurrencyChoice from '../../../../components/money/currency-choice.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import type { User } from '../../../../domain/account/user.ts';
-import { CurrencySection } from './currency-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -19,4 +20,20 @@ export const AccountSettings = ({ me }: { me: User }) => (
     <DevicesSection uid={me.uid} />
     <DeleteSection />
   </Stack>
+);
+
+/** The currency in which prices are shown beside dollars, on all devices of the account. */
+const CurrencySection = () => (
+  <Panel>
+    <PanelHead>
+      <h2>Prices in your currency</h2>
+    </PanelHead>
+    <PanelBody>
+      <p>
+        It is shown after the dollars wherever you compare prices and offers. You agree and pay in US dollars, and rates
+        move until then.
+      </p>
+      <CurrencyChoice />
+    </PanelBody>
+  </Panel>
 );

@@ -14,7 +14,7 @@ function statusText({ newest, triedAt, askedAt, problem }: RatesFetch): string {
   return `The newest rates here are those of ${dayText(newest)}.`;
 }
 
-/** How the fetch of the reference rates is doing, live, with what has it made at once. */
+/** The state of the fetch of reference rates, live, with a button that has it made at once. */
 export function RatesStatus() {
   const { fetch, again } = useRatesFetch();
   if (!fetch) return null;

@@ -43,7 +43,7 @@ const ReviewedField = ({ field, mark, requests: { requestOf, onRequest } }: Revi
   );
 };
 
-/** What was converted, at which rate; of several months folded away. */
+/** The amounts that were converted, with their rates; several months are folded away. */
 const Converted = ({ lines }: { lines: readonly string[] }) =>
   lines.length === 1 ? (
     <Muted size="xs">{lines[0]}</Muted>

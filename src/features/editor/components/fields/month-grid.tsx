@@ -25,7 +25,7 @@ interface MonthGridProps {
   onText: (at: number, text: string | null) => void;
   /** What is wrong with a month. */
   problem: (at: number) => string | undefined;
-  /** What becomes of an amount in another currency; without it only dollars are taken. */
+  /** Converts an amount in another currency; without it only dollars are taken. */
   conversion?: (at: number) => FigureConversion | undefined;
   /** Both years, for a pasted table that reaches further than this grid. */
   span?: MonthSpan;

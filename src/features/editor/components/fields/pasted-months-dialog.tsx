@@ -7,6 +7,7 @@ import { Note } from '../../../../components/ui/note.tsx';
 import { Refusal } from '../../../../components/ui/refusal.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { delimiterOf } from '../../../../domain/figures/delimiter-of.ts';
+import { RATED_CURRENCIES } from '../../../../domain/figures/read-currency.ts';
 import type { DecimalSign } from '../../../../domain/figures/read-figure.ts';
 import {
   isTooLarge,
@@ -15,7 +16,7 @@ import {
   type PastedMonth,
   readMonths,
 } from '../../../../domain/figures/read-months.ts';
-import { currencyName, DOLLAR, formatAmount, RATED_CURRENCIES } from '../../../../domain/rates/currency.ts';
+import { currencyName, DOLLAR, formatAmount } from '../../../../domain/rates/currency.ts';
 import { excerpt } from '../../../../domain/shared/text.ts';
 import { formatMonthYear } from '../../../../domain/shared/time.ts';
 import classes from './pasted-months-dialog.module.css';
@@ -217,7 +218,7 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
   );
 }
 
-/** Whether an amount is converted before it is filled in. */
+/** Returns whether an amount is converted before it is filled in. */
 const isForeign = ({ value, currency }: PastedMonth): boolean => value !== null && currency !== DOLLAR;
 
 /** What is sent to be converted: nothing for an empty cell, which leaves its month as it is. */

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
+import { RATED_CURRENCIES } from '../../../../domain/figures/read-currency.ts';
 import type { Mapping } from '../../../../domain/processor-export/mapped-columns.ts';
-import { currencyName, RATED_CURRENCIES } from '../../../../domain/rates/currency.ts';
+import { currencyName } from '../../../../domain/rates/currency.ts';
 
 const NONE = '';
 
@@ -14,8 +15,6 @@ const COLUMNS = [
   { field: 'customer', label: 'Customer', description: 'Only to be counted.' },
   { field: 'id', label: 'Number of the payment', description: 'So that no row counts twice.' },
 ] as const;
-
-const CURRENCIES = RATED_CURRENCIES.map((value) => ({ value, label: `${currencyName(value)} (${value})` }));
 
 interface MappingFormProps {
   /** The names of the export’s columns. */
@@ -44,7 +43,7 @@ export function MappingForm({ header, mapping, onChange }: MappingFormProps) {
       {mapping.currency === null && (
         <NativeSelect
           label="Amounts are in"
-          data={CURRENCIES}
+          data={RATED_CURRENCIES.map((value) => ({ value, label: `${currencyName(value)} (${value})` }))}
           value={mapping.unit}
           onChange={({ currentTarget: { value } }) => onChange({ ...mapping, unit: value })}
         />

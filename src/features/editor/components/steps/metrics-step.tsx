@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
@@ -17,11 +17,15 @@ import {
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { monthAt } from '../../../../domain/shared/time.ts';
 import { type EditedDraft, useDraft } from '../draft-context.ts';
-import { ConvertedMonths } from '../fields/converted-months.tsx';
 import { DetailFields, FoldedFields } from '../fields/detail-fields.tsx';
 import { MonthGrid, MonthsPassed } from '../fields/month-grid.tsx';
 import type { MonthSpan } from '../fields/pasted-months-dialog.tsx';
 import { RevenueSource } from '../revenue-source.tsx';
+
+// Few drafts have any.
+const ConvertedDetails = lazy(() =>
+  import('../../../../components/money/converted-amounts.tsx').then((module) => ({ default: module.ConvertedDetails })),
+);
 
 export function MetricsStep() {
   const { fields } = useDraft();
@@ -148,6 +152,7 @@ function DraftMonths({
 
 function EarningFields() {
   const { fields, conversions } = useDraft();
+  const converted = conversions.filter(({ figure }) => figure === 'revenue');
   const sum = sumMonths(fields.revenueMonths);
   return (
     <>
@@ -161,7 +166,11 @@ function EarningFields() {
         <MonthsPassed />
         <DraftMonths field="revenueMonths" from={0} />
         <EarlierMonths />
-        <ConvertedMonths conversions={conversions} />
+        {converted.length > 0 && (
+          <Suspense>
+            <ConvertedDetails conversions={converted} />
+          </Suspense>
+        )}
         <Sums>
           <SumsRow label="Sum of twelve months" total>
             {formatMoney(sum)}
