@@ -13,6 +13,7 @@ import { readStored } from '../../src/domain/shared/stored.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { newWatched } from '../../src/domain/watchlist/watched.ts';
 import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.ts';
+import { bulkWriter } from './bulk-writer.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { DEMO_MARKET } from './demo-market.ts';
 import type { DemoPerson } from './demo-people.ts';
@@ -48,7 +49,7 @@ const FIRST_SEED = 70_000;
 export const heavyListing = (n: number): string => `Heavy${String(n).padStart(15, '0')}`;
 export const heavyDeal = (n: number, buyer: string = HEAVY.buyer): string => dealIdOf(heavyListing(n), buyer);
 
-type Write = ReturnType<typeof db>['bulkWriter'] extends () => infer W ? W : never;
+type Write = ReturnType<typeof bulkWriter>;
 
 /**
  * Adds the accounts of `HEAVY` to the demo market, from copies of its deals. The triggers of a running suite are at rest
@@ -62,7 +63,7 @@ export async function seedHeavy(now: Date): Promise<void> {
   ];
   const there = await db().getAll(...people.map(({ id }) => refs.user(id)));
   await Promise.all(people.filter((_, i) => !there[i]?.exists).map((one) => seedPerson(one, now)));
-  const writer = db().bulkWriter({ throttling: false });
+  const writer = bulkWriter();
   const listings = await seedListings(writer, now);
   const templates = await dealTemplates();
   const pairs = [

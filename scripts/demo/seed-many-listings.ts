@@ -2,6 +2,7 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
+import { bulkWriter } from './bulk-writer.ts';
 import { DEMO_MARKET } from './demo-market.ts';
 import { generateListings } from './generate-listings.ts';
 import { listingDocuments } from './seed-listing.ts';
@@ -19,8 +20,7 @@ const FIRST_SEED = 10_000;
 export async function seedManyListings(count: number, onProgress: (done: number) => void): Promise<void> {
   const now = new Date();
   const hashes = await publishedHashes();
-  // With the client's gradual ramp-up of writes this would take a hundred times as long.
-  const writer = db().bulkWriter({ throttling: false });
+  const writer = bulkWriter();
   for (let from = 0; from < count; from += PAGE) {
     const page = generateListings(Math.min(PAGE, count - from), FIRST_SEED + from);
     page.forEach((demo, i) => {

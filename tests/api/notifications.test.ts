@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { notifyJoined } from '../../functions/src/records/notification.ts';
+import { bulkWriter } from '../../scripts/demo/bulk-writer.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
@@ -216,7 +217,7 @@ const mailsAbout = async ({ email }: TestPerson) =>
 describe('marking as read', () => {
   test.each([450, 1001])('reaches all of %i, also where it was interrupted', { timeout: 180_000 }, async (count) => {
     const person = await makePerson('reader', UNMAILED);
-    const writer = db().bulkWriter();
+    const writer = bulkWriter();
     for (let i = 0; i < count; i++) {
       const id = newId();
       void writer.set(refs.notification(person.uid, id), notice(id, new Date(Date.now() - i)));

@@ -5,6 +5,7 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { serverQueries } from '../../functions/src/data/firestore/queries/server-queries.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { countStates } from '../../functions/src/features/stats/recount-stats.ts';
+import { bulkWriter } from '../../scripts/demo/bulk-writer.ts';
 import { generateListings } from '../../scripts/demo/generate-listings.ts';
 import { listingDocuments } from '../../scripts/demo/seed-listing.ts';
 import { functionsEnv, TEST } from '../../scripts/suite/instances.ts';
@@ -118,7 +119,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 async function seedMany(): Promise<void> {
   const now = new Date();
-  const writer = db().bulkWriter({ throttling: false });
+  const writer = bulkWriter();
   const models = generateListings(PAGE, 1).map((demo, i) =>
     listingDocuments({ ...demo, id: MODEL_ID, seller: 'demo-seller', daysListed: (i % 700) + 1 }, '', now),
   );

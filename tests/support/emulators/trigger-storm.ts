@@ -9,6 +9,7 @@ import { onMessageCreated } from '../../../functions/src/triggers/on-message-cre
 import { onNotificationWritten } from '../../../functions/src/triggers/on-notification-written.ts';
 import { onPresenceWritten } from '../../../functions/src/triggers/on-presence-written.ts';
 import { onUserCreated } from '../../../functions/src/triggers/on-user-created.ts';
+import { bulkWriter } from '../../../scripts/demo/bulk-writer.ts';
 import { newUser } from '../../../src/domain/account/user.ts';
 import {
   daysOf,
@@ -56,7 +57,7 @@ export async function triggerStorm(
   const deal = (i: number): Deal => deals[Math.floor(i / KINDS) % deals.length] as Deal;
   await Promise.all(deals.map((one) => refs.deal(one.id).set(one)));
   let drafts = 0;
-  const writer = db().bulkWriter({ throttling: false });
+  const writer = bulkWriter();
   const events: Delivery[] = Array.from({ length: count }, (_, i) => {
     const one = deal(i);
     const at = new Date(START + i * 1000);
