@@ -1,14 +1,16 @@
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { recountTotals } from '../../functions/src/records/totals.ts';
+import { dayOf, type Stats } from '../../src/domain/admin/stats.ts';
 import { ANSWER_LIMITS } from '../../src/domain/answer/answer.ts';
 import { dealId as dealIdOf, paths } from '../../src/domain/collections.ts';
 import { type Deal, dealSchema } from '../../src/domain/deal/deal.ts';
 import { TOTALS } from '../../src/domain/deal/totals.ts';
 import { withStage } from '../../src/domain/deal/with-stage.ts';
 import { type Invoice, invoiceSchema } from '../../src/domain/invoice/invoice.ts';
-import type { Listing } from '../../src/domain/listing/listing.ts';
+import type { Listing, OwnListing } from '../../src/domain/listing/listing.ts';
 import { UNREAD_LIMIT } from '../../src/domain/notification/notification.ts';
+import { rowReach } from '../../src/domain/reach/reach.ts';
 import { readStored } from '../../src/domain/shared/stored.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { newWatched } from '../../src/domain/watchlist/watched.ts';
@@ -64,7 +66,8 @@ export async function seedHeavy(now: Date): Promise<void> {
   const there = await db().getAll(...people.map(({ id }) => refs.user(id)));
   await Promise.all(people.filter((_, i) => !there[i]?.exists).map((one) => seedPerson(one, now)));
   const writer = bulkWriter();
-  const listings = await seedListings(writer, now);
+  const owned = await seedListings(writer, now);
+  const listings = owned.map(({ listing }) => listing);
   const templates = await dealTemplates();
   const pairs = [
     ...listings.slice(0, HEAVY.bought).map((_, n): [number, string] => [n, HEAVY.buyer]),
@@ -72,26 +75,25 @@ export async function seedHeavy(now: Date): Promise<void> {
   ];
   for (let i = 0; pairs.length < HEAVY.sold + HEAVY.bought - HEAVY.listings; i++)
     pairs.push([(i % (HEAVY.listings - 1)) + 1, buyers[(i % (buyers.length - 1)) + 1] ?? '']);
-  await Promise.all(
+  const deals = await Promise.all(
     pairs.map(([n, buyer], i) => {
       const template = templates[i % templates.length];
       const listing = listings[n];
       return template && listing && copyDeal(writer, template, { listing, buyer, n: i }, now);
     }),
   );
+  const stats = seedInquiries(writer, deals);
   await seedInvoices(writer, now);
   seedThread(writer, now);
   seedQuestions(writer, now);
   seedInbox(writer, now);
-  const watched: string[] = [];
-  for (const listing of listings.slice(0, HEAVY.watched)) {
-    const { id } = listing;
-    const shown = watchedListingOf(listing);
-    if (!shown || shown.state === 'gone') continue;
-    void writer.set(refs.watched(HEAVY.buyer, id), newWatched(id, shown, now, now));
-    watched.push(id);
+  const watched = seedWatchlist(writer, listings, now);
+  for (const { listing, own } of owned) {
+    const { id, sellerId } = listing;
+    const watchers = watched.includes(id) ? 1 : 0;
+    void writer.set(refs.watchers(id), { count: watchers, countedAt: null, due: null });
+    void writer.set(refs.ownListing(sellerId, id), { ...own, watchers, reach: rowReach(stats.get(id) ?? [], now) });
   }
-  void writer.set(refs.watching(HEAVY.buyer), { ids: watched });
   await writer.close();
   await Promise.all([HEAVY.seller, HEAVY.buyer].map((uid) => recountTotals(uid, TOTALS)));
 }
@@ -110,7 +112,8 @@ const person = (id: string, first: string, path: DemoPerson['path']): DemoPerson
   bio: '',
 });
 
-async function seedListings(writer: Write, now: Date): Promise<Listing[]> {
+/** Returns each listing with its row in the owner's list, which is written once what it counts is known. */
+async function seedListings(writer: Write, now: Date): Promise<{ listing: Listing; own: OwnListing }[]> {
   const covers = await Promise.all(DEMO_MARKET.slice(0, 5).map(({ id }) => refs.listing(id).get()));
   const hashes = covers.flatMap((doc) => doc.data()?.teaser?.pictures[0]?.hash ?? []);
   return generateListings(Math.max(HEAVY.bought, HEAVY.watched), FIRST_SEED).map((demo, n) => {
@@ -120,12 +123,38 @@ async function seedListings(writer: Write, now: Date): Promise<Listing[]> {
     const all = { ...demo, id, seller, daysListed: n + 1, ...(state && { state }) };
     const { listing, open, own, draft, accessTier } = listingDocuments(all, hashes[n % hashes.length] ?? '', now);
     void writer.set(refs.listing(id), listing);
-    void writer.set(refs.ownListing(seller, id), own);
     void writer.set(refs.draft(id), draft);
     if (open) void writer.set(refs.publicListing(id), open);
     if (accessTier) void writer.set(refs.accessTier(id), accessTier);
-    return listing;
+    return { listing, own };
   });
+}
+
+/** What the buyer watches: all that can still be bought. */
+function seedWatchlist(writer: Write, listings: readonly Listing[], now: Date): string[] {
+  const ids = listings.slice(0, HEAVY.watched).flatMap((listing) => {
+    const shown = watchedListingOf(listing);
+    if (!shown || shown.state === 'gone') return [];
+    void writer.set(refs.watched(HEAVY.buyer, listing.id), newWatched(listing.id, shown, now, now));
+    return [listing.id];
+  });
+  void writer.set(refs.watching(HEAVY.buyer), { ids });
+  return ids;
+}
+
+/** The inquiries of each listing by day, as its deals began. */
+function seedInquiries(writer: Write, deals: readonly (Deal | undefined)[]): Map<string, Stats[]> {
+  const all = new Map<string, Stats[]>();
+  for (const { listingId, createdAt } of deals.filter((deal) => deal !== undefined)) {
+    const { month, day } = dayOf(createdAt);
+    const parts = all.get(listingId) ?? [];
+    const part = parts.find((one) => one.month === month) ?? { month, days: {} };
+    part.days[day] = { inquiries: (part.days[day]?.inquiries ?? 0) + 1 };
+    all.set(listingId, parts.includes(part) ? parts : [...parts, part]);
+  }
+  for (const [id, parts] of all)
+    for (const part of parts) void writer.set(refs.listingStatsShard(id, `${part.month}-heavy`), part);
+  return all;
 }
 
 /** Every deal of the demo market whose buyer knows the seller, so that copies stand in each stage. */
@@ -141,7 +170,7 @@ interface Copy {
 }
 
 /** Writes a deal of the demo market once more, between others and about another listing, a minute later than the copy before. */
-async function copyDeal(writer: Write, template: Deal, { listing, buyer, n }: Copy, now: Date): Promise<void> {
+async function copyDeal(writer: Write, template: Deal, { listing, buyer, n }: Copy, now: Date): Promise<Deal> {
   const id = dealIdOf(listing.id, buyer);
   const texts = new Map([
     [template.listingId, listing.id],
@@ -158,6 +187,7 @@ async function copyDeal(writer: Write, template: Deal, { listing, buyer, n }: Co
     for (const doc of documents.docs)
       void writer.set(db().doc(`${paths.deal(id)}/${part}/${doc.id}`), replaced(doc.data(), texts));
   }
+  return copy;
 }
 
 /** The buyer's invoices, of which the oldest are to be paid, from two of the demo market's. */

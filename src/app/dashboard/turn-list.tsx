@@ -21,11 +21,11 @@ interface TurnListProps {
   uid: string;
 }
 
-/** Everything that waits for the user, each with its next step: the first of it, and what expires first. */
+/** Everything that waits for the user, each with its next step: what expires first, if it is not among the first rows, and these. */
 export function TurnList({ turns, urgent, uid }: TurnListProps) {
   const { data } = turns;
   const isApart = urgent && !data.includes(urgent);
-  const { rows, filter, foot } = usePagedRows(turns, TURN_WORDS, isApart ? [...data, urgent] : data);
+  const { rows, filter, foot } = usePagedRows(turns, TURN_WORDS, isApart ? [urgent, ...data] : data);
   return (
     <>
       {filter}

@@ -65,7 +65,7 @@ function useWords<T>(by: Filtering<T> | undefined, onType?: (text: string) => vo
           onType?.(currentTarget.value.trim());
         }}
         maw={320}
-        mb="sm"
+        my="sm"
       />
     ),
     nothing: (
@@ -128,7 +128,7 @@ export function usePagedRows<T>(pages: Pages<T>, by: Filtering<T>, rows: readonl
   });
   const filter = (!words.isEmpty || (total ?? 0) > MIN_FILTERED) && words.field;
   if (words.isEmpty) {
-    const foot = <ListFoot shown={data.length} total={total} onMore={showMore} />;
+    const foot = <ListFoot shown={rows.length} total={total} onMore={showMore} />;
     return { rows, filter, foot, isFiltered: false };
   }
   const found = words.of(rows);

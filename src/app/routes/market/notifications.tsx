@@ -7,6 +7,7 @@ import { Refusal } from '../../../components/ui/refusal.tsx';
 import { SectionHead } from '../../../components/ui/section.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { MAIL_TOPIC_KEYS, MAIL_TOPICS, type MailTopic } from '../../../domain/notification/mail-topics.ts';
+import { UNREAD_LIMIT } from '../../../domain/notification/notification.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { NotificationPages } from '../../../features/notifications/components/notification-pages.tsx';
@@ -31,6 +32,7 @@ export function Component() {
   const setAddress = useSearchParams()[1];
   const isOwn = useImpersonatedUid() === null;
   const unread = useUnreadCount(uid);
+  const counted = unread < UNREAD_LIMIT ? unread : `${UNREAD_LIMIT}+`;
   const mark = useCommand('markNotificationsRead');
   return (
     <>
@@ -52,7 +54,7 @@ export function Component() {
       {mark.error && <Refusal error={mark.error} />}
       <Tabs
         label="Notifications"
-        tabs={TABS.map(([key, label]) => [key, key === 'unread' && unread ? `${label} ${unread}` : label] as const)}
+        tabs={TABS.map(([key, label]) => [key, key === 'unread' && unread ? `${label} ${counted}` : label] as const)}
         current={show}
         to={(key) => sitePaths.notifications(key, topic)}
       />
