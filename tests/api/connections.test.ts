@@ -123,7 +123,7 @@ describe('a connected account', () => {
     await connect(seller, listingId, await putStripeAccount({ transactions: dinars }));
     expect(await settled(listingId)).toMatchObject({
       state: 'broken',
-      problem: expect.stringContaining('no rate for KWD (Kuwaiti Dinar)'),
+      problem: expect.stringContaining('no rate for KWD (Kuwaiti dinars)'),
     });
   });
 

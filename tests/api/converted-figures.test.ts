@@ -109,7 +109,7 @@ test('refuses whoever may not, an older revision, and what has no rate; nothing 
     return `${status} ${(body as { error: { message: string } }).error.message}`;
   };
   expect(await sentence(euros(100), { ...euros(100, NOVEMBER), currency: 'KWD' })).toBe(
-    '400 The European Central Bank has no rate for KWD (Kuwaiti Dinar), so it cannot be converted.',
+    '400 The European Central Bank has no rate for KWD (Kuwaiti dinars), so it cannot be converted.',
   );
   expect(await sentence(euros(100, '2019-01'))).toBe('400 This month is none of the draft’s.');
   for (const bad of [

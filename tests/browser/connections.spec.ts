@@ -218,7 +218,7 @@ test('a seller whose account is settled in euros lists figures to the cent, on a
   await page.getByLabel('Restricted key', { exact: true }).fill(EURO_STRIPE_KEY);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByText(/^Speicher at Stripe, key ending in/)).toBeVisible(READ);
-  const summary = page.getByText('Converted from Euro, Japanese Yen');
+  const summary = page.getByText('Converted from euros, Japanese yen');
   await summary.click();
   const rates = page.locator('details[open]').filter({ has: summary });
   await expect(rates.getByText(/^mean of /)).toHaveCount(24);

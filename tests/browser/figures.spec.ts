@@ -139,7 +139,7 @@ test('months and figures in euros are converted, each at its own rate, which sta
     ((cents ?? 0) / 100).toLocaleString('en-US', { minimumFractionDigits: (cents ?? 0) % 100 ? 2 : 0 });
   await expect(month(0)).toHaveValue(shown(one.cents));
   await expect(month(1)).toHaveValue(shown(two.cents));
-  await page.getByText('Converted from Euro', { exact: true }).click();
+  await page.getByText('Converted from euros', { exact: true }).click();
   const rows = page.locator('dl > div').filter({ hasText: ' at 1.' });
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: first })).toContainText(

@@ -50,13 +50,13 @@ export function ConvertedAmounts({ conversions }: { conversions: readonly Conver
 /** The same below a line that opens it; nothing where all of it was in dollars. */
 export const ConvertedDetails = ({ conversions }: { conversions: readonly Conversion[] }) =>
   conversions.length > 0 && (
-    <details>
+    <details className={classes.details}>
       <summary className={textClasses.link}>Converted from {currencyNames(conversions)}</summary>
       <ConvertedAmounts conversions={conversions} />
     </details>
   );
 
-/** `Euro, Japanese Yen`. */
+/** `euros, Japanese yen`. */
 const currencyNames = (conversions: readonly Conversion[]): string =>
   [...new Set(conversions.flatMap(({ parts }) => parts.map(({ currency }) => currency)))]
     .filter((currency) => currency !== DOLLAR)

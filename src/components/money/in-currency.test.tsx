@@ -49,7 +49,7 @@ test('a currency is chosen by name, stands after the dollars, and is left again'
     </>,
   );
   const choice = page.getByLabelText('Prices also in');
-  await expect.element(choice).toHaveTextContent('US dollars onlyEuro (EUR)Japanese Yen (JPY)');
+  await expect.element(choice).toHaveTextContent('US dollars onlyeuros (EUR)Japanese yen (JPY)');
   await choice.selectOptions('EUR');
   await expect.element(shown()).toHaveTextContent('$12,000 · ≈ €10,712');
   await expect.element(page.getByTitle(/^At the European Central Bank’s rate of \d+ \w+ \d{4}\.$/)).toBeVisible();
@@ -96,7 +96,7 @@ test('a choice that the account refuses says so', async () => {
   const stop = followAccount('USD', () => Promise.reject(new Error('Try again.')));
   await show(<CurrencyChoice />);
   const choice = page.getByLabelText('Prices also in');
-  await expect.element(choice).toHaveTextContent('US dollars onlyEuro (EUR)Japanese Yen (JPY)');
+  await expect.element(choice).toHaveTextContent('US dollars onlyeuros (EUR)Japanese yen (JPY)');
   await choice.selectOptions('EUR');
   await expect.element(choice).toHaveAccessibleDescription(/wrong|again/);
   stop();

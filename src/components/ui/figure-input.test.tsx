@@ -206,7 +206,7 @@ describe('an amount in another currency', () => {
   test('whose sign several share is asked about first', async () => {
     const { started } = await typed('3400 kr');
     expect(started).toEqual([]);
-    await screen.getByRole('button', { name: 'Danish Krone' }).click();
+    await screen.getByRole('button', { name: 'Danish kroner' }).click();
     expect(started).toEqual([[{ currency: 'DKK', minor: 340_000 }, '3400 kr DKK']]);
   });
 

@@ -174,7 +174,7 @@ describe('what the seller and the reviewer should know', () => {
       { reason: 'currency' as const, count: 1_200, firstRows: [] },
     ];
     expect(connectionNotes({ ...result, rejected, withoutRate: ['KWD'] })).toEqual([
-      '1,200 transactions in KWD (Kuwaiti Dinar) do not count: the European Central Bank has no rate for them.',
+      '1,200 transactions in KWD (Kuwaiti dinars) do not count: the European Central Bank has no rate for them.',
     ]);
   });
 });

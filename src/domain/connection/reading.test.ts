@@ -203,7 +203,7 @@ describe('a reading', () => {
   test('of an account in a currency without a rate is of no use, and says in which', () => {
     const result = (...all: StripeTransaction[]) => resultOf(readingOf(all), rates, null);
     const foreign = result(transaction({ currency: 'kwd' }));
-    expect(unusable(foreign)).toContain('no rate for KWD (Kuwaiti Dinar)');
+    expect(unusable(foreign)).toContain('no rate for KWD (Kuwaiti dinars)');
     expect(foreign.rejected).toEqual([{ reason: 'currency', count: 1, firstRows: [] }]);
     expect(unusable(result(transaction({ currency: 'kwd' }), month('2026-05')))).toBeNull();
     expect(unusable(result())).toBeNull();

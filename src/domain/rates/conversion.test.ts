@@ -37,7 +37,7 @@ test('a currency without a rate is refused by its name, and so is a month that i
   const dinars = convertAmounts([{ currency: 'KWD', minor: 5 }], inOctober);
   expect(dinars).toEqual({ problem: 'unknown-currency', currency: 'KWD' });
   expect(rateProblemText('unknown-currency', 'KWD')).toBe(
-    'The European Central Bank has no rate for KWD (Kuwaiti Dinar), so it cannot be converted.',
+    'The European Central Bank has no rate for KWD (Kuwaiti dinars), so it cannot be converted.',
   );
   const early = convertAmounts([{ currency: 'EUR', minor: 5 }], (currency) => rates.mean(currency, '2026-11'));
   expect(early).toEqual({ problem: 'no-mean-yet', currency: 'EUR' });

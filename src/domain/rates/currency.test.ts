@@ -24,5 +24,5 @@ test('amounts are written with their sign and their decimals', () => {
   ]);
   expect(formatAmount(-0, 'USD', true)).toBe('$0.00');
   expect([formatAmount(340_000, 'EUR', true), formatAmount(5_550, 'JPY', true)]).toEqual(['€3,400.00', '¥5,550']);
-  expect([currencyName('EUR'), currencyName('QQQ')]).toEqual(['Euro', 'QQQ']);
+  expect([currencyName('EUR'), currencyName('QQQ')]).toEqual(['euros', 'QQQ']);
 });

@@ -17,14 +17,11 @@ export const currencyCode = (text: string): string | null => {
 export const decimalsOf = (currency: string): number =>
   WITHOUT_DECIMALS.has(currency) ? 0 : THREE_DECIMALS.has(currency) ? 3 : 2;
 
-let names: Intl.DisplayNames | undefined;
-/** `euro`, `Japanese yen`; the code itself where it names no currency. */
-export function currencyName(currency: string): string {
-  names ??= new Intl.DisplayNames('en', { type: 'currency' });
-  return names.of(currency) ?? currency;
-}
+/** `euros`, `Japanese yen`, as in a sentence; the code itself where it names no currency. */
+export const currencyName = (currency: string): string =>
+  (0).toLocaleString('en', { style: 'currency', currency, currencyDisplay: 'name' }).replace(/^[\d.\s]+/, '');
 
-/** `KWD (Kuwaiti Dinar)`. */
+/** `KWD (Kuwaiti dinars)`. */
 export const namedCurrency = (currency: string): string => `${currency} (${currencyName(currency)})`;
 
 /** `€3,400`, `¥5,550`, `CHF 1,250.50`: an amount in the smallest unit of its currency; exact ones keep `.00`. */

@@ -51,6 +51,6 @@ test('reviewers read how an export was read, and what its seller said of it', ()
   const said = { mapping, dateOrder: 'month-first', decimalSign: '.', inCents: true } as const;
   expect(readingWords({ writing: { ...german, dateOrder: 'month-first', inCents: true }, columns }, said)).toBe(
     'Dates with the month first, as the seller said. Amounts in cents, as the seller said. ' +
-      'Columns that the seller named: date “Datum”, amount “Betrag”. Amounts in US Dollar, as the seller said.',
+      'Columns that the seller named: date “Datum”, amount “Betrag”. Amounts in US dollars, as the seller said.',
   );
 });

@@ -211,6 +211,15 @@ describe('one document', () => {
     expect(result.current).toMatchObject({ status: 'success', data: null });
   });
 
+  test.each(['deals/a/b', 'deals/..', 'deals/', 'deals/__a__', 'users/u/inquiries/a/b'])(
+    'an id that can name no document, from an address, finds nothing: %s',
+    async (path) => {
+      const { result } = await open(path);
+      expect(result.current).toMatchObject({ status: 'success', data: null });
+      expect(fake.subscriptions).toEqual([]);
+    },
+  );
+
   test('after a sign-out the next person subscribes anew and sees nothing of the last', async () => {
     const first = await open();
     await first.act(() => newest().next(document({ title: 'Ann’s' })));

@@ -43,9 +43,15 @@ const RETRY_MS = 250;
  */
 const SILENT_MS = 8_000;
 
+/** Some addresses hold ids. With a slash, or one that Firestore reserves, they name nothing instead of an error. */
+function isDocPath(path: string): boolean {
+  const ids = path.split('/');
+  return ids.length % 2 === 0 && !ids.some((id) => /^(\.{0,2}|__.*__)$/.test(id));
+}
+
 /** Subscribes to one document; null where it does not exist. A null path subscribes to nothing. */
 export const useLiveDoc = <T>(path: string | null, schema: z.ZodType<T>): Live<T | null> =>
-  useLive<T | null>(path, null, (next, failed) =>
+  useLive<T | null>(path && isDocPath(path) ? path : null, null, (next, failed) =>
     onSnapshot(
       doc(firestore, path ?? ''),
       METADATA,

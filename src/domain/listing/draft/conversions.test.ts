@@ -85,7 +85,7 @@ describe('nothing is converted where one amount cannot be', () => {
   test.each([
     [
       euros('monthCosts', 5, null, 'KWD'),
-      'The European Central Bank has no rate for KWD (Kuwaiti Dinar), so it cannot be converted.',
+      'The European Central Bank has no rate for KWD (Kuwaiti dinars), so it cannot be converted.',
     ],
     [euros('revenue', 5, '2026-11'), 'This month is none of the draft’s.'],
     [euros('revenue', 5, '2024-10'), 'This month is none of the draft’s.'],

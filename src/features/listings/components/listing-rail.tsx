@@ -104,13 +104,13 @@ function Price({ listing, actions }: { listing: PublicListing; actions: ReactNod
       </Group>
       <Box component="p" mt="smd" className={clsx(classes.price, textClasses.num)}>
         {formatMoney(teaser.askingPrice)}
-        <InCurrency cents={teaser.askingPrice} />
         {cut && (
           <>
             {' '}
             <del>{formatMoney(cut.from)}</del>
           </>
         )}
+        <InCurrency cents={teaser.askingPrice} />
       </Box>
       <Muted>{isSold ? `Asked before the sale. ${multipleText(teaser)}` : multipleText(teaser)}</Muted>
       <Box my="md">{actions}</Box>

@@ -71,7 +71,7 @@ test('a currency without a rate is refused by name, and what does not fit says w
   await expect
     .element(end)
     .toHaveAccessibleDescription(
-      'The European Central Bank has no rate for KWD (Kuwaiti Dinar), so it cannot be converted.',
+      'The European Central Bank has no rate for KWD (Kuwaiti dinars), so it cannot be converted.',
     );
   await expect.element(end).toHaveValue('500 KWD');
   await end.fill('€1,000m');
@@ -85,7 +85,7 @@ test('whoever reads prices in another currency can type in it, and reads there w
   await choosePriceCurrency('EUR');
   const onChange = vi.fn();
   await show(<Price onChange={onChange} />);
-  await page.getByRole('button', { name: 'Type in Euro' }).click();
+  await page.getByRole('button', { name: 'Type in euros' }).click();
   const end = page.getByLabelText('Max: Price');
   await end.fill('10,000');
   await userEvent.tab();

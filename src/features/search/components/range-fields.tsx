@@ -62,7 +62,7 @@ export function RangeFields({ range, from, to, onChange }: RangeFieldsProps) {
       </Group>
       {other && (
         <TextButton size="sm" mt="xs" onClick={() => setSwitched(!isSwitched)}>
-          Type in {isSwitched ? 'US dollars' : currencyName(other.currency)}
+          Type in {currencyName(isSwitched ? DOLLAR : other.currency)}
         </TextButton>
       )}
     </>

@@ -229,9 +229,9 @@ describe('months in other currencies', () => {
     await pasteInto('Jan 26', 'Month\tRevenue (EUR)\nJan 2026\t12');
     await expect.element(dialog.getByText('€12')).toBeVisible();
     const currency = dialog.getByRole('combobox', { name: 'Amounts without a currency are in' });
-    await expect.element(currency).toHaveValue('Euro (EUR)');
+    await expect.element(currency).toHaveValue('euros (EUR)');
     await currency.click();
-    await page.getByRole('option', { name: 'British Pound (GBP)' }).click();
+    await page.getByRole('option', { name: 'British pounds (GBP)' }).click();
     await dialog.getByRole('button', { name: 'Fill in 1 month' }).click();
     await expect.element(dialog.getByText('No rate.')).toBeVisible();
     expect(sent).toEqual([[{ month: '2026-01', currency: 'GBP', minor: 1_200 }]]);
@@ -242,7 +242,7 @@ describe('months in other currencies', () => {
     await pasteInto('Jan 26', 'Jan 2026\t12 kr');
     await expect.element(dialog.getByText(/Say which currency/)).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Amounts without a currency are in' }).click();
-    await page.getByRole('option', { name: 'Danish Krone (DKK)' }).click();
+    await page.getByRole('option', { name: 'Danish kroner (DKK)' }).click();
     await expect.element(dialog.getByRole('button', { name: 'Fill in 1 month' })).toBeVisible();
   });
 });

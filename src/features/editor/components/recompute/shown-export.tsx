@@ -10,7 +10,7 @@ import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { guessMapping } from '../../../../domain/processor-export/export-sample.ts';
 import type { DateOrder } from '../../../../domain/processor-export/read-instant.ts';
-import { currencyName, DOLLAR, formatAmount } from '../../../../domain/rates/currency.ts';
+import { currencyName, formatAmount } from '../../../../domain/rates/currency.ts';
 import { exportSource } from '../../../../domain/recompute/export-source.ts';
 import {
   type ReadAs,
@@ -104,7 +104,7 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
                   <SumsRow label="Refunds and disputes" note={reading.lacksRefunds && 'Not in this export'}>
                     {formatAmount(-returned, currency, true)}
                   </SumsRow>
-                  <SumsRow label={`Net, in ${currency === DOLLAR ? 'US dollars' : currencyName(currency)}`} total>
+                  <SumsRow label={`Net, in ${currencyName(currency)}`} total>
                     {formatAmount(gross - returned, currency, true)}
                   </SumsRow>
                 </Fragment>

@@ -2,6 +2,7 @@ import { Checkbox, Textarea } from '@mantine/core';
 import { FeesNote, PaymentsOff, PayoutCurrencyNote } from '../../../../components/money/money-notes.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import { feesOfNewOffer, netToSeller, percentText } from '../../../../domain/invoice/fee.ts';
@@ -42,18 +43,23 @@ export function PriceStep() {
         </Note>
       )}
       {price !== null && (
-        <Sums>
-          <SumsRow label="Asking price">{formatMoney(price)}</SumsRow>
-          <SumsRow
-            label={`Handoff’s fee, ${percentText(fees)}, when the money is released`}
-            note={<FeesNote reader="seller" />}
-          >
-            {formatMoney(netToSeller(fees, price) - price)}
-          </SumsRow>
-          <SumsRow label="You would get" note={<PayoutCurrencyNote />} total>
-            {formatMoney(netToSeller(fees, price))}
-          </SumsRow>
-        </Sums>
+        <div>
+          <Sums>
+            <SumsRow label="Asking price">{formatMoney(price)}</SumsRow>
+            <SumsRow
+              label={`Handoff’s fee, ${percentText(fees)}, when the money is released`}
+              note={<FeesNote reader="seller" />}
+            >
+              {formatMoney(netToSeller(fees, price) - price)}
+            </SumsRow>
+            <SumsRow label="You would get" total>
+              {formatMoney(netToSeller(fees, price))}
+            </SumsRow>
+          </Sums>
+          <Muted mt="xs">
+            <PayoutCurrencyNote />
+          </Muted>
+        </div>
       )}
       <Textarea
         label="Reason for the price"
