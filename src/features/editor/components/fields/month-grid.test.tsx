@@ -176,14 +176,17 @@ test('what is wrong with a row leaves the amounts in sight on a phone', async ()
 });
 
 describe('months in other currencies', () => {
+  let filled: (number | null)[][];
   /** What was sent to be converted; `refuse` is the sentence why not. */
   async function showSpan(refuse: string | null = null) {
     const sent: MonthAmount[][] = [];
+    filled = [];
     const span = {
       months: [1_000, null, null, 4_050],
       names: NAMES,
       at: 0,
-      onFill: () => {},
+      converted: [{ month: '2026-04', currency: 'EUR', minor: 3_600 }],
+      onFill: (months: (number | null)[]) => filled.push(months),
       onConvert: async (amounts: MonthAmount[]) => {
         sent.push(amounts);
         if (refuse) throw new Error(refuse);
@@ -235,6 +238,17 @@ describe('months in other currencies', () => {
     await dialog.getByRole('button', { name: 'Fill in 1 month' }).click();
     await expect.element(dialog.getByText('No rate.')).toBeVisible();
     expect(sent).toEqual([[{ month: '2026-01', currency: 'GBP', minor: 1_200 }]]);
+  });
+
+  test('an empty cell empties its month, and undoing it brings back what stood there, with its currency', async () => {
+    const sent = await showSpan();
+    await pasteInto('Jan 26', 'Jan 2026\t\nFeb 2026\t€20\nApr 2026\t$5');
+    await dialog.getByRole('button', { name: 'Fill in 3 months' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(filled).toEqual([[null, null, null, 4_050]]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(filled.at(-1)).toEqual([1_000, null, null, 4_050]);
+    expect(sent.slice(1)).toEqual([[{ month: '2026-04', currency: 'EUR', minor: 3_600 }]]);
   });
 
   test('a sign that several currencies share is asked about', async () => {

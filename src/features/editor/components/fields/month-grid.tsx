@@ -89,6 +89,7 @@ export function MonthGrid({
           names={span?.names ?? names}
           onFill={span?.onFill ?? fill}
           onConvert={span?.onConvert}
+          converted={span?.converted}
           onClose={() => setPasted(null)}
         />
       )}

@@ -19,6 +19,7 @@ import {
 import { currencyName, DOLLAR, formatAmount } from '../../../../domain/rates/currency.ts';
 import { excerpt } from '../../../../domain/shared/text.ts';
 import { formatMonthYear } from '../../../../domain/shared/time.ts';
+import { errorText } from '../../../../lib/api/error-text.ts';
 import classes from './pasted-months-dialog.module.css';
 
 /** The cells of a pasted table, row by row; the reader of CSV is loaded with the first one. */
@@ -45,6 +46,8 @@ export interface MonthSpan {
   onFill: (months: Months) => void;
   /** Fills months with amounts in other currencies, once they are converted; rejects with the sentence why not. */
   onConvert?: (amounts: MonthAmount[]) => Promise<void>;
+  /** The amounts of which months hold what came of converting them. */
+  converted?: MonthAmount[];
 }
 
 /** An amount of a month, `YYYY-MM`, in the smallest unit of its currency. */
@@ -72,6 +75,7 @@ interface PastedMonthsProps {
   onFill: (months: Months) => void;
   /** Absent where no amounts are converted. */
   onConvert: MonthSpan['onConvert'] | undefined;
+  converted: MonthAmount[] | undefined;
   onClose: () => void;
 }
 
@@ -79,7 +83,7 @@ interface PastedMonthsProps {
  * A pasted table as it was understood, month by month beside what stands there, before it is taken; it can be undone.
  */
 export function PastedMonthsDialog(props: PastedMonthsProps) {
-  const { unit, text, at, names, onFill, onConvert, onClose } = props;
+  const { unit, text, at, names, onFill, onConvert, converted = [], onClose } = props;
   const [cells, setCells] = useState<string[][] | null>(null);
   const [column, setColumn] = useState<number>();
   const [decimalSign, setDecimalSign] = useState<DecimalSign>();
@@ -105,7 +109,14 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
   ).length;
   const take = async () => {
     const before = props.months;
+    const lost = converted.filter(({ month }) => readable.some((one) => names[one.at] === month));
+    const undo = () => {
+      onFill(before);
+      if (lost.length) onConvert?.(lost).catch((reason: unknown) => toast.error(errorText(reason)));
+    };
     if (isAnyForeign) {
+      if (readable.some(({ value }) => value === null))
+        onFill(before.map((month, i) => (readable.some((one) => one.at === i && one.value === null) ? null : month)));
       setConverting(true);
       setError(null);
       // Dollars among them as well, so that either all are filled in or none.
@@ -116,13 +127,14 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
       setConverting(false);
       if (refused) {
         setError(refused);
+        onFill(before);
         return;
       }
     } else
       onFill(
         before.map((month, i) => readable.find((one) => one.at === i)?.value ?? (has(readable, i) ? null : month)),
       );
-    toast.undo(`${months(changing)} filled in.`, () => onFill(before));
+    toast.undo(`${months(changing)} filled in.`, undo);
     onClose();
   };
   return (
@@ -221,7 +233,7 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
 /** Returns whether an amount is converted before it is filled in. */
 const isForeign = ({ value, currency }: PastedMonth): boolean => value !== null && currency !== DOLLAR;
 
-/** What is sent to be converted: nothing for an empty cell, which leaves its month as it is. */
+/** The amount that is sent to be converted; none of an empty cell, which empties its month. */
 const amountOf = ({ at, value, currency }: PastedMonth, names: readonly string[]): MonthAmount[] =>
   value === null ? [] : [{ month: names[at] ?? '', currency, minor: value }];
 

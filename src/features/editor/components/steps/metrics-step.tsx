@@ -89,7 +89,7 @@ function VisitMonths() {
 
 /** Both years of revenue, which a pasted table fills together. */
 function useRevenueSpan(from: number): MonthSpan {
-  const { fields, change, setText, convert } = useDraft();
+  const { fields, change, setText, convert, conversions } = useDraft();
   const years = ['earlierMonths', 'revenueMonths'] as const;
   const months = years.flatMap((field) => fields[field]);
   const earlier = fields.earlierMonths.length;
@@ -103,6 +103,9 @@ function useRevenueSpan(from: number): MonthSpan {
       for (const [i, path] of paths.entries()) if (next[i] !== months[i]) setText(path, null);
       change({ earlierMonths: next.slice(0, earlier), revenueMonths: next.slice(earlier) });
     },
+    converted: conversions.flatMap(({ month, parts }) =>
+      month === null ? [] : parts.map(({ currency, minor }) => ({ month, currency, minor })),
+    ),
     onConvert: async (amounts) => {
       await convert(amounts.map((amount) => ({ figure: 'revenue', ...amount })));
       for (const [i, path] of paths.entries()) {
