@@ -35,6 +35,7 @@ const ONLY_EMULATED = {
   site: ['A Google account for the emulator', 'Look here before building a new one'],
 };
 
+const RATES = 'ecb-daily-rates.csv.gz';
 const OF_THE_DOUBLE = 'A double of Stripe on this machine';
 
 test('the double of Stripe and the movable clock are absent from the production functions', () => {
@@ -49,6 +50,18 @@ test('the double of Stripe and the movable clock are absent from the production 
   const double = textOf('scripts/stripe-double', 'page-frame.ts');
   expect(double).toContain(OF_THE_DOUBLE);
   for (const bundle of [emulated, production]) expect(bundle.includes(OF_THE_DOUBLE)).toBe(false);
+});
+
+test('the rates lie beside whichever file reads them in the folder that is deployed, and in no page', () => {
+  const out = bundled();
+  const readers = globSync('**/*.js', { cwd: out }).filter((file) =>
+    readFileSync(join(out, file), 'utf8').includes(`./${RATES}`),
+  );
+  expect(readers.length).toBeGreaterThan(0);
+  const packed = readFileSync(`functions/src/integrations/rates/${RATES}`);
+  for (const file of readers) expect(readFileSync(join(out, dirname(file), RATES)).equals(packed), file).toBe(true);
+  expect(globSync(`**/${RATES}`, { cwd: DEPLOYED_SITE })).toEqual([]);
+  expect(site(false)).not.toContain(RATES);
 });
 
 test('the process that makes PDFs runs from the folder that is deployed, whichever file starts it', async () => {

@@ -89,7 +89,8 @@ export function readFigure(typed: string, format: FigureFormat): FigureReading {
   if (named.isContradiction) return unreadable('It names two currencies.');
   if (!isMoney && named.currencies.length > 0) return unreadable('Enter it without a currency.');
   if (format.currency === undefined && (currency !== DOLLAR || others.length > 0)) {
-    return unreadable(format.inDollars ?? 'Amounts are in US dollars. Convert it first.');
+    const answer = others.length ? `Name its currency by a code: ${named.currencies.join(', ')}.` : 'Convert it first.';
+    return unreadable(format.inDollars ?? `Amounts are in US dollars. ${answer}`);
   }
   const bare = (isMoney ? named.rest : text.replace(/ ?%$/, '').trim()).replace(isMoney ? NO_CENTS : '', '');
   if (/^([-\u2212]|\(.*\)$)/.test(bare)) return unreadable('Enter 0 or more.');
