@@ -41,9 +41,15 @@ export async function withSuite(kinds: ReadonlySet<Kind>, work: () => Promise<vo
   rmSync(OPERATIONS, { force: true });
   const suite = await startSuite(TEST, { ui: false, env: kinds.has('api') ? countingEnv(OPERATIONS) : {} });
   Object.assign(process.env, adminEnv(TEST), { HANDOFF_OPERATIONS: OPERATIONS });
+  let isDone = false;
+  // Tests that wait for emulators which are gone would hang, each until its own time is up.
+  const died = suite.ended.then(() => {
+    if (!isDone) throw new Error(`The emulators ended before the tests; see .emulators/${TEST.name}.log.`);
+  });
   try {
-    await work();
+    await Promise.race([work(), died]);
   } finally {
+    isDone = true;
     await suite.stop();
   }
 }
