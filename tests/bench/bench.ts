@@ -17,12 +17,13 @@ import { measureProxy } from './proxy.ts';
 import { type Row, report } from './report.ts';
 import { measureSearch } from './search.ts';
 import { measureSearchQuality } from './search-quality/measure.ts';
+import { measureTrust } from './trust/measure.ts';
 
 // `npm run bench`: measures weight and speed against baselines taken in the same run.
 // `npm run bench -- weight lighthouse` runs only those parts.
 const only = process.argv.slice(2);
 /** Parts that need no emulators. */
-const ALONE = ['proxy', 'import', 'connect', 'search', 'search-quality'];
+const ALONE = ['proxy', 'import', 'connect', 'search', 'search-quality', 'trust'];
 const results = join(root, '.emulators');
 const operations = join(results, 'bench-operations.jsonl');
 
@@ -54,6 +55,10 @@ if (wants('search')) {
 if (wants('search-quality')) {
   console.log('Measuring: search-quality …');
   rows.push(...(await measureSearchQuality()));
+}
+if (wants('trust')) {
+  console.log('Measuring: trust …');
+  rows.push(...(await measureTrust()));
 }
 if (only.length && only.every((name) => ALONE.includes(name))) {
   report(rows, join(results, 'bench.json'));

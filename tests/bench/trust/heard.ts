@@ -1,0 +1,112 @@
+import { readAccount } from '../../../functions/src/features/connections/read-account.ts';
+import { ExportProblem, readExport } from '../../../functions/src/features/recomputes/read-export.ts';
+import { connectionDoubts, connectionNotes } from '../../../src/domain/connection/connection-notes.ts';
+import { newReading, resultOf } from '../../../src/domain/connection/reading.ts';
+import { type Draft, draftProblems } from '../../../src/domain/listing/draft/draft.ts';
+import { draftPlausibility } from '../../../src/domain/listing/publish/draft-plausibility.ts';
+import { publishedPlausibility } from '../../../src/domain/listing/publish/published-plausibility.ts';
+import { accessTierOf, teaserOf } from '../../../src/domain/listing/publish/tiers-of.ts';
+import type { Recomputed } from '../../../src/domain/processor-export/recomputed.ts';
+import { type ComparedFigure, compareFigures, takeFigures } from '../../../src/domain/recompute/compare-figures.ts';
+import { AS_FOUND } from '../../../src/domain/recompute/recompute.ts';
+import { recomputeNotes } from '../../../src/domain/recompute/recompute-notes.ts';
+import { newSellerOf } from '../../support/people/new-seller.ts';
+import { DOLLARS_ONLY } from '../../support/rates/dollars-only.ts';
+import { NOW } from './business.ts';
+import { exportText } from './export-texts.ts';
+import { stripeAccount } from './stripe-account.ts';
+import type { TrustCase } from './trust-case.ts';
+
+/** Who is told: nobody gets on (`refused`), or one of three readers is shown a sentence. */
+export type Reader = 'refused' | 'reviewer' | 'buyer' | 'seller';
+export interface Heard {
+  by: Reader;
+  text: string;
+  /** Asks whether it is true, in amber; a fact or a hint is none. */
+  isDoubt: boolean;
+}
+
+const SALT = 7;
+/** As the columns of `mapped` are named by whoever uploads it. */
+const MAPPING = {
+  date: 1,
+  amount: 2,
+  id: 0,
+  customer: 4,
+  refunded: null,
+  currency: null,
+  unit: 'USD',
+  type: null,
+};
+
+/** Runs a listing and what its seller shows through everything that looks at figures. */
+export async function heardOf({ draft, business, evidence, takes }: TrustCase): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  const say = (by: Reader, isDoubt: boolean, texts: readonly string[]): void => {
+    for (const text of texts) heard.push({ by, isDoubt, text });
+  };
+  let listed = draft;
+  const compare = (result: Recomputed): void => {
+    const compared = compareFigures(draft, result);
+    say('seller', false, compared.flatMap(differenceOf));
+    say(
+      'seller',
+      false,
+      compared.flatMap(({ problem }) => problem ?? []),
+    );
+    listed = taken(draft, result, compared, takes);
+  };
+  if (evidence === 'account') {
+    const begun = newReading(null, { now: NOW, salt: SALT });
+    const { reading } = await readAccount(stripeAccount(business), begun, { hasTime: () => true });
+    const result = resultOf(reading, DOLLARS_ONLY, null);
+    compare(result);
+    const doubts = connectionDoubts(result, NOW).map(({ text }) => text);
+    for (const by of ['seller', 'reviewer'] as const) {
+      say(by, true, doubts);
+      say(by, false, connectionNotes(result));
+    }
+  } else if (evidence !== 'none') {
+    const file = [new TextEncoder().encode(exportText(evidence, business))];
+    const readAs = { ...AS_FOUND, mapping: evidence === 'mapped' ? MAPPING : null };
+    const open = async function* () {
+      yield* file;
+    };
+    try {
+      const read = await readExport(open, { readAs, today: NOW, salt: SALT, rates: DOLLARS_ONLY });
+      compare(read.result);
+      say('seller', false, recomputeNotes(read));
+    } catch (error) {
+      if (!(error instanceof ExportProblem)) throw error;
+      say('refused', true, [error.message]);
+    }
+  }
+  say(
+    'refused',
+    true,
+    draftProblems(listed, NOW).map(({ message }) => message),
+  );
+  const ofDraft = draftPlausibility(listed);
+  const ofPage = publishedPlausibility(teaserOf(listed, newSellerOf('seller', listed), NOW), accessTierOf(listed, NOW));
+  for (const { ok, text } of ofDraft) say('reviewer', !ok, [text]);
+  for (const { ok, text } of ofPage) say('buyer', !ok, [text]);
+  return heard;
+}
+
+/** As the table “typed, recomputed” shows it to the seller alone. */
+const differenceOf = ({ figure, typed, recomputed }: ComparedFigure): string[] =>
+  typed !== null && typed !== recomputed ? [`${figure}: typed ${typed}, recomputed ${recomputed}`] : [];
+
+function taken(
+  draft: Draft,
+  result: Recomputed,
+  compared: readonly ComparedFigure[],
+  takes: TrustCase['takes'],
+): Draft {
+  const figures = compared.flatMap(({ figure, problem }) => {
+    if (problem !== null || takes === 'none') return [];
+    return takes === 'all' || figure === 'revenueMonths' ? [figure] : [];
+  });
+  const fitting = figures.includes('revenueMonths') ? figures : figures.filter((figure) => figure !== 'earlierMonths');
+  return takeFigures(draft, result, fitting) ?? draft;
+}

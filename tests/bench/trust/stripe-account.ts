@@ -1,0 +1,90 @@
+import type { ProcessorAccount } from '../../../functions/src/integrations/processors/processor-account.ts';
+import { stripeSubscriptionSchema } from '../../../src/domain/connection/stripe-subscription.ts';
+import { stripeTransactionSchema } from '../../../src/domain/connection/stripe-transaction.ts';
+import type { Business } from './business.ts';
+import { describe } from './export-texts.ts';
+
+const seconds = (at: number): number => Math.floor(at / 1000);
+
+/** A business as its account at Stripe answers, with all that Stripe says of a charge, read by our own schemas. */
+export function stripeAccount({ book }: Business): ProcessorAccount {
+  const transactions = [
+    ...book.payments.flatMap((p) => [
+      {
+        id: `txn_${p.id}`,
+        created: seconds(p.at),
+        available_on: seconds(p.availableAt),
+        amount: p.cents,
+        fee: p.fee,
+        net: p.net,
+        currency: 'usd',
+        type: 'charge',
+        reporting_category: 'charge',
+        description: describe(p),
+        source: {
+          customer: p.customer,
+          description: describe(p),
+          billing_details: { email: p.email },
+          payment_method_details: { card: { fingerprint: p.card } },
+          calculated_statement_descriptor: p.product.toUpperCase(),
+          ...(p.passedOn && { transfer_data: { amount: p.passedOn } }),
+        },
+      },
+      ...(p.refund
+        ? [
+            {
+              id: `txn_r${p.id}`,
+              created: seconds(p.refund.at),
+              amount: -p.refund.cents,
+              fee: 0,
+              net: -p.refund.cents,
+              currency: 'usd',
+              type: 'refund',
+              reporting_category: 'refund',
+              description: `REFUND FOR CHARGE (${describe(p)})`,
+              source: { charge: p.id },
+            },
+          ]
+        : []),
+    ]),
+    ...book.payouts.map(({ at, cents }, i) => ({
+      id: `txn_po${i}`,
+      created: seconds(at),
+      amount: -cents,
+      currency: 'usd',
+      type: 'payout',
+      reporting_category: 'payout',
+    })),
+  ].map((one) => stripeTransactionSchema.parse(one));
+  const subscriptions = book.subscriptions.map((one) =>
+    stripeSubscriptionSchema.parse({
+      id: one.id,
+      status: one.to === null ? 'active' : 'canceled',
+      created: seconds(one.createdAt),
+      start_date: seconds(one.from),
+      ended_at: one.to === null ? null : seconds(one.to),
+      customer: one.customer,
+      items: {
+        data: [
+          {
+            quantity: 1,
+            price: {
+              currency: 'usd',
+              unit_amount: one.plan.cents,
+              product: one.plan.name,
+              recurring: { interval: one.plan.interval, interval_count: 1 },
+            },
+          },
+        ],
+      },
+    }),
+  );
+  return {
+    name: async () => 'A seller',
+    transactions: async ({ from, to }) => ({
+      data: transactions.filter(({ created }) => created * 1000 >= from && created * 1000 < to),
+      hasMore: false,
+    }),
+    subscriptions: async () => ({ data: subscriptions, hasMore: false }),
+  };
+}

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest';
+import { HONEST_KINDS } from './honest-kinds.ts';
+import { isDoubted, isSeen, judgeAll } from './measure.ts';
+import { honestCases } from './trust-case.ts';
+
+/** What was reached, in percent: lies that are seen at least, honest listings that are doubted at most. */
+const REACHED = {
+  'tuned on': { seen: 31, doubted: 73 },
+  'put aside': { seen: 36, doubted: 70 },
+};
+
+let judged: Awaited<ReturnType<typeof judgeAll>>;
+beforeAll(async () => {
+  judged = await judgeAll();
+}, 120_000);
+
+test('there are enough lies and honest listings, the same every time', () => {
+  expect(new Set(judged.lies.map(({ one }) => one.kind)).size).toBeGreaterThanOrEqual(40);
+  expect(judged.honest.length).toBeGreaterThanOrEqual(500);
+  expect(Object.keys(HONEST_KINDS).length).toBeGreaterThanOrEqual(12);
+  expect(honestCases(['tiny'], 5)).toEqual(honestCases(['tiny'], 5));
+});
+
+test('every honest listing is complete, and every lie is told in three shapes', () => {
+  const refused = judged.honest.flatMap(({ one, heard }) =>
+    heard.flatMap(({ by, text }) => (by === 'refused' ? [`${one.kind}: ${text}`] : [])),
+  );
+  expect(refused).toEqual([]);
+  const shapes = Map.groupBy(judged.lies, ({ one }) => one.kind);
+  expect([...shapes.values()].every((lies) => lies.length === 3)).toBe(true);
+});
+
+test.each(['tuned on', 'put aside'] as const)(
+  'of those %s no fewer lies are seen, and no more honest doubted',
+  (set) => {
+    const isIn = ({ isAside }: { isAside: boolean }): boolean => isAside === (set === 'put aside');
+    const { seen, doubted } = REACHED[set];
+    expect(
+      (100 * judged.lies.filter(isIn).filter(isSeen).length) / judged.lies.filter(isIn).length,
+    ).toBeGreaterThanOrEqual(seen);
+    const honest = judged.honest.filter(isIn);
+    expect((100 * honest.filter(isDoubted).length) / honest.length).toBeLessThanOrEqual(doubted);
+  },
+);
