@@ -24,6 +24,7 @@ import { Money } from '../../components/ui/money.tsx';
 import { RelativeTime } from '../../components/ui/relative-time.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import { WebLink } from '../../components/ui/web-link.tsx';
+import type { CheckNote } from '../../domain/listing/checks/check.ts';
 import type { GivenDetails } from '../../domain/listing/details/detail-values.ts';
 import { METRIC_SOURCES, type Metric, SOURCE_LABELS } from '../../domain/listing/figures/metric.ts';
 import { DATED_AFTER_DAYS } from '../../domain/listing/figures/metric-period.ts';
@@ -46,9 +47,16 @@ const DETAILS = {
   tasks: 'Answers customers and ships a small release each month.',
   video: 'https://vimeo.com/1',
 } satisfies GivenDetails;
-const NOTES = [
-  { ok: true, text: 'The twelve months add up to $12,000.' },
-  { ok: false, text: 'It costs more than it earns.' },
+const NOTES: CheckNote[] = [
+  { check: 'months-add-up', outcome: 'fits', text: 'The twelve months add up to $12,000.' },
+  { check: 'founding', outcome: 'asks', text: 'Revenue begins in June 2025, and it was founded in July 2025.' },
+  { check: 'loss', outcome: 'tells', text: 'It costs more than it earns.' },
+  {
+    check: 'run-up',
+    outcome: 'tells',
+    text: 'The last three months brought 61% more a month than the best of the nine before.',
+    words: 'A newspaper wrote about it in March.',
+  },
 ];
 const PARTS = { trafficSources: { search: 62.5, direct: 37.5 }, costLines: { hosting: 9_900, people: 120_050 } };
 const CONVERSIONS: Conversion[] = [
@@ -119,7 +127,7 @@ export function Figures() {
       <Specimen name="DetailParts: shares and amounts">
         <DetailParts details={PARTS} />
       </Specimen>
-      <Specimen name="PlausibilityList: what fits, and what does not">
+      <Specimen name="PlausibilityList: what fits, a question, a fact, and one that is explained">
         <PlausibilityList notes={NOTES} />
       </Specimen>
       <Specimen name="WebLink: an address, and what is none">

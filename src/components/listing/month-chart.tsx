@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { spikes } from '../../domain/listing/figures/plausibility.ts';
+import { standingOut } from '../../domain/listing/checks/month-checks.ts';
 import { formatMoney, formatRoundedMoney } from '../../domain/shared/money.ts';
 import { formatMonth, formatMonthYear, monthAt } from '../../domain/shared/time.ts';
 
@@ -107,7 +107,7 @@ export const VisitsChart = ({ months, from }: { months: readonly number[]; from:
 
 const revenueLineText = (cents: number): string => (cents >= 100_000 ? `$${cents / 100_000}k` : `$${cents / 100}`);
 
-/** Revenue by month in cents; one that stands out from its neighbors has its amount. */
+/** Revenue by month in cents; one that stands out from all others has its amount. */
 export const RevenueChart = ({ months, from }: { months: number[]; from: string }) => (
   <MonthChart
     label="Revenue by month"
@@ -117,6 +117,6 @@ export const RevenueChart = ({ months, from }: { months: number[]; from: string 
     shortText={formatRoundedMoney}
     lineText={revenueLineText}
     least={100}
-    flagged={spikes(months)}
+    flagged={standingOut(months)}
   />
 );

@@ -1,18 +1,24 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import type { PlausibilityNote } from '../../domain/listing/figures/plausibility.ts';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { CheckNote } from '../../domain/listing/checks/check.ts';
+import { Muted } from '../ui/muted.tsx';
 import classes from './plausibility-list.module.css';
 
-/** Whether the figures of a listing fit together, note by note. */
-export const PlausibilityList = ({ notes }: { notes: readonly PlausibilityNote[] }) => (
+const ICONS = {
+  fits: <IconCheck size={18} color="var(--fern)" aria-label="Consistent" />,
+  asks: <IconAlertTriangle size={18} color="var(--amber)" aria-label="Worth checking" />,
+  tells: <IconInfoCircle size={18} color="var(--muted)" aria-label="Good to know" />,
+};
+
+/** Whether the figures of a listing fit together, note by note; the seller’s words once, below what they answer. */
+export const PlausibilityList = ({ notes }: { notes: readonly CheckNote[] }) => (
   <ul className={classes.checks}>
-    {notes.map((note) => (
-      <li key={note.text}>
-        {note.ok ? (
-          <IconCheck size={18} color="var(--fern)" aria-label="Consistent" />
-        ) : (
-          <IconAlertTriangle size={18} color="var(--amber)" aria-label="Worth checking" />
-        )}
-        {note.text}
+    {notes.map(({ outcome, text, words }, i) => (
+      <li key={text}>
+        {ICONS[outcome]}
+        <div>
+          {text}
+          {words && notes.findIndex((note) => note.words) === i && <Muted lineClamp={3}>The seller: “{words}”</Muted>}
+        </div>
       </li>
     ))}
   </ul>

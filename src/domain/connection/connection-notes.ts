@@ -1,4 +1,4 @@
-import type { PlausibilityNote } from '../listing/figures/plausibility.ts';
+import type { Check, CheckNote } from '../listing/checks/check.ts';
 import { namedCurrency } from '../rates/currency.ts';
 import { formatMoney } from '../shared/money.ts';
 import { addDays, formatDate } from '../shared/time.ts';
@@ -6,18 +6,23 @@ import type { Connected } from './reading.ts';
 import { LEFT_SUBSCRIPTIONS, type LeftSubscription } from './stripe-subscription.ts';
 
 const QUIET_DAYS = 30;
+const QUIET = { id: 'quiet-account', outcome: 'asks' } as const satisfies Pick<Check, 'id' | 'outcome'>;
+/** The rows of the table that need an account. */
+export const ACCOUNT_CHECKS = [QUIET];
 
 /** Whether subscriptions are said to bring revenue, and none has come for a month. */
 const isQuiet = ({ mrr, lastChargeAt }: Connected, readAt: Date): boolean =>
   (mrr ?? 0) > 0 && (lastChargeAt === null || lastChargeAt < addDays(readAt, -QUIET_DAYS));
 
 /** What does not fit in an account, for its seller and for reviewers. */
-export function connectionDoubts(result: Connected, readAt: Date): PlausibilityNote[] {
+export function connectionDoubts(result: Connected, readAt: Date): CheckNote[] {
   if (!isQuiet(result, readAt)) return [];
   const last = result.lastChargeAt
     ? `the last charge was on ${formatDate(result.lastChargeAt)}`
     : 'nothing was ever charged';
-  return [{ ok: false, text: `The MRR is ${formatMoney(result.mrr ?? 0)}, and ${last}.` }];
+  return [
+    { check: 'quiet-account', outcome: 'asks', text: `The MRR is ${formatMoney(result.mrr ?? 0)}, and ${last}.` },
+  ];
 }
 
 /** What the seller should know before taking figures of an account, in sentences. */

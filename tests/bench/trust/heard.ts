@@ -88,8 +88,8 @@ export async function heardOf({ draft, business, evidence, takes }: TrustCase): 
   );
   const ofDraft = draftPlausibility(listed);
   const ofPage = publishedPlausibility(teaserOf(listed, newSellerOf('seller', listed), NOW), accessTierOf(listed, NOW));
-  for (const { ok, text } of ofDraft) say('reviewer', !ok, [text]);
-  for (const { ok, text } of ofPage) say('buyer', !ok, [text]);
+  for (const { outcome, text } of ofDraft) say('reviewer', outcome === 'asks', [text]);
+  for (const { outcome, text } of ofPage) say('buyer', outcome === 'asks', [text]);
   return heard;
 }
 

@@ -150,7 +150,7 @@ export const LIES_IN_FIGURES: readonly Lie[] = [
         priceReason: `The plan is ${(business.book.subscriptions[0]?.plan.cents ?? 900) / 100} dollars a month.`,
       },
     }),
-    says: [/subscription/],
+    says: [/subscriptions?/],
   },
   {
     kind: 'more people who pay than payments',
@@ -163,7 +163,7 @@ export const LIES_IN_FIGURES: readonly Lie[] = [
         visitors30: null,
       },
     }),
-    says: [/pay/],
+    says: [/customers paid/],
   },
   {
     kind: 'more active than there are',
@@ -240,7 +240,7 @@ export const LIES_IN_FIGURES: readonly Lie[] = [
     tell: (_, __, shape) => ({
       draft: { revenueMonths: months(() => shaped([500_000, 120_000, 234_500], shape)), mrr: null, revenueSplit: {} },
     }),
-    says: [/same|exactly/],
+    says: [/exactly/],
   },
   {
     kind: 'half a year told twice',

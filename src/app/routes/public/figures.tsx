@@ -3,6 +3,9 @@ import { Link } from 'react-router-dom';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import { ACCOUNT_CHECKS } from '../../../domain/connection/connection-notes.ts';
+import { ALL_CHECKS } from '../../../domain/listing/checks/all-checks.ts';
+import { CHECK_WORDS, UNSEEN } from '../../../domain/listing/checks/check-words.ts';
 import { DERIVED_INFO } from '../../../domain/listing/figures/derived-figures.ts';
 import {
   METRIC_INFO,
@@ -106,9 +109,25 @@ export const Component = () => (
     <Section id="plausibility">
       <Title order={2}>Plausibility</Title>
       <p>
-        We compare the figures with each other, such as the months with the year and MRR with the last month, and say
-        what stands out. That is a reason to ask, not a verdict. <Link to={sitePaths.help}>What we do not check</Link>{' '}
-        is said in the help.
+        We compare the figures with each other and with the seller’s words, and say what stands out: a question in
+        amber, a fact in gray. Neither is a verdict. Words of the seller’s about <i>Unusual months</i> stand beside the
+        questions about months, which are gray then.
+      </p>
+      <Sums>
+        {[...ALL_CHECKS, ...ACCOUNT_CHECKS].map(({ id, outcome }) => (
+          <SumsRow key={id} prose label={outcome === 'asks' ? 'Asks' : 'Tells'}>
+            <b>{CHECK_WORDS[id].compares}</b> {CHECK_WORDS[id].limit}
+          </SumsRow>
+        ))}
+      </Sums>
+      <p>No comparison of figures can see these. They need the account, the bank, or a person:</p>
+      <ul>
+        {UNSEEN.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>
+        <Link to={sitePaths.help}>What else we do not check</Link> is said in the help.
       </p>
       <p>
         Where the asking price lies outside what is usual in its category, we say so. Last compared in{' '}

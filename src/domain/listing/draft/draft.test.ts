@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { newSeller } from '../../../../tests/support/people/new-seller.ts';
 import { slugOf } from '../../site-paths.ts';
 import { formatMultiple, multipleTenths } from '../figures/multiple.ts';
-import { plausibility, spikes } from '../figures/plausibility.ts';
 import { teaserSchema } from '../listing.ts';
 import { accessTierOf, teaserOf } from '../publish/tiers-of.ts';
 import {
@@ -138,31 +137,6 @@ test('every figure starts as said by the seller', () => {
   expect(teaser.metrics.map((metric) => metric.source)).toEqual(teaser.metrics.map(() => 'self'));
   expect(multipleTenths(teaser)).toBe(24);
   expect(formatMultiple(26)).toBe('2.6×');
-});
-
-test('plausibility points at parts of the users that are more than all of them', () => {
-  const notes = (metrics: Parameters<typeof plausibility>[0]['metrics']) =>
-    plausibility({ revenueMonths: [], monthsFrom: '2025-06', metrics });
-  const users = { kind: 'users', value: 420 } as const;
-  expect(notes([users, { kind: 'activeWeekly', value: 9_000 }, { kind: 'activeSubscriptions', value: 421 }])).toEqual([
-    { ok: false, text: '9,000 weekly active users are more than the 420 users.' },
-    { ok: false, text: '421 active subscriptions are more than the 420 users.' },
-  ]);
-  expect(notes([users, { kind: 'activeWeekly', value: 420 }])).toEqual([
-    { ok: true, text: '420 weekly active users among 420 users.' },
-  ]);
-  expect(notes([{ kind: 'activeWeekly', value: 9_000 }])).toEqual([]);
-});
-
-test('plausibility points at sums, spikes and an MRR above the month', () => {
-  const teaser = teaserOf({ ...completeDraft(), mrr: 200_000 }, seller, now);
-  const notes = plausibility({ ...teaser, metrics: teaser.metrics });
-  expect(notes.map(({ ok, text }) => `${ok}: ${text}`)).toEqual([
-    'true: The twelve months add up to $12,000.',
-    'false: The MRR of $2,000 is above the last month’s $1,000.',
-    'false: Twelve times the MRR is $24,000; the last twelve months brought $12,000.',
-  ]);
-  expect(spikes([100, 100, 200, 100])).toEqual([2]);
 });
 
 test('slugs are readable and never empty', () => {

@@ -18,7 +18,7 @@ interface TypedFigureInfo {
 const TABLE = {
   ttmCosts: {
     label: 'Costs, 12 months',
-    hint: 'Hosting, tools, ads, people. Leave out your own pay.',
+    hint: 'Hosting, tools, ads, people, payment fees. Leave out your own pay.',
     only: 'earning',
   },
   monthCosts: {

@@ -1,26 +1,28 @@
-import { sum } from '../../shared/numbers.ts';
+import { allNotes } from '../checks/all-checks.ts';
+import type { CheckFacts, CheckNote } from '../checks/check.ts';
+import { publicFacts, publicNotes } from '../checks/public-checks.ts';
 import { earlierOf } from '../figures/figure-check.ts';
-import { type PlausibilityNote, plausibility } from '../figures/plausibility.ts';
 import type { AccessTier, Teaser } from '../listing.ts';
 
 /** The notes on all that is published of a listing: for reviewers. `tier` null: on what everybody reads. */
-export const publishedPlausibility = (teaser: Teaser, tier: AccessTier | null): PlausibilityNote[] =>
-  plausibility(tier ? { ...teaser, ...openedFacts(tier, teaser) } : teaser);
+export const publishedPlausibility = (teaser: Teaser, tier: AccessTier | null): CheckNote[] =>
+  allNotes(tier ? { ...publicFacts(teaser), ...openedFacts(tier, teaser) } : publicFacts(teaser));
 
 /**
  * The notes for buyers with access: on what the figures that access opens say, alone and together with the public ones. Those on public
  * figures alone stand on the listing's page. `teaser` null: the project is not public any more.
  */
-export function accessPlausibility(tier: AccessTier, teaser: Teaser | null): PlausibilityNote[] {
-  if (!teaser) return plausibility({ revenueMonths: [], ...openedFacts(tier, null), monthsFrom: tier.monthsFrom });
-  const known = new Set(plausibility(teaser).map(({ text }) => text));
-  return publishedPlausibility(teaser, tier).filter(({ text }) => !known.has(text));
+export function accessPlausibility(tier: AccessTier, teaser: Teaser | null): CheckNote[] {
+  if (!teaser) return allNotes({ revenueMonths: [], ...openedFacts(tier, null), monthsFrom: tier.monthsFrom });
+  const known = new Set(publicNotes(teaser).map(({ check }) => check));
+  return publishedPlausibility(teaser, tier).filter(({ check }) => !known.has(check));
 }
 
-const openedFacts = ({ metrics, history, details, ttmCosts }: AccessTier, teaser: Teaser | null) => ({
-  metrics: [...(teaser?.metrics ?? []), ...metrics],
-  earlierRevenue: history ? sum(earlierOf(history)) : 0,
-  revenueSplit: details.revenueSplit,
-  costLines: details.costLines,
-  ttmCosts,
-});
+const openedFacts = ({ metrics, history, details, ttmCosts }: AccessTier, teaser: Teaser | null) =>
+  ({
+    metrics: [...(teaser?.metrics ?? []), ...metrics],
+    ...(history && { earlierMonths: earlierOf(history) }),
+    revenueSplit: details.revenueSplit,
+    costLines: details.costLines,
+    ttmCosts,
+  }) satisfies Partial<CheckFacts>;

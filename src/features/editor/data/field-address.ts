@@ -16,6 +16,8 @@ export function useFieldInAddress(): void {
   useEffect(() => {
     const field = hash ? document.getElementById(hash.slice(1)) : null;
     if (!field) return;
+    const folded = field.closest('details');
+    if (folded) folded.open = true;
     field.focus({ preventScroll: true });
     const over = new AbortController();
     const stop = () => over.abort();

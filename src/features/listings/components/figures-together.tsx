@@ -4,9 +4,9 @@ import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import { publicNotes } from '../../../domain/listing/checks/public-checks.ts';
 import { DERIVED_INFO, type DerivedFacts, derivedFigures } from '../../../domain/listing/figures/derived-figures.ts';
 import { metricOf } from '../../../domain/listing/figures/metric.ts';
-import { plausibility } from '../../../domain/listing/figures/plausibility.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import type { PublicListing } from '../data/listing-reads.ts';
@@ -67,7 +67,7 @@ function RevenueToProfit({ teaser }: { teaser: Teaser }) {
 }
 
 function Plausibility({ teaser }: { teaser: Teaser }) {
-  const notes = plausibility(teaser);
+  const notes = publicNotes(teaser);
   if (!notes.length) return null;
   return (
     <Section aria-labelledby="plausibility">

@@ -3,7 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
-import { EDITOR_STEP_LABELS } from '../../../../domain/listing/details/editor-steps.ts';
+import { CHECK_WORDS } from '../../../../domain/listing/checks/check-words.ts';
+import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
 import type { Draft, DraftProblem } from '../../../../domain/listing/draft/draft.ts';
 import { draftPlausibility } from '../../../../domain/listing/publish/draft-plausibility.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
@@ -17,6 +18,29 @@ interface FixListProps {
   before: 'submitted' | 'published';
 }
 
+/** Something to look at, with the step where it stands. */
+const FixRow = ({
+  listingId,
+  step,
+  path,
+  text,
+}: {
+  listingId: string;
+  step: EditorStep;
+  path: string;
+  text: string;
+}) => (
+  <Group wrap="nowrap" component="li" align="flex-start">
+    <IconAlertTriangle size={18} color="var(--amber)" aria-hidden="true" className={classes.mark} />
+    <Box component="span" flex={1} miw={0}>
+      {text}{' '}
+      <TextLink to={`${sitePaths.editListing(listingId, step)}&checked=1#${fieldId(path)}`}>
+        {EDITOR_STEP_LABELS[step]}
+      </TextLink>
+    </Box>
+  </Group>
+);
+
 /** What is missing or wrong in a draft, each with the step where it stands. */
 export const FixList = ({ listingId, problems, before }: FixListProps) => (
   <>
@@ -24,33 +48,41 @@ export const FixList = ({ listingId, problems, before }: FixListProps) => (
       {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} missing before it can be {before}.
     </p>
     <ul className={classes.list}>
-      {problems.map((problem) => (
-        <Group wrap="nowrap" key={problem.path} component="li" align="flex-start">
-          <IconAlertTriangle size={18} color="var(--amber)" aria-hidden="true" className={classes.mark} />
-          <Box component="span" flex={1} miw={0}>
-            {problem.message}{' '}
-            <TextLink to={`${sitePaths.editListing(listingId, problem.step)}&checked=1#${fieldId(problem.path)}`}>
-              {EDITOR_STEP_LABELS[problem.step]}
-            </TextLink>
-          </Box>
-        </Group>
+      {problems.map(({ step, path, message }) => (
+        <FixRow key={path} listingId={listingId} step={step} path={path} text={message} />
       ))}
     </ul>
   </>
 );
 
-/** What a reviewer and buyers will ask about, before it is sent to them; nothing where the figures fit together. */
-export function DraftDoubts({ draft }: { draft: Draft }) {
-  const doubts = draftPlausibility(draft).filter(({ ok }) => !ok);
-  if (!doubts.length) return null;
+/** What a reviewer and buyers will ask about or read, before it is sent to them; nothing where there is nothing of it. */
+export function DraftDoubts({ listingId, draft }: { listingId: string; draft: Draft }) {
+  const notes = draftPlausibility(draft);
+  const asked = notes.filter(({ outcome }) => outcome === 'asks');
+  const told = notes.filter(({ outcome }) => outcome === 'tells');
   return (
-    <section aria-labelledby="doubts">
-      <h2 id="doubts">Look at these once more</h2>
-      <Muted mt="xs">
-        They may be right. The reviewer sees them too, everybody those that rest on public figures, and buyers with
-        access the others.
-      </Muted>
-      <PlausibilityList notes={doubts} />
-    </section>
+    <>
+      {asked.length > 0 && (
+        <section aria-labelledby="doubts">
+          <h2 id="doubts">Look at these once more</h2>
+          <Muted mt="xs">
+            They may be right. The reviewer sees them too, everybody those that rest on public figures, and buyers with
+            access the others.
+          </Muted>
+          <ul className={classes.list}>
+            {asked.map(({ check, text }) => {
+              const [step, path] = CHECK_WORDS[check].field;
+              return <FixRow key={text} listingId={listingId} step={step} path={path} text={text} />;
+            })}
+          </ul>
+        </section>
+      )}
+      {told.length > 0 && (
+        <section aria-labelledby="facts">
+          <h2 id="facts">What buyers read besides</h2>
+          <PlausibilityList notes={told} />
+        </section>
+      )}
+    </>
   );
 }

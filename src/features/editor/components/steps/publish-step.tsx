@@ -21,7 +21,7 @@ export function PublishStep() {
     <Stack>
       <p>Buyers see these changes as soon as you publish them:</p>
       <ChangeList changes={changes} />
-      <DraftDoubts draft={typed} />
+      <DraftDoubts listingId={listing.id} draft={typed} />
       <Note tone="slate">
         <ul>
           {consequences.map((text) => (

@@ -10,7 +10,7 @@ export function ReviewStep() {
   return (
     <>
       {listing.state === 'rejected' ? <OnlyAppeal /> : <Complete />}
-      <DraftDoubts draft={{ ...draft, ...fields }} />
+      <DraftDoubts listingId={listing.id} draft={{ ...draft, ...fields }} />
     </>
   );
 }

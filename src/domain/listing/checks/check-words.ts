@@ -1,0 +1,159 @@
+import type { EditorStep } from '../details/editor-steps.ts';
+
+/** How a check is explained: to everybody what it compares and why so, to its seller where that stands. */
+interface CheckWords {
+  compares: string;
+  /** Its limit, and the reason or the source of it. */
+  limit: string;
+  /** The step of the editor and its field, where the seller would correct it. */
+  field: readonly [EditorStep, string];
+}
+
+/** Every row of the table in words, in the order in which they are explained. */
+export const CHECK_WORDS = {
+  'months-add-up': {
+    compares: 'The twelve months with the revenue of the year.',
+    limit: 'They are the same to the cent.',
+    field: ['metrics', 'revenueMonths'],
+  },
+  'all-time': {
+    compares: 'All months with the revenue since the start.',
+    limit: 'A part is never more than the whole.',
+    field: ['metrics', 'allTimeRevenue'],
+  },
+  'month-stands-out': {
+    compares: 'Each month with all others, where there are six since the first sale.',
+    limit:
+      'More than twice the highest other month, and $100 more: chance moves months of few sales, and hardly doubles the best. A question only in the last three months, and not where the year before had the same season.',
+    field: ['metrics', 'spikeNote'],
+  },
+  'run-up': {
+    compares: 'The last three months with the best of the nine before.',
+    limit:
+      'More than 1.6 times as much: steady growth does not add that in a quarter. Not where the year before had the same season, nor within the first year.',
+    field: ['metrics', 'spikeNote'],
+  },
+  'even-months': {
+    compares: 'The months with each other.',
+    limit: 'At least six that are all the same: one customer pays like that, many never do.',
+    field: ['metrics', 'revenueMonths'],
+  },
+  'repeated-months': {
+    compares: 'The first six months with the last six.',
+    limit: 'Different months do not repeat to the cent.',
+    field: ['metrics', 'revenueMonths'],
+  },
+  founding: {
+    compares: 'The first month with revenue with the founding.',
+    limit: 'Nothing is sold before it is there.',
+    field: ['basics', 'foundedOn'],
+  },
+  mrr: {
+    compares: 'MRR with the highest of the last month, the mean of the last three, and the mean since the first sale.',
+    limit:
+      'More than a quarter above it, and $50: yearly plans count as one twelfth, and a growing project is billed later than it grows.',
+    field: ['metrics', 'mrr'],
+  },
+  'mrr-stopped': {
+    compares: 'MRR with a last month without revenue.',
+    limit: 'Only where no earlier month was without: a project with gaps has them.',
+    field: ['metrics', 'mrr'],
+  },
+  'mrr-recurring': {
+    compares: 'MRR with the share of revenue that recurs.',
+    limit: 'MRR is recurring by definition.',
+    field: ['metrics', 'revenueSplit'],
+  },
+  'lifetime-deals': {
+    compares: 'Lifetime deals with all revenue.',
+    limit: 'From 30% on: they are paid once, and what they brought does not come again.',
+    field: ['metrics', 'revenueSplit'],
+  },
+  'payers-and-subscriptions': {
+    compares: 'Paying customers with subscriptions, where MRR is at least 80% of the last month.',
+    limit: 'More than one and a half as many, and five: somebody has two subscriptions, or bought something once.',
+    field: ['metrics', 'activeSubscriptions'],
+  },
+  'payers-and-revenue': {
+    compares: 'Paying customers with the revenue of a month.',
+    limit: 'Less than 50 cents each, the least that Stripe charges a card.',
+    field: ['metrics', 'payingCustomers'],
+  },
+  'churn-and-revenue': {
+    compares: 'Monthly churn with the fall of revenue within the year.',
+    limit:
+      'A fall by 30% or more, and less than half of the churn that it takes. A question where four subscriptions or more would have left in a month: of fewer, chance keeps all.',
+    field: ['metrics', 'churn'],
+  },
+  'quiet-account': {
+    compares: 'The MRR of a connected account with its last charge.',
+    limit: 'None for 30 days: a subscription is billed once a month. The reviewer reads it.',
+    field: ['metrics', 'mrr'],
+  },
+  'parts-of-users': {
+    compares: 'Weekly active users and active subscriptions with users.',
+    limit: 'A part is never more than the whole.',
+    field: ['metrics', 'users'],
+  },
+  'customers-and-visits': {
+    compares: 'Customers with the visits of 30 days.',
+    limit: 'Whoever pays has been there.',
+    field: ['metrics', 'visitors30'],
+  },
+  visits: {
+    compares: 'Visits of the last 30 days with those of the last month.',
+    limit: 'More than twice as many, and 100: the days between them do not explain it.',
+    field: ['metrics', 'visitors30'],
+  },
+  'month-costs': {
+    compares: 'The costs of the last month with those of the year.',
+    limit: 'A part is never more than the whole.',
+    field: ['metrics', 'monthCosts'],
+  },
+  'cost-lines': {
+    compares: 'The costs by line, for each month since the first sale, with the costs of the year.',
+    limit: 'A half above them: costs may have risen, and the month may have been a dear one.',
+    field: ['metrics', 'ttmCosts'],
+  },
+  'processor-fees': {
+    compares: 'The costs of the year with what a payment processor takes, from $1,000 of revenue on.',
+    limit: 'Less than 1.5% of revenue, the lowest of Stripe’s prices for cards.',
+    field: ['metrics', 'ttmCosts'],
+  },
+  goods: {
+    compares: 'The costs of a shop with its revenue.',
+    limit: 'Less than 15%: what is sold has to be bought, packed and sent.',
+    field: ['metrics', 'ttmCosts'],
+  },
+  loss: { compares: 'Costs with revenue.', limit: 'More costs than revenue.', field: ['metrics', 'ttmCosts'] },
+  'largest-customer': {
+    compares: 'The largest customer with all revenue.',
+    limit: 'From 30% on: a third of the revenue leaves with them.',
+    field: ['metrics', 'topCustomer'],
+  },
+  multiple: {
+    compares: 'The asking price with a year’s profit.',
+    limit: 'Outside what is usual in the category, below.',
+    field: ['price', 'askingPrice'],
+  },
+  'mrr-in-words': {
+    compares: 'MRR and ARR in the seller’s words, such as “$9k MRR”, with the figure.',
+    limit: 'A quarter above it, and $50. It may be a plan, so it is told and not asked.',
+    field: ['metrics', 'mrr'],
+  },
+  'year-in-words': {
+    compares: 'Years in the seller’s words, such as “since 2016”, with the founding.',
+    limit: 'An earlier year. It may be about the seller, so it is told and not asked.',
+    field: ['basics', 'foundedOn'],
+  },
+} as const satisfies Record<string, CheckWords>;
+
+export type CheckId = keyof typeof CHECK_WORDS;
+
+/** What no check of figures can see, in sentences for everybody. */
+export const UNSEEN = [
+  'A forged file that is whole in itself.',
+  'Own money on many strangers’ cards, spread over a year.',
+  'Visits by programs.',
+  'Costs that are paid from somebody’s own pocket.',
+] as const;

@@ -1,0 +1,73 @@
+import { type MetricKind, metricOf } from '../figures/metric.ts';
+import type { Category } from '../options.ts';
+import type { CheckId } from './check-words.ts';
+
+/** A question is amber until it is explained; a fact is gray, and none to answer. */
+type Outcome = 'asks' | 'tells';
+
+/** What is compared: amounts in cents, months `YYYY-MM`, shares in percent. What a reader may not see is left out. */
+export interface CheckFacts {
+  monthsFrom: string;
+  /** Of twelve months, the newest last; none for projects without revenue. */
+  revenueMonths: readonly number[];
+  /** The twelve before them, as far as they are known. */
+  earlierMonths?: readonly (number | null)[];
+  metrics: { kind: MetricKind; value: number }[];
+  category?: Category | undefined;
+  askingPrice?: number;
+  foundedOn?: string;
+  /** The shares of what revenue comes from. */
+  revenueSplit?: Partial<Record<string, number>> | undefined;
+  /** Visits by month, the newest last. */
+  visits?: { from: string; months: readonly number[] } | null;
+  /** The costs of twelve months, and of one month by line. */
+  ttmCosts?: number | null;
+  costLines?: Partial<Record<string, number>> | undefined;
+  /** What the seller wrote, and their words about months that stand out. */
+  texts?: readonly string[];
+  spikeNote?: string | undefined;
+}
+
+interface Finding {
+  text: string;
+  /** True where it is no question: what is compared agrees, or cannot decide it. */
+  fits?: boolean;
+  isFact?: boolean;
+}
+
+/** One row of the table: what it finds where two figures do not agree. `null` where it lacks what it compares. */
+export interface Check {
+  id: CheckId;
+  outcome: Outcome;
+  /** Its questions are answered by the seller’s words about months. */
+  isAboutMonths?: true;
+  find: (facts: CheckFacts, of: (kind: MetricKind) => number | undefined) => Finding | Finding[] | null;
+}
+
+/** What is shown of a check: a sentence without accusation, and the seller’s words where they answer it. */
+export interface CheckNote {
+  check: CheckId;
+  outcome: Outcome | 'fits';
+  text: string;
+  words?: string;
+}
+
+/** Runs rows of the table over figures; each says nothing where it lacks what it compares. */
+export const notesOf = (checks: readonly Check[], facts: CheckFacts): CheckNote[] =>
+  checks.flatMap(({ id, outcome, isAboutMonths, find }) => {
+    const found = find(facts, (kind) => metricOf(facts, kind)?.value);
+    return [found ?? []].flat().map(({ text, fits, isFact }): CheckNote => {
+      const note = { check: id, outcome: fits ? 'fits' : isFact ? 'tells' : outcome, text } as const;
+      return isAboutMonths && facts.spikeNote && !fits ? { ...note, outcome: 'tells', words: facts.spikeNote } : note;
+    });
+  });
+
+/**
+ * The months since revenue began, the newest last: months before the founding or the first sale are no months. All
+ * twelve where there was revenue before them.
+ */
+export function runningMonths({ revenueMonths, earlierMonths = [] }: CheckFacts): readonly number[] {
+  if (earlierMonths.some((month) => month)) return revenueMonths;
+  const first = revenueMonths.findIndex((month) => month > 0);
+  return first < 0 ? [] : revenueMonths.slice(first);
+}

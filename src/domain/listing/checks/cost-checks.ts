@@ -1,0 +1,73 @@
+import { formatMoney } from '../../shared/money.ts';
+import { formatMultiple, multipleTenths } from '../figures/multiple.ts';
+import { USUAL_MULTIPLES } from '../figures/usual-multiples.ts';
+import type { Check } from './check.ts';
+
+/** In cents of a year: below it nobody sorts out fees. */
+const MIN_REVENUE = 1_000_00;
+/** Of what customers pay: the lowest of Stripe’s prices for cards, without the sum for each (https://stripe.com/pricing). */
+const LOWEST_FEE = 0.015;
+/** Of the same, the price in the US without the sum for each. */
+const USUAL_FEE = 0.029;
+/** Of a shop’s revenue: what is sold has to be bought, packed and sent. */
+const GOODS = 0.15;
+
+/** Whether the costs can be all of them, and the price follows from what is left. */
+export const COST_CHECKS: readonly Check[] = [
+  {
+    id: 'month-costs',
+    outcome: 'asks',
+    find: (_, of) => {
+      const month = of('monthCosts');
+      const revenue = of('ttmRevenue');
+      const profit = of('ttmProfit');
+      if (month === undefined || revenue === undefined || profit === undefined || month <= revenue - profit)
+        return null;
+      return {
+        text: `The last month’s costs of ${formatMoney(month)} are more than the ${formatMoney(revenue - profit)} of all twelve.`,
+      };
+    },
+  },
+  {
+    id: 'processor-fees',
+    outcome: 'asks',
+    find: (_, of) => {
+      const revenue = of('ttmRevenue') ?? 0;
+      const costs = revenue - (of('ttmProfit') ?? 0);
+      if (of('ttmProfit') === undefined || revenue < MIN_REVENUE || costs >= revenue * LOWEST_FEE) return null;
+      const fees = Math.round((revenue * USUAL_FEE) / 100) * 100;
+      return {
+        text: `The costs of the year are ${formatMoney(costs)}; a payment processor alone takes about ${formatMoney(fees)} of ${formatMoney(revenue)}.`,
+      };
+    },
+  },
+  {
+    id: 'goods',
+    outcome: 'asks',
+    find: ({ category }, of) => {
+      const revenue = of('ttmRevenue') ?? 0;
+      const costs = revenue - (of('ttmProfit') ?? 0);
+      if (category !== 'Ecommerce' || of('ttmProfit') === undefined || costs >= revenue * GOODS) return null;
+      const share = Math.round((costs / revenue) * 1_000) / 10;
+      return { text: `The costs are ${share}% of what the shop brought: are goods, parcels and ads in them?` };
+    },
+  },
+  {
+    id: 'loss',
+    outcome: 'tells',
+    find: (_, of) => ((of('ttmProfit') ?? 0) < 0 ? { text: 'It costs more than it earns.' } : null),
+  },
+  {
+    id: 'multiple',
+    outcome: 'tells',
+    find: ({ askingPrice, metrics, category }) => {
+      const multiple = askingPrice === undefined ? null : multipleTenths({ askingPrice, metrics });
+      if (multiple === null || category === undefined) return null;
+      const { from, to } = USUAL_MULTIPLES[category];
+      if (multiple >= from && multiple <= to) return null;
+      return {
+        text: `The price is ${formatMultiple(multiple)} the profit of a year; ${formatMultiple(from)} to ${formatMultiple(to)} is usual in ${category}.`,
+      };
+    },
+  },
+];

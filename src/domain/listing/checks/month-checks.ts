@@ -1,0 +1,120 @@
+import { formatMoney } from '../../shared/money.ts';
+import { sum } from '../../shared/numbers.ts';
+import { formatMonthYear, monthAt } from '../../shared/time.ts';
+import { type Check, type CheckFacts, runningMonths } from './check.ts';
+
+/** Fewer months have no pattern to stand out from. */
+const MIN_MONTHS = 6;
+/** In cents: below a hundred dollars one or two sales make any month. */
+const MIN_JUMP = 100_00;
+/** Over the highest other month: chance moves months of few sales, and hardly doubles the best of a year. */
+const STANDS_OUT = 2;
+/** Of the last three months over the highest of the nine before: more than growth adds in a quarter. */
+const RUN_UP = 1.6;
+/** Of the last three months over the same ones a year before: within a half it is the season. */
+const SEASON = 1.5;
+
+/** The month that is more than twice as high as every other of at least six, as its index; empty where none is. */
+export function standingOut(months: readonly number[]): number[] {
+  const first = months.findIndex((month) => month > 0);
+  const highest = Math.max(...months);
+  const at = months.indexOf(highest);
+  const other = Math.max(0, ...months.toSpliced(at, 1));
+  const stands = other > 0 && highest > other * STANDS_OUT && highest - other >= MIN_JUMP;
+  return first >= 0 && months.length - first >= MIN_MONTHS && stands ? [at] : [];
+}
+
+/** Returns whether a year before the same months brought nearly as much. */
+function isSeason({ revenueMonths, earlierMonths = [] }: CheckFacts, from: number, to: number): boolean {
+  const before = earlierMonths.slice(from, to).map((month) => month ?? 0);
+  return sum(revenueMonths.slice(from, to)) <= sum(before) * SEASON;
+}
+
+/** Whether the months agree with each other and with the start. */
+export const MONTH_CHECKS: readonly Check[] = [
+  {
+    id: 'months-add-up',
+    outcome: 'asks',
+    find: ({ revenueMonths }, of) => {
+      const revenue = of('ttmRevenue');
+      if (revenue === undefined || revenueMonths.length !== 12) return null;
+      const all = sum(revenueMonths);
+      const text = `The twelve months add up to ${formatMoney(all)}`;
+      return all === revenue ? { fits: true, text: `${text}.` } : { text: `${text}, not ${formatMoney(revenue)}.` };
+    },
+  },
+  {
+    id: 'all-time',
+    outcome: 'asks',
+    find: ({ revenueMonths, earlierMonths = [] }, of) => {
+      const allTime = of('allTimeRevenue');
+      const known = sum(revenueMonths) + sum(earlierMonths.map((month) => month ?? 0));
+      return allTime !== undefined && known > allTime
+        ? {
+            text: `The months add up to ${formatMoney(known)}, more than the ${formatMoney(allTime)} since the start.`,
+          }
+        : null;
+    },
+  },
+  {
+    id: 'month-stands-out',
+    outcome: 'asks',
+    isAboutMonths: true,
+    find: (facts) => {
+      const [at] = standingOut(facts.revenueMonths);
+      if (at === undefined) return null;
+      // An earlier one has passed: it says nothing of what a buyer can expect.
+      const isFact = at < 9 || isSeason(facts, at, at + 1);
+      return { isFact, text: `${formatMonthYear(monthAt(facts.monthsFrom, at))} is well above all other months.` };
+    },
+  },
+  {
+    id: 'run-up',
+    outcome: 'asks',
+    isAboutMonths: true,
+    find: (facts) => {
+      const running = runningMonths(facts);
+      // One month alone is said above.
+      if (running.length < 12 || standingOut(running).some((at) => at >= 9)) return null;
+      const before = Math.max(...running.slice(0, 9));
+      const last = sum(running.slice(9)) / 3;
+      if (last <= before * RUN_UP || last - before < MIN_JUMP || isSeason(facts, 9, 12)) return null;
+      const more = Math.round((last / before - 1) * 100);
+      return { text: `The last three months brought ${more}% more a month than the best of the nine before.` };
+    },
+  },
+  {
+    id: 'even-months',
+    outcome: 'tells',
+    find: (facts) => {
+      const running = runningMonths(facts);
+      const [one = 0] = running;
+      return running.length >= MIN_MONTHS && running.every((month) => month === one)
+        ? { text: `Each of ${running.length} months brought exactly ${formatMoney(one)}.` }
+        : null;
+    },
+  },
+  {
+    id: 'repeated-months',
+    outcome: 'asks',
+    find: ({ revenueMonths }) => {
+      const half = revenueMonths.slice(0, 6);
+      const isRepeated = half.every((month, i) => month > 0 && month === revenueMonths[i + 6]);
+      return isRepeated && new Set(half).size > 1
+        ? { text: 'The first six months are repeated to the cent in the last six.' }
+        : null;
+    },
+  },
+  {
+    id: 'founding',
+    outcome: 'asks',
+    find: ({ foundedOn, revenueMonths, monthsFrom }) => {
+      const first = revenueMonths.findIndex((month) => month > 0);
+      const month = monthAt(monthsFrom, first);
+      if (foundedOn === undefined || first < 0 || month >= foundedOn) return null;
+      return {
+        text: `Revenue begins in ${formatMonthYear(month)}, and it was founded in ${formatMonthYear(foundedOn)}.`,
+      };
+    },
+  },
+];

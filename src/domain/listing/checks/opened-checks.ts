@@ -1,0 +1,80 @@
+import { formatMoney } from '../../shared/money.ts';
+import { sum } from '../../shared/numbers.ts';
+import { type Check, runningMonths } from './check.ts';
+
+/** What one customer, or lifetime deals, bring in at most without a word, in percent: a third is lost with them. */
+const CONCENTRATED = 30;
+/** Revenue of the last three months over that of the first three: a fall by more than growth elsewhere hides. */
+const FALLEN = 0.7;
+const MONTHS_BETWEEN = 9;
+/** So many would have left: with fewer, chance alone can keep all of them. */
+const MIN_LEAVING = 4;
+
+/** The costs by line over those of the year: more than costs that have risen, or a dear month, explain. */
+const LINES_SHARE = 1.5;
+
+const mean = (values: readonly number[]): number => sum(values) / values.length;
+
+/** Whether what access opens agrees with the rest: shares of revenue, churn, and costs by line. */
+export const OPENED_CHECKS: readonly Check[] = [
+  {
+    id: 'mrr-recurring',
+    outcome: 'asks',
+    find: ({ revenueSplit = {} }, of) => {
+      const mrr = of('mrr') ?? 0;
+      const recurs = !Object.keys(revenueSplit).length || (revenueSplit.recurring ?? 0) > 0;
+      return mrr > 0 && !recurs
+        ? { text: `The MRR is ${formatMoney(mrr)}, and none of the revenue is recurring.` }
+        : null;
+    },
+  },
+  {
+    id: 'lifetime-deals',
+    outcome: 'tells',
+    find: ({ revenueSplit }) => {
+      const share = revenueSplit?.['lifetime-deals'] ?? 0;
+      return share >= CONCENTRATED
+        ? { text: `Lifetime deals, which are paid once, are ${share}% of the revenue.` }
+        : null;
+    },
+  },
+  {
+    id: 'largest-customer',
+    outcome: 'tells',
+    find: (_, of) => {
+      const share = of('topCustomer') ?? 0;
+      return share >= CONCENTRATED ? { text: `Largest customer: ${share}% of the revenue.` } : null;
+    },
+  },
+  {
+    id: 'churn-and-revenue',
+    outcome: 'asks',
+    find: (facts, of) => {
+      const churn = of('churn');
+      const running = runningMonths(facts);
+      if (churn === undefined || running.length < 12) return null;
+      const left = mean(running.slice(9)) / mean(running.slice(0, 3));
+      const implied = 1 - left ** (1 / MONTHS_BETWEEN);
+      if (left > FALLEN || churn / 100 >= implied / 2) return null;
+      return {
+        isFact: implied * (of('activeSubscriptions') ?? 0) < MIN_LEAVING,
+        text: `Revenue fell by ${Math.round((1 - left) * 100)}% within the year, and monthly churn is ${churn}%.`,
+      };
+    },
+  },
+  {
+    // The profit is what the costs leave of the revenue: it is too high where costs were left out.
+    id: 'cost-lines',
+    outcome: 'asks',
+    find: (facts) => {
+      const { ttmCosts, costLines = {} } = facts;
+      const months = runningMonths(facts).length || 12;
+      const all = sum(Object.values(costLines).map((amount) => amount ?? 0)) * months;
+      if (typeof ttmCosts !== 'number' || all <= ttmCosts * LINES_SHARE) return null;
+      const span = months === 12 ? 'a year' : `in ${months} month${months === 1 ? '' : 's'}`;
+      return {
+        text: `The costs by line come to ${formatMoney(all)} ${span}, and the profit counts only ${formatMoney(ttmCosts)}.`,
+      };
+    },
+  },
+];

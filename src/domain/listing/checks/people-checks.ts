@@ -1,0 +1,59 @@
+import { formatMonthYear, monthAt } from '../../shared/time.ts';
+import type { MetricKind } from '../figures/metric.ts';
+import type { Check } from './check.ts';
+
+/** Metrics that count some of the users. */
+const PARTS_OF_USERS = [
+  ['activeWeekly', 'weekly active users'],
+  ['activeSubscriptions', 'active subscriptions'],
+] as const satisfies [MetricKind, string][];
+/** The visits of 30 days over those of the last month, or the other way round: more than the days between them explain. */
+const VISITS_SHARE = 2;
+/** Fewer visits are counted, not compared in shares. */
+const MIN_VISITS = 100;
+
+const counted = (value: number): string => value.toLocaleString('en-US');
+
+/** Whether counts of people and visits agree. */
+export const PEOPLE_CHECKS: readonly Check[] = [
+  {
+    id: 'parts-of-users',
+    outcome: 'asks',
+    find: (_, of) => {
+      const users = of('users');
+      return PARTS_OF_USERS.flatMap(([kind, what]) => {
+        const part = of(kind);
+        if (users === undefined || part === undefined) return [];
+        const fits = part <= users;
+        const than = fits ? 'among' : 'are more than the';
+        return { fits, text: `${counted(part)} ${what} ${than} ${counted(users)} users.` };
+      });
+    },
+  },
+  {
+    id: 'customers-and-visits',
+    outcome: 'asks',
+    find: (_, of) => {
+      const visits = of('visitors30');
+      const customers = of('payingCustomers') ?? of('activeSubscriptions') ?? 0;
+      return visits !== undefined && customers > visits
+        ? { text: `${counted(customers)} customers are more than the ${counted(visits)} visits in 30 days.` }
+        : null;
+    },
+  },
+  {
+    id: 'visits',
+    outcome: 'asks',
+    find: ({ visits }, of) => {
+      const recent = of('visitors30');
+      const last = visits?.months.at(-1);
+      if (recent === undefined || last === undefined || !visits) return null;
+      const fewer = Math.min(recent, last);
+      const more = Math.max(recent, last);
+      const month = formatMonthYear(monthAt(visits.from, visits.months.length - 1));
+      return more > fewer * VISITS_SHARE && more - fewer >= MIN_VISITS
+        ? { text: `${counted(recent)} visits in the last 30 days, and ${counted(last)} in ${month}.` }
+        : null;
+    },
+  },
+];
