@@ -128,8 +128,8 @@ for (const width of [1440, 360]) {
     await call('submitListing', seller, { listingId, revision });
     const { page: review } = await person(`${name}-admin`, { width });
     await openAs(review, admin, `/admin/new-listings?listing=${listingId}`);
-    await expect(review.getByRole('heading', { name: 'Recomputed from exports' })).toBeVisible();
-    const proved = review.getByRole('heading', { name: 'Recomputed from exports' }).locator('xpath=..');
+    await expect(review.getByRole('heading', { name: 'Uploaded exports' })).toBeVisible();
+    const proved = review.getByRole('heading', { name: 'Uploaded exports' }).locator('xpath=..');
     await expect(
       proved.getByText(
         /^Recomputed from Stripe balance transactions, 1 of 26 rows left out: without a rate for their currency · .* – .* · added up by/,

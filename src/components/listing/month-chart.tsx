@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { standingOut } from '../../domain/listing/checks/month-checks.ts';
+import { standingOut } from '../../domain/listing/figures/standing-out.ts';
 import { formatMoney, formatRoundedMoney } from '../../domain/shared/money.ts';
 import { formatMonth, formatMonthYear, monthAt } from '../../domain/shared/time.ts';
 

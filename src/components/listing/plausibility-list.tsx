@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconPoint } from '@tabler/icons-react';
 import type { CheckNote } from '../../domain/listing/checks/check.ts';
 import { Muted } from '../ui/muted.tsx';
 import classes from './plausibility-list.module.css';
@@ -6,7 +6,7 @@ import classes from './plausibility-list.module.css';
 const ICONS = {
   fits: <IconCheck size={18} color="var(--fern)" aria-label="Consistent" />,
   asks: <IconAlertTriangle size={18} color="var(--amber)" aria-label="Worth checking" />,
-  tells: <IconInfoCircle size={18} color="var(--muted)" aria-label="Good to know" />,
+  tells: <IconPoint size={18} color="var(--muted)" aria-label="Good to know" />,
 };
 
 /** Whether the figures of a listing fit together, note by note; the seller’s words once, below what they answer. */

@@ -1,5 +1,6 @@
 import type { Check, CheckNote } from '../listing/checks/check.ts';
 import { namedCurrency } from '../rates/currency.ts';
+import { LEFT_OUT } from '../recompute/left-out.ts';
 import { formatMoney } from '../shared/money.ts';
 import { addDays, formatDate } from '../shared/time.ts';
 import type { Connected } from './reading.ts';
@@ -7,8 +8,8 @@ import { LEFT_SUBSCRIPTIONS, type LeftSubscription } from './stripe-subscription
 
 const QUIET_DAYS = 30;
 const QUIET = { id: 'quiet-account', outcome: 'asks' } as const satisfies Pick<Check, 'id' | 'outcome'>;
-/** The rows of the table that need an account. */
-export const ACCOUNT_CHECKS = [QUIET];
+/** The rows of the table that need an export or an account. */
+export const PROOF_CHECKS = [QUIET, LEFT_OUT];
 
 /** Whether subscriptions are said to bring revenue, and none has come for a month. */
 const isQuiet = ({ mrr, lastChargeAt }: Connected, readAt: Date): boolean =>

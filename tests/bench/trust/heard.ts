@@ -5,9 +5,10 @@ import { newReading, resultOf } from '../../../src/domain/connection/reading.ts'
 import { type Draft, draftProblems } from '../../../src/domain/listing/draft/draft.ts';
 import { draftPlausibility } from '../../../src/domain/listing/publish/draft-plausibility.ts';
 import { publishedPlausibility } from '../../../src/domain/listing/publish/published-plausibility.ts';
-import { accessTierOf, teaserOf } from '../../../src/domain/listing/publish/tiers-of.ts';
+import { accessTierOf, figuresOf, teaserOf } from '../../../src/domain/listing/publish/tiers-of.ts';
 import type { Recomputed } from '../../../src/domain/processor-export/recomputed.ts';
 import { type ComparedFigure, compareFigures, takeFigures } from '../../../src/domain/recompute/compare-figures.ts';
+import { leftOutNotes } from '../../../src/domain/recompute/left-out.ts';
 import { AS_FOUND } from '../../../src/domain/recompute/recompute.ts';
 import { recomputeNotes } from '../../../src/domain/recompute/recompute-notes.ts';
 import { newSellerOf } from '../../support/people/new-seller.ts';
@@ -55,6 +56,9 @@ export async function heardOf({ draft, business, evidence, takes }: TrustCase): 
       compared.flatMap(({ problem }) => problem ?? []),
     );
     listed = taken(draft, result, compared, takes);
+    const source = evidence === 'account' ? 'The account' : 'The export';
+    for (const { outcome, text } of leftOutNotes(figuresOf(listed, NOW), result, source))
+      say('reviewer', outcome === 'asks', [text]);
   };
   if (evidence === 'account') {
     const begun = newReading(null, { now: NOW, salt: SALT });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import { ACCOUNT_CHECKS } from '../../../domain/connection/connection-notes.ts';
+import { PROOF_CHECKS } from '../../../domain/connection/connection-notes.ts';
 import { ALL_CHECKS } from '../../../domain/listing/checks/all-checks.ts';
 import { CHECK_WORDS, UNSEEN } from '../../../domain/listing/checks/check-words.ts';
 import { DERIVED_INFO } from '../../../domain/listing/figures/derived-figures.ts';
@@ -114,7 +114,7 @@ export const Component = () => (
         questions about months, which are gray then.
       </p>
       <Sums>
-        {[...ALL_CHECKS, ...ACCOUNT_CHECKS].map(({ id, outcome }) => (
+        {[...ALL_CHECKS, ...PROOF_CHECKS].map(({ id, outcome }) => (
           <SumsRow key={id} prose label={outcome === 'asks' ? 'Asks' : 'Tells'}>
             <b>{CHECK_WORDS[id].compares}</b> {CHECK_WORDS[id].limit}
           </SumsRow>

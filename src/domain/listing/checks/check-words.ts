@@ -90,6 +90,12 @@ export const CHECK_WORDS = {
     limit: 'None for 30 days: a subscription is billed once a month. The reviewer reads it.',
     field: ['metrics', 'mrr'],
   },
+  'left-out': {
+    compares: 'What was typed with what an uploaded export or the connected account says, where that was not taken.',
+    limit:
+      'More than 5% apart is told; a question where it is in the seller’s favor by more than a quarter. The reviewer reads both values.',
+    field: ['metrics', 'revenueMonths'],
+  },
   'parts-of-users': {
     compares: 'Weekly active users and active subscriptions with users.',
     limit: 'A part is never more than the whole.',

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { PROOF_CHECKS } from '../../connection/connection-notes.ts';
 import type { MetricKind } from '../figures/metric.ts';
+import { standingOut } from '../figures/standing-out.ts';
 import { ALL_CHECKS, allNotes } from './all-checks.ts';
 import type { CheckFacts } from './check.ts';
 import { CHECK_WORDS } from './check-words.ts';
-import { standingOut } from './month-checks.ts';
 
 /** Months that nothing is wrong with, in cents. */
 const MONTHS = Array.from({ length: 12 }, (_, i) => 100_000 + (i % 5) * 100);
@@ -18,9 +19,9 @@ const months = (...last: number[]) => ({ revenueMonths: [...MONTHS.slice(last.le
 const nothing = Array<null>(11).fill(null);
 
 test('every row is explained once, and every explanation is of a row', () => {
-  const ids = ALL_CHECKS.map(({ id }) => id);
+  const ids = [...ALL_CHECKS, ...PROOF_CHECKS].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect([...ids, 'quiet-account'].sort()).toEqual(Object.keys(CHECK_WORDS).sort());
+  expect(ids.toSorted()).toEqual(Object.keys(CHECK_WORDS).toSorted());
 });
 
 test('months that agree say nothing', () => {

@@ -1,28 +1,13 @@
 import { formatMoney } from '../../shared/money.ts';
 import { sum } from '../../shared/numbers.ts';
 import { formatMonthYear, monthAt } from '../../shared/time.ts';
+import { MIN_JUMP, MIN_MONTHS, standingOut } from '../figures/standing-out.ts';
 import { type Check, type CheckFacts, runningMonths } from './check.ts';
 
-/** Fewer months have no pattern to stand out from. */
-const MIN_MONTHS = 6;
-/** In cents: below a hundred dollars one or two sales make any month. */
-const MIN_JUMP = 100_00;
-/** Over the highest other month: chance moves months of few sales, and hardly doubles the best of a year. */
-const STANDS_OUT = 2;
 /** Of the last three months over the highest of the nine before: more than growth adds in a quarter. */
 const RUN_UP = 1.6;
 /** Of the last three months over the same ones a year before: within a half it is the season. */
 const SEASON = 1.5;
-
-/** The month that is more than twice as high as every other of at least six, as its index; empty where none is. */
-export function standingOut(months: readonly number[]): number[] {
-  const first = months.findIndex((month) => month > 0);
-  const highest = Math.max(...months);
-  const at = months.indexOf(highest);
-  const other = Math.max(0, ...months.toSpliced(at, 1));
-  const stands = other > 0 && highest > other * STANDS_OUT && highest - other >= MIN_JUMP;
-  return first >= 0 && months.length - first >= MIN_MONTHS && stands ? [at] : [];
-}
 
 /** Returns whether a year before the same months brought nearly as much. */
 function isSeason({ revenueMonths, earlierMonths = [] }: CheckFacts, from: number, to: number): boolean {

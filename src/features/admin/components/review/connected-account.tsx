@@ -12,6 +12,7 @@ import { isOut } from '../../../../domain/connection/states.ts';
 import { holdingChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
+import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
 
@@ -46,7 +47,9 @@ export function ConnectedAccount({ listing, figures }: ConnectedAccountProps) {
         ) : (
           <Muted>None of its figures is in this version.</Muted>
         )}
-        <PlausibilityList notes={connectionDoubts(result, readAt)} />
+        <PlausibilityList
+          notes={[...connectionDoubts(result, readAt), ...leftOutNotes(figures, result, 'The account')]}
+        />
         {connectionNotes(result).map((note) => (
           <Muted key={note}>{note}</Muted>
         ))}

@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { CheckedFigures } from '../../../../components/listing/checked-figures.tsx';
+import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { ExportSummary } from '../../../../components/recompute/export-summary.tsx';
 import { ShownRowsTable } from '../../../../components/recompute/shown-rows-table.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
@@ -9,6 +10,7 @@ import { holdingChecks } from '../../../../domain/listing/figures/figure-check.t
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { exportSource, readingWords } from '../../../../domain/recompute/export-source.ts';
+import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
 import { rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { useRecomputes } from '../../../../lib/firebase/figure-reads.ts';
@@ -19,19 +21,23 @@ interface RecomputedFiguresProps {
   figures: Figures;
 }
 
-/** What exports of the seller prove of the figures under review, with what was read of each export. */
+/** What exports of the seller prove of the figures under review, or say otherwise, with what was read of each. */
 export function RecomputedFigures({ listing, figures }: RecomputedFiguresProps) {
   const { status, data, retry } = useRecomputes(listing);
   const checks = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'recomputed');
   if (status === 'error') return <ErrorState text="The seller’s exports could not be loaded." onRetry={retry} />;
-  const proving = data.filter(({ id, result }) => result && checks.some(({ documentId }) => documentId === id));
-  if (!proving.length) return null;
+  const shown = data.flatMap((one) => {
+    const notes = one.result ? leftOutNotes(figures, one.result, 'The export') : [];
+    const isProving = one.result !== null && checks.some(({ documentId }) => documentId === one.id);
+    return isProving || notes.length ? [{ ...one, notes }] : [];
+  });
+  if (!shown.length) return null;
   return (
     <Section mt="lg">
       <Title order={3} mb="sm">
-        Recomputed from exports
+        Uploaded exports
       </Title>
-      {proving.map(({ id, name, readAs, reading, result, format, endedAt, hasRejectedRows }) => (
+      {shown.map(({ id, name, state, readAs, reading, result, format, endedAt, hasRejectedRows, notes }) => (
         <Stack key={id} gap="sm" py="smd">
           <Text className={textClasses.breakAnywhere}>
             {format && result && reading && exportSource({ format, result, reading })}, {name}
@@ -40,11 +46,13 @@ export function RecomputedFigures({ listing, figures }: RecomputedFiguresProps) 
           {reading && (
             <>
               <Text size="sm" className={textClasses.breakAnywhere}>
-                The seller confirmed these rows. {readingWords(reading, readAs)}
+                {state === 'ready' ? 'The seller confirmed these rows.' : 'The seller has not confirmed these rows.'}{' '}
+                {readingWords(reading, readAs)}
               </Text>
               <ShownRowsTable rows={reading.rows} />
             </>
           )}
+          {notes.length > 0 && <PlausibilityList notes={notes} />}
           <CheckedFigures
             label={`Recomputed from ${name}`}
             checks={checks.filter(({ documentId }) => documentId === id)}

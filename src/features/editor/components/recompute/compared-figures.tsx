@@ -134,6 +134,7 @@ export function ComparedFigures(props: ComparedFiguresProps) {
       )}
       {compared.map((one) => one.months.length > 0 && <MonthByMonth key={one.figure} {...one} label={label} />)}
       {compared.map((one) => one.parts.length > 0 && <PartByPart key={one.figure} {...one} label={label} />)}
+      {compared.length > 0 && <Muted>The reviewer reads both values of what you leave out.</Muted>}
       {notes.map((note) => (
         <Note key={note} tone="slate" component="p">
           {note}

@@ -1,0 +1,72 @@
+import type { Check, CheckNote } from '../listing/checks/check.ts';
+import { checkedFigureLabel, earlierOf, figureValueText } from '../listing/figures/figure-check.ts';
+import type { Figures } from '../listing/figures/figures.ts';
+import { metricOf } from '../listing/figures/metric.ts';
+import type { Recomputed } from '../processor-export/recomputed.ts';
+import { formatMoney } from '../shared/money.ts';
+import { sum } from '../shared/numbers.ts';
+import { monthAt } from '../shared/time.ts';
+import { type ComparedFigure, compareFigures, type FilledFields, SINGLE } from './compare-figures.ts';
+
+export const LEFT_OUT = { id: 'left-out', outcome: 'asks' } as const satisfies Pick<Check, 'id' | 'outcome'>;
+
+/** Less is rounding, or a day on which it was read. */
+const ROUNDED = 0.05;
+/** Typed over found, in the seller’s favor: as much as other checks of figures bear. */
+const FAVOR = 0.25;
+/** In percent points of rates, and of counts: so few are chance. */
+const MIN_APART = 2;
+/** In cents: the same of amounts. */
+const MIN_CENTS = 50_00;
+/** Of these a seller would rather have less. */
+const BETTER_LOW: ReadonlySet<string> = new Set(['churn', 'refundRate']);
+
+/** What is published or under review, as the editor holds it. */
+function filledOf({ monthsFrom, revenueMonths, metrics, history = null, parts }: Figures): FilledFields {
+  const earlier = history ? earlierOf(history) : [];
+  const single = Object.fromEntries(SINGLE.map((kind) => [kind, metricOf({ metrics }, kind)?.value ?? null]));
+  return {
+    ...(single as Pick<FilledFields, (typeof SINGLE)[number]>),
+    monthsFrom,
+    revenueMonths: revenueMonths.length ? [...revenueMonths] : Array<null>(12).fill(null),
+    earlierMonths: [...Array<null>(12 - earlier.length).fill(null), ...earlier],
+    revenueSplit: parts?.revenueSplit ?? {},
+  };
+}
+
+/**
+ * The figures that an export or an account says otherwise and that were left as typed: for reviewers. A question where
+ * it is in the seller’s favor by more than a quarter, a fact otherwise. `source`: `The export` or `The account`; an
+ * account without any charge in a full month is compared as well, since it was asked for each of them.
+ */
+export function leftOutNotes(figures: Figures, result: Recomputed, source: 'The export' | 'The account'): CheckNote[] {
+  const year = sum(figures.revenueMonths);
+  if (source === 'The account' && result.from === null && year > 0) {
+    const text = `No full month of the account has a charge; ${formatMoney(year)} was typed for twelve.`;
+    return [{ check: LEFT_OUT.id, outcome: 'asks', text }];
+  }
+  const isSameSpan = monthAt(result.monthsFrom, 12) === figures.monthsFrom;
+  return compareFigures(filledOf(figures), result).flatMap((one) => {
+    if (!one.months.length) return isSameSpan ? noteOf(one, source) : [];
+    // Of months that only one of them has nothing can be said.
+    const both = one.months.filter((month) => month.typed !== null && month.recomputed !== null);
+    const typed = both.length ? sum(both.map((month) => month.typed ?? 0)) : null;
+    return noteOf({ ...one, typed, recomputed: sum(both.map((month) => month.recomputed ?? 0)) }, source);
+  });
+}
+
+function noteOf({ figure, typed, recomputed }: ComparedFigure, source: string): CheckNote[] {
+  const isAmount = figure === 'mrr' || figure === 'revenueMonths' || figure === 'earlierMonths';
+  const apart = Math.abs((typed ?? 0) - recomputed);
+  if (typed === null || figure === 'revenueSplit' || apart < (isAmount ? MIN_CENTS : MIN_APART)) return [];
+  if (apart <= Math.max(typed, recomputed) * ROUNDED) return [];
+  const [better, worse] = BETTER_LOW.has(figure) ? [recomputed, typed] : [typed, recomputed];
+  const value = (one: number): string => (isAmount ? formatMoney(one) : figureValueText(figure, one));
+  return [
+    {
+      check: LEFT_OUT.id,
+      outcome: better > worse * (1 + FAVOR) ? 'asks' : 'tells',
+      text: `${checkedFigureLabel(figure)}: ${value(typed)} typed. ${source} says ${value(recomputed)}, which was left out.`,
+    },
+  ];
+}
