@@ -89,6 +89,9 @@ const SITE = {
 const FREE_TEXT =
   /@mantine\/core\/esm\/components\/Textarea\/|src\/(components\/contact|domain\/deal\/contact-details|lib\/limited)/;
 
+/** The checks of public figures: of the pages that load parts of listings, two need them. */
+const CHECKS = /src\/domain\/listing\/checks\/(check|(public|month|mrr|people|cost|word)-checks)\.ts/;
+
 /** The filters as addresses name them, and as words say them. */
 const SEARCH_FILTERS = /src\/domain\/search\/(ages|filter-table|search-address)\.ts/;
 const SEARCH_WORDS = /src\/domain\/(search\/(figures|range-ends|sorts)|shared\/record-of)\.ts/;
@@ -117,6 +120,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
             { name: 'shared', test: SHARED },
             { name: 'free-text', test: FREE_TEXT },
+            { name: 'checks', test: CHECKS, includeDependenciesRecursively: false },
             { name: 'search-filters', test: SEARCH_FILTERS, includeDependenciesRecursively: false },
             { name: 'search-words', test: SEARCH_WORDS, includeDependenciesRecursively: false },
             // Two pages have it, of which one is public.

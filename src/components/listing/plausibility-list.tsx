@@ -5,6 +5,7 @@ import classes from './plausibility-list.module.css';
 
 const ICONS = {
   fits: <IconCheck size={18} color="var(--fern)" aria-label="Consistent" />,
+  refuses: <IconAlertTriangle size={18} color="var(--brick)" aria-label="Refused" />,
   asks: <IconAlertTriangle size={18} color="var(--amber)" aria-label="Worth checking" />,
   tells: <IconPoint size={18} color="var(--muted)" aria-label="Good to know" />,
 };

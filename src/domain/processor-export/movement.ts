@@ -52,6 +52,17 @@ export interface CellReaders {
   toMinor: (text: string, currency: string) => number | null;
 }
 
+/** The columns of rows that say what became of the money; -1 for one that the export does not have. */
+export interface Settlement {
+  type: number;
+  amount: number;
+  fee: number;
+  net: number;
+  created: number;
+  available: number;
+  currency: number;
+}
+
 /** An export whose columns are known, by its header or because the seller named them. */
 export interface KnownExport {
   /** The columns that hold dates, and those that hold amounts: they show how the export writes them. */
@@ -63,6 +74,8 @@ export interface KnownExport {
   inCents?: boolean;
   /** True where refunds are in another report of the processor’s. */
   lacksRefunds?: boolean;
+  /** Where its rows say what became of the money. */
+  settlement?: Settlement;
   /** The reader of its rows. */
   rows: (cells: CellReaders) => RowReader;
 }

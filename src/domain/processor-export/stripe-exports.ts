@@ -164,6 +164,15 @@ export function stripeBalance(header: readonly string[]): KnownExport | null {
     dates: [created],
     amounts: [amount],
     kinds: [currency, category],
+    settlement: {
+      type: category,
+      amount,
+      fee: at('fee'),
+      net: at('net'),
+      created,
+      available: at('available on utc'),
+      currency,
+    },
     rows:
       ({ toInstant, toMinor }) =>
       (row): RowReading => {

@@ -8,6 +8,7 @@ import { sum } from '../shared/numbers.ts';
 import { monthAt } from '../shared/time.ts';
 import { type ComparedFigure, compareFigures, type FilledFields, SINGLE } from './compare-figures.ts';
 
+/** @public Called by tests. The row of the table of checks that needs an export or an account. */
 export const LEFT_OUT = { id: 'left-out', outcome: 'asks' } as const satisfies Pick<Check, 'id' | 'outcome'>;
 
 /** Less is rounding, or a day on which it was read. */

@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts';
 import { EXPORT_FORMATS, type ExportFormatName } from '../processor-export/export-formats.ts';
 import { mappingSchema } from '../processor-export/mapped-columns.ts';
 import { exportSumsSchema, type Recomputed, recomputedSchema } from '../processor-export/recomputed.ts';
+import { ROW_CHECKS } from '../processor-export/row-signs.ts';
 import { shownRowSchema } from '../processor-export/shown-rows.ts';
 import { OPEN_QUESTIONS, writingChoiceSchema, writingSchema } from '../processor-export/writing.ts';
 import { MINUTE_MS } from '../shared/durations.ts';
@@ -39,6 +40,14 @@ const readingSchema = z.object({
   sums: exportSumsSchema,
   /** True where refunds are in another report of the processor’s, so that revenue is too high by them. */
   lacksRefunds: z.boolean(),
+  /** What its rows say besides, for its seller and reviewers. */
+  signs: z.array(
+    z.object({
+      check: z.enum(ROW_CHECKS.map(({ id }) => id)),
+      outcome: z.enum(['asks', 'tells']),
+      text: z.string(),
+    }),
+  ),
   rows: z.array(shownRowSchema),
 });
 

@@ -80,6 +80,7 @@ export async function heardOf({ draft, business, evidence, takes }: TrustCase): 
       const read = await readExport(open, { readAs, today: NOW, salt: SALT, rates: DOLLARS_ONLY });
       compare(read.result);
       say('seller', false, recomputeNotes(read));
+      for (const { outcome, text } of read.reading.signs) say('reviewer', outcome === 'asks', [text]);
     } catch (error) {
       if (!(error instanceof ExportProblem)) throw error;
       say('refused', true, [error.message]);

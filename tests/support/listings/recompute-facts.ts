@@ -39,6 +39,7 @@ export const readFacts = (
     rows: [],
     sums: { payments: 0, amounts: [], unpriced: 0 },
     lacksRefunds: false,
+    signs: [],
     ...patch,
   },
 });

@@ -23,6 +23,7 @@ import { ExportTotals } from '../../../../src/domain/processor-export/export-tot
 import { MAX_COLUMNS } from '../../../../src/domain/processor-export/header-columns.ts';
 import { missingMeanText } from '../../../../src/domain/processor-export/month-sums.ts';
 import type { KnownExport } from '../../../../src/domain/processor-export/movement.ts';
+import { RowSigns } from '../../../../src/domain/processor-export/row-signs.ts';
 import { MAX_CELL, ShownRows } from '../../../../src/domain/processor-export/shown-rows.ts';
 import { cellReaders, WritingSurvey } from '../../../../src/domain/processor-export/writing.ts';
 import type { ExchangeRates } from '../../../../src/domain/rates/exchange-rate.ts';
@@ -83,15 +84,20 @@ export async function readExport(
     await readAll((row) => survey.observe(row));
   }
   const { writing, questions } = survey.found(readAs);
-  const read = readerOf(known, cellReaders(writing));
   const totals = new ExportTotals({ today, salt, rates, lacksRefunds: known.lacksRefunds });
+  const cells = cellReaders(writing);
+  const read = readerOf(known, cells);
+  const signs = new RowSigns({ settlement: known.settlement, cells, salt, today });
   const shown = new ShownRows(header, known);
   await readAll((row, others) => {
     const reading = read(row);
     totals.include(reading, others);
+    signs.observe(row, reading);
     shown.offer(row, rows + others + 1, reading);
   });
   if (totals.rows === 0) throw new ExportProblem('The file has no rows below its header.');
+  const contradiction = signs.contradiction();
+  if (contradiction) throw new ExportProblem(contradiction);
   const missing = totals.missingMean();
   if (missing) throw new ExportProblem(`${missingMeanText(missing)} Upload the file again tomorrow.`);
   const columns = columnNames(header).map((name) => excerpt(name, MAX_CELL));
@@ -102,6 +108,7 @@ export async function readExport(
     rows: shown.shown(),
     sums: totals.sums(),
     lacksRefunds: known.lacksRefunds === true,
+    signs: signs.notes(),
   };
   return { format, result: totals.result(), reading, rejectedRows: totals.rejectedRows() };
 }

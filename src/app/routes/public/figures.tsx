@@ -3,8 +3,6 @@ import { Link } from 'react-router-dom';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import { PROOF_CHECKS } from '../../../domain/connection/connection-notes.ts';
-import { ALL_CHECKS } from '../../../domain/listing/checks/all-checks.ts';
 import { CHECK_WORDS, UNSEEN } from '../../../domain/listing/checks/check-words.ts';
 import { DERIVED_INFO } from '../../../domain/listing/figures/derived-figures.ts';
 import {
@@ -42,6 +40,8 @@ const PERIODS: Record<MetricPeriod, string> = {
   day: 'Its date.',
   ever: 'From the start of the project to its date.',
 };
+
+const OUTCOMES = { refuses: 'Refuses', asks: 'Asks', tells: 'Tells' };
 
 /** The public definitions of every figure: what it means, what time it is about and what its mark says. */
 export const Component = () => (
@@ -110,13 +110,13 @@ export const Component = () => (
       <Title order={2}>Plausibility</Title>
       <p>
         We compare the figures with each other and with the seller’s words, and say what stands out: a question in
-        amber, a fact in gray. Neither is a verdict. Words of the seller’s about <i>Unusual months</i> stand beside the
-        questions about months, which are gray then.
+        amber, a fact in gray. Neither is a verdict. An export whose rows contradict each other gets no mark. Words of
+        the seller’s about <i>Unusual months</i> stand beside the questions about months, which are gray then.
       </p>
       <Sums>
-        {[...ALL_CHECKS, ...PROOF_CHECKS].map(({ id, outcome }) => (
-          <SumsRow key={id} prose label={outcome === 'asks' ? 'Asks' : 'Tells'}>
-            <b>{CHECK_WORDS[id].compares}</b> {CHECK_WORDS[id].limit}
+        {Object.entries(CHECK_WORDS).map(([id, { outcome, compares, limit }]) => (
+          <SumsRow key={id} prose label={OUTCOMES[outcome]}>
+            <b>{compares}</b> {limit}
           </SumsRow>
         ))}
       </Sums>

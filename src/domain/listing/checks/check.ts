@@ -2,8 +2,8 @@ import { type MetricKind, metricOf } from '../figures/metric.ts';
 import type { Category } from '../options.ts';
 import type { CheckId } from './check-words.ts';
 
-/** A question is amber until it is explained; a fact is gray, and none to answer. */
-type Outcome = 'asks' | 'tells';
+/** A mark of ours is refused; a question is amber until it is explained; a fact is gray, and none to answer. */
+export type Outcome = 'refuses' | 'asks' | 'tells';
 
 /** What is compared: amounts in cents, months `YYYY-MM`, shares in percent. What a reader may not see is left out. */
 export interface CheckFacts {

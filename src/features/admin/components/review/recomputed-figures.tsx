@@ -27,7 +27,8 @@ export function RecomputedFigures({ listing, figures }: RecomputedFiguresProps) 
   const checks = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'recomputed');
   if (status === 'error') return <ErrorState text="The seller’s exports could not be loaded." onRetry={retry} />;
   const shown = data.flatMap((one) => {
-    const notes = one.result ? leftOutNotes(figures, one.result, 'The export') : [];
+    const signs = one.reading?.signs ?? [];
+    const notes = one.result ? [...signs, ...leftOutNotes(figures, one.result, 'The export')] : [];
     const isProving = one.result !== null && checks.some(({ documentId }) => documentId === one.id);
     return isProving || notes.length ? [{ ...one, notes }] : [];
   });

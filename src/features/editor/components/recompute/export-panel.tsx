@@ -1,5 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { ExportSummary } from '../../../../components/recompute/export-summary.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
@@ -41,6 +42,7 @@ function ExportFigures({ recompute, read }: { recompute: Recompute; read: ReadEx
       isTaking={apply.isPending}
       error={apply.error}
     >
+      <PlausibilityList notes={read.reading.signs} />
       <ExportSummary result={read.result} allRejected={rejectedRowsOf(recompute)} />
     </ComparedFigures>
   );

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { knownExport } from './export-formats.ts';
+import { RowSigns } from './row-signs.ts';
+import { cellReaders } from './writing.ts';
+
+const today = new Date('2026-06-15T12:00:00Z');
+const HEADER = 'id,Type,Source,Amount,Fee,Net,Currency,Created (UTC),Available On (UTC),Description,Customer ID'.split(
+  ',',
+);
+const cells = cellReaders({ dateOrder: null, decimalSign: '.', inCents: false });
+const MINUTES = 60_000;
+const written = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+const START = Date.parse('2026-05-01T06:00:00Z');
+
+interface Row {
+  type?: string;
+  amount?: number;
+  fee?: number;
+  net?: number;
+  at?: number;
+  days?: number;
+  customer?: string;
+  currency?: string;
+}
+/** What so many charges say, a day apart and honest where a row does not say otherwise. */
+function signsOf(count: number, of: (i: number) => Row, others: Row[] = []): RowSigns {
+  const known = knownExport(HEADER, null)?.known;
+  if (!known) throw new Error('This is no balance export.');
+  const signs = new RowSigns({ settlement: known.settlement, cells, salt: 3, today });
+  const read = known.rows(cells);
+  const rows = [
+    ...Array.from({ length: count }, (_, i): Row => ({ at: START + i * 61 * MINUTES, ...of(i) })),
+    ...others,
+  ];
+  rows.forEach(({ type = 'charge', amount = 40, fee = 1.46, at = START, days = 2, currency = 'usd', ...row }, i) => {
+    const line = [
+      `t${i}`,
+      type,
+      `c${i}`,
+      amount,
+      fee,
+      row.net ?? amount - fee,
+      currency,
+      written(at),
+      written(at + days * 24 * 60 * MINUTES),
+      '',
+      row.customer ?? `cus_${i}`,
+    ].map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : cell));
+    signs.observe(line, read(line));
+  });
+  return signs;
+}
+const said = (signs: RowSigns): string[] => signs.notes().map(({ outcome, text }) => `${outcome}: ${text}`);
+
+test('an honest file contradicts nothing and says nothing', () => {
+  const signs = signsOf(200, () => ({}), [
+    { type: 'payout', amount: -7_000, fee: 0, at: START + 12 * 24 * 60 * MINUTES },
+  ]);
+  expect([signs.contradiction(), said(signs)]).toEqual([null, []]);
+  expect(said(signsOf(0, () => ({})))).toEqual([]);
+});
+
+describe('a file contradicts itself', () => {
+  test('whose amounts were edited and fees and nets were not', () => {
+    expect(signsOf(100, (i) => (i < 3 ? { net: 9 } : {})).contradiction()).toMatch(
+      /^In 3 of 100 rows the amount less the fee is not the net\. Upload it as the processor wrote it/,
+    );
+    expect(signsOf(100, (i) => (i < 2 ? { net: 9 } : {})).contradiction()).toBeNull();
+    expect(signsOf(200, (i) => (i < 4 ? { net: 9 } : {})).contradiction()).toBeNull();
+    // A file without fees and nets tells nothing of them; nor do other currencies, whose cents may be none.
+    expect(signsOf(100, () => ({ fee: 0, net: 0 })).contradiction()).toBeNull();
+    expect(signsOf(100, () => ({ net: 9, currency: 'jpy' })).contradiction()).toBeNull();
+  });
+
+  test('whose payments were available before they were made', () => {
+    expect(signsOf(100, (i) => (i < 3 ? { days: -2 } : {})).contradiction()).toMatch(/^In 3 of 100 rows the money/);
+    expect(signsOf(100, (i) => (i < 3 ? { days: -0.5 } : {})).contradiction()).toBeNull();
+  });
+});
+
+test('fees are of the processor’s size, where there are enough', () => {
+  expect(said(signsOf(20, () => ({ fee: 0.3 })))).toEqual([
+    'asks: Fees are 0.8% of the charges; a processor takes about 3%.',
+  ]);
+  expect([said(signsOf(19, () => ({ fee: 0.3 }))), said(signsOf(20, () => ({ fee: 0.4 })))]).toEqual([[], []]);
+});
+
+test('what came in was paid out, but for the last week', () => {
+  const paid = (amount: number, days: number) =>
+    said(signsOf(100, () => ({}), [{ type: 'payout', amount, fee: 0, at: START + days * 24 * 60 * MINUTES }]));
+  expect(paid(-2_000, 20)).toEqual([
+    'asks: $3,854 came in until a week before the last payout, and $2,000 was paid out.',
+  ]);
+  expect([paid(-3_100, 20), paid(-2_000, 8)]).toEqual([[], []]);
+});
+
+test('payments become available within two months', () => {
+  expect(said(signsOf(39, (i) => ({ days: i < 20 ? 61 : 2 })))).toEqual([
+    'asks: 20 of 39 payments became available more than 60 days after they were made.',
+  ]);
+  expect(said(signsOf(40, (i) => ({ days: i < 20 ? 61 : 2 })))).toEqual([]);
+});
+
+test('twins have the customer, the amount and the minute of another', () => {
+  const twins = (count: number, twin: Row) =>
+    said(
+      signsOf(count, (i) =>
+        i < 10 ? { at: START + Math.floor(i / 2) * 61 * MINUTES, customer: `x${i >> 1}`, ...twin } : {},
+      ),
+    );
+  expect(twins(50, {})).toEqual([
+    'asks: 5 of 50 payments have a twin: the same customer, amount and minute under another id.',
+  ]);
+  expect([twins(51, {}), twins(50, { customer: '' })]).toEqual([[], []]);
+  // A file with days and no times would make twins of every two payments of a customer.
+  expect(twins(50, { at: Date.parse('2026-05-01T00:00:00Z') })).toEqual([]);
+});
+
+test('an hour has not forty payments where others have a few', () => {
+  const burst = (count: number) => said(signsOf(count + 60, (i) => (i < count ? { at: START + i * 1_000 } : {})));
+  expect(burst(39)).toEqual([]);
+  expect(burst(40)).toEqual(['asks: 40 payments were made within an hour; in no hour of another day more than 1.']);
+});
+
+test('one customer who paid a third is told', () => {
+  const one = (times: number) => said(signsOf(100, (i) => (i < times ? { customer: 'cus_one' } : {})));
+  expect(one(30)).toEqual([
+    'tells: Largest customer: 30% of what was paid in the last twelve months, by the rows of the export.',
+  ]);
+  expect(one(29)).toEqual([]);
+});

@@ -1,0 +1,205 @@
+import type { Check } from '../listing/checks/check.ts';
+import { DOLLAR } from '../rates/currency.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
+import { formatMoney } from '../shared/money.ts';
+import { sum } from '../shared/numbers.ts';
+import { addDays } from '../shared/time.ts';
+import { HashSet } from './hash-set.ts';
+import { cellAt } from './header-columns.ts';
+import type { CellReaders, Movement, RowReading, Settlement } from './movement.ts';
+
+/** The rows of the table of checks that need the rows of an export. */
+export const ROW_CHECKS = [
+  { id: 'row-net', outcome: 'refuses' },
+  { id: 'row-dates', outcome: 'refuses' },
+  { id: 'row-fees', outcome: 'asks' },
+  { id: 'row-payouts', outcome: 'asks' },
+  { id: 'row-available', outcome: 'asks' },
+  { id: 'row-twins', outcome: 'asks' },
+  { id: 'row-burst', outcome: 'asks' },
+  { id: 'row-customer', outcome: 'tells' },
+] as const satisfies Pick<Check, 'id' | 'outcome'>[];
+
+/** What the rows of a file say besides, as it is kept with what they add up to. */
+export interface RowSign {
+  check: (typeof ROW_CHECKS)[number]['id'];
+  outcome: 'asks' | 'tells';
+  text: string;
+}
+
+/** So few rows may be a fault of whoever saved the file again, and so small a share of them. */
+const MIN_WRONG = 3;
+const WRONG_SHARE = 0.02;
+/** A third of Stripe’s price in the US; in Europe it is 1.5% and 25¢ (https://stripe.com/pricing). */
+const MIN_FEE_SHARE = 0.01;
+/** Fewer charges, or less in cents, say nothing of the size of fees. */
+const MIN_CHARGES = 20;
+const MIN_CHARGED = 500_00;
+/** What came in until a week before the last payout, over what was paid out: reserves are about a tenth. */
+const PAID_OUT_SHARE = 1.25;
+const MIN_APART = 100_00;
+const PAYOUT_DAYS = 7;
+/** Charges are available after days, and after a month where an account is new (https://docs.stripe.com/payouts). */
+const LATE_DAYS = 60;
+const MIN_TWINS = 5;
+const TWINS_SHARE = 0.1;
+/** Charges in an hour, and over those of the busiest hour of any other day: a launch is known elsewhere, too. */
+const MIN_BURST = 40;
+const BURST_TIMES = 5;
+const YEAR_DAYS = 365;
+/** Of the last twelve months’ charges, as where the seller says it. */
+const MIN_LARGEST = 0.3;
+/** Beyond so many customers none is weighed: they are held in memory. */
+const MAX_CUSTOMERS = 50_000;
+
+/**
+ * Looks at the rows of an export besides adding them up: whether they contradict each other, and what a reviewer should ask. It
+ * keeps hashes, sums by day and hour, and in memory alone what each of at most 50,000 customers paid.
+ */
+export class RowSigns {
+  readonly #settlement: Settlement | undefined;
+  readonly #cells: CellReaders;
+  readonly #yearFrom: number;
+  readonly #pairs: HashSet;
+  readonly #hours = new Map<number, number>();
+  readonly #byCustomer = new Map<string, number>();
+  readonly #inByDay = new Map<number, number>();
+  #charges = 0;
+  #twins = 0;
+  #told = 0;
+  #wrong = 0;
+  #dated = 0;
+  #early = 0;
+  #late = 0;
+  #charged = { rows: 0, cents: 0, fees: 0 };
+  #paidOut = { cents: 0, last: 0 };
+
+  constructor({
+    settlement,
+    cells,
+    salt,
+    today,
+  }: { settlement: Settlement | undefined; cells: CellReaders; salt: number; today: Date }) {
+    this.#settlement = settlement;
+    this.#cells = cells;
+    this.#pairs = new HashSet(salt + 2);
+    this.#yearFrom = addDays(today, -YEAR_DAYS).getTime();
+  }
+
+  /** Looks at the next row, and at what it was understood as. */
+  observe(row: readonly string[], reading: RowReading): void {
+    if (typeof reading === 'string') return;
+    for (const entry of reading.entries) if (entry.kind === 'charge' && entry.minor > 0) this.#charge(entry);
+    if (this.#settlement) this.#settle(row, this.#settlement);
+  }
+
+  #charge({ at, minor, currency, customer }: Movement): void {
+    this.#charges += 1;
+    const hasTime = at % DAY_MS !== 0;
+    if (hasTime) {
+      const hour = Math.floor(at / HOUR_MS);
+      this.#hours.set(hour, (this.#hours.get(hour) ?? 0) + 1);
+      if (customer && !this.#pairs.add(`${minor} ${customer}`, Math.floor(at / MINUTE_MS))) this.#twins += 1;
+    }
+    if (!customer || currency !== DOLLAR || at < this.#yearFrom || this.#byCustomer.size > MAX_CUSTOMERS) return;
+    this.#byCustomer.set(customer, (this.#byCustomer.get(customer) ?? 0) + minor);
+  }
+
+  #settle(row: readonly string[], { type, amount, fee, net, created, available, currency }: Settlement): void {
+    const minor = (column: number) => this.#cells.toMinor(cellAt(row, column) || '0', DOLLAR) ?? 0;
+    if (cellAt(row, currency).toUpperCase() !== DOLLAR) return;
+    const gross = minor(amount);
+    const fees = minor(fee);
+    const left = minor(net);
+    const at = this.#cells.toInstant(cellAt(row, created)) ?? 0;
+    if (fees || left) {
+      this.#told += 1;
+      if (Math.abs(gross - fees - left) > 1) this.#wrong += 1;
+    }
+    if (/^payout/i.test(cellAt(row, type))) {
+      this.#paidOut = { cents: this.#paidOut.cents - gross, last: Math.max(this.#paidOut.last, at) };
+      return;
+    }
+    const day = Math.floor(at / DAY_MS);
+    this.#inByDay.set(day, (this.#inByDay.get(day) ?? 0) + gross - fees);
+    const ready = available < 0 ? null : this.#cells.toInstant(cellAt(row, available));
+    if (ready !== null) {
+      this.#dated += 1;
+      if (ready < at - DAY_MS) this.#early += 1;
+      if (ready > at + LATE_DAYS * DAY_MS) this.#late += 1;
+    }
+    if (gross <= 0) return;
+    const { rows, cents, fees: before } = this.#charged;
+    this.#charged = { rows: rows + 1, cents: cents + gross, fees: before + fees };
+  }
+
+  /** Why the file contradicts itself, in a sentence for its seller; null where it does not. */
+  contradiction(): string | null {
+    const many = (some: number, all: number) => some >= MIN_WRONG && some > all * WRONG_SHARE;
+    const of = (some: number, all: number) => `${some.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows`;
+    const again = 'Upload it as the processor wrote it, or connect the account.';
+    if (many(this.#wrong, this.#told))
+      return `In ${of(this.#wrong, this.#told)} the amount less the fee is not the net. ${again}`;
+    if (many(this.#early, this.#dated))
+      return `In ${of(this.#early, this.#dated)} the money became available before it was paid. ${again}`;
+    return null;
+  }
+
+  /** What a reviewer reads beside the figures of the file. */
+  notes(): RowSign[] {
+    const found: [RowSign['check'], string | null][] = [
+      ['row-fees', this.#feesText()],
+      ['row-payouts', this.#payoutsText()],
+      [
+        'row-available',
+        this.#late >= MIN_CHARGES && this.#late > this.#dated / 2
+          ? `${this.#late.toLocaleString('en-US')} of ${this.#dated.toLocaleString('en-US')} payments became available more than ${LATE_DAYS} days after they were made.`
+          : null,
+      ],
+      [
+        'row-twins',
+        this.#twins >= MIN_TWINS && this.#twins >= this.#charges * TWINS_SHARE
+          ? `${this.#twins.toLocaleString('en-US')} of ${this.#charges.toLocaleString('en-US')} payments have a twin: the same customer, amount and minute under another id.`
+          : null,
+      ],
+      ['row-burst', this.#burstText()],
+      ['row-customer', this.#customerText()],
+    ];
+    return found.flatMap(([check, text]): RowSign[] =>
+      text ? [{ check, outcome: check === 'row-customer' ? 'tells' : 'asks', text }] : [],
+    );
+  }
+
+  #feesText(): string | null {
+    const { rows, cents, fees } = this.#charged;
+    if (rows < MIN_CHARGES || cents < MIN_CHARGED || fees >= cents * MIN_FEE_SHARE) return null;
+    return `Fees are ${Math.round((fees / cents) * 1_000) / 10}% of the charges; a processor takes about 3%.`;
+  }
+
+  #payoutsText(): string | null {
+    const { cents, last } = this.#paidOut;
+    const until = Math.floor(last / DAY_MS) - PAYOUT_DAYS;
+    const came = sum([...this.#inByDay].flatMap(([day, amount]) => (day <= until ? [amount] : [])));
+    if (cents <= 0 || came <= cents * PAID_OUT_SHARE || came - cents < MIN_APART) return null;
+    return `${formatMoney(came)} came in until a week before the last payout, and ${formatMoney(cents)} was paid out.`;
+  }
+
+  #burstText(): string | null {
+    const hours = [...this.#hours];
+    const [hour = 0, most = 0] = hours.reduce((top, one) => (one[1] > top[1] ? one : top), [0, 0]);
+    const isOtherDay = (one: number) => Math.abs(one - hour) > DAY_MS / HOUR_MS;
+    const other = hours.reduce((top, [one, count]) => (isOtherDay(one) ? Math.max(top, count) : top), 0);
+    if (most < MIN_BURST || most < other * BURST_TIMES) return null;
+    return `${most.toLocaleString('en-US')} payments were made within an hour; in no hour of another day more than ${other}.`;
+  }
+
+  #customerText(): string | null {
+    if (this.#byCustomer.size > MAX_CUSTOMERS) return null;
+    const amounts = [...this.#byCustomer.values()];
+    const largest = amounts.reduce((top, one) => Math.max(top, one), 0);
+    const share = largest / sum(amounts);
+    return share >= MIN_LARGEST
+      ? `Largest customer: ${Math.round(share * 100)}% of what was paid in the last twelve months, by the rows of the export.`
+      : null;
+  }
+}
