@@ -67,7 +67,13 @@ function connections(now: Date): Record<'connected' | 'broken' | 'waiting', Conn
     isTest: false,
   } as const;
   const first = newConnection(about, null, now);
-  const result = { ...EXPORT, lastChargeAt: now, leftSubscriptions: { trial: 3 }, subscriptionsRead: 46 };
+  const result = {
+    ...EXPORT,
+    lastChargeAt: now,
+    leftSubscriptions: { trial: 3 },
+    subscriptionsRead: 46,
+    refundedSince: 0,
+  };
   const connected = {
     ...first,
     state: 'connected',

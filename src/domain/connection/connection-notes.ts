@@ -9,12 +9,30 @@ const QUIET_DAYS = 30;
 /** @public Called by tests. The row of the table of checks that needs an account. */
 export const QUIET = { id: 'quiet-account', outcome: 'asks' } as const satisfies Pick<Check, 'id' | 'outcome'>;
 
+/** @public Called by tests. The row that needs the month that is not over. */
+export const LATE_REFUNDS = { id: 'late-refunds', outcome: 'asks' } as const satisfies Pick<Check, 'id' | 'outcome'>;
+/** Of the last full month: shops take back about a tenth. */
+const REFUNDED_SHARE = 0.3;
+/** In cents: below a hundred dollars it is one customer. */
+const MIN_REFUNDED = 100_00;
+
 /** Whether subscriptions are said to bring revenue, and none has come for a month. */
 const isQuiet = ({ mrr, lastChargeAt }: Connected, readAt: Date): boolean =>
   (mrr ?? 0) > 0 && (lastChargeAt === null || lastChargeAt < addDays(readAt, -QUIET_DAYS));
 
 /** What does not fit in an account, for its seller and for reviewers. */
 export function connectionDoubts(result: Connected, readAt: Date): CheckNote[] {
+  return [...quietNotes(result, readAt), ...refundNotes(result)];
+}
+
+function refundNotes({ months, refundedSince }: Connected): CheckNote[] {
+  const last = months.at(-1) ?? 0;
+  if (refundedSince < MIN_REFUNDED || refundedSince <= last * REFUNDED_SHARE) return [];
+  const text = `${formatMoney(refundedSince)} was paid back since the last full month, which brought ${formatMoney(last)}.`;
+  return [{ check: LATE_REFUNDS.id, outcome: LATE_REFUNDS.outcome, text }];
+}
+
+function quietNotes(result: Connected, readAt: Date): CheckNote[] {
   if (!isQuiet(result, readAt)) return [];
   const last = result.lastChargeAt
     ? `the last charge was on ${formatDate(result.lastChargeAt)}`

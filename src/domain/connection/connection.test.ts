@@ -162,6 +162,19 @@ describe('what the seller and the reviewer should know', () => {
     expect(connectionDoubts({ ...result, mrr: 0, lastChargeAt: null }, now)).toEqual([]);
   });
 
+  test('refunds since the last full month that take much of it', () => {
+    const may = { ...result, months: result.months.with(-1, 100_000) };
+    expect(connectionDoubts({ ...may, refundedSince: 30_001 }, now)).toEqual([
+      {
+        check: 'late-refunds',
+        outcome: 'asks',
+        text: '$300.01 was paid back since the last full month, which brought $1,000.',
+      },
+    ]);
+    expect(connectionDoubts({ ...may, refundedSince: 30_000 }, now)).toEqual([]);
+    expect(connectionDoubts({ ...result, refundedSince: 9_999 }, now)).toEqual([]);
+  });
+
   test('what is not in MRR, and why there is none', () => {
     expect(connectionNotes({ ...result, activeSubscriptions: 1, leftSubscriptions: { trial: 3, paused: 1 } })).toEqual([
       'Subscriptions that are not in MRR: 3 in their trial; 1 paused.',

@@ -317,6 +317,9 @@ describe('what a reading comes to', () => {
   test('is stored whole, and so is the reading', () => {
     const read = reading([month('2026-05', { counted: 1, lastChargeAt: now })], { left: { trial: 1 }, active: 1 });
     expect(readingSchema.parse(read)).toEqual(read);
+    expect(resultOf(read, rates, null).refundedSince).toBe(0);
+    const back = { type: 'refund', reporting_category: 'refund', amount: -700, created: seconds('2026-06-03') };
+    expect(resultOf(readingOf([transaction(back)]), rates, null).refundedSince).toBe(700);
     expect(connectedSchema.parse(resultOf(read, rates, null))).toEqual(resultOf(read, rates, null));
     expect(read.subscriptions.isDone).toBe(false);
   });

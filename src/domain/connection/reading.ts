@@ -10,6 +10,7 @@ import {
 import { RECOMPUTED_MONTHS, recomputedSchema } from '../processor-export/recomputed.ts';
 import type { RejectReason } from '../processor-export/rejected-rows.ts';
 import { type Conversion, rateProblemText } from '../rates/conversion.ts';
+import { DOLLAR } from '../rates/currency.ts';
 import type { ExchangeRates } from '../rates/exchange-rate.ts';
 import { DAY_MS } from '../shared/durations.ts';
 import { sum } from '../shared/numbers.ts';
@@ -78,6 +79,8 @@ export const connectedSchema = recomputedSchema.extend({
   /** Of the subscriptions that go on, those that are not in MRR, by the reason. */
   leftSubscriptions: subscriptionTotalsSchema.shape.left,
   subscriptionsRead: z.number().int(),
+  /** Refunds in dollars since the last full month, in cents: they take nothing from the months yet. */
+  refundedSince: z.number().int(),
 });
 export type Connected = z.infer<typeof connectedSchema>;
 
@@ -89,6 +92,7 @@ const share = (part: number, whole: number): number => Math.round((part / whole)
  */
 export function resultOf(reading: Reading, rates: ExchangeRates, before: Connected | null): Connected {
   const names = lastMonths(reading.at, RECOMPUTED_MONTHS);
+  const current = reading.months.find(({ month }) => month === reading.at.toISOString().slice(0, 7));
   const months = names.map((name) => reading.months.find(({ month }) => month === name));
   const dollars = monthsInDollars(monthsOfSums(reading), rates);
   const year = (values: readonly number[]): number => sum(values.slice(-TTM));
@@ -124,6 +128,7 @@ export function resultOf(reading: Reading, rates: ExchangeRates, before: Connect
     lastChargeAt: lastCharges.length ? new Date(Math.max(...lastCharges)) : null,
     leftSubscriptions: left,
     subscriptionsRead: read,
+    refundedSince: Math.max(0, current?.sums[DOLLAR]?.refunded ?? 0),
   };
 }
 

@@ -24,6 +24,7 @@ const read = (patch: Partial<Connected> = {}): Connected => ({
   lastChargeAt: null,
   leftSubscriptions: {},
   subscriptionsRead: 0,
+  refundedSince: 0,
   ...patch,
 });
 const about = { listingId: 'l', sellerId: 's', processor: 'stripe', lastFour: '0000', isTest: true } as const;

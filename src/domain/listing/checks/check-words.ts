@@ -107,6 +107,12 @@ export const CHECK_WORDS = {
     limit: 'None for 30 days: a subscription is billed once a month. The reviewer reads it.',
     field: ['metrics', 'mrr'],
   },
+  'late-refunds': {
+    outcome: 'asks',
+    compares: 'Refunds of a connected account since the last full month with what that month brought.',
+    limit: 'More than 30%, and $100: shops take back about a tenth. The reviewer reads it.',
+    field: ['metrics', 'revenueMonths'],
+  },
   'left-out': {
     outcome: 'asks',
     compares: 'What was typed with what an uploaded export or the connected account says, where that was not taken.',
