@@ -54,7 +54,7 @@ const MAX_CUSTOMERS = 50_000;
 
 /**
  * Looks at the rows of an export besides adding them up: whether they contradict each other, and what a reviewer should ask. It
- * keeps hashes, sums by day and hour, and in memory alone what each of at most 50,000 customers paid.
+ * keeps sums by day and hour, and of customers salted hashes, with what each of at most 50,000 paid.
  */
 export class RowSigns {
   readonly #settlement: Settlement | undefined;
@@ -62,7 +62,9 @@ export class RowSigns {
   readonly #yearFrom: number;
   readonly #pairs: HashSet;
   readonly #hours = new Map<number, number>();
-  readonly #byCustomer = new Map<string, number>();
+  readonly #salt: number;
+  /** By the hash of a customer: what a cell holds may be long. */
+  readonly #byCustomer = new Map<number, number>();
   readonly #inByDay = new Map<number, number>();
   #charges = 0;
   #twins = 0;
@@ -82,6 +84,7 @@ export class RowSigns {
   }: { settlement: Settlement | undefined; cells: CellReaders; salt: number; today: Date }) {
     this.#settlement = settlement;
     this.#cells = cells;
+    this.#salt = salt;
     this.#pairs = new HashSet(salt + 2);
     this.#yearFrom = addDays(today, -YEAR_DAYS).getTime();
   }
@@ -102,7 +105,8 @@ export class RowSigns {
       if (customer && !this.#pairs.add(`${minor} ${customer}`, Math.floor(at / MINUTE_MS))) this.#twins += 1;
     }
     if (!customer || currency !== DOLLAR || at < this.#yearFrom || this.#byCustomer.size > MAX_CUSTOMERS) return;
-    this.#byCustomer.set(customer, (this.#byCustomer.get(customer) ?? 0) + minor);
+    const key = hashOf(customer, this.#salt);
+    this.#byCustomer.set(key, (this.#byCustomer.get(key) ?? 0) + minor);
   }
 
   #settle(row: readonly string[], { type, amount, fee, net, created, available, currency }: Settlement): void {
@@ -202,4 +206,16 @@ export class RowSigns {
       ? `Largest customer: ${Math.round(share * 100)}% of what was paid in the last twelve months, by the rows of the export.`
       : null;
   }
+}
+
+const HIGH = 2 ** 21;
+/** A text as 53 bits (FNV-1a, twice): of 50,000 customers two are taken for one in a million exports at most. */
+function hashOf(text: string, salt: number): number {
+  let high = salt ^ 0x811c9dc5;
+  let low = ~salt ^ 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    high = Math.imul(high ^ text.charCodeAt(i), 0x01000193);
+    low = Math.imul(low ^ text.charCodeAt(i), 0x85ebca6b);
+  }
+  return (high >>> 0) * HIGH + (low >>> 11);
 }
