@@ -1,5 +1,7 @@
 import type { EditorStep } from '../details/editor-steps.ts';
-import type { Outcome } from './check.ts';
+
+/** A mark of ours is refused; a question is amber until it is explained; a fact is gray, and none to answer. */
+export type Outcome = 'refuses' | 'asks' | 'tells';
 
 /** How a check is explained: to everybody what it compares and why so, to its seller where that stands. */
 interface CheckWords {

@@ -1,9 +1,6 @@
 import { type MetricKind, metricOf } from '../figures/metric.ts';
 import type { Category } from '../options.ts';
-import type { CheckId } from './check-words.ts';
-
-/** A mark of ours is refused; a question is amber until it is explained; a fact is gray, and none to answer. */
-export type Outcome = 'refuses' | 'asks' | 'tells';
+import type { CheckId, Outcome } from './check-words.ts';
 
 /** What is compared: amounts in cents, months `YYYY-MM`, shares in percent. What a reader may not see is left out. */
 export interface CheckFacts {
