@@ -1,4 +1,5 @@
 import { randomFrom } from '../../../scripts/demo/random-from.ts';
+import { METRIC_SOURCES, type MetricSource } from '../../../src/domain/listing/figures/metric.ts';
 import type { Category, Stage } from '../../../src/domain/listing/options.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 import { searchEntry } from '../../support/listings/search-entry.ts';
@@ -21,6 +22,18 @@ export interface Facts {
   revenue: number | null;
   /** Asking price ÷ profit of twelve months, in tenths. */
   multiple: number | null;
+  /** What is counted of it; null where its seller does not say. */
+  subscribers: number | null;
+  users: number | null;
+  visits: number | null;
+  customers: number | null;
+  followers: number | null;
+  /** Of its owner, in a week. */
+  hours: number | null;
+  /** A month: `2021-04`. */
+  foundedOn: string;
+  listedAt: Date;
+  source: MetricSource;
 }
 export interface Judged {
   entry: SearchEntry;
@@ -62,6 +75,18 @@ My health comes first this year.`
 const COUNTRIES =
   'US US US US US GB GB GB DE DE IN IN CA CA FR NL AU ES IT PT BR NO SE PL JP GH NG SG IE CH ZA MX'.split(' ');
 
+/** What sellers count, by category. */
+const COUNTED: Record<Category, ('subscribers' | 'users' | 'visits' | 'customers' | 'followers')[]> = {
+  SaaS: ['users', 'customers', 'visits'],
+  Ecommerce: ['customers', 'visits', 'followers', 'subscribers'],
+  Community: ['users', 'subscribers', 'customers'],
+  Marketplace: ['users', 'visits', 'customers'],
+  Product: ['users', 'customers', 'followers'],
+  Content: ['visits', 'followers', 'subscribers'],
+  Service: ['customers', 'visits'],
+  Newsletter: ['subscribers', 'followers'],
+};
+
 const RECURRING: readonly Category[] = ['SaaS', 'Community', 'Newsletter', 'Service'];
 
 /** Invents listings, the same ones for the same seed. */
@@ -79,6 +104,22 @@ export function catalogue(count: number, seed: number): Judged[] {
     const mrr = RECURRING.includes(category) || random() < 0.2 ? Math.round(monthly * (0.7 + random() * 0.5)) : null;
     return { price, mrr, profit, revenue, multiple: Math.round((price / profit) * 10) };
   };
+  /** Of a sequence of its own, so that listings stay the same whatever is counted. */
+  const counting = randomFrom(seed + 1);
+  const counts = (category: Category) => {
+    const count = (low: number, high: number, isSaid: boolean) =>
+      isSaid && counting() < 0.8 ? Math.round(low * (high / low) ** counting()) : null;
+    const of = COUNTED[category];
+    return {
+      subscribers: count(100, 30_000, of.includes('subscribers')),
+      users: count(20, 50_000, of.includes('users')),
+      visits: count(300, 150_000, of.includes('visits')),
+      customers: count(3, 800, of.includes('customers')),
+      followers: count(100, 40_000, of.includes('followers')),
+      hours: count(1, 30, true),
+      source: counting() < 0.6 ? 'self' : (METRIC_SOURCES[1 + Math.floor(counting() * 3)] ?? 'self'),
+    };
+  };
   const unearned = () => ({
     price: Math.round(spread(300, 9_000) / 50) * 50,
     mrr: null,
@@ -93,7 +134,7 @@ export function catalogue(count: number, seed: number): Judged[] {
     const audience = line.includes('{who}') ? pick(AUDIENCE_LIST) : null;
     const stage: Stage = random() < 0.7 ? 'earning' : pick(['idea', 'built', 'launched', 'launched'] as const);
     const tech = STACKS[niche.category].map(pick);
-    const facts: Facts = {
+    const said = {
       name: nameFor(niche, pick, random),
       category: niche.category,
       niche: niche.id,
@@ -103,12 +144,14 @@ export function catalogue(count: number, seed: number): Judged[] {
       stage,
       buyNow: random() < 0.3,
       ...(stage === 'earning' ? figures(niche.category) : unearned()),
+      ...counts(niche.category),
     };
     const oneLine = sentence(line.replace('{who}', audience ? pick(audience.names) : ''));
     const listedAt = new Date(Date.UTC(2026, 0, 1) + Math.floor(random() * 150) * 86_400_000);
     const foundedOn = `${2016 + Math.floor(random() * 10)}-${String(1 + Math.floor(random() * 12)).padStart(2, '0')}`;
+    const facts: Facts = { ...said, listedAt, foundedOn };
     const tags = tech.map((id) => pick(techNames(id)));
-    return { facts, entry: entryFrom(i, facts, { oneLine, listedAt, foundedOn, tags, reason: pick(REASONS) }) };
+    return { facts, entry: entryFrom(i, facts, { oneLine, tags, reason: pick(REASONS) }) };
   });
 }
 
@@ -124,13 +167,11 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 
 interface Texts {
   oneLine: string;
-  listedAt: Date;
-  foundedOn: string;
   tags: string[];
   reason: string;
 }
 
-function entryFrom(i: number, facts: Facts, { oneLine, listedAt, foundedOn, tags, reason }: Texts): SearchEntry {
+function entryFrom(i: number, facts: Facts, { oneLine, tags, reason }: Texts): SearchEntry {
   const cents = (dollars: number | null) => (dollars === null ? null : dollars * 100);
   return searchEntry(
     `listing${String(i).padStart(13, '0')}`,
@@ -140,12 +181,12 @@ function entryFrom(i: number, facts: Facts, { oneLine, listedAt, foundedOn, tags
       category: facts.category,
       stage: facts.stage,
       country: facts.country,
-      foundedOn,
+      foundedOn: facts.foundedOn,
       askingPrice: facts.price * 100,
       buyNow: facts.buyNow,
       multipleTenths: facts.multiple,
-      listedAt,
-      confirmedAt: listedAt,
+      listedAt: facts.listedAt,
+      confirmedAt: facts.listedAt,
     },
     {
       reasonForSelling: reason,
@@ -153,6 +194,7 @@ function entryFrom(i: number, facts: Facts, { oneLine, listedAt, foundedOn, tags
       revenue: cents(facts.revenue),
       profit: cents(facts.profit),
       mrr: cents(facts.mrr),
+      source: facts.source,
     },
   );
 }

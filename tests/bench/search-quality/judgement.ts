@@ -1,77 +1,141 @@
-import type { Facts } from './catalogue.ts';
+import type { Facts, Judged } from './catalogue.ts';
+import { NOW } from './measures.ts';
 
 /** How well a listing answers a query: 3 is what was meant, 1 is close to it. */
 export type Grade = 0 | 1 | 2 | 3;
 
-type Condition = (facts: Facts) => Grade;
+/** Dollars for one of a currency, as the bench converts. */
+export const RATES: Readonly<Record<string, number>> = { USD: 1, EUR: 1.08, GBP: 1.27 };
 
-export interface Judgement {
-  q: string;
-  /** As it is written in the list. */
-  rule: string;
-  grade(facts: Facts): Grade;
+const FIGURE_FACTS = [
+  ...(['price', 'mrr', 'profit', 'revenue', 'multiple', 'subscribers', 'users', 'visits', 'customers'] as const),
+  ...(['followers', 'hours', 'earns', 'revenueMultiple', 'age', 'founded'] as const),
+];
+export type FigureFact = (typeof FIGURE_FACTS)[number];
+export type Sign = '<=' | '>=' | '~' | '<~' | '>~';
+
+/** A figure that a reading has: in dollars of its currency, times, years, hours, or plain numbers. */
+export interface MeantFigure {
+  fact: FigureFact;
+  sign: Sign;
+  value: number;
+  currency: string;
 }
 
-/** A line of `queries.ts`. */
-export function parseJudgement(line: string): Judgement {
-  const [q = '', mustText = '', shouldText = '', alsoText = ''] = line.split('|').map((part) => part.trim());
-  const [must, should, also] = [mustText, shouldText, alsoText].map(conditionsOf);
-  if (!q || !must?.length) throw new Error(`This line has no query or no rule: ${line}`);
-  const grade = (facts: Facts): Grade => {
-    const base = worst(must, facts);
-    if (!base) return also?.length && worst(also, facts) ? 1 : 0;
-    if (!should?.length) return base;
-    const held = should.filter((condition) => condition(facts)).length;
-    const wanted: Grade = held === should.length ? 3 : held ? 2 : 1;
-    return wanted < base ? wanted : base;
-  };
-  return { q, rule: line, grade };
+/** What a careful person takes a text for, beside its words. */
+export interface Meant {
+  figures: MeantFigure[];
+  flags: ('buyNow' | 'proof')[];
+  sort: string | null;
+  /** Facts of which a listing has to have one of the values, or none. */
+  traits: { fact: Trait; values: string[]; isWanted: boolean; isStart: boolean }[];
+}
+const TRAITS = ['niche', 'audience', 'category', 'country', 'stage', 'tech', 'name'] as const;
+type Trait = (typeof TRAITS)[number];
+
+const isOneOf = <T extends string>(all: readonly T[], one: string): one is T => all.some((known) => known === one);
+
+/** Reads what stands after the bar of a line of `queries.txt`. */
+export function meantBy(text: string): Meant {
+  const meant: Meant = { figures: [], flags: [], sort: null, traits: [] };
+  for (const part of text.split('&').map((one) => one.trim())) {
+    const [, not = '', name = '', sign = '', value = '', currency = 'USD'] =
+      /^(!?)(\w+)(?:(<=|>=|<~|>~|~|=|\^)(\S+)(?: ([A-Z]{3}))?)?$/.exec(part) ?? [];
+    if (name === 'buyNow' || name === 'proof') meant.flags.push(name);
+    else if (name === 'sort') meant.sort = value;
+    else if (isOneOf(TRAITS, name) && value)
+      meant.traits.push({ fact: name, values: value.split(','), isWanted: !not, isStart: sign === '^' });
+    else if (isOneOf(FIGURE_FACTS, name) && Number.isFinite(Number(value)) && value)
+      meant.figures.push({ fact: name, sign: sign as Sign, value: Number(value), currency });
+    else throw new Error(`There is no such fact: ${part}`);
+  }
+  return meant;
 }
 
-const conditionsOf = (text: string): Condition[] =>
-  text
-    .split('&')
-    .filter(Boolean)
-    .map((part) => conditionOf(part.trim()));
+/** The grades of listings for a reading, by their facts alone. With an order, the first ten of it are the best. */
+export function gradesFor(meant: Meant, listings: readonly Judged[]): Map<string, Grade> {
+  const grades = new Map(listings.map(({ entry, facts }) => [entry.card.id, gradeOf(meant, facts)]));
+  if (!meant.sort) return grades;
+  const [by = '', order = ''] = meant.sort.split(':');
+  const sign = order === 'asc' ? 1 : -1;
+  const relevant = listings.filter(({ entry }) => grades.get(entry.card.id));
+  const sorted = relevant
+    .flatMap((one) => {
+      const value = sortedFact(by, one.facts);
+      return value === null ? [] : [{ id: one.entry.card.id, value }];
+    })
+    .sort((a, b) => sign * (a.value - b.value));
+  const [tenth = Number.NaN, thirtieth = Number.NaN] = [9, 29].map(
+    (at) => sorted[Math.min(at, sorted.length - 1)]?.value,
+  );
+  for (const { entry } of relevant) grades.set(entry.card.id, 1);
+  // Equal ones are equally good.
+  for (const { id, value } of sorted) {
+    if (sign * (value - tenth) <= 0) grades.set(id, 3);
+    else if (sign * (value - thirtieth) <= 0) grades.set(id, 2);
+  }
+  return grades;
+}
 
-const worst = (conditions: readonly Condition[], facts: Facts): Grade =>
-  conditions.reduce<Grade>((low, condition) => {
-    const grade = condition(facts);
+function sortedFact(by: string, facts: Facts): number | null {
+  if (by === 'newest') return facts.listedAt.getTime();
+  if (isOneOf(FIGURE_FACTS, by)) return factValues(by, facts)[0] ?? null;
+  throw new Error(`There is no such order: ${by}`);
+}
+
+/** By its facts alone. */
+export function gradeOf({ figures, flags, traits }: Meant, facts: Facts): Grade {
+  for (const flag of flags) if (flag === 'buyNow' ? !facts.buyNow : facts.source === 'self') return 0;
+  for (const { fact, values, isWanted, isStart } of traits) {
+    const held = [facts[fact] ?? ''].flat();
+    const has = values.some((value) => held.some((one) => (isStart ? one.startsWith(value) : one === value)));
+    if (has !== isWanted) return 0;
+  }
+  return figures.reduce<Grade>((low, figure) => {
+    const grade = gradeOfFigure(figure, facts);
     return grade < low ? grade : low;
   }, 3);
+}
 
-function conditionOf(text: string): Condition {
-  if (text === 'buyNow') return ({ buyNow }) => (buyNow ? 3 : 0);
-  const [, field = '', sign = '', value = ''] = /^(\w+)(=|<=|>=|~|\^)(.+)$/.exec(text) ?? [];
-  switch (field) {
-    case 'niche':
-    case 'audience':
-    case 'category':
-    case 'country':
-    case 'stage':
-      return (facts) => (value.split(',').some((one) => one === facts[field]) ? 3 : 0);
-    case 'tech':
-      return ({ tech }) => (tech.includes(value) ? 3 : 0);
-    case 'name':
-      return ({ name }) => ((sign === '^' ? name.startsWith(value) : name === value) ? 3 : 0);
-    case 'price':
-    case 'mrr':
-    case 'profit':
-    case 'revenue':
+/** The values of a fact in the units of a reading; several where it may be one of them. */
+function factValues(fact: FigureFact, facts: Facts): number[] {
+  const some = (value: number | null) => (value === null ? [] : [value]);
+  switch (fact) {
+    case 'earns':
+      return [facts.mrr, facts.revenue && facts.revenue / 12, facts.profit && facts.profit / 12].flatMap(some);
     case 'multiple':
-      return (facts) => compared(facts[field], sign, Number(value));
+      return some(facts.multiple && facts.multiple / 10);
+    case 'revenueMultiple':
+      return some(facts.revenue && facts.price / facts.revenue);
+    case 'founded':
+      return [Number(facts.foundedOn.slice(0, 4))];
+    case 'age':
+      return [
+        NOW.getUTCFullYear() -
+          Number(facts.foundedOn.slice(0, 4)) +
+          (NOW.getUTCMonth() + 1 - Number(facts.foundedOn.slice(5))) / 12,
+      ];
     default:
-      throw new Error(`There is no such fact: ${text}`);
+      return some(facts[fact]);
   }
 }
 
-/** What is meant by “about”: within a tenth, a quarter, or a half. */
-function compared(value: number | null, sign: string, wanted: number): Grade {
-  if (value === null) return 0;
-  if (sign === '<=') return value <= wanted ? 3 : 0;
-  if (sign === '>=') return value >= wanted ? 3 : 0;
-  const off = Math.abs(value - wanted) / wanted;
-  if (off <= 0.1) return 3;
-  if (off <= 0.25) return 2;
-  return off <= 0.5 ? 1 : 0;
+const INCOMES: readonly FigureFact[] = ['mrr', 'revenue', 'profit', 'earns'];
+
+function gradeOfFigure({ fact, sign, value, currency }: MeantFigure, facts: Facts): Grade {
+  const wanted = value * (RATES[currency] ?? 1);
+  const of = (one: number): Grade => {
+    if (sign === '<=') return one <= wanted ? 3 : 0;
+    if (sign === '>=') return one >= wanted ? 3 : 0;
+    if (sign === '<~' && one <= wanted) return one >= wanted / 2 ? 3 : 2;
+    if (sign === '>~' && one >= wanted) return one <= wanted * 2 ? 3 : 2;
+    // “About”: within a tenth, a quarter, a half; a project that earns more is no worse than the last of these.
+    const off = Math.abs(one - wanted) / wanted;
+    if (off <= 0.1) return 3;
+    if (off <= 0.25) return 2;
+    return off <= 0.5 || (one > wanted && INCOMES.includes(fact)) ? 1 : 0;
+  };
+  return factValues(fact, facts)
+    .map(of)
+    .reduce<Grade>((high, one) => (one > high ? one : high), 0);
 }

@@ -2,8 +2,10 @@ import MiniSearch from 'minisearch';
 import { countryName } from '../../../src/domain/account/countries.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 
-/** The baseline: MiniSearch as it comes, over the same fields. Returns the ids it finds, best first. */
-export function miniSearchDefaults(entries: readonly SearchEntry[]): (q: string) => string[] {
+type Rank = (q: string) => string[];
+
+/** The baselines, over the same fields: MiniSearch as it comes, and with all words wanted. Each returns ids, best first. */
+export function miniSearchDefaults(entries: readonly SearchEntry[]): { plain: Rank; allWords: Rank } {
   const index = new MiniSearch({ fields: ['title', 'oneLine', 'category', 'tech', 'facts', 'reasonForSelling'] });
   index.addAll(
     entries.map(({ card, tech, reasonForSelling }) => ({
@@ -16,5 +18,8 @@ export function miniSearchDefaults(entries: readonly SearchEntry[]): (q: string)
       facts: `${countryName(card.country)} ${card.stage}`,
     })),
   );
-  return (q) => index.search(q).map(({ id }) => String(id));
+  return {
+    plain: (q) => index.search(q).map(({ id }) => String(id)),
+    allWords: (q) => index.search(q, { combineWith: 'AND' }).map(({ id }) => String(id)),
+  };
 }

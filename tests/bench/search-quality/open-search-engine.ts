@@ -6,7 +6,7 @@ import { TEST } from '../../../scripts/suite/instances.ts';
 import { root } from '../../../scripts/suite/root.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 import { searchQuerySchema } from '../../../src/domain/search/search-query.ts';
-import { NOW, PAGES } from './measures.ts';
+import { NOW } from './measures.ts';
 
 const PORT = TEST.ports.storage + 500;
 const AT_ONCE = 100;
@@ -16,7 +16,7 @@ export interface StartedEngine {
   stop(): void;
 }
 
-/** OpenSearch over these listings, on a node of its own; null where none can be started, which is said. */
+/** OpenSearch over these listings, with the ids of its first page, on a node of its own; null where none can be started, which is said. */
 export async function openSearchEngine(entries: readonly SearchEntry[]): Promise<StartedEngine | null> {
   const installed = await installSearchNode();
   if ('missing' in installed) {
@@ -37,13 +37,6 @@ export async function openSearchEngine(entries: readonly SearchEntry[]): Promise
     await Promise.all(entries.slice(start, start + AT_ONCE).map((entry) => index.upsert(entry, 1)));
   }
   await fetch(`${url}/bench-*/_refresh`, { method: 'POST' });
-  const rank = async (q: string) => {
-    const found: string[] = [];
-    for (const page of PAGES) {
-      const { cards } = await index.query(searchQuerySchema.parse({ q, page }), NOW);
-      found.push(...cards.map(({ id }) => id));
-    }
-    return found;
-  };
+  const rank = async (q: string) => (await index.query(searchQuerySchema.parse({ q }), NOW)).cards.map(({ id }) => id);
   return { rank, stop };
 }

@@ -1,0 +1,112 @@
+import { FIGURES, unitOf } from '../../../src/domain/search/figures.ts';
+import { readText } from '../../../src/domain/search/language/read-text.ts';
+import { STOP_WORDS, termsOf } from '../../../src/domain/search/language/terms-of.ts';
+import { type FigureFact, type MeantFigure, RATES } from './judgement.ts';
+import type { Query } from './queries.ts';
+
+/**
+ * What became of a query: everything was read as it is meant; something was read, required or left out that is not meant;
+ * or something that is meant was left as words or not seen.
+ */
+export type Verdict = 'understood' | 'wrong' | 'missed';
+
+interface ReadFigure {
+  fact: string;
+  min: number | null;
+  max: number | null;
+  near: number | null;
+  currency: string;
+}
+/** What the reader made of a text, in the units of readings. */
+export interface Read {
+  figures: ReadFigure[];
+  flags: string[];
+  sort: string | null;
+  /** Stems of what has to be found, a phrase as its words, and of what must not be. */
+  required: string[][];
+  excluded: string[][];
+}
+
+/** A bound may be off by so much, for “over” and “from” are one. */
+const TOLERANCE = 0.02;
+
+/** Runs the reader. */
+export function whatIsRead(q: string): Read {
+  const { groups, figures, buyNow } = readText(q);
+  return {
+    figures: figures.map(({ kind, min, max, near }) => {
+      const { scale } = unitOf(kind);
+      const written = (kept: number | null) => (kept === null ? null : kept / scale);
+      return {
+        fact: FIGURES[kind] === FIGURES.price ? 'price' : kind,
+        min: near === null ? written(min) : null,
+        max: near === null ? written(max) : null,
+        near: written(near),
+        currency: 'USD',
+      };
+    }),
+    flags: buyNow ? ['buyNow'] : [],
+    sort: null,
+    required: groups
+      .filter(({ optional }) => !optional)
+      .map(({ alternatives: [typed] }) => typed?.term.split('-') ?? []),
+    excluded: [],
+  };
+}
+
+/** What a reading of a query comes to. */
+export function verdictOf({ q, required, allowed, excluded, meant }: Query, read: Read): Verdict {
+  const figures = meant.figures.map((figure) => agreementOf(figure, read.figures));
+  const meantKinds = meant.figures.flatMap(({ fact }) => kindsOf(fact));
+  const banned = stemsOf(excluded);
+  const wanted = stemsOf(required);
+  const free = new Set([...wanted, ...stemsOf(allowed)]);
+  const must = read.required.flat();
+  const out = read.excluded.flat();
+  const isWrong =
+    figures.includes('wrong') ||
+    read.figures.some(({ fact }) => !meantKinds.includes(fact)) ||
+    read.flags.some((flag) => !meant.flags.some((one) => one === flag)) ||
+    (read.sort !== null && read.sort !== meant.sort) ||
+    out.some((one) => !banned.has(one)) ||
+    must.some((one) => banned.has(one) && !wanted.has(one));
+  if (isWrong) return 'wrong';
+  const isMissed =
+    figures.includes('missed') ||
+    read.sort !== meant.sort ||
+    meant.flags.some((flag) => !read.flags.includes(flag)) ||
+    [...banned].some((one) => !out.includes(one)) ||
+    [...wanted].some((one) => !must.includes(one));
+  if (isMissed) return 'missed';
+  // Talk that has to be found, where all else is right; a slip is looked up with its errors, as it was typed.
+  return must.some((one) => !free.has(one) && !stemsOf([q.replace(/\W/g, '')]).has(one)) ? 'wrong' : 'understood';
+}
+
+/** The stems of words that say something. */
+const stemsOf = (texts: readonly string[]): Set<string> =>
+  new Set(
+    texts
+      .flatMap((text) => text.split(/[\s-]+/))
+      .filter((word) => !STOP_WORDS.has(word.toLowerCase()))
+      .flatMap((word) => termsOf(word).slice(0, 1)),
+  );
+
+/** The figures of the reader that may stand for a fact: `earns` is any of the incomes, the year of a founding an age. */
+function kindsOf(fact: FigureFact): string[] {
+  if (fact === 'earns') return ['mrr', 'revenue', 'profit'];
+  return fact === 'founded' ? ['founded', 'age'] : [fact];
+}
+
+function agreementOf(meant: MeantFigure, read: readonly ReadFigure[]): 'right' | 'wrong' | 'missed' {
+  const { fact, sign, currency } = meant;
+  const found = read.find((one) => kindsOf(fact).includes(one.fact));
+  if (!found) return 'missed';
+  const yearly = fact === 'earns' && found.fact !== 'mrr' ? 12 : 1;
+  const value = meant.value * (RATES[found.currency === currency ? currency : 'USD'] ?? 1) * yearly;
+  const is = (end: number | null) => end !== null && Math.abs(end - value) <= value * TOLERANCE;
+  const isClosed = sign === '<=' ? is(found.max) : sign === '>=' && is(found.min);
+  const isNear = sign === '~' || sign === '<~' || sign === '>~' ? is(found.near) : false;
+  const isBound = sign === '<~' ? is(found.max) : sign === '>~' && is(found.min);
+  if (!isClosed && !isNear && !isBound) return 'wrong';
+  return found.currency === currency ? 'right' : 'missed';
+}
