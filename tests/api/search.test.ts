@@ -53,13 +53,21 @@ test('the answer says what of the text was read as a condition, and whether noth
   expect(await search(word)).toMatchObject({ understood: [], partial: false });
   expect(await search(`${word} under $5k`)).toMatchObject({
     cards: [{ id: cheap }],
-    understood: [{ kind: 'price', min: null, max: 500_000, near: null }],
+    understood: [{ kind: 'price', min: null, max: 500_000, near: null, at: [[word.length + 1, word.length + 10]] }],
     partial: false,
   });
   // Between quotes there are only words.
   expect((await search(`"${word} under $5k"`)).understood).toEqual([]);
   expect(await found(`${word} over 5k`)).toEqual([dear]);
-  expect((await search(`${word} buy now`)).understood).toEqual([{ kind: 'buyNow', min: null, max: null, near: null }]);
+  expect((await search(`${word} buy now`)).understood).toMatchObject([{ kind: 'buyNow' }]);
+  expect(await search(`${word} not ${word}, newest`)).toMatchObject({
+    total: 0,
+    understood: [
+      { kind: 'without', words: word },
+      { kind: 'order', order: { sort: 'newest', order: 'desc' } },
+    ],
+  });
+  expect((await search(`cheapest ${word}`)).cards.map(({ id }) => id)).toEqual([cheap, dear]);
 
   expect(await search(`${word} ${other}`)).toMatchObject({ total: 2, partial: true });
   expect(await search(other)).toMatchObject({ total: 0, partial: false });

@@ -67,7 +67,6 @@ const BY_REASON: Record<string, readonly string[]> = {
     'src/domain/search/language/read-figures.ts | kindOf | \'\' → "Stryker was here!"',
     'src/domain/search/language/read-figures.ts | afterAmount | \'\' → "Stryker was here!"',
     'src/domain/search/language/read-figures.ts | secondAmount | \'\' → "Stryker was here!"',
-    'src/domain/search/language/read-figures.ts | readFigures | \'\' → "Stryker was here!"',
     'src/domain/search/language/pieces.ts | amountOf | [] → ["Stryker was here"]',
     'src/domain/processor-export/zone-offset.ts | zoneOffset | [] → ["Stryker was here"]',
     'src/domain/processor-export/stripe-exports.ts | intervalTwelfths | [] → ["Stryker was here"]',

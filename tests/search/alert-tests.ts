@@ -85,6 +85,8 @@ export function alertTests(engine: TestedEngine): void {
         most: 'harbour brewery',
         phrase: 'customer service',
         signs: '(!)',
+        unwanted: 'harbour not marinas',
+        other: 'harbour no kitchens, newest',
       };
       const made = await filledIndex(engine, []);
       try {
@@ -98,7 +100,7 @@ export function alertTests(engine: TestedEngine): void {
         const expected = Object.entries(texts)
           .filter(([, q]) => matchesText(entry, q))
           .map(([id]) => id);
-        expect(expected).toEqual(['begun', 'related', 'figure', 'phrase']);
+        expect(expected).toEqual(['begun', 'related', 'figure', 'phrase', 'other']);
         expect((await made.index.match(entry, NOW)).sort()).toEqual(expected.sort());
       } finally {
         await made.close();

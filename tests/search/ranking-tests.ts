@@ -74,6 +74,43 @@ export function rankingTests(engine: TestedEngine): void {
       });
     });
 
+    describe('what is not wanted, and orders, are read from a text', () => {
+      let shops: FilledIndex;
+      beforeAll(async () => {
+        const at = (day: number) => new Date(Date.UTC(2026, 4, day));
+        shops = await fill([
+          searchEntry('old', { title: 'Kettle store', oneLine: 'Coffee', askingPrice: 300_000, listedAt: at(1) }),
+          searchEntry(
+            'pins',
+            { title: 'Pin store', oneLine: 'Badges', askingPrice: 500_000, listedAt: at(3), country: 'US' },
+            { reasonForSelling: 'I sell coffee now', tech: ['Shopify'], revenue: 900_000 },
+          ),
+          searchEntry(
+            'demand',
+            { title: 'Map store', oneLine: 'Maps printed on demand', askingPrice: 400_000, listedAt: at(2) },
+            { revenue: 2_000_000 },
+          ),
+        ]);
+      });
+
+      test.each<[q: string, ids: string[]]>([
+        ['store not coffee', ['demand', 'pins']],
+        ['store -shopify', ['demand', 'old']],
+        ['no coffee or badges', ['demand']],
+        ['anything but stores', []],
+        ['store outside of us', ['demand', 'old']],
+        ['store without telescopes', ['demand', 'old', 'pins']],
+      ])('%j finds %j', async (q, ids) => expect((await shops.ids({ q })).sort()).toEqual(ids));
+
+      test.each<[params: Params, ids: string[]]>([
+        [{ q: 'newest' }, ['pins', 'demand', 'old']],
+        [{ q: 'cheapest store' }, ['old', 'demand', 'pins']],
+        [{ q: 'store by revenue' }, ['demand', 'pins', 'old']],
+        [{ q: 'priciest store not shopify' }, ['demand', 'old']],
+        [{ q: 'newest store', sort: 'price' }, ['old', 'demand', 'pins']],
+      ])('%j finds %j in this order', async (params, ids) => expect(await shops.ids(params)).toEqual(ids));
+    });
+
     test('errors are forgiven only where no word is as it was typed, those with fewer errors first', async () => {
       const both = await fill([
         searchEntry('reach', { title: 'Reach' }),

@@ -23,10 +23,18 @@ test.each([
   ['mrr over 500 mrr under 600', false],
   ['berth mrr over 500', true],
   ['accounting mrr over 500', false],
+  ['berth not react', false],
+  ['berth -python', true],
+  ['no games', true],
+  ['no harbours', false],
+  ['newest', true],
   ['?!', false],
 ])('a listing of bookings for harbours with an MRR of $800 has what “%s” asks for: %s', (q, isOne) => {
   expect(matchesText(entry, q)).toBe(isOne);
 });
+
+test('a reason for selling names what a project is not', () =>
+  expect(matchesText({ ...entry, reasonForSelling: 'I make games now' }, 'no games')).toBe(true));
 
 test('what can be bought now is asked for in words, alone or with others', () => {
   expect(['buy now', 'berth buy now'].map((q) => [matchesText(entry, q), matchesText(buyable, q)])).toEqual([

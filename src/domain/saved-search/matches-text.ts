@@ -1,8 +1,9 @@
 import { failedFilters } from '../search/filters.ts';
 import { figureValue, fitsFigure } from '../search/language/figure.ts';
-import { type Alternative, readText } from '../search/language/read-text.ts';
+import { type Alternative, readText, saysAnything, type Unwanted } from '../search/language/read-text.ts';
 import { searchTexts } from '../search/language/search-texts.ts';
 import { termsOf } from '../search/language/terms-of.ts';
+import { TELLING_FIELDS } from '../search/language/weights.ts';
 import type { SearchEntry } from '../search/search-entry.ts';
 import type { SearchFilters } from '../search/search-query.ts';
 
@@ -28,14 +29,22 @@ export const wantedTerms = (q: string): Alternative[][] =>
  */
 export function matchesText(entry: SearchEntry, q: string): boolean {
   if (!q) return true;
-  const { groups, figures, buyNow } = readText(q);
-  if (!groups.length && !figures.length && !buyNow) return false;
+  const read = readText(q);
+  const { groups, figures, unwanted, buyNow } = read;
+  if (!saysAnything(read)) return false;
   if (buyNow && !entry.card.buyNow) return false;
   if (!figures.every((figure) => fitsFigure(figureValue(figure.kind, entry), figure))) return false;
+  if (unwanted.some((one) => hasUnwanted(entry, one))) return false;
   const terms = termsOfEntry(entry);
   const has = ({ term, prefix }: Alternative) =>
     terms.has(term) || (prefix && [...terms].some((one) => one.startsWith(term)));
   return groups.every(({ optional, alternatives }) => optional || alternatives.some(has));
+}
+
+/** Whether a listing has what is not wanted in a text that tells what it is. */
+function hasUnwanted(entry: SearchEntry, unwanted: Unwanted): boolean {
+  const texts = searchTexts(entry);
+  return TELLING_FIELDS.some((field) => termsOf(texts[field]).some((term) => unwanted.terms.includes(term)));
 }
 
 /** Whether a listing is what a saved search looks for: for sale, within its filters, and with what its text asks for. */

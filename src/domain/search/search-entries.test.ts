@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchEntry } from '../../../tests/support/listings/search-entry.ts';
+import { understoodIn } from './language/read-text.ts';
 import { mostFrequent, searchEntries } from './search-entries.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { searchQuerySchema } from './search-query.ts';
@@ -168,6 +169,7 @@ test('a result holds nothing but what it may', () => {
   const result = search({ category: 'SaaS' });
   expect(searchResultSchema.parse(result)).toEqual(result);
   const none = search({ q: 'nothing', maxPrice: '10000' }, []);
-  const understood = [{ kind: 'buyNow', min: null, max: null, near: null }];
+  const understood = understoodIn('buy now, not a chatbot, newest');
+  expect(understood).toHaveLength(3);
   expect(searchAnswerSchema.parse({ ...none, understood })).toEqual({ ...none, understood });
 });

@@ -2,6 +2,7 @@ import { recordOf } from '../shared/record-of.ts';
 import { BARS, chosenKeys, FILTERS, type Filter, HISTOGRAMS, type Histogram, LISTS } from './filter-table.ts';
 import { failedFilters, isSet, valuesOf } from './filters.ts';
 import { figureValue } from './language/figure.ts';
+import { sortedAsRead } from './language/read-text.ts';
 import { keptBarWidth } from './range-ends.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { PAGE_SIZE, type SearchQuery } from './search-query.ts';
@@ -24,10 +25,11 @@ const monthOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Numb
 export function searchEntries(
   matched: readonly SearchEntry[],
   entries: readonly SearchEntry[],
-  query: SearchQuery,
+  asked: SearchQuery,
   now: Date,
   partial = false,
 ): SearchResult {
+  const query = sortedAsRead(asked);
   const judged = matched.map((entry) => ({ entry, failed: failedFilters(entry, query, now) }));
   const shown = judged.filter(({ entry }) => query.sold || entry.card.state !== 'sold');
   const passing = (except?: Filter) =>

@@ -6,6 +6,7 @@ import { FIGURE_KINDS } from './figures.ts';
 import { BARS, FILTERS, FLAGS, HISTOGRAMS, LISTS } from './filter-table.ts';
 
 const count = z.number().int();
+const SORTED = ['newest', ...FIGURE_KINDS, 'age'] as const;
 /** How many results each value would leave. Values that would leave none may be missing. */
 const countsSchema = z.record(z.string(), count);
 export type Counts = z.infer<typeof countsSchema>;
@@ -39,14 +40,20 @@ export const searchResultSchema = z.strictObject({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-/** What a search returns, with the conditions that were read from its text: amounts in cents, multiples in tenths. */
+/**
+ * What a search returns, with what was read from its text beside the words: figures, amounts in cents, multiples in tenths;
+ * what must not be there, as it was typed; the order, unless the search has one; and where in the text each stands.
+ */
 export const searchAnswerSchema = searchResultSchema.extend({
   understood: z.array(
     z.strictObject({
-      kind: z.enum([...FIGURE_KINDS, ...FLAGS]),
+      kind: z.enum([...FIGURE_KINDS, ...FLAGS, 'without', 'order']),
       min: z.number().int().nullable(),
       max: z.number().int().nullable(),
       near: z.number().int().nullable(),
+      words: z.string().nullable(),
+      order: z.strictObject({ sort: z.enum(SORTED), order: z.enum(['asc', 'desc']) }).nullable(),
+      at: z.array(z.tuple([count, count])),
     }),
   ),
 });

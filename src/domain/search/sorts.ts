@@ -17,6 +17,14 @@ export function sortOf({ q, sort, order }: { q: string; sort?: Sort; order?: Ord
   return { sort: applied, order: (applied === wanted && order) || usualOrder(applied) };
 }
 
+/** `Lowest price`: what comes first. */
+export function sortLabel(sort: Sort, order: Order): string {
+  if (sort === 'relevance') return 'Best match';
+  if (sort === 'newest') return order === 'desc' ? 'Newest' : 'Oldest';
+  if (sort === 'age') return order === 'asc' ? 'Youngest' : 'Longest running';
+  return `${order === 'asc' ? 'Lowest' : 'Highest'} ${FIGURES[sort].said}`;
+}
+
 /** The column of an index that a sort reads. */
 export function sortColumn(sort: Exclude<Sort, 'relevance'>): FigureKind | 'listedAt' | 'founded' {
   if (sort === 'newest') return 'listedAt';

@@ -27,12 +27,13 @@ export interface Read {
   excluded: string[][];
 }
 
-/** A bound may be off by so much, for “over” and “from” are one. */
+/** A bound may be off by so much of it, and by a cent, for “over” and “from” are one. */
 const TOLERANCE = 0.02;
+const CENT = 0.01;
 
 /** Runs the reader. */
 export function whatIsRead(q: string): Read {
-  const { groups, figures, buyNow } = readText(q);
+  const { groups, figures, unwanted, order, buyNow } = readText(q);
   return {
     figures: figures.map(({ kind, min, max, near }) => {
       const { scale } = unitOf(kind);
@@ -46,11 +47,11 @@ export function whatIsRead(q: string): Read {
       };
     }),
     flags: buyNow ? ['buyNow'] : [],
-    sort: null,
+    sort: order && `${order.sort}:${order.order}`,
     required: groups
       .filter(({ optional }) => !optional)
       .map(({ alternatives: [typed] }) => typed?.term.split('-') ?? []),
-    excluded: [],
+    excluded: unwanted.map(({ words }) => [...stemsOf([words])]),
   };
 }
 
@@ -61,7 +62,8 @@ export function verdictOf({ q, required, allowed, excluded, meant }: Query, read
   const banned = stemsOf(excluded);
   const wanted = stemsOf(required);
   const free = new Set([...wanted, ...stemsOf(allowed)]);
-  const must = read.required.flat();
+  // A known phrase keeps its stop words: `software as a service`.
+  const must = read.required.flat().filter((one) => !STOP_WORDS.has(one));
   const out = read.excluded.flat();
   const isWrong =
     figures.includes('wrong') ||
@@ -103,7 +105,7 @@ function agreementOf(meant: MeantFigure, read: readonly ReadFigure[]): 'right' |
   if (!found) return 'missed';
   const yearly = fact === 'earns' && found.fact !== 'mrr' ? 12 : 1;
   const value = meant.value * (RATES[found.currency === currency ? currency : 'USD'] ?? 1) * yearly;
-  const is = (end: number | null) => end !== null && Math.abs(end - value) <= value * TOLERANCE;
+  const is = (end: number | null) => end !== null && Math.abs(end - value) <= value * TOLERANCE + CENT;
   const isClosed = sign === '<=' ? is(found.max) : sign === '>=' && is(found.min);
   const isNear = sign === '~' || sign === '<~' || sign === '>~' ? is(found.near) : false;
   const isBound = sign === '<~' ? is(found.max) : sign === '>~' && is(found.min);

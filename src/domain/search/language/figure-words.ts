@@ -1,81 +1,46 @@
 import type { FigureKind } from '../figures.ts';
+import { phraseTable } from './phrase-table.ts';
+
+// Words stand as `folded` gives them, in English, German, Spanish and French.
 
 /** How an amount is compared. `from` and `linking` words alone make no price of a number: “from 2021”, “for 5”. */
 export type Comparison = 'min' | 'max' | 'near' | 'between' | 'from' | 'linking';
 
-/** Words before or after an amount that say how it is compared; the longest come first. */
-export const COMPARISONS: readonly [words: string, Comparison][] = [
-  ['no more than', 'max'],
-  ['not more than', 'max'],
-  ['no less than', 'min'],
-  ['not less than', 'min'],
-  ['less than', 'max'],
-  ['lower than', 'max'],
-  ['cheaper than', 'max'],
-  ['smaller than', 'max'],
-  ['up to', 'max'],
-  ['at most', 'max'],
-  ['more than', 'min'],
-  ['greater than', 'min'],
-  ['higher than', 'min'],
-  ['bigger than', 'min'],
-  ['at least', 'min'],
-  ['starting at', 'min'],
-  ['under', 'max'],
-  ['below', 'max'],
-  ['within', 'max'],
-  ['max', 'max'],
-  ['maximum', 'max'],
-  ['<', 'max'],
-  ['<=', 'max'],
-  ['=<', 'max'],
-  ['≤', 'max'],
-  ['over', 'min'],
-  ['above', 'min'],
-  ['exceeding', 'min'],
-  ['from', 'from'],
-  ['min', 'min'],
-  ['minimum', 'min'],
-  ['>', 'min'],
-  ['>=', 'min'],
-  ['=>', 'min'],
-  ['≥', 'min'],
-  ['about', 'near'],
-  ['around', 'near'],
-  ['roughly', 'near'],
-  ['approximately', 'near'],
-  ['approx', 'near'],
-  ['circa', 'near'],
-  ['near', 'near'],
-  ['is', 'linking'],
-  ['of', 'linking'],
-  ['at', 'linking'],
-  ['for', 'linking'],
-  ['=', 'linking'],
-  [':', 'linking'],
-  ['~', 'near'],
-  ['≈', 'near'],
-  ['between', 'between'],
-];
+/** Words before an amount that say how it is compared. */
+export const COMPARISONS = phraseTable<Comparison>([
+  [
+    `no more than, not more than, less than, less then, lower than, cheaper than, smaller than, fewer than, not over
+    not above, nothing over, nothing above, up to, at most, under, undr, below, within, sub, max, maximum, <, <=, =<, ≤
+    unter, bis, bis zu, hochstens, maximal, weniger als
+    menos de, hasta, maximo, como maximo, moins de, jusqua, au plus, maximum de`,
+    'max',
+  ],
+  [
+    `no less than, not less than, more than, greater than, higher than, bigger than, at least, starting at, over, above
+    exceeding, not under, not below, nothing under, nothing below, min, minimum, >, >=, =>, ≥
+    uber, mindestens, mehr als, mas de, al menos, por lo menos, minimo, plus de, au moins, a partir de`,
+    'min',
+  ],
+  [
+    `about, around, roughly, approximately, approx, circa, near, ~, ≈
+    etwa, ungefahr, ca, alrededor de, unos, environ, autour de`,
+    'near',
+  ],
+  ['from, ab, von, desde, des', 'from'],
+  ['is, of, at, for, =, :, fur, por, pour', 'linking'],
+  ['between, zwischen, entre', 'between'],
+]);
 
 /** What may follow an amount: `5k or less`, `1k max`. */
-export const LATER_COMPARISONS: readonly [words: string, Comparison][] = [
-  ['or less', 'max'],
-  ['or below', 'max'],
-  ['or under', 'max'],
-  ['or cheaper', 'max'],
-  ['or more', 'min'],
-  ['or above', 'min'],
-  ['or over', 'min'],
-  ['and up', 'min'],
-  ['and above', 'min'],
-  ['max', 'max'],
-  ['maximum', 'max'],
-  ['tops', 'max'],
-  ['min', 'min'],
-  ['minimum', 'min'],
-  ['plus', 'min'],
-];
+export const LATER_COMPARISONS = phraseTable<Comparison>([
+  ['or less, or lower, or below, or under, or cheaper, max, maximum, tops, oder weniger, o menos, ou moins', 'max'],
+  ['or more, or above, or over, or higher, and up, and above, min, minimum, plus, oder mehr, o mas, ou plus', 'min'],
+]);
+
+/** Between the ends of a range. */
+export const RANGE_WORDS: ReadonlySet<string> = new Set(['-', 'to', 'bis', 'a']);
+/** … where “between” stands before them, too. */
+export const BETWEEN_WORDS: ReadonlySet<string> = new Set([...RANGE_WORDS, 'and', 'und', 'y', 'et']);
 
 /** What a figure is called. `factor` turns what is named into what is stored: an ARR into an MRR. */
 export interface FigureName {
@@ -83,86 +48,69 @@ export interface FigureName {
   factor: number;
   /** Where nothing else says how it is compared. */
   usual: Comparison;
+  /** Says of other things, too, that somebody has them: “have 500”. */
+  isVague?: boolean;
 }
 
-type Named = readonly [words: string, factor?: number, usual?: Comparison];
 /** A figure that search knows does not compile without its words. */
-const NAMES: Record<FigureKind, readonly Named[]> = {
-  price: [['asking price'], ['price'], ['priced'], ['asking'], ['cost'], ['costs'], ['budget', 1, 'max']],
-  multiple: [['profit multiple'], ['multiple']],
+const NAMES: Record<FigureKind, readonly (readonly [words: string, more?: Partial<FigureName>])[]> = {
+  price: [
+    ['asking price, price, priced, priced at, asking, cost, costs, costing, selling for, preis, precio, prix'],
+    ['budget, budget is, presupuesto', { usual: 'max' }],
+    ['to spend, spend, have, got, i have, i got, zum ausgeben', { usual: 'max', isVague: true }],
+  ],
+  multiple: [['profit multiple, earnings multiple, multiple']],
   revenue: [
-    ['ttm revenue'],
-    ['annual revenue'],
-    ['yearly revenue'],
-    ['monthly revenue', 12],
-    ['revenue'],
-    ['revenues'],
-    ['turnover'],
+    [
+      `ttm revenue, annual revenue, yearly revenue, revenue, revenues, turnover, sales, umsatz, jahresumsatz
+      ingresos, facturacion, ventas, chiffre daffaires, revenus`,
+    ],
+    ['monthly revenue', { factor: 12 }],
+    ['earning, earns, making, makes, doing, does, bringing in, brings in, generating, generates', { isVague: true }],
   ],
   profit: [
-    ['net profit'],
-    ['ttm profit'],
-    ['annual profit'],
-    ['yearly profit'],
-    ['monthly profit', 12],
-    ['profit'],
-    ['profits'],
-    ['earnings'],
-    ['ebitda'],
-    ['sde'],
+    [
+      `net profit, ttm profit, annual profit, yearly profit, profit, profits, earnings, ebitda, sde, gewinn, jahresgewinn
+      beneficio, beneficios, ganancia, ganancias, benefice, benefices`,
+    ],
+    ['monthly profit, profit monthly', { factor: 12 }],
+    ['netting, nets, clears, clearing', { isVague: true }],
   ],
   mrr: [
-    ['monthly recurring revenue'],
-    ['annual recurring revenue', 1 / 12],
-    ['recurring revenue'],
-    ['mrr'],
-    ['arr', 1 / 12],
+    ['monthly recurring revenue, recurring revenue, mrr, mmr'],
+    ['annual recurring revenue, arr', { factor: 1 / 12 }],
   ],
 };
 
-const wordsIn = (words: string): number => words.split(' ').length;
-/** Longer names come first: a “profit multiple” is no profit. */
-export const FIGURE_NAMES: readonly [words: string, FigureName][] = Object.entries(NAMES)
-  .flatMap(([kind, names]) =>
-    names.map(([words, factor = 1, usual = 'near']): [string, FigureName] => [
+export const FIGURE_NAMES = phraseTable(
+  Object.entries(NAMES).flatMap(([kind, names]) =>
+    names.map(([words, more]): [string, FigureName] => [
       words,
-      { kind: kind as FigureKind, factor, usual },
+      { kind: kind as FigureKind, factor: 1, usual: 'near', ...more },
     ]),
-  )
-  .sort(([a], [b]) => wordsIn(b) - wordsIn(a));
+  ),
+);
 
 /** A period after an amount, as a number of months. */
-export const PERIODS: readonly [words: string, months: number][] = [
-  ['/ month', 1],
-  ['/ mo', 1],
-  ['/ m', 1],
-  ['per month', 1],
-  ['a month', 1],
-  ['monthly', 1],
-  ['pm', 1],
-  ['/ year', 12],
-  ['/ yr', 12],
-  ['/ y', 12],
-  ['per year', 12],
-  ['a year', 12],
-  ['yearly', 12],
-  ['annually', 12],
-  ['per annum', 12],
-];
-
-/** Money, said in a word after the amount. */
-export const CURRENCY_WORDS: ReadonlySet<string> = new Set(['usd', 'dollar', 'dollars', 'bucks', '$']);
-
-/** A percentage, said in a word after the number. */
-export const PERCENT_WORDS: ReadonlySet<string> = new Set(['%', 'percent', 'pct']);
+export const PERIODS = phraseTable<number>([
+  [
+    `/ month, / mo, / m, per month, a month, each month, monthly, pm, pro monat, im monat, monatlich, al mes, por mes
+    mensual, par mois, mensuel`,
+    1,
+  ],
+  ['/ year, / yr, / y, per year, a year, yearly, annually, per annum, pro jahr, im jahr, al ano, por ano, par an', 12],
+]);
 
 /** After these, not even what is called a figure is one: “revenue 12 months”. */
-export const TIMES: ReadonlySet<string> = new Set('hour hours day days week weeks month months year years'.split(' '));
+export const TIMES: ReadonlySet<string> = new Set(
+  `hour hours hrs h day days week weeks month months year years stunde stunden tage woche wochen monate jahre
+  hora horas dias semana semanas meses anos heure heures jours semaine semaines mois ans`.split(/\s+/),
+);
 /** What is counted and never paid: after them, a number is no price. Other plurals count, too, but for those below. */
 const COUNTED: ReadonlySet<string> = new Set(
-  `% percent subscriber user member customer client visitor visit view pageview download install follower reader people
+  `% percent subscriber sub user member customer client visitor visit view pageview download install follower reader people
   traffic word hour day week month year minute second employee km churn signup order review star mau dau wau
-  paying active monthly weekly daily registered email free`.split(/\s+/),
+  paying active monthly weekly daily registered email free hr abonnenten suscriptore abonne`.split(/\s+/),
 );
 /** Whether a word names what is counted, alone or in its plural. */
 export const isCountedWord = (word: string): boolean => COUNTED.has(word.replace(/s$/, ''));

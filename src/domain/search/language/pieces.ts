@@ -1,8 +1,11 @@
+import { CURRENCY_SIGNS, type Currency, NUMBER_WORDS, SCALES } from './amount-words.ts';
+import { folded } from './tokens.ts';
+
 /** A number as it was typed. */
 export interface Amount {
   value: number;
-  /** With a dollar sign, or called dollars. */
-  money: boolean;
+  /** With a sign, or called by its name; null where nothing says that it is money. */
+  currency: Currency | null;
   /** A thousand for a k, a million for an m, else one; `value` counts it in. */
   scale: number;
   /** A multiple: `2.5x`. */
@@ -12,35 +15,75 @@ export interface Amount {
   plus: boolean;
 }
 
+/** Where something stands in a text: from, up to but not including. */
+export type Span = [from: number, to: number];
+
 /** A word, sign or number of a text, as figures are read. */
 export interface Piece {
   /** As it was typed. */
   text: string;
-  /** In small letters; empty for numbers. What stands between quotes keeps them, and so is no word of ours. */
+  /** In small letters without accents; empty for numbers. What stands between quotes keeps them, and is no word of ours. */
   word: string;
+  span: Span;
   amount?: Amount;
 }
 
 const QUOTED = /"[^"]*"|“[^”]*”/.source;
-const SIGN = /[<>]=?|=[<>]?|[≤≥:~≈/–—]/.source;
-const NUMBER = /\$?\d+(?:[.,]\d+)*/.source;
+const SIGN = /[<>]=?|=[<>]?|[≤≥:~≈/–—,;()]/.source;
+const MONEY = Object.keys(CURRENCY_SIGNS).join('');
+const NUMBER = `[${MONEY}]?\\d+(?:[.,]\\d+)*`;
 /** A number ends where a word would: `500px`, `5-minute` and `3d` are words. */
-const AMOUNT = /^(\$?)\s?(\d+(?:[.,]\d+)*)(k|m|x|×|%)?(\$)?(\+)?$/u;
+const AMOUNT = new RegExp(`^([${MONEY}]?)(\\d+(?:[.,]\\d+)*)(k|m|x|×|%)?([${MONEY}])?(\\+)?$`, 'u');
 const PIECE = new RegExp(
-  `${QUOTED}|${NUMBER}(?:k|m|x|×|%)?\\$?\\+?(?![\\p{L}\\p{N}#]|[.-]\\p{L}|[.,]\\d)|${SIGN}|-(?=\\s|\\$?\\d)|[^\\s<>=≤≥:~≈/–—"“”,;()]+`,
+  `${QUOTED}|${NUMBER}(?:k|m|x|×|%)?[${MONEY}]?\\+?(?![\\p{L}\\p{N}#]|[.-]\\p{L}|[.,]\\d)|${SIGN}|sub-(?=[${MONEY}]?\\d)|-(?=\\s|[${MONEY}]?\\d)|[^\\s<>=≤≥:~≈/–—"“”,;()]+`,
   'giu',
 );
 
+/** Wide letters and the like as plain ones, each in its place. */
+const plain = (text: string): string =>
+  text.replace(/[^ -~]/g, (letter) => {
+    const simple = letter.normalize('NFKC');
+    return simple.length === letter.length ? simple : letter;
+  });
+
 /** The words, signs and numbers of a text. */
 export function piecesOf(text: string): Piece[] {
-  return (text.normalize('NFKC').match(PIECE) ?? [])
-    .filter((match) => /[^.!?]/.test(match))
-    .map((match): Piece => {
-      const word = match.toLowerCase();
-      const amount = amountOf(word);
-      if (amount) return { text: match, word: '', amount };
-      return { text: match, word: /^[–—]$/.test(word) ? '-' : word.replace(/(?<![.!?])[.!?]+$/, '') };
+  const pieces = [...plain(text).matchAll(PIECE)]
+    .filter(([match]) => /[^.!?]/.test(match))
+    .map((found): Piece => {
+      const [match] = found;
+      const span: Span = [found.index, found.index + match.length];
+      const amount = amountOf(match.toLowerCase());
+      if (amount) return { text: match, word: '', span, amount };
+      return { text: match, word: wordOf(match), span };
     });
+  return pieces.reduce<Piece[]>(joined, []);
+}
+
+function wordOf(match: string): string {
+  if (/^[–—]$/.test(match)) return '-';
+  if (/^["“]/.test(match)) return match;
+  return folded(match)
+    .replace(/(?<![.!?])[.!?]+$/, '')
+    .replace(/^sub-$/, 'sub');
+}
+
+/** `8 grand`, `4 k`, `twenty thousand` and `two times` are one amount each; `10 €` has its sign behind. */
+function joined(pieces: Piece[], next: Piece): Piece[] {
+  const last = pieces.at(-1);
+  const number = last?.amount ?? numberWord(last?.word);
+  if (!last || !number || number.scale > 1 || number.times || number.percent || number.plus) return [...pieces, next];
+  const scale = SCALES.get(next.word);
+  const isTimes = next.word === 'times';
+  if (!scale && !isTimes) return [...pieces, next];
+  const amount = { ...number, value: number.value * (scale ?? 1), scale: scale ?? 1, times: isTimes };
+  const span: Span = [last.span[0], next.span[1]];
+  return [...pieces.slice(0, -1), { text: `${last.text} ${next.text}`, word: '', span, amount }];
+}
+
+function numberWord(word: string | undefined): Amount | null {
+  const value = word ? NUMBER_WORDS.get(word) : undefined;
+  return value === undefined ? null : { value, currency: null, scale: 1, times: false, percent: false, plus: false };
 }
 
 function amountOf(word: string): Amount | null {
@@ -50,7 +93,7 @@ function amountOf(word: string): Amount | null {
   const scale = unit === 'k' ? 1000 : unit === 'm' ? 1_000_000 : 1;
   return {
     value: value * scale,
-    money: Boolean(before || after),
+    currency: CURRENCY_SIGNS[before || after || ''] ?? null,
     scale,
     times: unit === 'x' || unit === '×',
     percent: unit === '%',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_ALTERNATIVES, MAX_GROUPS, readText } from './read-text.ts';
+import { MAX_ALTERNATIVES, MAX_GROUPS, readText, saysAnything, sortedAsRead } from './read-text.ts';
 import { SAME_WEIGHT } from './weights.ts';
 
 /** The literal terms, those that help but are not needed with a question mark. */
@@ -34,7 +34,7 @@ test.each([
   ['500 dentists', ['500?', 'dentist']],
   ['web3 users', ['web3', 'user']],
   [`${'the '.repeat(24)} desk`, ['the']],
-  ['one two three four five six seven', ['one', 'two', 'three', 'four', 'five', 'six']],
+  ['red blue green black white gray brown', ['red', 'blue', 'green', 'black', 'white', 'gray']],
 ])('“%s” looks for %j', (text, expected) => expect(literal(text)).toEqual(expected));
 
 test('synonyms weigh less than what was typed, and related words less than the same thing', () => {
@@ -135,12 +135,63 @@ test.each([
 
 test('“buy now” is a condition, and so are figures', () => {
   expect(readText('saas buy now under 5k')).toMatchObject({
-    buyNow: true,
+    buyNow: { at: [[5, 12]] },
     groups: [{ optional: false }],
     figures: [{ kind: 'price', min: null, max: 500_000, near: null }],
   });
   const texts = ['buynow', 'Buy-Now', 'buy nowhere', '“buy now”', '"buy now"', 'rebuy now'];
-  expect(texts.map((text) => readText(text).buyNow)).toEqual([true, true, false, false, false, false]);
+  expect(texts.map((text) => readText(text).buyNow !== null)).toEqual([true, true, false, false, false, false]);
+});
+
+test.each([
+  ['anything up to 5k', []],
+  ['i am looking for a newsletter, please', ['newsletter']],
+  ['ich suche einen newsletter', ['newsletter']],
+  ['please', ['pleas']],
+  ['made with django', ['django']],
+])('talk in “%s” need not be found, where there is more: %j', (text, expected) =>
+  expect(literal(text)).toEqual(expected),
+);
+
+test.each([
+  ['tienda', 'shop'],
+  ['boutique en ligne', 'onlin-shop'],
+  ['Boletín', 'newsletter'],
+  ['españa', 'spain'],
+])('“%s” finds “%s”, the English of it', (text, term) => {
+  expect(alternatives(text).length).toBeGreaterThan(1);
+  expect(weightOf(text, term)).toBe(SAME_WEIGHT);
+});
+
+test.each([
+  ['saas not javascript', ['javascript', 'js', 'ecmascript']],
+  ['shop, no dropshipping', ['dropship', 'dropshipping']],
+  ['agency not in the us', ['united-state', 'usa', 'america', 'american']],
+  ['kein spiel', ['spiel', 'game']],
+])('of “%s” a listing must have none of %j', (text, terms) => {
+  const { unwanted } = readText(text);
+  expect(unwanted).toHaveLength(1);
+  expect(unwanted[0]?.terms).toEqual(expect.arrayContaining(terms));
+  expect(unwanted[0]?.terms).not.toContain('us');
+});
+
+test.each<[string, object, object]>([
+  ['newest crm', {}, { sort: 'newest', order: 'desc' }],
+  ['cheapest crm', { sort: 'mrr' }, { sort: 'mrr' }],
+  ['"cheapest" crm', {}, {}],
+  ['', {}, {}],
+])('a search for “%s” with %j in its address is sorted as %j', (q, given, expected) =>
+  expect(sortedAsRead({ q, ...given })).toEqual({ q, ...expected }),
+);
+
+test('signs alone say nothing; an order or what is not wanted does', () => {
+  expect(['--', '', 'newest', 'no games', 'games'].map((text) => saysAnything(readText(text)))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
 });
 
 // A hundred letters once kept a process with five thousand listings busy for nine seconds.

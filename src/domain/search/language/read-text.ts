@@ -1,9 +1,12 @@
+import type { Order, Sort } from '../sorts.ts';
 import type { Figure } from './figure.ts';
 import { isCountedWord } from './figure-words.ts';
+import { FOREIGN_WORDS, MAX_FOREIGN_WORDS } from './foreign-words.ts';
+import type { AskedOrder } from './order-words.ts';
 import { MAX_PHRASE_WORDS, PHRASES, phraseTerm, synonymsOf } from './phrases.ts';
-import { readFigures } from './read-figures.ts';
+import { type Read, readParts } from './read-parts.ts';
 import { stem } from './stem.ts';
-import { STOP_WORDS, WEAK_WORDS } from './terms-of.ts';
+import { STOP_WORDS, TALK_WORDS, WEAK_WORDS } from './terms-of.ts';
 import { tokensOf } from './tokens.ts';
 import type { Understood } from './understood.ts';
 import { SAME_WEIGHT } from './weights.ts';
@@ -34,6 +37,13 @@ export interface WordGroup {
   optional: boolean;
 }
 
+/** What a listing must not have in any text but the reason for selling: one of these terms is enough. */
+export interface Unwanted {
+  /** As it was typed. */
+  words: string;
+  terms: string[];
+}
+
 /**
  * What a text asks for. A listing matches that has every group that is not optional, and fits the rest. Where no listing
  * has all groups, a search finds those that have the most of them; an alert waits for one that has all.
@@ -41,19 +51,50 @@ export interface WordGroup {
 export interface ReadText {
   groups: WordGroup[];
   /** At most one of each kind. */
-  figures: Figure[];
+  figures: Read<Figure>[];
+  unwanted: Read<Unwanted>[];
+  /** The order in which results stand where the search itself says none. */
+  order: Read<AskedOrder> | null;
   /** Only what can be bought at once. */
-  buyNow: boolean;
+  buyNow: Read<object> | null;
 }
-
-/** What stands between quotes is found first, and left as it is. */
-const BUY_NOW = /"[^"]*"|“[^”]*”|(?<![\p{L}\p{N}])buy[\s-]?now(?![\p{L}\p{N}])/giu;
 
 /** Reads what somebody typed. What stands between double quotes is taken literally. */
 export function readText(text: string): ReadText {
-  const withoutBuyNow = text.replace(BUY_NOW, (match) => (/["“]/.test(match) ? match : ''));
-  const { figures, rest } = readFigures(withoutBuyNow);
-  return { groups: groupsOf(rest), figures, buyNow: withoutBuyNow !== text };
+  const { rest, unwanted, ...parts } = readParts(text);
+  return {
+    ...parts,
+    groups: groupsOf(rest, saysSomething(parts) || unwanted.length > 0),
+    unwanted: unwanted.slice(0, MAX_GROUPS).map((one) => ({ ...one, terms: unwantedTerms(one.words) })),
+  };
+}
+
+const saysSomething = ({ figures, order, buyNow }: Pick<ReadText, 'figures' | 'order' | 'buyNow'>): boolean =>
+  figures.length > 0 || order !== null || buyNow !== null;
+
+/** Whether a text says anything that a listing may have or lack; one of nothing but signs does not. */
+export const saysAnything = ({ groups, figures, unwanted, order, buyNow }: ReadText): boolean =>
+  groups.length + unwanted.length > 0 || saysSomething({ figures, order, buyNow });
+
+/** A search whose text asks for an order has it, as long as the address names none. */
+export function sortedAsRead<Q extends { q: string; sort?: Sort | undefined; order?: Order | undefined }>(query: Q): Q {
+  if (!query.q || query.sort) return query;
+  const { order } = readText(query.q);
+  return order ? { ...query, sort: order.sort, order: order.order } : query;
+}
+
+/** The term of what is not wanted, and those of the same thing. */
+function unwantedTerms(words: string): string[] {
+  const typed = wordsOf(words);
+  const term = phraseTerm(typed.map((one) => one.stem));
+  const foreign = FOREIGN_WORDS.get(typed.map(({ word }) => word).join(' '));
+  const meant = foreign === undefined ? term : phraseTerm(wordsOf(foreign).map((one) => one.stem));
+  const same = synonymsOf(meant).filter(({ weight }) => weight >= SAME_WEIGHT);
+  // “us” is a word of other texts, too.
+  const own = term === 'us' ? [] : [term, ...(typed.length === 1 ? typed.map(({ word }) => word) : [])];
+  return [...new Set([...own, meant, ...same.map((one) => one.term)])]
+    .filter((one) => one !== 'us')
+    .slice(0, MAX_ALTERNATIVES);
 }
 
 interface QueryWord {
@@ -61,15 +102,18 @@ interface QueryWord {
   stem: string;
 }
 
-/** The groups of a text; words that say nothing, and single letters, only where there is nothing else. */
-function groupsOf(text: string): WordGroup[] {
+/** The groups of a text; words that say nothing, and single letters, only where there is nothing else at all. */
+function groupsOf(text: string, hasMore: boolean): WordGroup[] {
   const words = wordsOf(text);
   const groups: { alternatives: Alternative[]; says: 'much' | 'little' | 'nothing' }[] = [];
   let at = 0;
   for (let first = words[at]; first; first = words[at]) {
-    const size = phraseSize(words, at);
+    const foreign = foreignAt(words, at);
+    const size = foreign?.size ?? phraseSize(words, at);
     const isLast = at + size === words.length;
-    if (size > 1) {
+    if (foreign) {
+      groups.push({ alternatives: ofForeign(words.slice(at, at + size), foreign.english), says: 'much' });
+    } else if (size > 1) {
       groups.push({ alternatives: ofPhrase(words.slice(at, at + size), isLast), says: 'much' });
     } else {
       const { word } = first;
@@ -83,14 +127,16 @@ function groupsOf(text: string): WordGroup[] {
   const different = new Map<string, WordGroup>();
   for (const { alternatives, says } of groups) {
     const [literal] = alternatives;
-    if (!literal || (says === 'nothing' && best !== 'nothing') || different.has(literal.term)) continue;
+    if (!literal || (says === 'nothing' && (hasMore || best !== 'nothing')) || different.has(literal.term)) continue;
     different.set(literal.term, { alternatives: alternatives.slice(0, MAX_ALTERNATIVES), optional: says !== best });
   }
-  return [...different.values()].slice(0, MAX_GROUPS);
+  const all = [...different.values()];
+  const kept = new Set(all.toSorted((a, b) => Number(a.optional) - Number(b.optional)).slice(0, MAX_GROUPS));
+  return all.filter((group) => kept.has(group));
 }
 
 const saysOf = (word: string): 'much' | 'little' | 'nothing' => {
-  if (STOP_WORDS.has(word) || word.length === 1) return 'nothing';
+  if (STOP_WORDS.has(word) || TALK_WORDS.has(word) || word.length === 1) return 'nothing';
   return WEAK_WORDS.has(word) || /^\d/.test(word) ? 'little' : 'much';
 };
 
@@ -128,6 +174,22 @@ const alternative = (term: string, weight: number): Alternative => ({ term, weig
 const othersThan = (literal: string): Alternative[] =>
   synonymsOf(literal).map(({ term, weight }) => alternative(term, weight));
 
+/** The English of what stands at a place in another language. */
+function foreignAt(words: QueryWord[], at: number): { english: string; size: number } | null {
+  for (let size = Math.min(MAX_FOREIGN_WORDS, words.length - at); size > 0; size--) {
+    const typed = words.slice(at, at + size).map(({ word }) => word);
+    const english = FOREIGN_WORDS.get(typed.join(' '));
+    if (english !== undefined) return { english, size };
+  }
+  return null;
+}
+
+function ofForeign(words: QueryWord[], english: string): Alternative[] {
+  const term = phraseTerm(wordsOf(english).map(({ stem: one }) => one));
+  const typed = alternative(phraseTerm(words.map(({ stem: one }) => one)), 1);
+  return [typed, alternative(term, SAME_WEIGHT), ...othersThan(term)];
+}
+
 function ofPhrase(words: QueryWord[], isLast: boolean): Alternative[] {
   const term = phraseTerm(words.map(({ stem: one }) => one));
   return [{ ...alternative(term, 1), prefix: isLast }, ...othersThan(term)];
@@ -158,8 +220,16 @@ const typosOf = (term: string): 0 | 1 | 2 => {
 const unfinishedStem = (word: string): string | null =>
   /^[a-z]{3,}(i|in)$/.test(word) ? stem(word.replace(/in?$/, 'ing')) : null;
 
-/** The conditions that a text is read as, beside its words. */
+/** What is read from a text beside its words, each with where it stands. */
 export function understoodIn(text: string): Understood[] {
-  const { figures, buyNow } = readText(text);
-  return [...figures, ...(buyNow ? [{ kind: 'buyNow' as const, min: null, max: null, near: null }] : [])];
+  const { figures, unwanted, order, buyNow } = readText(text);
+  const none = { min: null, max: null, near: null, words: null, order: null };
+  return [
+    ...figures.map(({ kind, min, max, near, at }) => ({ ...none, kind, min, max, near, at: [...at] })),
+    ...(buyNow ? [{ ...none, kind: 'buyNow' as const, at: [...buyNow.at] }] : []),
+    ...unwanted.map(({ words, at }) => ({ ...none, kind: 'without' as const, words, at: [...at] })),
+    ...(order
+      ? [{ ...none, kind: 'order' as const, order: { sort: order.sort, order: order.order }, at: [...order.at] }]
+      : []),
+  ];
 }

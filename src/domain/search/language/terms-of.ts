@@ -18,6 +18,26 @@ nice online project projects sale sell selling side site sites small something s
 websites
 `);
 
+/** Talk of people who look for a project, which says nothing of one: left out of a query that has anything else. */
+export const TALK_WORDS = words(`
+acquire acquisition affordable anything anyone available based beginner beginners beginning built buyer buyers company created
+currently decent developed easy easily else established everything existing figures fine fun give going got hello help hey hi
+ideal ideally interested just kind level like little located looking love made make makes making maybe medium medium-sized
+more most mostly much named needed niche nothing now ok okay only other over own owned owner passive income people person
+please possibly preferably pretty profile purchase quick ready real really related run running safe search searching
+seller sellers show similar simple simply solid somebody someone something somewhere sort stable take taking thanks that thing
+things thx turnkey type used-by use uses using very wanna wanted wants way well works worth worthwhile written year years yet
+alone another because could least less than then listing listings max min over above below rate done each ever every first get gets having here keep know last let lets looks lot many mine might
+must next one ones per plus possible recommend right seem seems should since still such sure tell think together too top try
+two under upto via while willing within would
+bitte ein eine einen einem eines der die das den dem und oder mit fur ich wir suche suchen kaufe kaufen zu zum verkauf gesucht
+im am auf aus von gute guter gutes kleiner kleine kleines etwas irgendwas
+busco buscamos comprar compro quiero necesito un una uno unos unas el la los las y o con para por de del en que algo venta
+bueno buena pequeno pequena negocio
+je cherche cherchons acheter achete veux voudrais besoin le les des du et ou avec pour dans que quelque chose vendre
+bon bonne petit petite
+`);
+
 /** Endings of names that are no words: `Next.js` is not about `js`. */
 const ENDINGS = new Set(['js', 'io', 'net', 'com', 'org']);
 

@@ -1,6 +1,8 @@
 /** The texts of a listing that are searched. */
 export const SEARCH_FIELDS = ['title', 'oneLine', 'category', 'tech', 'facts', 'reasonForSelling'] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
+/** Those that say what a listing is. In a reason for selling, somebody without games may name one. */
+export const TELLING_FIELDS: readonly SearchField[] = SEARCH_FIELDS.filter((field) => field !== 'reasonForSelling');
 
 /**
  * How a listing that has a word is scored, in every engine: by how rare the word is, times the weight of each field that has

@@ -1,18 +1,28 @@
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../../tests/components/screen.tsx';
+import type { Understood } from '../../../domain/search/language/understood.ts';
 import { UnderstoodText } from './search-notes.tsx';
 
-test('says what the text was read as, and offers the words alone', async () => {
-  const onLiteral = vi.fn();
-  const conditions = [
-    { kind: 'price' as const, min: null, max: 500_000, near: null },
-    { kind: 'buyNow' as const, min: null, max: null, near: null },
+test('says what the text was read as, takes each out of it, and offers the words alone', async () => {
+  const onChange = vi.fn();
+  const none = { min: null, max: null, near: null, words: null, order: null };
+  const understood: Understood[] = [
+    { ...none, kind: 'price', max: 500_000, at: [[16, 24]] },
+    { ...none, kind: 'without', words: 'games', at: [[25, 33]] },
+    { ...none, kind: 'order', order: { sort: 'newest', order: 'desc' }, at: [[0, 6]] },
   ];
-  const screen = await show(<UnderstoodText understood={conditions} onLiteral={onLiteral} />);
-  const text = screen.getByRole('paragraph');
-  await expect
-    .element(text)
-    .toHaveTextContent('Read from your search: Price up to $5,000, Buy now. Search for these words instead');
+  const q = 'newest chat app under 5k no games';
+  const screen = await show(<UnderstoodText q={q} understood={understood} onChange={onChange} />);
+  const read = screen.getByRole('list', { name: 'Read from your search' });
+  await expect.element(read).toHaveTextContent('Price up to $5,000Without gamesSorted by newest');
+  await screen.getByRole('button', { name: 'Remove Price up to $5,000' }).click();
+  await screen.getByRole('button', { name: 'Remove Without games' }).click();
+  await screen.getByRole('button', { name: 'Remove Sorted by newest' }).click();
   await screen.getByRole('button', { name: 'Search for these words instead' }).click();
-  expect(onLiteral).toHaveBeenCalledOnce();
+  expect(onChange.mock.calls).toEqual([
+    ['newest chat app no games'],
+    ['newest chat app under 5k'],
+    ['chat app under 5k no games'],
+    [`"${q}"`],
+  ]);
 });

@@ -1,31 +1,42 @@
+import { IconX } from '@tabler/icons-react';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { METRIC_SOURCES, SOURCE_LABELS } from '../../../domain/listing/figures/metric.ts';
-import { type Understood, understoodText } from '../../../domain/search/language/understood.ts';
+import { literally, textWithout, type Understood, understoodText } from '../../../domain/search/language/understood.ts';
 import classes from './search-notes.module.css';
 
 interface UnderstoodTextProps {
+  q: string;
   understood: readonly Understood[];
-  /** Searches for the words alone. */
-  onLiteral: () => void;
+  /** Searches for another text. */
+  onChange: (q: string) => void;
 }
 
-/** The conditions that a text was read as, so that nobody wonders what became of “under 5k”. */
-export function UnderstoodText({ understood, onLiteral }: UnderstoodTextProps) {
+/** A chip for each thing that was read from a text, to be taken out of it, so that nobody wonders about “under 5k”. */
+export function UnderstoodText({ q, understood, onChange }: UnderstoodTextProps) {
   if (!understood.length) return null;
   return (
-    <p className={classes.understood}>
-      Read from your search:{' '}
-      {understood.map((one, i) => (
-        <span key={one.kind}>
-          {i > 0 && ', '}
-          <strong>{understoodText(one)}</strong>
-        </span>
-      ))}
-      . <TextButton onClick={onLiteral}>Search for these words instead</TextButton>
-    </p>
+    <div className={classes.understood}>
+      <span>Read from your search:</span>
+      <ul aria-label="Read from your search">
+        {understood.map((one) => (
+          <li key={`${one.kind} ${one.words}`}>
+            <button
+              type="button"
+              className={classes.read}
+              aria-label={`Remove ${understoodText(one)}`}
+              onClick={() => onChange(textWithout(q, one))}
+            >
+              {understoodText(one)}
+              <IconX size={14} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <TextButton onClick={() => onChange(literally(q))}>Search for these words instead</TextButton>
+    </div>
   );
 }
 

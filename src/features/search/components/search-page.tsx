@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { literally } from '../../../domain/search/language/understood.ts';
+import { orderedAsRead } from '../../../domain/search/language/understood.ts';
 import { NO_FILTERS } from '../../../domain/search/read-address.ts';
 import { type SearchState, searchAddress, searchParams } from '../../../domain/search/search-address.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
@@ -37,6 +37,8 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
   const { answer: newest, isOutdated, isError, isFetching, isOffline, retry } = useSteadySearch(searchParams(state));
   // Two dozen cards are rendered in slices: in one piece they would block a slow phone.
   const answer = useDeferredValue(newest);
+  const understood = answer && !isOutdated ? answer.understood : [];
+  const ordered = orderedAsRead(state, understood);
   const isWide = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false });
   const chips = chipsOf(state, typedPrices.textOf);
   const title = searchTitle(chips, state.page);
@@ -70,7 +72,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
         </SearchBox>
         {!isWide && chips.length > 0 && <ActiveFilters chips={chips} onChange={change} onClear={clear} />}
       </div>
-      <ResultsHead state={state} total={answer?.total} addressWith={addressWith} onChange={change}>
+      <ResultsHead state={ordered} total={answer?.total} addressWith={addressWith} onChange={change}>
         {isWide && save?.(state)}
       </ResultsHead>
       <div className={classes.search}>
@@ -83,7 +85,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
             </div>
           )}
           <IgnoredNote names={ignored} />
-          <UnderstoodText understood={answer?.understood ?? []} onLiteral={() => change({ q: literally(state.q) })} />
+          <UnderstoodText q={state.q} understood={understood} onChange={(q) => change({ q })} />
           {answer?.partial && <PartialNote />}
           {isOffline && (
             <Note tone="slate" component="p" mb="md" role="status">
@@ -96,7 +98,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
           {answer && (
             <div className={clsx(isOutdated && classes.outdated)}>
               <SearchResults
-                state={state}
+                state={ordered}
                 answer={answer}
                 cardCorner={cardCorner}
                 addressWith={addressWith}

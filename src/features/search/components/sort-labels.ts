@@ -1,12 +1,5 @@
-import { FIGURE_KINDS, FIGURES } from '../../../domain/search/figures.ts';
-import { type Order, SORTS, type Sort, usualOrder } from '../../../domain/search/sorts.ts';
-import { recordOf } from '../../../domain/shared/record-of.ts';
+import { type Order, SORTS, type Sort, sortLabel, usualOrder } from '../../../domain/search/sorts.ts';
 
-const LABELS: Record<Exclude<Sort, 'relevance'>, Record<Order, string>> = {
-  newest: { desc: 'Newest', asc: 'Oldest' },
-  ...recordOf(FIGURE_KINDS, (kind) => ({ asc: `Lowest ${FIGURES[kind].said}`, desc: `Highest ${FIGURES[kind].said}` })),
-  age: { asc: 'Youngest', desc: 'Longest running' },
-};
 /** The other way round is asked for by the headings of the table, but for these. */
 const BOTH_WAYS: readonly Sort[] = ['price', 'age'];
 
@@ -21,7 +14,7 @@ const optionOf = (sort: Sort, order: Order): SortOption => ({
   sort,
   order,
   value: `${sort} ${order}`,
-  label: sort === 'relevance' ? 'Best match' : LABELS[sort][order],
+  label: sortLabel(sort, order),
 });
 const reversed = (order: Order): Order => (order === 'asc' ? 'desc' : 'asc');
 

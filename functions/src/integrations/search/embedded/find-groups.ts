@@ -1,6 +1,6 @@
 import { correctedSynonyms } from '../../../../../src/domain/search/language/corrected-synonyms.ts';
 import type { WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
-import { rarityOf } from '../../../../../src/domain/search/language/weights.ts';
+import { rarityOf, SEARCH_FIELDS, TELLING_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
 import type { Catalogue } from './catalogue.ts';
 import { Growing } from './growing.ts';
 import { IMPACT_UNIT } from './impacts-of.ts';
@@ -21,6 +21,11 @@ export interface Finding {
 }
 
 const EVERY_FIELD = 0xff;
+/** A bit for each of the fields that tell what a listing is. */
+const TELLING = SEARCH_FIELDS.reduce(
+  (bits, field, at) => (TELLING_FIELDS.includes(field) ? bits | (1 << at) : bits),
+  0,
+);
 
 /**
  * The listings that have every group which is not optional, in each of the segments; where there are none, those that
@@ -140,6 +145,21 @@ function score(segment: Segment, groups: readonly Group[], needed: number, field
   });
   const found = required ? docs.done().filter((doc) => (had[doc] as number) >= needed) : everyDoc(count);
   return { docs: found, scores };
+}
+
+/** Of these listings, those that have none of the terms in a field where what a listing is stands. */
+export function withoutTerms(segment: Segment, docs: Uint32Array, terms: readonly string[]): Uint32Array {
+  if (!terms.length) return docs;
+  const { count, postings, postingStarts } = segment;
+  const has = new Uint8Array(count);
+  for (const term of terms) {
+    for (const { place } of literalSigns(segment, { term, weight: 1, prefix: false, typos: 0 })) {
+      const end = postingStarts[place + 1] as number;
+      for (let i = postingStarts[place] as number; i < end; i++)
+        if (((segment.fields[i] as number) & TELLING) !== 0) has[postings[i] as number] = 1;
+    }
+  }
+  return docs.filter((doc) => !has[doc]);
 }
 
 export function everyDoc(count: number): Uint32Array {

@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/domain/search/filter-table.ts';
 import { isSet } from '../../../../../src/domain/search/filters.ts';
 import { closeness, type Figure, fitsFigure } from '../../../../../src/domain/search/language/figure.ts';
-import { readText } from '../../../../../src/domain/search/language/read-text.ts';
+import { readText, saysAnything, sortedAsRead } from '../../../../../src/domain/search/language/read-text.ts';
 import { NEAR_WEIGHT } from '../../../../../src/domain/search/language/weights.ts';
 import { mostFrequent } from '../../../../../src/domain/search/search-entries.ts';
 import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
@@ -15,7 +15,7 @@ import type { Counts, Facets, SearchResult } from '../../../../../src/domain/sea
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import type { Catalogue } from './catalogue.ts';
 import { failedBits } from './failed-bits.ts';
-import { everyDoc, type Finding, type Found, findGroups } from './find-groups.ts';
+import { everyDoc, type Finding, type Found, findGroups, withoutTerms } from './find-groups.ts';
 import { pageOf } from './page-of.ts';
 import { BUY_NOW, type Segment, SOLD } from './segment.ts';
 import { countedBars, countedBuyNow, countedValues, countedWithout, type Shown } from './segment-facets.ts';
@@ -25,15 +25,21 @@ import { cardAt } from './segment-file.ts';
 function findText(catalogue: Catalogue, text: string): Finding {
   const { segments } = catalogue;
   if (!text) return whole(segments.map(({ count }) => unscored(everyDoc(count))));
-  const { groups, figures, buyNow } = readText(text);
-  if (!groups.length && !figures.length && !buyNow) return whole(segments.map(() => unscored(new Uint32Array())));
+  const read = readText(text);
+  const { groups, figures, unwanted, buyNow } = read;
+  if (!saysAnything(read)) return whole(segments.map(() => unscored(new Uint32Array())));
   const { found, partial } = groups.length
     ? findGroups(catalogue, groups)
     : whole(segments.map(({ count }) => ({ docs: everyDoc(count), scores: new Float32Array(count) })));
   const fitted = found.map((one, i) => {
     const segment = segments[i] as Segment;
     const docs = buyNow ? one.docs.filter((doc) => ((segment.flags[doc] as number) & BUY_NOW) !== 0) : one.docs;
-    return figures.reduce((left, figure) => fitting(segment, left, figure), { ...one, docs });
+    const wanted = withoutTerms(
+      segment,
+      docs,
+      unwanted.flatMap(({ terms }) => terms),
+    );
+    return figures.reduce((left, figure) => fitting(segment, left, figure), { ...one, docs: wanted });
   });
   return { found: fitted, partial };
 }
@@ -57,7 +63,8 @@ function fitting(segment: Segment, found: Found, figure: Figure): Found {
 }
 
 /** Finds, filters, counts, sorts and pages: what `searchEntries` does. */
-export function findListings(catalogue: Catalogue, query: SearchQuery, now: Date): SearchResult {
+export function findListings(catalogue: Catalogue, asked: SearchQuery, now: Date): SearchResult {
+  const query = sortedAsRead(asked);
   const { segments, all } = catalogue;
   const finding = findText(catalogue, query.q);
   const found = finding.found.map(({ docs, scores }, at) => {

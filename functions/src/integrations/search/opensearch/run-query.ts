@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FILTERS, type Filter } from '../../../../../src/domain/search/filter-table.ts';
+import { sortedAsRead } from '../../../../../src/domain/search/language/read-text.ts';
 import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../../../../src/domain/search/search-result.ts';
 import { sortColumn, sortOf } from '../../../../../src/domain/search/sorts.ts';
@@ -66,9 +67,10 @@ interface Search {
 export async function runQuery(
   client: NodeClient,
   names: IndexNames,
-  query: SearchQuery,
+  asked: SearchQuery,
   now: Date,
 ): Promise<SearchResult> {
+  const query = sortedAsRead(asked);
   const clauses = filterClauses(query, ageAt(now));
   let words = allWords(await lookUpWords(client, names, query.q));
   let search: Search = { query, clauses, text: textClause(query.q, words) };

@@ -1,10 +1,11 @@
 import type { Figure } from '../../../../../src/domain/search/language/figure.ts';
-import { readText } from '../../../../../src/domain/search/language/read-text.ts';
+import { type ReadText, readText, saysAnything } from '../../../../../src/domain/search/language/read-text.ts';
 import {
   FIELD_WEIGHTS,
   NEAR_WEIGHT,
   SEARCH_FIELDS,
   type SearchField,
+  TELLING_FIELDS,
 } from '../../../../../src/domain/search/language/weights.ts';
 import { type Clause, NOTHING } from './filter-clauses.ts';
 import { ALL_TERMS, termsField } from './index-settings.ts';
@@ -28,18 +29,18 @@ const requiredOf = (groups: readonly KnownGroup[]): KnownGroup[] => groups.filte
 /** The listings that a text asks for, scored as the domain's weights say; null for no text, which finds all. */
 export function textClause(text: string, words: KnownWords): Clause | null {
   if (!text) return null;
-  const { figures } = readText(text);
-  const conditions = conditionsOf(text);
+  const read = readText(text);
   // A text of nothing but signs names nothing.
-  if (!words.groups.length && !conditions.length) return NOTHING;
+  if (!saysAnything(read)) return NOTHING;
   return {
     bool: {
       ...(words.groups.length && { must: [wordsClause(words)] }),
       should: [
         ...words.groups.filter(({ optional }) => optional).map((group) => groupClause(group)),
-        ...figures.flatMap(nearClause),
+        ...read.figures.flatMap(nearClause),
       ],
-      filter: [{ match_all: {} }, ...conditions],
+      filter: [{ match_all: {} }, ...conditionsOf(read)],
+      must_not: unwantedClauses(read),
     },
   };
 }
@@ -55,13 +56,12 @@ export const wordsClause = (
 /** What a saved search's text asks of a listing: `matchesText` of the domain, as a query. Null for no text. */
 export function matchClause(text: string): Clause | null {
   if (!text) return null;
-  const { groups } = readText(text);
-  const conditions = conditionsOf(text);
-  if (!groups.length && !conditions.length) return NOTHING;
-  const words = groups
+  const read = readText(text);
+  if (!saysAnything(read)) return NOTHING;
+  const words = read.groups
     .filter(({ optional }) => !optional)
     .map(({ alternatives }) => ({ bool: { should: alternatives.map((one) => termClause(ALL_TERMS, one)) } }));
-  return { bool: { filter: [...words, ...conditions] } };
+  return { bool: { filter: [...words, ...conditionsOf(read)], must_not: unwantedClauses(read) } };
 }
 
 /** One sign is enough, and the best one counts. */
@@ -78,13 +78,16 @@ const signClause = (sign: Sign, fields: readonly SearchField[]): Clause => ({
 });
 
 /** The columns are called as the kinds are. */
-function conditionsOf(text: string): Clause[] {
-  const { figures, buyNow } = readText(text);
+function conditionsOf({ figures, buyNow }: ReadText): Clause[] {
   const ranges = figures.map(({ kind, min, max }) => ({
     range: { [kind]: { ...(min !== null && { gte: min }), ...(max !== null && { lte: max }) } },
   }));
   return [...ranges, ...(buyNow ? [{ term: { buyNow: true } }] : [])];
 }
+
+/** What is not wanted, in the fields that tell what a listing is. */
+const unwantedClauses = ({ unwanted }: ReadText): Clause[] =>
+  unwanted.flatMap(({ terms }) => TELLING_FIELDS.map((field) => ({ terms: { [termsField(field)]: terms } })));
 
 /** The closer to what was named, the better: `closeness` of the domain, which is nothing at twice as much. */
 function nearClause({ kind, near }: Figure): Clause[] {

@@ -1,0 +1,53 @@
+/** Currencies in which people search; amounts are kept in dollars. */
+export type Currency = 'USD' | 'EUR' | 'GBP';
+
+export const CURRENCY_SIGNS: Readonly<Record<string, Currency>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
+
+/** Money, said in a word beside the amount. */
+export const CURRENCY_WORDS: ReadonlyMap<string, Currency> = new Map(
+  Object.entries({
+    USD: '$ usd dollar dollars bucks dolar dolares',
+    EUR: '€ eur euro euros',
+    GBP: '£ gbp pound pounds quid sterling',
+  } satisfies Record<Currency, string>).flatMap(([currency, words]) =>
+    words.split(' ').map((word) => [word, currency as Currency] as const),
+  ),
+);
+
+/** What makes an amount larger, apart from it: `8 grand`. */
+export const SCALES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    k: 1000,
+    grand: 1000,
+    thousand: 1000,
+    tausend: 1000,
+    mil: 1000,
+    mille: 1000,
+    million: 1_000_000,
+  }),
+);
+
+/** Numbers in words, which count before one of `SCALES` and before `times` alone. */
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    twelve: 12,
+    fifteen: 15,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+  }),
+);
+
+/** A percentage, said in a word after the number. */
+export const PERCENT_WORDS: ReadonlySet<string> = new Set(['%', 'percent', 'pct']);

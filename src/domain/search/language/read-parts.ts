@@ -1,0 +1,141 @@
+import type { FigureKind } from '../figures.ts';
+import { usualOrder } from '../sorts.ts';
+import type { Figure } from './figure.ts';
+import { FIGURE_NAMES } from './figure-words.ts';
+import {
+  type AskedOrder,
+  DIRECTIONS,
+  NEGATION_FILLERS,
+  NEGATIONS,
+  OR_WORDS,
+  ORDERS,
+  SUPERLATIVES,
+} from './order-words.ts';
+import { phraseAt, phraseTable } from './phrase-table.ts';
+import { MAX_PHRASE_WORDS, PHRASES, phraseTerm } from './phrases.ts';
+import { type Piece, piecesOf, type Span } from './pieces.ts';
+import { figureAt } from './read-figures.ts';
+import { stem } from './stem.ts';
+
+/** Something read from a text, with where it stands there. */
+export type Read<T> = T & { at: Span[] };
+
+/**
+ * The parts of a text: what it asks for in figures, what it does not want, in which order, and the words that are left.
+ * It is read from its beginning; at each piece a figure, an order or a negation may begin, and all else is a word.
+ */
+export interface Parts {
+  /** At most one of each kind. */
+  figures: Read<Figure>[];
+  /** As they were typed: a word, or a phrase that is known. */
+  unwanted: Read<{ words: string }>[];
+  /** The first one. */
+  order: Read<AskedOrder> | null;
+  /** That it can be bought at once. */
+  buyNow: Read<object> | null;
+  rest: string;
+}
+
+/** Reads the parts of a text. What stands between quotes is a word. */
+export function readParts(text: string): Parts {
+  const pieces = piecesOf(text);
+  const figures = new Map<FigureKind, Read<Figure>>();
+  const parts: Parts = { figures: [], unwanted: [], order: null, buyNow: null, rest: '' };
+  const rest: string[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    const figure = figureAt(pieces, at) ?? profitAt(pieces, at);
+    const order = figure ? null : orderAt(pieces, at);
+    const bought = phraseAt(pieces, at, BUY_NOW);
+    const unwanted = figure || order || bought ? null : unwantedAt(pieces, at);
+    const end = (figure ?? order ?? bought ?? unwanted)?.end ?? at + 1;
+    const where = { at: [spanOf(pieces, at, end)] };
+    if (figure)
+      figures.set(figure.figure.kind, merged(figures.get(figure.figure.kind), { ...figure.figure, ...where }));
+    else if (order) parts.order ??= { ...order.value, ...where };
+    else if (bought) parts.buyNow ??= where;
+    else if (unwanted) parts.unwanted.push(...unwanted.words.map((words) => ({ words, ...where })));
+    else rest.push(pieces[at]?.text ?? '');
+    at = end;
+  }
+  return { ...parts, figures: [...figures.values()], rest: rest.filter((text) => !/^[,;()]$/.test(text)).join(' ') };
+}
+
+const PROFITABLE = phraseTable([
+  ['profitable, profitabel, profitables, rentable, rentables, cash flow positive', true],
+]);
+/** “Profitable” is a profit of whatever amount. */
+function profitAt(pieces: readonly Piece[], at: number): { figure: Figure; end: number } | null {
+  const found = phraseAt(pieces, at, PROFITABLE);
+  return found && { figure: { kind: 'profit', min: 1, max: null, near: null }, end: found.end };
+}
+
+const BUY_NOW = phraseTable([['buy now, buy-now, buy it now, buynow', true]]);
+
+const spanOf = (pieces: readonly Piece[], from: number, end: number): Span => [
+  pieces[from]?.span[0] ?? 0,
+  pieces[end - 1]?.span[1] ?? 0,
+];
+
+/** “Over 5k under 10k” is one figure; what else is said twice counts as it was said last. */
+function merged(known: Read<Figure> | undefined, next: Read<Figure>): Read<Figure> {
+  const at = [...(known?.at ?? []), ...next.at];
+  if (!known || known.near !== null || next.near !== null) return { ...next, at };
+  const { kind } = next;
+  return { kind, min: next.min ?? known.min, max: next.max ?? known.max, near: null, at };
+}
+
+/** `newest`, `highest mrr`, `by price`, `price low to high`, each with “first” behind it or not. */
+function orderAt(pieces: readonly Piece[], start: number): { value: AskedOrder; end: number } | null {
+  const found = phraseAt(pieces, start, ORDERS) ?? namedOrderAt(pieces, start);
+  if (!found) return null;
+  return pieces[found.end]?.word === 'first' ? { ...found, end: found.end + 1 } : found;
+}
+
+function namedOrderAt(pieces: readonly Piece[], start: number): { value: AskedOrder; end: number } | null {
+  const superlative = phraseAt(pieces, start, SUPERLATIVES);
+  const named = phraseAt(pieces, superlative?.end ?? start, FIGURE_NAMES);
+  if (!named || named.value.isVague) return null;
+  const direction = phraseAt(pieces, named.end, DIRECTIONS);
+  const end = direction?.end ?? named.end;
+  const wanted = direction?.value ?? superlative?.value;
+  // In “most revenue 5k”, the name belongs to the amount.
+  if (!wanted || pieces[end]?.amount) return null;
+  const { kind } = named.value;
+  return { value: { sort: kind, order: wanted === 'usual' ? usualOrder(kind) : wanted }, end };
+}
+
+/** `not dropshipping`, `no crypto or games`, `-chatbot`: what is not wanted. A known phrase comes first: `no code`. */
+function unwantedAt(pieces: readonly Piece[], start: number): { words: string[]; end: number } | null {
+  const [, dashed] = /^-(\p{L}.*)$/u.exec(pieces[start]?.word ?? '') ?? [];
+  // Alone, it is a word with a sign before it.
+  if (dashed && start > 0) return { words: [dashed], end: start + 1 };
+  const negation = phraseAt(pieces, start, NEGATIONS);
+  if (!negation || phraseSizeAt(pieces, start) > 1) return null;
+  const words: string[] = [];
+  let at = negation.end;
+  for (;;) {
+    let from = at;
+    while (NEGATION_FILLERS.has(pieces[from]?.word ?? '')) from++;
+    if (!/^\p{L}|^\./u.test(pieces[from]?.word ?? '') || phraseAt(pieces, from, NEGATIONS)) break;
+    const end = from + phraseSizeAt(pieces, from);
+    words.push(
+      pieces
+        .slice(from, end)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+    at = end;
+    if (!OR_WORDS.has(pieces[at]?.word ?? '')) break;
+    at++;
+  }
+  return words.length ? { words, end: at } : null;
+}
+
+/** How many pieces from here on are one known phrase, or one. */
+function phraseSizeAt(pieces: readonly Piece[], at: number): number {
+  for (let size = Math.min(MAX_PHRASE_WORDS, pieces.length - at); size > 1; size--) {
+    const stems = pieces.slice(at, at + size).map(({ word }) => stem(word));
+    if (PHRASES.has(phraseTerm(stems))) return size;
+  }
+  return 1;
+}
