@@ -78,6 +78,12 @@ export function* marketEntries(count: number): Generator<SearchEntry> {
       revenue,
       profit,
       mrr,
+      subscribers: random() < 0.3 ? below(20_000) : null,
+      users: random() < 0.5 ? below(50_000) : null,
+      visits: random() < 0.5 ? below(100_000) : null,
+      customers: random() < 0.5 ? below(900) : null,
+      followers: random() < 0.3 ? below(30_000) : null,
+      hours: below(300),
       source,
     };
   }

@@ -96,6 +96,32 @@ test('the table sorts by its headings, both ways, in the address', async ({ pers
   await look(page, '/search?view=table', found);
 });
 
+test('what was read from a text stands as chips, each of which takes it out of the text', async ({ person }) => {
+  const seller = await ready('counted');
+  const { page } = await person('visitor');
+  const word = `Ternfish${Date.now()}`;
+  await makeListing(seller, 'live', {}, { title: `${word} chatbot`, subscribers: 9_000 });
+  await makeListing(seller, 'live', {}, { title: `${word} desk`, subscribers: 9_000 });
+  await makeListing(seller, 'live', {}, { title: `${word} small`, subscribers: 90 });
+  const q = `newest ${word} with 5k subscribers, no chatbot please`;
+  const total = async () =>
+    ((await (await fetch(`${siteUrl(TEST)}/api/search?q=${word}`)).json()) as ApiOutput<'search'>).total;
+  await until(async () => (await total()) === 3);
+  await page.goto(`/search?q=${encodeURIComponent(q)}`);
+  await expect(page.getByRole('heading', { name: '1 project for sale' })).toBeVisible();
+  const read = page.getByRole('list', { name: 'Read from your search' });
+  await expect(read.getByRole('button')).toHaveText(['Subscribers from 5,000', 'Without chatbot', 'Sorted by newest']);
+  await expect(page.getByLabel('Sort by')).toHaveValue('newest desc');
+  await checkAccessibility(page);
+  await read.getByRole('button', { name: 'Remove Without chatbot' }).click();
+  await expect(page.getByRole('heading', { name: '2 projects for sale' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search projects' })).toHaveValue(
+    `newest ${word} with 5k subscribers, please`,
+  );
+  await read.getByRole('button', { name: 'Remove Subscribers from 5,000' }).click();
+  await expect(page.getByRole('heading', { name: '3 projects for sale' })).toBeVisible();
+});
+
 test('projects are found by where their figures come from, and each source says how many it leaves', async ({
   person,
 }) => {

@@ -38,6 +38,12 @@ const SET: Record<Filter, string> = {
   mrr: 'minMrr=500&maxMrr=5000',
   profit: 'minProfit=1000&maxProfit=9000',
   multiple: 'minMultiple=1.5&maxMultiple=4',
+  subscribers: 'minSubscribers=100&maxSubscribers=2000',
+  users: 'minUsers=100&maxUsers=2000',
+  visits: 'minVisits=100&maxVisits=2000',
+  customers: 'minCustomers=100&maxCustomers=2000',
+  followers: 'minFollowers=100&maxFollowers=2000',
+  hours: 'minHours=1.5&maxHours=4',
   age: 'age=1-2',
   source: 'source=document',
   buyNow: 'buyNow=true',
@@ -53,7 +59,14 @@ const FITTING = searchEntry(
     multipleTenths: 20,
     buyNow: true,
   },
-  { tech: ['React'], source: 'document', revenue: 700_000, profit: 500_000, mrr: 100_000 },
+  {
+    tech: ['React'],
+    source: 'document',
+    revenue: 700_000,
+    profit: 500_000,
+    mrr: 100_000,
+    ...{ subscribers: 500, users: 500, visits: 500, customers: 500, followers: 500, hours: 30 },
+  },
 );
 /** It passes none of them. */
 const OTHER = searchEntry(

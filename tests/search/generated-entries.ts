@@ -42,6 +42,12 @@ export function generatedEntries(count: number, seed: number): SearchEntry[] {
         revenue: orNull(below(10) * 100_000),
         profit: orNull((below(10) - 4) * 50_000),
         mrr: orNull(below(20) * 50_000),
+        subscribers: orNull(below(20) * 500),
+        users: orNull(below(20) * 100),
+        visits: orNull(below(20) * 1_000),
+        customers: orNull(below(20) * 5),
+        followers: orNull(below(20) * 300),
+        hours: orNull(below(20) * 5),
         reasonForSelling: `No time for ${oneOf(WORDS)}`,
       },
     );

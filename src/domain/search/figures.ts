@@ -19,6 +19,8 @@ interface Unit {
   keptText: (kept: number) => string;
 }
 
+const countText = (count: number): string => count.toLocaleString('en-US');
+
 /** Units of figures, as addresses and fields write them and as indexes keep and compare them. */
 const UNIT_TABLE = {
   /** Whole dollars, kept in cents. */
@@ -43,6 +45,28 @@ const UNIT_TABLE = {
     writtenText: (times: number) => `${times}×`,
     keptText: formatMultiple,
   },
+  /** Plain numbers. */
+  count: {
+    scale: 1,
+    isWhole: true,
+    most: 1_000_000_000,
+    typed: 'count',
+    before: '',
+    after: '',
+    writtenText: countText,
+    keptText: countText,
+  },
+  /** Hours in a week, kept in tenths. */
+  hours: {
+    scale: 10,
+    isWhole: false,
+    most: 168,
+    typed: 'measure',
+    before: '',
+    after: 'h',
+    writtenText: (hours: number) => `${hours} h`,
+    keptText: (tenths: number) => `${tenths / 10} h`,
+  },
 } as const satisfies Record<string, Unit>;
 
 /** A number that search knows of a listing: every index has a column of its name. */
@@ -59,8 +83,19 @@ interface FigureNames {
   /** The order without a choice: buyers’ favorites come first. */
   usualOrder: 'asc' | 'desc';
 }
-/** Read from the card of a listing, or a metric of it that is kept beside its card. */
-type FigureRow = FigureNames & ({ card: 'askingPrice' | 'multipleTenths' } | { metric: MetricKind });
+/** Read from the card of a listing, a metric of it that is kept beside its card, or its price over such a one. */
+type FigureRow = FigureNames &
+  ({ card: 'askingPrice' | 'multipleTenths' } | { metric: MetricKind } | { priceOver: 'revenue' });
+
+const counted = <M extends MetricKind>(name: string, metric: M) =>
+  ({
+    name,
+    said: name.toLowerCase(),
+    heading: METRIC_INFO[metric].label,
+    unit: 'count',
+    usualOrder: 'desc',
+    metric,
+  }) as const;
 
 /** In the order of the menu of sorts, and of the columns of an index. */
 const FIGURE_TABLE = {
@@ -97,6 +132,27 @@ const FIGURE_TABLE = {
     unit: 'dollars',
     usualOrder: 'desc',
     metric: 'mrr',
+  },
+  revenueMultiple: {
+    name: 'Revenue multiple',
+    said: 'multiple of revenue',
+    heading: 'Multiple of revenue',
+    unit: 'times',
+    usualOrder: 'asc',
+    priceOver: 'revenue',
+  },
+  subscribers: counted('Subscribers', 'subscribers'),
+  users: counted('Users', 'users'),
+  visits: counted('Visits', 'visitors30'),
+  customers: counted('Customers', 'payingCustomers'),
+  followers: counted('Followers', 'followers'),
+  hours: {
+    name: 'Hours a week',
+    said: 'hours a week',
+    heading: METRIC_INFO.ownerHours.label,
+    unit: 'hours',
+    usualOrder: 'asc',
+    metric: 'ownerHours',
   },
 } as const satisfies Record<string, FigureRow>;
 

@@ -99,6 +99,12 @@ const FILTER_TABLE = {
   mrr: { kind: 'range', ends: { min: 'minMrr', max: 'maxMrr' } },
   profit: { kind: 'range', ends: { min: 'minProfit', max: 'maxProfit' } },
   multiple: { kind: 'range', ends: { min: 'minMultiple', max: 'maxMultiple' }, bars: { width: 0.5, step: 0.1 } },
+  subscribers: { kind: 'range', ends: { min: 'minSubscribers', max: 'maxSubscribers' } },
+  users: { kind: 'range', ends: { min: 'minUsers', max: 'maxUsers' } },
+  visits: { kind: 'range', ends: { min: 'minVisits', max: 'maxVisits' } },
+  customers: { kind: 'range', ends: { min: 'minCustomers', max: 'maxCustomers' } },
+  followers: { kind: 'range', ends: { min: 'minFollowers', max: 'maxFollowers' } },
+  hours: { kind: 'range', ends: { min: 'minHours', max: 'maxHours' } },
   age: {
     kind: 'list',
     name: 'Age',

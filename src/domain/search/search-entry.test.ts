@@ -24,7 +24,7 @@ test('an index keeps amounts in cents, all else in whole parts of its unit', () 
 });
 
 test('an index keeps of a listing its card, what is searched and what filters read', () => {
-  const listing = listingOf({ tech: ['React'], mrr: 90_000 });
+  const listing = listingOf({ tech: ['React'], mrr: 90_000, subscribers: 1_200, ownerHours: 3.5 });
   const entry = searchEntryOf(listing);
   expect(entry).toEqual({
     card: cardOf(listing),
@@ -34,6 +34,7 @@ test('an index keeps of a listing its card, what is searched and what filters re
     revenue: 1_200_000,
     profit: 1_000_000,
     mrr: 90_000,
+    ...{ subscribers: 1_200, users: null, visits: null, customers: null, followers: null, hours: 35 },
   });
   expect(searchEntrySchema.parse(entry)).toEqual(entry);
   expect(searchEntryOf(listingOf({ stage: 'launched' }))).toMatchObject({ mrr: null });

@@ -22,7 +22,9 @@ export function sortLabel(sort: Sort, order: Order): string {
   if (sort === 'relevance') return 'Best match';
   if (sort === 'newest') return order === 'desc' ? 'Newest' : 'Oldest';
   if (sort === 'age') return order === 'asc' ? 'Youngest' : 'Longest running';
-  return `${order === 'asc' ? 'Lowest' : 'Highest'} ${FIGURES[sort].said}`;
+  const { unit, said } = FIGURES[sort];
+  const [low, high] = unit === 'count' || unit === 'hours' ? ['Fewest', 'Most'] : ['Lowest', 'Highest'];
+  return `${order === 'asc' ? low : high} ${said}`;
 }
 
 /** The column of an index that a sort reads. */

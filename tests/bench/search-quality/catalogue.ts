@@ -194,6 +194,12 @@ function entryFrom(i: number, facts: Facts, { oneLine, tags, reason }: Texts): S
       revenue: cents(facts.revenue),
       profit: cents(facts.profit),
       mrr: cents(facts.mrr),
+      subscribers: facts.subscribers,
+      users: facts.users,
+      visits: facts.visits,
+      customers: facts.customers,
+      followers: facts.followers,
+      hours: facts.hours && facts.hours * 10,
       source: facts.source,
     },
   );

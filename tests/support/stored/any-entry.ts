@@ -5,6 +5,7 @@ import { AGES } from '../../../src/domain/search/ages.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 import { type SearchQuery, searchQuerySchema } from '../../../src/domain/search/search-query.ts';
 import { SORTS } from '../../../src/domain/search/sorts.ts';
+import { recordOf } from '../../../src/domain/shared/record-of.ts';
 import { searchEntry } from '../listings/search-entry.ts';
 
 const WORDS = ['harbour', 'desk', 'menu', 'Next.js', 'newsletter', 'tickets', 'ferry', 'tiny', 'café'];
@@ -38,6 +39,9 @@ export const anyEntry = (id: string): fc.Arbitrary<SearchEntry> =>
         revenue: perhaps(cents),
         profit: perhaps(cents),
         mrr: perhaps(cents),
+        ...recordOf(['subscribers', 'users', 'visits', 'customers', 'followers', 'hours'] as const, () =>
+          perhaps(cents),
+        ),
         source: fc.constantFrom(...METRIC_SOURCES),
       }),
     })

@@ -52,6 +52,8 @@ export interface FigureName {
   isVague?: boolean;
 }
 
+const LEAST: Partial<FigureName> = { usual: 'min' };
+
 /** A figure that search knows does not compile without its words. */
 const NAMES: Record<FigureKind, readonly (readonly [words: string, more?: Partial<FigureName>])[]> = {
   price: [
@@ -59,7 +61,39 @@ const NAMES: Record<FigureKind, readonly (readonly [words: string, more?: Partia
     ['budget, budget is, presupuesto', { usual: 'max' }],
     ['to spend, spend, have, got, i have, i got, zum ausgeben', { usual: 'max', isVague: true }],
   ],
-  multiple: [['profit multiple, earnings multiple, multiple']],
+  multiple: [
+    ['profit multiple, earnings multiple, multiple'],
+    ['months profit, months of profit, months net profit', { factor: 1 / 12 }],
+  ],
+  revenueMultiple: [['revenue multiple, sales multiple']],
+  subscribers: [
+    ['subscribers, subscriber, subs, readers, newsletter subscribers, abonnenten, suscriptores, abonnes', LEAST],
+  ],
+  users: [
+    [
+      `users, active users, registered users, installs, active installs, installations, downloads, members, nutzer
+      mitglieder, usuarios, miembros, utilisateurs, membres`,
+      LEAST,
+    ],
+  ],
+  visits: [
+    [
+      `visits, visitors, unique visitors, visits monthly, pageviews, page views, views, traffic, besucher, besuche
+      visitas, visitantes, visites, visiteurs`,
+      LEAST,
+    ],
+  ],
+  customers: [['customers, paying customers, paying users, clients, kunden, clientes', LEAST]],
+  followers: [['followers, follower, seguidores', LEAST]],
+  hours: [
+    [
+      `hours a week, hours per week, hours each week, hours weekly, hours / week, hour a week, hour per week, hrs a week
+      hrs per week, hrs / week, hr a week, h a week, h per week, h / week, h weekly, hours of work a week
+      stunden pro woche, stunden die woche, h pro woche, horas por semana, horas a la semana, h por semana
+      heures par semaine, h par semaine`,
+      { usual: 'max' },
+    ],
+  ],
   revenue: [
     [
       `ttm revenue, annual revenue, yearly revenue, revenue, revenues, turnover, sales, umsatz, jahresumsatz

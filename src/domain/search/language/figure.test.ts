@@ -4,14 +4,20 @@ import { FIGURE_KINDS } from '../figures.ts';
 import { closeness, figureValue, fitsFigure } from './figure.ts';
 
 test('each figure is read from its own place', () => {
-  const entry = searchEntry('a', { askingPrice: 1, multipleTenths: 5 }, { mrr: 2, profit: 3, revenue: 4 });
+  const counts = { subscribers: 6, users: 7, visits: 8, customers: 9, followers: 10, hours: 11 };
+  const metrics = { mrr: 2, profit: 3, revenue: 4, ...counts };
+  const entry = searchEntry('a', { askingPrice: 1, multipleTenths: 5 }, metrics);
   expect(FIGURE_KINDS.map((kind) => [kind, figureValue(kind, entry)])).toEqual([
     ['price', 1],
     ['multiple', 5],
     ['revenue', 4],
     ['profit', 3],
     ['mrr', 2],
+    // The price over the revenue, in tenths.
+    ['revenueMultiple', 3],
+    ...Object.entries(counts),
   ]);
+  expect(figureValue('revenueMultiple', searchEntry('c', {}, { revenue: 0 }))).toBeNull();
   expect(figureValue('mrr', searchEntry('b'))).toBeNull();
 });
 

@@ -13,7 +13,10 @@ export interface Figure {
 /** Returns an entry's value of a figure; null where it has none. */
 export function figureValue(kind: FigureKind, entry: SearchEntry): number | null {
   const row = FIGURES[kind];
-  return 'card' in row ? entry.card[row.card] : entry[kind as MetricFigure];
+  if ('card' in row) return entry.card[row.card];
+  if ('metric' in row) return entry[kind as MetricFigure];
+  const of = entry[row.priceOver];
+  return of !== null && of > 0 ? Math.round((entry.card.askingPrice * 10) / of) : null;
 }
 
 /** Whether a value fits a figure. What has no value fits none. */

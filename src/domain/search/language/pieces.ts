@@ -34,8 +34,10 @@ const MONEY = Object.keys(CURRENCY_SIGNS).join('');
 const NUMBER = `[${MONEY}]?\\d+(?:[.,]\\d+)*`;
 /** A number ends where a word would: `500px`, `5-minute` and `3d` are words. */
 const AMOUNT = new RegExp(`^([${MONEY}]?)(\\d+(?:[.,]\\d+)*)(k|m|x|×|%)?([${MONEY}])?(\\+)?$`, 'u');
+/** `3h/week`: the letter is a word of its own. */
+const HOURS = /h(?:rs?)? ?(?:\/|a |per |weekly|pro |por |par )/.source;
 const PIECE = new RegExp(
-  `${QUOTED}|${NUMBER}(?:k|m|x|×|%)?[${MONEY}]?\\+?(?![\\p{L}\\p{N}#]|[.-]\\p{L}|[.,]\\d)|${SIGN}|sub-(?=[${MONEY}]?\\d)|-(?=\\s|[${MONEY}]?\\d)|[^\\s<>=≤≥:~≈/–—"“”,;()]+`,
+  `${QUOTED}|${NUMBER}(?:k|m|x|×|%)?[${MONEY}]?\\+?(?!(?!${HOURS})[\\p{L}\\p{N}#]|[.-]\\p{L}|[.,]\\d)|${SIGN}|sub-(?=[${MONEY}]?\\d)|-(?=\\s|[${MONEY}]?\\d)|[^\\s<>=≤≥:~≈/–—"“”,;()]+`,
   'giu',
 );
 

@@ -51,7 +51,8 @@ export function figureAt(pieces: readonly Piece[], start: number): FoundFigure |
   const before = CURRENCY_WORDS.get(pieces[at]?.word ?? '') ?? null;
   if (before && pieces[at + 1]?.amount) at++;
   const first = pieces[at]?.amount;
-  if (!first) return null;
+  // “For readers under 5k” is about the price.
+  if (!first || (comparison === 'max' && name && FIGURES[name.kind].unit === 'count')) return null;
   at++;
   const second = secondAmount(pieces, at, comparison);
   if (second) at = second.end;
@@ -165,6 +166,7 @@ function kindOf(
   // Shares are none unless what they are called is measured in them.
   if (largest > MAX_FIGURE || (some('percent') && !isNamedIn('percent'))) return null;
   if (some('times')) {
+    if (name?.kind === 'revenue' || name?.kind === 'revenueMultiple') return 'revenueMultiple';
     if (name && name.kind !== 'multiple' && name.kind !== 'profit') return null;
     return name || comparison || largest < MAX_BARE_MULTIPLE ? 'multiple' : null;
   }
@@ -191,7 +193,8 @@ function isCounted(piece: Piece | undefined): boolean {
 
 function factorOf(kind: FigureKind, name: FigureName | null, months: number | null): number {
   // Two years of profit are twenty-four months of it.
-  if (kind === 'multiple') return name?.kind === 'profit' && (name.factor !== 1 || months === 1) ? 1 / 12 : 1;
+  if (kind === 'multiple' && name?.kind === 'multiple') return name.factor;
+  if (kind === 'multiple' || kind === 'revenueMultiple') return (name?.factor ?? 1) !== 1 || months === 1 ? 1 / 12 : 1;
   if (FIGURES[kind].unit !== 'dollars') return 1;
   // An ARR says its period itself; other figures are for twelve months, an MRR for one.
   if (name && name.factor !== 1) return name.factor;

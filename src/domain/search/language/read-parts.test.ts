@@ -118,3 +118,31 @@ test('what is said twice stands in both places', () => {
   expect(price).toMatchObject({ min: 500_000, max: 1_000_000 });
   expect(slices(text, price?.at ?? [])).toEqual(['over 5k', 'under 10k']);
 });
+
+test.each([
+  ['letter with 8k subscribers', 'subscribers', 8_000, null],
+  ['newsletter 10k+ subs', 'subscribers', 10_000, null],
+  ['plugin over 5,000 installs', 'users', 5_000, null],
+  ['community 2000 members', 'users', 2_000, null],
+  ['30k visits a month', 'visits', 30_000, null],
+  ['50k monthly visitors', 'visits', 50_000, null],
+  ['traffic over 40k', 'visits', 40_000, null],
+  ['saas with 50+ customers', 'customers', 50, null],
+  ['10 paying users', 'customers', 10, null],
+  ['10k followers', 'followers', 10_000, null],
+  ['fewer than 1000 subscribers', 'subscribers', null, 1_000],
+  ['under 3 hours a week', 'hours', null, 30],
+  ['3h/week', 'hours', null, 30],
+  ['1-3 hours per week', 'hours', 10, 30],
+  ['weniger als 5 stunden pro woche', 'hours', null, 50],
+  ['under 1.5x revenue', 'revenueMultiple', null, 15],
+])('“%s” is a count of %s from %j to %j', (text, kind, min, max) => {
+  expect(readParts(text).figures).toMatchObject([{ kind, min, max, near: null }]);
+});
+
+test.each([
+  ['tool for clients under 10k', { kind: 'price', max: 1_000_000 }],
+  ['letter under 8k with 4k subs', { kind: 'price', max: 800_000 }],
+])('in “%s” the price is %j', (text, price) =>
+  expect(readParts(text).figures).toContainEqual(expect.objectContaining(price)),
+);

@@ -30,6 +30,8 @@ things thx turnkey type used-by use uses using very wanna wanted wants way well 
 alone another because could least less than then listing listings max min over above below rate done each ever every first get gets having here keep know last let lets looks lot many mine might
 must next one ones per plus possible recommend right seem seems should since still such sure tell think together too top try
 two under upto via while willing within would
+awesome cool fresh growing healthy interesting lovely mature modern perfect promising proven successful suitable suited unique
+figure figures margin margins percent hustle niche niches micro mini solo
 bitte ein eine einen einem eines der die das den dem und oder mit fur ich wir suche suchen kaufe kaufen zu zum verkauf gesucht
 im am auf aus von gute guter gutes kleiner kleine kleines etwas irgendwas
 busco buscamos comprar compro quiero necesito un una uno unos unas el la los las y o con para por de del en que algo venta

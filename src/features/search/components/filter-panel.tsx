@@ -32,12 +32,15 @@ const RangeFilter = lazy(() => import('./range-filter.tsx'));
 const CurrencyChoice = lazy(() => import('../../../components/money/currency-choice.tsx'));
 const RangeFields = lazy(() => import('./range-fields.tsx').then((module) => ({ default: module.RangeFields })));
 
+/** What is counted of a project stands last. */
+const isCount = (range: Range): boolean => ['count', 'hours'].includes(FIGURES[range].unit);
 /** The order on the page: what is chosen most, all other ranges, and what only some projects have. */
 const FIRST = ['stage', 'category', 'price', 'source', 'profit'] as const;
 const ORDER = [
   ...FIRST,
-  ...RANGES.filter((range) => !FIRST.some((filter) => filter === range)),
+  ...RANGES.filter((range) => !isCount(range) && !FIRST.some((filter) => filter === range)),
   ...(['tech', 'country', 'age'] as const),
+  ...RANGES.filter(isCount),
 ];
 
 const choices = (list: ClosedList, values: readonly string[]): Option<string>[] =>

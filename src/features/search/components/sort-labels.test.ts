@@ -13,6 +13,13 @@ test('by relevance is offered only with a text', () => {
     'Highest revenue',
     'Highest profit',
     'Highest MRR',
+    'Lowest multiple of revenue',
+    'Most subscribers',
+    'Most users',
+    'Most visits',
+    'Most customers',
+    'Most followers',
+    'Fewest hours a week',
     'Youngest',
     'Longest running',
   ]);

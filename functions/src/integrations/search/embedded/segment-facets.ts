@@ -9,7 +9,7 @@ import { BUY_NOW, type Segment } from './segment.ts';
 export interface Shown {
   segment: Segment;
   docs: Uint32Array;
-  failed: Uint16Array;
+  failed: Uint32Array;
 }
 
 /** Counts the listings with each value of a list, among those that pass every other filter. */
