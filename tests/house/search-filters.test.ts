@@ -65,7 +65,12 @@ const FITTING = searchEntry(
     revenue: 700_000,
     profit: 500_000,
     mrr: 100_000,
-    ...{ subscribers: 500, users: 500, visits: 500, customers: 500, followers: 500, hours: 30 },
+    subscribers: 500,
+    users: 500,
+    visits: 500,
+    customers: 500,
+    followers: 500,
+    hours: 30,
   },
 );
 /** It passes none of them. */

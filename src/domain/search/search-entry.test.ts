@@ -34,7 +34,12 @@ test('an index keeps of a listing its card, what is searched and what filters re
     revenue: 1_200_000,
     profit: 1_000_000,
     mrr: 90_000,
-    ...{ subscribers: 1_200, users: null, visits: null, customers: null, followers: null, hours: 35 },
+    subscribers: 1_200,
+    users: null,
+    visits: null,
+    customers: null,
+    followers: null,
+    hours: 35,
   });
   expect(searchEntrySchema.parse(entry)).toEqual(entry);
   expect(searchEntryOf(listingOf({ stage: 'launched' }))).toMatchObject({ mrr: null });

@@ -12,7 +12,7 @@ const FIGURE_FACTS = [
   ...(['followers', 'hours', 'earns', 'revenueMultiple', 'age', 'founded'] as const),
 ];
 export type FigureFact = (typeof FIGURE_FACTS)[number];
-export type Sign = '<=' | '>=' | '~' | '<~' | '>~';
+type Sign = '<=' | '>=' | '~' | '<~' | '>~';
 
 /** A figure that a reading has: in dollars of its currency, times, years, hours, or plain numbers. */
 export interface MeantFigure {

@@ -28,7 +28,7 @@ test('there are five hundred queries of fifteen kinds, each once, and half of th
 });
 
 test('every query has listings that answer it', () => {
-  const unanswered = ALL.filter(({ meant }) => ![...gradesFor(meant, LISTINGS).values()].some((grade) => grade >= 2));
+  const unanswered = ALL.filter(({ meant }) => !LISTINGS.some(({ facts }) => gradeOf(meant, facts) >= 2));
   expect(unanswered.map(({ q }) => q)).toEqual([]);
 });
 
