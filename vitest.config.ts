@@ -75,6 +75,7 @@ export default defineConfig({
             'tests/house/**/*.test.ts',
             'tests/run/**/*.test.ts',
             'tests/bench/**/*.test.ts',
+            'tests/judgements/**/*.test.ts',
           ],
         },
       },

@@ -110,6 +110,7 @@ const UNITS = [
   'scripts/{setup,stripe-double,suite}/**/*.test.ts',
   'tests/run/**/*.test.ts',
   'tests/bench/**/*.test.ts',
+  'tests/judgements/**/*.test.ts',
   ...without(UNITS_APART),
 ];
 
