@@ -85,29 +85,33 @@ describe('a domain', () => {
     expect(first).toMatchObject({
       target: { kind: 'domain', name },
       baseline: { values: ['ns1.registrar.example', 'ns2.registrar.example'] },
-      check: { kind: 'domain', result: 'not-moved' },
+      check: { kind: 'domain', result: 'unclear' },
       movedAt: null,
     });
-    const pushed = { dealId, itemId: ITEMS.domain, evidence: 'Pushed.' };
-    expect(await refusal('transferItem', seller, pushed)).toBe('409 wrong-state');
-    await call('transferItem', seller, { ...pushed, anyway: true });
+    // A push within the registrar changes no name server: the seller is not held up, and it is not called not moved.
+    await call('transferItem', seller, { dealId, itemId: ITEMS.domain, evidence: 'Pushed.' });
     const sent = await settled(dealId);
-    expect(sent).toMatchObject({ state: 'transferred', check: { result: 'not-moved' }, earlierChecks: [] });
+    expect(sent).toMatchObject({ state: 'transferred', check: { result: 'unclear' }, earlierChecks: [] });
     expect(sent.check?.at.getTime()).toBeGreaterThan(first.check?.at.getTime() ?? Number.POSITIVE_INFINITY);
     expect(sent.transferredAt).not.toBeNull();
-    // A confirmation that the check contradicts does not count unless the buyer was told (buyer a 3).
+    // A confirmation for which the check does not speak counts only if the buyer was told (buyer a 3).
     await expect(call('confirmItem', buyer, { dealId, itemId: ITEMS.domain, completes: true })).rejects.toThrow(
-      'Our check of today says the domain hasn’t moved to you. Show that it’s yours, or confirm anyway.',
+      'Our check of today can’t tell if the domain has moved to you. Show that it’s yours, or confirm anyway.',
     );
 
     await setPlace(`ns:${name}`, ['ns1.buyer.example']);
+    const elsewhere = await check(deal);
+    expect(elsewhere?.result).toBe('unclear');
+    expect(elsewhere?.found).toMatch(/are ns1\.buyer\.example; on .* they were ns1\.registrar\.example/);
+    const { line } = await call('getHandoverText', buyer, { dealId });
+    await setPlace(`_handoff.${name}`, [line]);
     await pass(1.1);
     const moved = await until(async () => {
       const item = await itemOf(dealId);
       return item.check?.result === 'moved' && item;
     });
-    expect(moved.check?.found).toMatch(/are ns1\.buyer\.example; on .* they were ns1\.registrar\.example/);
-    expect(moved.earlierChecks).toHaveLength(1);
+    expect(moved.check?.found).toBe(`${name} holds the text that only the buyer was given.`);
+    expect(moved.earlierChecks).toHaveLength(2);
     // It decides nothing: the buyer still confirms.
     expect(moved.state).toBe('transferred');
     expect(await movedEvents(dealId)).toMatchObject([{ by: 'system', label: 'Asset 0' }]);
@@ -117,15 +121,17 @@ describe('a domain', () => {
 
     // It goes back and forth: that is kept, and nobody is told again.
     await setPlace(`ns:${name}`, null);
+    await setPlace(`_handoff.${name}`, []);
     expect(await check(deal)).toMatchObject({
       result: 'unreachable',
       found: `The name servers of ${name} could not be read.`,
     });
-    await setPlace(`ns:${name}`, ['ns1.buyer.example']);
+    await setPlace(`_handoff.${name}`, [line]);
     expect(await check(deal, ITEMS.domain, buyer)).toMatchObject({ result: 'moved' });
     expect(await movedEvents(dealId)).toHaveLength(1);
     expect((await itemOf(dealId)).earlierChecks.map(({ result }) => result)).toEqual([
-      'not-moved',
+      'unclear',
+      'unclear',
       'moved',
       'unreachable',
     ]);
@@ -149,7 +155,7 @@ describe('a domain', () => {
     const other = await call('getHandoverText', buyer, { dealId: (await paidFor(['brand', 'x'])).dealId });
     expect(other.line).not.toBe(line);
     await setPlace(`_handoff.${name}`, [other.line]);
-    expect(await check(deal)).toMatchObject({ result: 'not-moved' });
+    expect(await check(deal)).toMatchObject({ result: 'unclear' });
     await setPlace(`_handoff.${name}`, ['v=spf1 -all', line]);
     expect(await check(deal)).toMatchObject({
       result: 'moved',
@@ -166,9 +172,9 @@ test('a site answers from the buyer’s host', async () => {
   const { target } = await itemOf(deal.dealId);
   expect(target).toEqual({ kind: 'site', name: 'harbour-desk.example' });
   const file = handoverFile('harbour-desk.example');
-  expect(await check(deal)).toMatchObject({ result: 'not-moved', found: expect.stringContaining('returned 404') });
+  expect(await check(deal)).toMatchObject({ result: 'unclear', found: expect.stringContaining('returned 404') });
   await setPlace(file, [`<p>${line}</p>`]);
-  expect(await check(deal)).toMatchObject({ result: 'not-moved', found: `${file} does not hold the buyer’s text.` });
+  expect(await check(deal)).toMatchObject({ result: 'unclear', found: `${file} does not hold the buyer’s text.` });
   await setPlace(file, ['Hello.', line]);
   expect(await check(deal)).toMatchObject({ result: 'moved' });
   await setPlace(file, null);
@@ -188,7 +194,7 @@ describe('a repository', () => {
     expect(await settled(dealId)).toMatchObject({
       target: { kind: 'repository', name: `github.com/ada/${name}` },
       baseline: { values: ['ada'], ref: '1' },
-      check: { result: 'not-moved', found: expect.stringContaining('The buyer has not named their account.') },
+      check: { result: 'unclear', found: expect.stringContaining('The buyer has not named their account.') },
     });
     const named = { dealId, itemId: ITEMS.domain };
     expect(await refusal('nameAccount', seller, { ...named, account: 'ada' })).toBe('403 forbidden');
@@ -196,7 +202,9 @@ describe('a repository', () => {
     for (const account of ['', 'nоra', '../nora', 'https://github.com/nora'])
       expect(await refusal('nameAccount', buyer, { ...named, account })).toBe('400 invalid-input');
     await call('nameAccount', buyer, { ...named, account: 'nora-ltd' });
+    // An owner shows that it has not moved, which the seller is told before saying otherwise.
     expect(await check(deal)).toMatchObject({ result: 'not-moved', found: expect.stringContaining('not to nora-ltd') });
+    expect(await refusal('transferItem', seller, { ...named, evidence: 'Sent.' })).toBe('409 wrong-state');
     // As it is found at its new address, after a redirect.
     await setPlace(api, repo(1, 'Nora-Ltd'));
     expect(await check(deal)).toMatchObject({ result: 'moved' });
@@ -250,7 +258,7 @@ describe('a repository', () => {
       found: expect.stringContaining('asked too often'),
     });
     await counted.update({ count: before });
-    expect(await check(deal)).toMatchObject({ result: 'not-moved' });
+    expect(await check(deal)).toMatchObject({ result: 'unclear' });
     const ofDeal = db().doc(paths.limit(deal.dealId, 'handover-checks-api.github.com'));
     expect((await ofDeal.get()).get('count')).toBeGreaterThan(0);
     await ofDeal.update({ count: 20 });
@@ -304,7 +312,7 @@ describe('a check', () => {
     await settled(deal.dealId);
     await call('openDispute', deal.buyer, { dealId: deal.dealId, reason: 'It never came.' });
     expect((await dealOf(deal.dealId)).stage).toBe('disputed');
-    expect(await check(deal)).toMatchObject({ result: 'not-moved' });
+    expect(await check(deal)).toMatchObject({ result: 'unclear' });
   });
 
   test('waits while the deal is on hold, and ends with it', async () => {

@@ -308,7 +308,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
 
   await test.step('the handover is marked and confirmed, the listing sold', async () => {
     await seller.getByRole('link', { name: /^Handover( \d+ left)?$/ }).click();
-    await expect(seller.getByText('Not moved', { exact: true })).toBeVisible();
+    await expect(seller.getByText('Unclear', { exact: true })).toBeVisible();
     for (const asset of ['Domain', 'Source code']) {
       await seller.getByRole('button', { name: `I’ve transferred it: ${asset}` }).click();
       await seller.getByLabel(`How ${asset} was transferred`).fill(`Sent ${asset} to your account.`);

@@ -101,7 +101,7 @@ const ABUSIVE: HandoverLook[] = [
   ...['ada', 'Ada-Labs', 'ada-l-42'].flatMap((account) => [
     repository({ before: ['brickbarn'], now: ['brickbarn'], account, ref: ['7', '7'], right: 'not-moved' }),
     repository({ before: ['brickbarn'], now: ['Brickbarn'], account, ref: ['7', '7'], right: 'not-moved' }),
-    repository({ before: ['brickbarn'], now: [account], account, ref: ['7', '8'], right: 'not-moved' }),
+    repository({ before: ['brickbarn'], now: [account], account, ref: ['7', '8'], right: 'unclear' }),
     pack({ before: ['tom'], now: ['tom'], account, right: 'not-moved' }),
     pack({ before: ['tom'], now: ['tom', `${account}x`], account, right: 'not-moved' }),
   ]),

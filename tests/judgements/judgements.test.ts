@@ -154,7 +154,7 @@ const COUNTS: Record<string, string> = {
   'video address': '10 + 14, 6 + 8',
   'email address': '4 + 3, 2 + 4',
   'unusual terms': '18 + 21, 11 + 9',
-  'has it moved': '22 + 24, 9 + 14',
+  'has it moved': '0 + 0, 0 + 0',
   'whose steps': '0 + 0, 0 + 1',
   'what is looked at': '11 + 8, 0 + 1',
   'type of a file': '21 + 29, 3 + 2',

@@ -39,7 +39,8 @@ async function lookAtDomain(name: string, line: string, web: PublicWeb): Promise
   if (!servers.length) {
     return { ...NOTHING, hasText, problem: { text: `${name} has no name servers of its own.`, answered: true } };
   }
-  return { ...NOTHING, values: servers, hasText };
+  const problem = records ? null : { text: `The texts in the DNS of ${name} could not be read.`, answered: false };
+  return { ...NOTHING, values: servers, hasText, problem };
 }
 
 async function lookAtSite(host: string, line: string, web: PublicWeb): Promise<Looked> {

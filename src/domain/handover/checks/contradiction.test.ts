@@ -7,6 +7,7 @@ const NOW = new Date('2026-11-27T13:22:00Z');
 const item = (result: CheckResult | null, kind: CheckTarget['kind'] = 'domain', at = NOW) => ({
   target: { kind, name: 'harbour.example' },
   check: result && { kind, result, found: 'No.', at },
+  account: '',
 });
 
 test('what our newest check contradicts says so to both sides (buyer a 3)', () => {
@@ -21,9 +22,19 @@ test('what our newest check contradicts says so to both sides (buyer a 3)', () =
   );
 });
 
-test('nothing is said where it moved, could not be told or was never looked at', () => {
-  for (const result of ['moved', 'unclear', 'unreachable', null] as const) {
+test('a buyer reads before a confirmation that our check can’t tell', () => {
+  expect(contradiction(item('unclear'), 'buyer', NOW)).toBe(
+    'Our check of today can’t tell if the domain has moved to you. Show that it’s yours, or confirm anyway.',
+  );
+  expect(contradiction({ ...item('unclear', 'package'), account: 'nora' }, 'buyer', NOW)).toBe(
+    'Our check of today can’t tell if the package has moved to you. Look for yourself, or confirm anyway.',
+  );
+  expect(contradiction(item('unclear'), 'seller', NOW)).toBeNull();
+});
+
+test('nothing is said where it moved, could not be checked or was never looked at', () => {
+  for (const result of ['moved', 'unreachable', null] as const) {
     expect(contradiction(item(result), 'buyer', NOW)).toBeNull();
   }
-  expect(contradiction({ check: item('not-moved').check, target: null }, 'seller', NOW)).toBeNull();
+  expect(contradiction({ ...item('not-moved'), target: null }, 'seller', NOW)).toBeNull();
 });

@@ -11,23 +11,28 @@ const NOUNS: Record<CheckTarget['kind'], string> = {
   package: 'package',
 };
 
-type Facts = Pick<HandoverItem, 'check' | 'target'>;
+type Facts = Pick<HandoverItem, 'check' | 'target' | 'account'>;
 
 /**
- * The sentences that `role` reads before a transfer or a confirmation counts that our newest check contradicts; null
- * where it does not: it found that the asset has moved, could not tell, or was never made.
+ * The sentences that `role` reads before a transfer or a confirmation counts for which our newest check does not speak: to the
+ * seller that it has not moved, to the buyer also that the check can’t tell. Null where it has moved, could not be checked or
+ * was never looked at.
  */
 export function contradiction(item: Facts, role: DealRole, now: Date): string | null {
-  const said = contradictingCheck(item, role, now);
-  if (!said) return null;
-  if (role === 'seller') return `${said} Check it again once it has, or mark it anyway.`;
-  const proof = hasOwner(item) ? 'Name your account and check again' : 'Show that it’s yours';
-  return `${said} ${proof}, or confirm anyway.`;
+  const { check, target } = item;
+  if (!target || (check?.result !== 'not-moved' && (check?.result !== 'unclear' || role === 'seller'))) return null;
+  const day = isOtherDay(check.at, now) ? formatDate(check.at) : 'today';
+  const noun = NOUNS[target.kind];
+  if (role === 'seller') {
+    return `Our check of ${day} says the ${noun} hasn’t moved. Check it again once it has, or mark it anyway.`;
+  }
+  const said =
+    check.result === 'unclear' ? `can’t tell if the ${noun} has moved to you` : `says the ${noun} hasn’t moved to you`;
+  return `Our check of ${day} ${said}. ${proofOf(item)}, or confirm anyway.`;
 }
 
-/** `Our check of today says the domain hasn’t moved to you.`; null where the newest check does not say so. */
-function contradictingCheck({ check, target }: Facts, role: DealRole, now: Date): string | null {
-  if (!target || check?.result !== 'not-moved') return null;
-  const day = isOtherDay(check.at, now) ? formatDate(check.at) : 'today';
-  return `Our check of ${day} says the ${NOUNS[target.kind]} hasn’t moved${role === 'buyer' ? ' to you' : ''}.`;
+/** What the buyer can do for the next check to tell. */
+function proofOf(item: Facts): string {
+  if (!hasOwner(item)) return 'Show that it’s yours';
+  return item.account ? 'Look for yourself' : 'Name your account and check again';
 }

@@ -16,49 +16,56 @@ interface Facts {
   account: string;
 }
 
-/** What a check says of whether an asset has moved to the buyer. Names are compared without regard to case. */
+/**
+ * What a check says of whether an asset has moved to the buyer: moved only where something proves it, not moved only where an
+ * owner shows it, else unclear with the reason. Names are compared without regard to case.
+ */
 export function judge(facts: Facts): Judged {
   const { target, looked } = facts;
   const { kind, name } = target;
   if (looked.hasText) return { result: 'moved', found: `${name} holds the text that only the buyer was given.` };
   if (looked.problem && (kind === 'site' || !looked.values.length)) {
-    const { text, answered } = looked.problem;
-    if (!answered) return { result: 'unreachable', found: text };
-    return { result: kind === 'site' ? 'not-moved' : 'unclear', found: text };
+    return { result: looked.problem.answered ? 'unclear' : 'unreachable', found: looked.problem.text };
   }
+  if (!looked.values.length) return { result: 'unclear', found: `Nothing public says whose ${name} is.` };
   return kind === 'domain' ? byNameServers(facts) : byOwner(facts);
 }
 
-function byNameServers({ target: { name }, looked: { values }, baseline }: Facts): Judged {
+/** Name servers stay where a domain is pushed within a registrar, and change without another owner: they prove nothing. */
+function byNameServers({ target: { name }, looked: { values, problem }, baseline }: Facts): Judged {
   const now = `The name servers of ${name} are ${listed(values)}`;
-  const noText = 'The buyer’s text is not in its DNS.';
-  if (!baseline?.values.length)
-    return { result: 'unclear', found: `${now}; which they were at payment is not known. ${noText}` };
+  const noText = problem?.text ?? 'The buyer’s text is not in its DNS.';
+  const said = (found: string): Judged => ({ result: 'unclear', found: `${found} ${noText}` });
+  if (!baseline?.values.length) return said(`${now}; which they were at payment is not known.`);
+  const before = formatDate(baseline.at);
   if (isSame(values, baseline.values))
-    return { result: 'not-moved', found: `${now}, as on ${formatDate(baseline.at)}. ${noText}` };
-  const before = `on ${formatDate(baseline.at)} they were ${listed(baseline.values)}`;
-  return { result: 'moved', found: `${now}; ${before}. Whose they are, they don’t say.` };
+    return said(`${now}, as on ${before}: a domain can change hands without a change of them.`);
+  return said(`${now}; on ${before} they were ${listed(baseline.values)}. Whose they are, they don’t say.`);
 }
 
 function byOwner({ target, looked: { values, ref }, baseline, account }: Facts): Judged {
   const now = `${target.name} belongs to ${listed(values)}`;
-  if (ref && baseline?.ref && ref !== baseline.ref)
-    return {
-      result: 'unclear',
-      found: `${now}, but it is not the one that stood there on ${formatDate(baseline.at)}.`,
-    };
+  const unclear = (found: string): Judged => ({ result: 'unclear', found });
   const before = baseline?.values ?? [];
+  const day = baseline ? formatDate(baseline.at) : '';
+  if (ref && baseline?.ref && ref !== baseline.ref)
+    return unclear(`${now}, but it is not the one that stood there on ${day}.`);
   if (!account) {
     const unnamed = 'The buyer has not named their account.';
-    if (!before.length) return { result: 'unclear', found: `${now}. ${unnamed}` };
-    return isSame(values, before)
-      ? { result: 'not-moved', found: `${now}, as on ${formatDate(baseline?.at ?? new Date(0))}. ${unnamed}` }
-      : { result: 'unclear', found: `${now}; before, it was ${listed(before)}. ${unnamed}` };
+    if (!before.length) return unclear(`${now}. ${unnamed}`);
+    return unclear(
+      isSame(values, before)
+        ? `${now}, as on ${day}. ${unnamed}`
+        : `${now}; before, it was ${listed(before)}. ${unnamed}`,
+    );
   }
-  if (!has(values, account))
-    return { result: 'not-moved', found: `${now}, and not to ${account}, as the buyer named it.` };
-  if (has(before, account))
-    return { result: 'unclear', found: `${now}, as it did at payment: it says nothing about a handover.` };
+  if (!has(values, account)) {
+    const other = `not to ${account}, as the buyer named it`;
+    if (before.length && before.every((owner) => has(values, owner)))
+      return { result: 'not-moved', found: `${now}, as on ${day}, and ${other}.` };
+    return unclear(`${now}, ${other}${before.length ? `; on ${day} it was ${listed(before)}` : ''}.`);
+  }
+  if (has(before, account)) return unclear(`${now}, as it did at payment: it says nothing about a handover.`);
   const others = values.filter((value) => !isEqual(value, account));
   if (others.length)
     return {
@@ -78,7 +85,7 @@ const MAX_SHOWN = 6;
 function listed(values: readonly string[]): string {
   const shown =
     values.length > MAX_SHOWN ? [...values.slice(0, MAX_SHOWN), `${values.length - MAX_SHOWN} more`] : [...values];
-  const last = shown.pop() ?? 'nobody';
+  const last = shown.pop() ?? '';
   return shown.length ? `${shown.join(', ')} and ${last}` : last;
 }
 
