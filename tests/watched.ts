@@ -69,7 +69,7 @@ export const MESSAGES = [
   ...under('functions/src/features', 'messages', 'shared-files', 'answers'),
   ...under('functions/src/records', 'deal/message.ts', 'stored-file.ts', 'answer.ts'),
   ...under('src/components', 'contact', 'shared-file'),
-  ...under('src/domain', 'shared-file', 'answer'),
+  ...under('src/domain', 'contact', 'shared-file', 'answer'),
 ];
 export const ACCOUNTS = [
   ...under('src/domain', 'account', 'session', 'factor', 'buyer'),

@@ -32,7 +32,7 @@ export const ERRORS = {
   'listing-limit': [409, 'You may have only one listing at a time. Contact support to find out why.'],
   blocked: [409, 'One of you has blocked the other.'],
   'terms-required': [409, 'Accept the confidentiality terms first.'],
-  'names-required': [409, 'Add your first and last name to your profile first.'],
+  'names-required': [409, 'Add your name to your profile first.'],
   'agreement-required': [409, 'Accept the seller agreement first.'],
   'billing-required': [409, 'Fill in your billing details first.'],
   'fee-unpaid': [409, 'Pay the open fee invoice first.'],

@@ -21,7 +21,9 @@ test('a buyer fills in their card, sees it before a request, and the seller read
   // What would reach a seller as an address is refused, and the preview stays as it was.
   await page.getByLabel('Introduction').fill('Write to me@example.com');
   await page.getByRole('button', { name: 'Save card' }).click();
-  await expect(page.getByText('Leave out web and email addresses.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Leave out “me@example.com”: no web or email addresses here.', { exact: true }),
+  ).toBeVisible();
   await page.getByLabel('Introduction').fill(INTRODUCTION);
   await page.getByLabel('To', { exact: true }).fill('20000');
   await choose(page, 'Funds at hand', '$5,000 to $15,000');

@@ -1,6 +1,6 @@
 import { inputs, type Population } from './population.ts';
 
-/** One line, description, problems, reason for selling, biography and introduction: read by everybody, or by a seller. */
+/** One line, description, problems, reason for selling, biography and introduction, which others read. */
 export const FREE_TEXTS: Population = {
   honest: inputs(`
     Books appointments for dentists, 120 practices pay monthly.

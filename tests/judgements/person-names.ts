@@ -19,9 +19,9 @@ export const PERSON_NAMES: Population = {
     محمد | عبد الرحمن | علي‌رضا | مریم‌السادات | نیک‌زاد | فاطمة الزهراء | آرش | می‌نا | حسین‌پور | بن لادن
     ශ්‍රී | ශ්‍රීමා | ප්‍රියන්ත | चन्द्र | लक्ष्मी | शर्‍मा | രാജേഷ്‌ | കൃഷ്ണൻ | সৌমিত্র | ক্ষুদ্র
     אברהם | בן־גוריון | רבקה | Nguyễn | Đặng | Trần Thị | Ngô | Hưng | สมชาย | ณัฐวุฒิ | ကျော် | ភិរម្យ
-    Staff | Help | Support | Best | Page | Link | Domain | Price | Cash | Banks | Bond | Wallet | Trust | Law | King | Bishop | Marshall
-    Guard | Admin | Team | Moderator | Abuse | Root | Test | True | None | Undefined | Nil | Void | Nan | Doe | Nemo | Anonymous | Hand
-    Verified | Sales | Fee | Price-Jones | Dotcom | Coman | Dotson | Netto | Comer | Neto | Org | Io | Ai | Dev | Biz | Info
+    Staff | Help | Best | Page | Link | Domain | Price | Cash | Banks | Bond | Wallet | Trust | Law | King | Bishop | Marshall
+    Guard | Abuse | Root | Test | True | None | Undefined | Nil | Void | Nan | Doe | Nemo | Anonymous | Hand
+    Sales | Fee | Price-Jones | Dotcom | Coman | Dotson | Netto | Comer | Neto | Org | Io | Ai | Dev | Biz | Info
     Ng | Xu | Yu | Ao | Ur | Qi | Yo-Yo | Bo | Al | Ed | Li | Wu | E | I | Y | U | X Æ | Ha | Si | An
     Ismail bin Ahmad | Siti binti Yusof | Anwar s/o Rajan | Devi d/o Kumar | José María (Pepe) | Ann “Nan” | Robert 'Bob' | Iñaki/Ignacio
     Ēriks | Žydrūnas | Ķēniņš | Þór | Guðmundsdóttir | Kṛṣṇa | Ọlá | Ngũgĩ | ʻAkahi | Kahoʻolawe | ‘Alī | Hōkūleʻa | Ga'ni | Tāwhiri

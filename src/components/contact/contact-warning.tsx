@@ -1,16 +1,16 @@
 import type { TextProps } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type ContactKind, contactCaution, contactDetails, contactWarning } from '../../domain/deal/contact-details.ts';
+import { type Contact, contactCaution, contactsIn, contactWarning } from '../../domain/contact/contact-details.ts';
 import { Muted } from '../ui/muted.tsx';
 import { Note } from '../ui/note.tsx';
 import classes from './contact.module.css';
 
-const NOTHING: readonly ContactKind[] = [];
+const NOTHING: readonly Contact[] = [];
 
-/** The kinds of contact and payment details in a text; none where nobody has to be told of them. */
-export const useContactCheck = (text: string, watchful = true): readonly ContactKind[] =>
-  useMemo(() => (watchful ? contactDetails(text) : NOTHING), [text, watchful]);
+/** The contact and payment details in a text; none where nobody has to be told of them. */
+export const useContactCheck = (text: string, watchful = true): readonly Contact[] =>
+  useMemo(() => (watchful ? contactsIn(text) : NOTHING), [text, watchful]);
 
 interface ContactWarningProps {
   text: string;

@@ -8,7 +8,7 @@ import { TextLink } from './link.tsx';
 
 /** The pages on which what a refusal asks for is done. */
 const STEPS: Partial<Record<ErrorCode, readonly (readonly [path: string, label: string])[]>> = {
-  'names-required': [[sitePaths.settings('profile'), 'Add your names']],
+  'names-required': [[sitePaths.settings('profile'), 'Add your name']],
   'premium-required': [[sitePaths.membership, 'See what members get']],
   'fee-unpaid': [[sitePaths.invoices('to-pay'), 'See what is to pay']],
   'listing-limit': [

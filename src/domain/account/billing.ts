@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { hasHidden, passesForSite } from '../shared/plain-name.ts';
+import { tidyLine } from '../shared/hidden-signs.ts';
+import { nameProblem } from '../shared/plain-name.ts';
+import { saidLength } from '../shared/said-length.ts';
 import { isCountry } from './countries.ts';
 
 export const countrySchema = z
@@ -11,13 +13,20 @@ export const countrySchema = z
 export const billingSchema = z.object({
   legalName: z
     .string()
-    .trim()
-    .min(2, 'Enter the legal name that goes on the invoice.')
+    .overwrite(tidyLine)
     .max(120, { abort: true })
-    .refine((name) => !hasHidden(name), 'Leave out line breaks and invisible characters.')
-    .refine((name) => !passesForSite(name), 'This name is reserved.')
-    .describe('Without line breaks, invisible characters and names that the site uses itself.'),
-  address: z.string().trim().min(5, 'Enter the address that goes on the invoice.').max(300),
+    .refine((name) => saidLength(name) > 0, 'Enter the legal name that goes on the invoice.')
+    .superRefine((name, { addIssue }) => {
+      const message = nameProblem(name);
+      if (message) addIssue({ code: 'custom', message });
+    })
+    .describe('Without invisible characters, addresses, telephone numbers and names that the site uses itself.'),
+  address: z
+    .string()
+    .trim()
+    .max(300)
+    .refine((address) => saidLength(address) >= 5, 'Enter the address that goes on the invoice.')
+    .describe('5 characters, of which signs of Han, kana and Hangul count as three.'),
   country: countrySchema,
   taxId: z.string().trim().max(40, 'At most 40 characters.'),
 });

@@ -29,17 +29,19 @@ test('a username is 3 to 24 letters, digits and hyphens after a letter, in small
 test.each(['admin', 'support', 'security', 'users', 'handoff', 'handoff-team'])(
   'the username %s is reserved',
   (name) => {
-    expect(messages(usernameSchema)(name)).toEqual([[[], 'This username is reserved.']]);
+    expect(messages(usernameSchema)(name)).toEqual([
+      [[], 'This username is reserved: it reads as an office of the site.'],
+    ]);
   },
 );
 
 test('five new usernames in thirty days', () => expect(NEW_USERNAMES).toEqual({ count: 5, hours: 720 }));
 
-test('personal details need both names, which may be a single letter, and a country', () => {
+test('personal details need a name, which may be a single letter or the only one, and a country', () => {
   const problems = messages(personalInfoSchema);
   expect(problems({ ...info, firstName: 'A', lastName: 'L' })).toEqual([]);
-  expect(problems({ ...info, firstName: '' })).toEqual([[['firstName'], 'Enter your first name.']]);
-  expect(problems({ ...info, lastName: ' ' })).toEqual([[['lastName'], 'Enter your last name.']]);
+  expect(problems({ ...info, firstName: '' })).toEqual([[['firstName'], 'Enter your first name, or the only one.']]);
+  expect(problems({ ...info, firstName: 'Suharto', lastName: ' ' })).toEqual([]);
   expect(problems({ ...info, country: 'XX' })).toEqual([[['country'], 'Choose a country.']]);
   expect(personalInfoSchema.parse(info)).toEqual({ ...info, links: NO_LINKS, referral: null });
 });
@@ -109,5 +111,13 @@ test('a budget has ends of $0 to $99,999.99 in order, or none', () => {
   );
   expect(messages(buyerPreferencesSchema)(budget(501, 500))).toEqual([
     [['budgetMax'], 'The maximum is below the minimum.'],
+  ]);
+});
+
+test('a bio leads nowhere, and says which words would', () => {
+  const problems = messages(profileInputSchema);
+  expect(problems({ ...info, bio: 'I build in Node.js\nand sell.' })).toEqual([]);
+  expect(problems({ ...info, bio: 'Pay me directly' })).toEqual([
+    [['bio'], 'Leave out “Pay me directly”: it reads as a way to pay elsewhere.'],
   ]);
 });

@@ -1,18 +1,17 @@
 import * as z from 'zod';
 import { CATEGORIES } from '../listing/options.ts';
 import { MAX_PRICE_CENTS } from '../shared/money.ts';
-import { personNameSchema } from '../shared/plain-name.ts';
+import { lineProblem, personNameSchema } from '../shared/plain-name.ts';
 import { countrySchema } from './billing.ts';
 import { BUYER_GOALS, INVOLVEMENT_LEVELS, REFERRAL_SOURCES } from './options.ts';
 import { NO_LINKS, socialLinksSchema } from './social-links.ts';
 import { usernameSchema } from './username.ts';
 
-const name = (what: string) => personNameSchema.min(1, `Enter your ${what}.`);
-
 /** Onboarding's step for personal details. */
 export const personalInfoSchema = z.object({
-  firstName: name('first name'),
-  lastName: name('last name'),
+  firstName: personNameSchema.min(1, 'Enter your first name, or the only one.'),
+  /** Empty for people with one name. */
+  lastName: personNameSchema,
   username: usernameSchema,
   country: countrySchema,
   links: socialLinksSchema.default(NO_LINKS),
@@ -20,9 +19,17 @@ export const personalInfoSchema = z.object({
 });
 
 /** The same in settings, with what only the profile shows. */
-export const profileInputSchema = personalInfoSchema
-  .omit({ referral: true })
-  .extend({ bio: z.string().trim().max(600, 'At most 600 characters.') });
+export const profileInputSchema = personalInfoSchema.omit({ referral: true }).extend({
+  bio: z
+    .string()
+    .trim()
+    .max(600, { error: 'At most 600 characters.', abort: true })
+    .superRefine((text, { addIssue }) => {
+      const message = lineProblem(text.replaceAll('\n', ' '));
+      if (message) addIssue({ code: 'custom', message });
+    })
+    .describe('Without addresses, telephone numbers and invisible characters.'),
+});
 
 /** Unsubmitted onboarding input: stored unchecked, and checked on submission. */
 export const onboardingDraftSchema = z

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
-import { passesForSite } from '../shared/plain-name.ts';
+import { isReservedUsername } from '../shared/plain-name.ts';
 import type { User } from './user.ts';
 
-/** Whoever deals with others has a name: `names-required` without a first or last name. */
-export function requireNames({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): void {
-  if (!firstName.trim() || !lastName.trim()) throw new AppError('names-required');
+/** Whoever deals with others has a name, which may be a single one: `names-required` without. */
+export function requireNames({ firstName }: Pick<User, 'firstName'>): void {
+  if (!firstName.trim()) throw new AppError('names-required');
 }
 
 /** Names that could impersonate the site or clash with a path. */
 const RESERVED = new Set(
-  'admin administrator api auth handoff help login logout me media messages moderator offers official privacy profile register root search security settings staff support system team terms user users'.split(
+  'abuse admin administrator api auth billing escrow handoff help helpdesk hostmaster info login logout me media messages moderator noreply no-reply offers official payments postmaster privacy profile register root search security settings staff support root system team terms user users webmaster'.split(
     ' ',
   ),
 );
@@ -27,5 +27,8 @@ export const usernameSchema = z
     error: 'Use 3 to 24 letters, digits or hyphens, starting with a letter.',
     abort: true,
   })
-  .refine((name) => !RESERVED.has(name) && !passesForSite(name), 'This username is reserved.')
+  .refine(
+    (name) => !RESERVED.has(name) && !isReservedUsername(name),
+    'This username is reserved: it reads as an office of the site.',
+  )
   .describe('Some names are reserved.');

@@ -45,7 +45,8 @@ test('skills are words, each once', () => {
       { skills: ['React', 'React '] },
       { skills: [' '] },
       { skills: ['x'.repeat(31)] },
-      { skills: ['see example.com'] },
+      { skills: ['see example.com/me'] },
+      { skills: ['call 555-123-4567'] },
     ],
   );
 });

@@ -3,8 +3,9 @@ import { BUYER_GOALS } from '../account/options.ts';
 import type { User } from '../account/user.ts';
 import { BUSINESS_MODELS } from '../listing/details/detail-options.ts';
 import { CATEGORIES } from '../listing/options.ts';
+import { hasHidden } from '../shared/hidden-signs.ts';
 import { MAX_PRICE_CENTS } from '../shared/money.ts';
-import { hasAddress, hasHidden, nameProblem } from '../shared/plain-name.ts';
+import { lineProblem, nameProblem } from '../shared/plain-name.ts';
 import { withStatedBand } from './funds.ts';
 import { EXPERIENCE_KEYS, FINANCING_KEYS, FUNDS_KEYS } from './options.ts';
 
@@ -27,7 +28,7 @@ const once = <T extends string>(values: readonly T[]) =>
 /** Lines may be broken; sellers who have not answered yet get no address to write to. */
 function introductionProblem(text: string): string | null {
   if (hasHidden(text.replaceAll('\n', ' '))) return 'Leave out invisible characters.';
-  return hasAddress(text) ? 'Leave out web and email addresses.' : null;
+  return lineProblem(text.replaceAll('\n', ' '));
 }
 
 const skill = z

@@ -124,7 +124,13 @@ test('what a card may say', () => {
   field(
     'skills',
     [[], ['C++']],
-    [['React', 'React'], ['see me.example.com'], [''], ['x'.repeat(31)], Array.from({ length: 13 }, (_, i) => `s${i}`)],
+    [
+      ['React', 'React'],
+      ['see www.example.com'],
+      [''],
+      ['x'.repeat(31)],
+      Array.from({ length: 13 }, (_, i) => `s${i}`),
+    ],
   );
   field('introduction', ['', 'x'.repeat(600)], ['x'.repeat(601), 'write to a@b.example', 'a\u202eb', 'www.example']);
   field('budgetMin', [null, 2_000_000], [2_000_001, -1, 1.5]);

@@ -3,7 +3,7 @@ import { requireRecentSignIn } from '../account/account-session.ts';
 import { isAdmin, type User } from '../account/user.ts';
 import { AppError } from '../errors.ts';
 import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
-import { hasHidden } from '../shared/plain-name.ts';
+import { hasHidden } from '../shared/hidden-signs.ts';
 
 /** The kinds of second factors, with the names people read. */
 export const FACTOR_KINDS = { passkey: 'Passkey', totp: 'Authenticator app' } as const;

@@ -7,7 +7,7 @@ import { MAX_PROPOSALS, PROPOSE_AGAIN_DAYS } from './more-time-rules.ts';
 
 const onItem = z.strictObject({ dealId, itemId: id });
 
-/** The caller was told that our newest check contradicts it, or as the buyer can’t tell; without it, it does not count then. */
+/** The caller was told that our newest check contradicts it, or can’t tell. Without it, it does not count then. */
 const anyway = z.boolean().default(false);
 
 /** The calls about handovers. */

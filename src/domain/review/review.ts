@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Deal } from '../deal/deal.ts';
 import type { DealRole } from '../deal/states.ts';
+import { saidLength } from '../shared/said-length.ts';
 import { addDays } from '../shared/time.ts';
 import { REVIEW_DAYS, reviewMachine } from './states.ts';
 
@@ -10,7 +11,12 @@ export const MAX_REVIEW_LENGTH = 2000;
 /** What a user writes about the other side of a completed deal. */
 export const reviewTextSchema = z.object({
   rating: z.number().int().min(1, 'Choose one to five stars.').max(MAX_STARS, 'Choose one to five stars.'),
-  text: z.string().trim().min(10, 'Write at least 10 characters.').max(MAX_REVIEW_LENGTH, 'At most 2,000 characters.'),
+  text: z
+    .string()
+    .trim()
+    .max(MAX_REVIEW_LENGTH, 'At most 2,000 characters.')
+    .refine((text) => saidLength(text) >= 10, 'Write at least 10 characters.')
+    .describe('10 characters, of which signs of Han, kana and Hangul count as three.'),
 });
 
 /**

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanName, hasAddress, hasHidden, nameProblem, passesForSite, personNameSchema } from './plain-name.ts';
+import { hasHidden } from './hidden-signs.ts';
+import {
+  cleanName,
+  isReservedUsername,
+  lineProblem,
+  nameProblem,
+  passesForSite,
+  personNameSchema,
+} from './plain-name.ts';
 
 test.each([
   'Nora',
@@ -13,6 +21,16 @@ test.each([
   'Мария',
   'Ægir St. John',
   'Hana',
+  'O',
+  'Null',
+  'Ma. de los Ángeles',
+  'Ma.de los Ángeles',
+  'مریم\u200cالسادات',
+  'ශ්\u200dරීමා',
+  'Staff',
+  'Help',
+  'Ada 👩\u200d💻',
+  '\u200eAda\u00ad',
 ])('%s is a name', (name) => expect(personNameSchema.safeParse(name).success).toBe(true));
 
 test.each([
@@ -22,6 +40,17 @@ test.each([
   'Fjell & Fir',
   'Team Planner',
   'Tools.organic',
+  'ASP.NET Core boilerplate',
+  'ASP.NET/C# course',
+  'Socket.io chat kit',
+  'Draw.io clone',
+  'Cal.com alternative for dentists',
+  'Uptime for heroku.com apps',
+  'Sterile Handoff Cards for Surgeons',
+  'Design handoff tool',
+  'Hands-off investing',
+  'Team handoff notes',
+  '👩\u200d🔬 Lab diary',
   '!',
 ])('%s is a title', (title) => expect(nameProblem(title)).toBeNull());
 
@@ -55,6 +84,17 @@ test.each([
   'Admin',
   'System Administrator',
   'Olav Support',
+  'Klara ✔',
+  'Verified Seller',
+  't.me/klarak',
+  'Klara +49 151 23456789',
+  'Kl\ue000ara',
+  'Handofff',
+  'Escrow',
+  'Trust & Safety',
+  'Billing Department',
+  '12345',
+  'K̷̨̢̛̖̗̘̙̜lara',
 ])('%j is refused as a name', (name) => expect(personNameSchema.safeParse(`${name} `).success).toBe(false));
 
 test('whatever passes, or is left of a provider’s name, has no hidden character, address or reserved name', () => {
@@ -79,7 +119,7 @@ test('whatever passes, or is left of a provider’s name, has no hidden characte
   fc.assert(
     fc.property(typed, (name) => {
       for (const kept of [cleanName(name), personNameSchema.safeParse(name).data ?? '']) {
-        expect([hasHidden(kept), hasAddress(kept), passesForSite(kept)]).toEqual([false, false, false]);
+        expect([hasHidden(kept), lineProblem(kept), passesForSite(kept)]).toEqual([false, null, false]);
       }
     }),
   );
@@ -104,5 +144,28 @@ test('words that the site writes as pass for it only where nothing else is named
 
 test('a refused name says why', () => {
   const { error } = personNameSchema.safeParse('Admin');
-  expect(error?.issues.map(({ message }) => message)).toEqual(['This name is reserved.']);
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'This name is reserved: it reads as Handoff itself or its staff.',
+  ]);
+  expect(lineProblem('See https://evil.com/x now')).toBe(
+    'Leave out “https://evil.com/x”: no web or email addresses here.',
+  );
+  expect(lineProblem('Call 0151 23456789 about this')).toBe('Leave out “0151 23456789”: it reads as a phone number.');
 });
+
+test.each([
+  'Call 0151 23456789 about this app',
+  'Handoff Verified – Brickbarn',
+  'www.brickbarn.io',
+  'Skip the fee – Brickbarn',
+])('%s is refused as a title', (title) => expect(nameProblem(title)).not.toBeNull());
+
+test.each(['handofff-help', 'escrow-team', 'handoff24', 'handoffsupport', 'h-andoff', 'handoff-1'])(
+  '%s is reserved as a user name',
+  (name) => expect(isReservedUsername(name)).toBe(true),
+);
+
+test.each(['shift-handoff-hub', 'nurse-handoff', 'sandhoff', 'hands-off', 'teamwork-tim'])(
+  '%s is a user name',
+  (name) => expect(isReservedUsername(name)).toBe(false),
+);

@@ -1,22 +1,42 @@
 import * as z from 'zod';
 import { BRAND } from '../brand.ts';
+import { contactProblem } from '../contact/contact-details.ts';
+import { hasHidden, tidyLine, withoutHidden } from './hidden-signs.ts';
 
-/** Control, bidi, zero-width and blank characters, and line breaks: they hide or reorder what is read. */
-const HIDDEN =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180f/gu;
-/** What mail programs turn into links: email addresses, addresses with a scheme or `www.`, and common domains. */
-const ADDRESS =
-  /\S@\S|\w:\/\/|\bmailto:|\bwww\.|[\p{L}\p{N}-]{2}\.(?:ai|app|biz|ca|cc|ch|cn|co|com|de|dev|es|eu|fr|gg|info|io|it|link|ly|me|net|nl|online|org|page|ru|shop|site|store|to|top|tv|uk|us|xyz)(?![\p{L}\p{N}])/iu;
-/** Who the site itself writes as. */
-const RESERVED = new Set(
-  'admin administrator administration desk help helpdesk moderation moderator noreply official security staff support system team'.split(
-    ' ',
-  ),
+const TLD =
+  'ai|app|biz|ca|cc|ch|cn|co|com|de|dev|es|eu|fr|gg|info|io|it|link|ly|me|nl|online|org|page|ru|shop|site|store|to|top|tv|uk|us|xyz';
+/** Email addresses, schemes, `www.` and paths lead somewhere, as no name of a technology does. */
+const LINK = new RegExp(
+  `[^\\s@]@[^\\s@]|\\w://|\\bmailto:|\\bwww\\.|[\\p{L}\\p{N}-]\\.(?:${TLD})/[\\p{L}\\p{N}]`,
+  'iu',
 );
+/** A common domain. `Ma.de` is an abbreviation, of at most three letters, and so is `J.de`. */
+const HOST = new RegExp(`(?<![\\p{L}\\p{N}.-])[\\p{L}\\p{N}-]{2,}\\.(?:net|${TLD})(?![\\p{L}\\p{N}])`, 'iu');
+const ABBREVIATED = /^\p{Lu}\p{Ll}{0,2}\./u;
+
+/** Who the site itself writes as; nobody is called so. */
+const OFFICES =
+  'admin administrator administration support team moderator moderation helpdesk noreply official officials security system escrow department verified verification refund refunds compliance';
+/** Those that are surnames, too. */
+const DUTIES = 'staff help desk trust trusted safety payment payments billing';
+/** Words that stand beside them. */
+const BESIDE =
+  'seller sellers buyer buyers customer customers client service services center centre dept account accounts site message messages and of';
+const setOf = (...words: string[]): Set<string> => new Set(words.flatMap((some) => some.split(' ')));
+const RESERVED = setOf(OFFICES);
+const ROLES = setOf(OFFICES, DUTIES);
+const SAID = setOf(OFFICES, DUTIES, BESIDE);
+/** Forms of companies, which say nothing of a name. */
+const FORMS = setOf(
+  'inc llc ltd limited corp corporation company co gmbh ag ug kg sa sas sarl sl srl spa bv nv oy ab plc',
+);
+/** Words before a name that somebody wants to pass for. */
+const BEFORE = setOf('the my real get your official verified trusted a');
+
 const SITE = BRAND.toLowerCase();
-/** Cyrillic, Armenian and Greek letters and figures that look like Latin letters, and those letters. */
-const LOOKALIKES = 'аеорсухѕіԁһոтмнαοριντ01345$';
-const LATIN = 'aeopcyxsidhntmhaopivtoieass';
+/** Cyrillic, Armenian, Greek and phonetic letters and figures that look like Latin letters, and those letters. */
+const LOOKALIKES = 'аеорсухѕіԁһոтмнαοριντɑɡı01345$';
+const LATIN = 'aeopcyxsidhntmhaopivtagioieass';
 
 const wordsOf = (text: string): string[] =>
   [...text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')]
@@ -24,44 +44,112 @@ const wordsOf = (text: string): string[] =>
     .join('')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a name would pass for the site itself: `Handoff Support`, `Admin`, `H a n d o f f`. */
+/** Phrases and words of one edit that mean something themselves. */
+const OWN_WORDS = setOf('handsoff handoffs handout landoff sandoff');
+
+/** True for the site's name, and what differs from it by one letter more, less or other. */
+function looksLikeSite(word: string): boolean {
+  const bare = word.replace(/\d{1,9}$/, '');
+  if (bare === SITE) return true;
+  if (OWN_WORDS.has(bare) || Math.abs(bare.length - SITE.length) > 1) return false;
+  let from = 0;
+  while (from < SITE.length && bare[from] === SITE[from]) from += 1;
+  const rest = (text: string, skipped: number): string => text.slice(from + skipped);
+  return rest(bare, 1) === rest(SITE, 1) || rest(bare, 1) === rest(SITE, 0) || rest(bare, 0) === rest(SITE, 1);
+}
+
+/** The words with the site's name put together where it was written in parts: `hand off`, `H a n d o f f`. */
+function joined(words: readonly string[]): string[] {
+  const all: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let end = at;
+    let part = '';
+    while (end < words.length && part.length < SITE.length) part += words[end++];
+    const isSplit = end - at > 1 && part === SITE;
+    all.push(isSplit ? part : (words[at] ?? ''));
+    at = isSplit ? end : at + 1;
+  }
+  return all;
+}
+
+/**
+ * True for names that would pass for the site itself or its people: `Handoff`, `Handofff Support`, `Escrow Team`. The
+ * site's name is a common noun of nurses, designers and telephones, so as a word among others it is free.
+ */
 export function passesForSite(name: string): boolean {
+  const all = joined(wordsOf(name));
+  const words = all.filter((word) => !FORMS.has(word));
+  if (!words.length) return false;
+  if (looksLikeSite(words.join(''))) return true;
+  if (all.every((word) => SAID.has(word)) && all.some((word) => ROLES.has(word))) return true;
+  const at = words.findIndex(looksLikeSite);
+  const others = words.filter((_, i) => i !== at);
+  if (at >= 0 && others.every((word) => SAID.has(word) || BEFORE.has(word))) return true;
+  const first = words.findIndex((word) => !BEFORE.has(word) && word !== 'by');
+  return (
+    first >= 0 && first === at && (ROLES.has(words[at + 1] ?? '') || words.slice(0, at).some((word) => ROLES.has(word)))
+  );
+}
+
+/** A word of a user name, which has no spaces: the site's name and a role, put together. */
+const FUSED = new RegExp(
+  `^(?:the|my|get|real|go)?${SITE}(?:${[...ROLES].join('|')})|^(?:${[...ROLES].join('|')})${SITE}`,
+);
+
+/** The same of a user name, whose end may be a number. */
+export const isReservedUsername = (name: string): boolean =>
+  [name, name.replace(/[\d-]{1,24}$/, '')].some(passesForSite) || FUSED.test(wordsOf(name).join(''));
+
+const RESERVED_NAME = `This name is reserved: it reads as ${BRAND} itself or its staff.`;
+const noAddress = (found: string): string => `Leave out “${found}”: no web or email addresses here.`;
+
+/** The sentence that refuses a line for what leads elsewhere or is hidden; null for none. */
+export function lineProblem(line: string): string | null {
+  if (hasHidden(line)) return 'Leave out line breaks and invisible characters.';
+  const link = line
+    .normalize('NFKC')
+    .split(/\s/)
+    .find((word) => LINK.test(word));
+  return link ? noAddress(link) : contactProblem(line);
+}
+
+/** The sentence that refuses a title, which reaches mails and other people; null where it may. */
+export const nameProblem = (name: string): string | null =>
+  lineProblem(name) ?? (passesForSite(name) ? RESERVED_NAME : null);
+
+/** Badges that a name would give itself. */
+const BADGE = /[™®✓✔☑✅★☆⭐✪✯🌟🏆🏅🥇🎖🛡🔵🔷🔹💯🗸]/u;
+/** More marks on a letter than any script has. */
+const HEAPED = /\p{M}{7}/u;
+
+/** The same of a person's name. No word of it may be one that the site writes as; `Staff` and `Help` are surnames. */
+function personProblem(name: string): string | null {
+  const problem = lineProblem(name);
+  if (problem) return problem;
+  const [host = ''] = HOST.exec(name.normalize('NFKC')) ?? [];
+  if (host && !ABBREVIATED.test(host)) return noAddress(host);
+  const [badge] = BADGE.exec(name) ?? [];
+  if (badge) return `Leave out “${badge}”: names have no badges.`;
+  if (HEAPED.test(name)) return 'Leave out the marks that are heaped on letters.';
   const words = wordsOf(name);
-  const whole = words.join('');
-  if (whole === SITE || words.includes(SITE) || RESERVED.has(whole)) return true;
-  return words.length > 0 && words.every((word) => RESERVED.has(word));
+  if (name !== '' && !/\p{L}/u.test(name)) return 'Enter a name with letters.';
+  if (words.some((word) => RESERVED.has(word) || looksLikeSite(word))) return RESERVED_NAME;
+  return words.length > 1 && passesForSite(name) ? RESERVED_NAME : null;
 }
-
-/** Whether a text has characters that hide or reorder what is read, line breaks included. */
-export const hasHidden = (text: string): boolean => text.search(HIDDEN) >= 0;
-/** Whether a text holds a web or email address. */
-export const hasAddress = (text: string): boolean => ADDRESS.test(text.normalize('NFKC'));
-
-/** Why a name may not reach a mail or another person; null where it may. */
-export function nameProblem(name: string): string | null {
-  if (hasHidden(name)) return 'Leave out line breaks and invisible characters.';
-  if (hasAddress(name)) return 'Leave out web and email addresses.';
-  if (passesForSite(name)) return 'This name is reserved.';
-  return null;
-}
-
-/** The same for the name of a person, in which no word may be one that the site writes as. */
-const personProblem = (name: string): string | null =>
-  nameProblem(name) ?? (wordsOf(name).some((word) => RESERVED.has(word)) ? 'This name is reserved.' : null);
 
 /** A first or last name, as others read it. */
 export const personNameSchema = z
   .string()
-  .trim()
+  .overwrite(tidyLine)
   .max(60, { error: 'At most 60 characters.', abort: true })
   .superRefine((name, { addIssue }) => {
     const message = personProblem(name);
     if (message) addIssue({ code: 'custom', message });
   })
-  .describe('Without line breaks, invisible characters, addresses and names that the site uses itself.');
+  .describe('Without invisible characters, addresses, telephone numbers and names that the site uses itself.');
 
 /** A display name from an identity provider: cleaned, or dropped where it may not be shown. */
 export function cleanName(name: string): string {
-  const clean = name.replace(HIDDEN, ' ').replace(/\s+/g, ' ').trim();
-  return clean.length > 120 || personProblem(clean) ? '' : clean;
+  const clean = (hasHidden(name) ? withoutHidden(name) : name).replace(/\s+/g, ' ').trim();
+  return clean.length > 120 || personProblem(clean) || passesForSite(clean) ? '' : clean;
 }

@@ -57,9 +57,10 @@ type Names = Pick<User, 'firstName' | 'lastName' | 'country' | 'links'> &
 
 /** Changes an account's names and its username; a taken one is 409. */
 async function saveNames(ctx: UserContext, names: Names): Promise<{ success: true }> {
-  const displayName = `${names.firstName} ${names.lastName}`;
+  const displayName = `${names.firstName} ${names.lastName}`.trim();
   const message = nameProblem(displayName);
-  if (message) throw new AppError('invalid-input', message, [{ path: 'lastName', message }]);
+  if (message)
+    throw new AppError('invalid-input', message, [{ path: names.lastName ? 'lastName' : 'firstName', message }]);
   await transact(async (tx) => {
     const user = await tx.get(refs.user(ctx.uid));
     const claimUsername = await prepareUsername(tx, names.username, ctx.uid, ctx.now);

@@ -17,8 +17,8 @@ interface Facts {
 }
 
 /**
- * What a check says of whether an asset has moved to the buyer: moved only where something proves it, not moved only where an
- * owner shows it, else unclear with the reason. Names are compared without regard to case.
+ * The finding of a check: moved to the buyer only where something proves it, not moved only where an owner shows it, else
+ * unclear with the reason. Names are compared without regard to case.
  */
 export function judge(facts: Facts): Judged {
   const { target, looked } = facts;
@@ -31,7 +31,7 @@ export function judge(facts: Facts): Judged {
   return kind === 'domain' ? byNameServers(facts) : byOwner(facts);
 }
 
-/** Name servers stay where a domain is pushed within a registrar, and change without another owner: they prove nothing. */
+/** Name servers stay where a domain is pushed within a registrar, and change without another owner. */
 function byNameServers({ target: { name }, looked: { values, problem }, baseline }: Facts): Judged {
   const now = `The name servers of ${name} are ${listed(values)}`;
   const noText = problem?.text ?? 'The buyer’s text is not in its DNS.';

@@ -145,12 +145,17 @@ test('a draft that lacks everything names each step and field once, in the order
 
 test.each<[string, Partial<Draft>, Partial<Draft>]>([
   ['basics: title', { title: 'Ab' }, { title: 'A' }],
-  ['basics: oneLine', { oneLine: 'x'.repeat(10) }, { oneLine: 'x'.repeat(9) }],
+  ['basics: oneLine', { oneLine: 'For sailor' }, { oneLine: 'For boats' }],
+  ['basics: oneLine', { oneLine: '护士交接班' }, { oneLine: '..........' }],
   ['basics: category', { category: 'Content' }, { category: null }],
   ['basics: foundedOn', { foundedOn: '2026-06' }, { foundedOn: '2026-07' }],
   ['basics: foundedOn', { foundedOn: '2005-01' }, { foundedOn: '2005' }],
   ['basics: url', { url: '' }, { url: 'harbour' }],
-  ['basics: reasonForSelling', { reasonForSelling: 'x'.repeat(20) }, { reasonForSelling: 'x'.repeat(19) }],
+  [
+    'basics: reasonForSelling',
+    { reasonForSelling: 'I have no time left.' },
+    { reasonForSelling: 'I have no time now.' },
+  ],
   ['basics: knownProblems', { knownProblems: 'x' }, { knownProblems: '' }],
   ['metrics: ownerHours', { ownerHours: 0 }, { ownerHours: null }],
   ['metrics: revenueMonths', { revenueMonths: Array(12).fill(0) }, { revenueMonths: [...Array(11).fill(0), null] }],
@@ -180,6 +185,6 @@ test('only an earning project is asked for its revenue, and only the others for 
 
 test('a title that passes for the site says so', () => {
   expect(draftProblems({ ...complete, title: 'Handoff Support' }, now)).toEqual([
-    { step: 'basics', path: 'title', message: 'This name is reserved.' },
+    { step: 'basics', path: 'title', message: 'This name is reserved: it reads as Handoff itself or its staff.' },
   ]);
 });

@@ -64,7 +64,7 @@ test.each([
   [{ url: 'javascript:alert(1)' }, 'url'],
   [{ title: 'Harbour\nDesk' }, 'title'],
   [{ title: 'Harbour \u202eDesk' }, 'title'],
-  [{ title: 'Win at evil.com' }, 'title'],
+  [{ title: 'Win at www.evil.com' }, 'title'],
   [{ title: 'Handoff Support' }, 'title'],
   [{ url: 'data:text/html,x' }, 'url'],
   [{ foundedOn: '2031-01' }, 'foundedOn'],

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { countrySchema } from '../../account/billing.ts';
 import { conversionSchema } from '../../rates/conversion-schema.ts';
+import { hasHidden, tidyLine } from '../../shared/hidden-signs.ts';
 import { formatExactMoney, formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../../shared/money.ts';
 import { sum } from '../../shared/numbers.ts';
-import { hasAddress, hasHidden, nameProblem } from '../../shared/plain-name.ts';
+import { lineProblem, nameProblem } from '../../shared/plain-name.ts';
 import { recordOf } from '../../shared/record-of.ts';
+import { saidLength } from '../../shared/said-length.ts';
 import { isWebAddress } from '../../shared/web-address.ts';
 import { ID_PATTERN } from '../../upload/upload-places.ts';
 import { detailParts } from '../details/detail-text.ts';
@@ -68,7 +70,7 @@ export const MAX_PICTURES = 8;
 
 /** The seller's entries, any of which may be missing until the draft is submitted. Amounts in cents, shares in percent. */
 export const draftFieldsSchema = z.object({
-  title: text(60),
+  title: text(60).overwrite(tidyLine),
   oneLine: text(120),
   category: z.enum(CATEGORIES).nullable(),
   stage: z.enum(STAGES).nullable(),
@@ -188,10 +190,19 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt' | 'con
   const need = (ok: boolean, step: EditorStep, path: string, message: string) => {
     if (!ok) problems.push({ step, path, message });
   };
-  need(draft.title.length >= 2, 'basics', 'title', 'Give the project a name.');
+  need(saidLength(draft.title) >= 2, 'basics', 'title', 'Give the project a name.');
   const titleProblem = nameProblem(draft.title);
   need(titleProblem === null, 'basics', 'title', titleProblem ?? '');
-  need(draft.oneLine.length >= 10, 'basics', 'oneLine', 'Say in one line what it does, in at least 10 characters.');
+  need(
+    saidLength(draft.oneLine) >= 10,
+    'basics',
+    'oneLine',
+    'Say in one line what it does, in at least 10 characters.',
+  );
+  for (const field of ['oneLine', 'reasonForSelling', 'knownProblems'] as const) {
+    const isClear = !hasHidden(draft[field].replaceAll(/[\n\t]/g, ' '));
+    need(isClear, 'basics', field, 'Leave out invisible characters.');
+  }
   need(draft.category !== null, 'basics', 'category', 'Choose a category.');
   need(draft.stage !== null, 'basics', 'stage', 'Choose a stage.');
   need(countrySchema.safeParse(draft.country).success, 'basics', 'country', 'Choose a country.');
@@ -205,7 +216,7 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt' | 'con
   );
   need(draft.url === '' || isWebAddress(draft.url), 'basics', 'url', 'Enter a full address, with https://.');
   need(
-    draft.reasonForSelling.length >= 20,
+    saidLength(draft.reasonForSelling) >= 20,
     'basics',
     'reasonForSelling',
     'Say why it is for sale, in at least 20 characters.',
@@ -247,8 +258,8 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt' | 'con
   const repeated = repeatedAssets(draft.assets);
   draft.assets.forEach((asset, i) => {
     need(asset.label !== '', 'assets', `assets.${i}.label`, 'Name the asset.');
-    need(!hasHidden(asset.label), 'assets', `assets.${i}.label`, 'Leave out line breaks and invisible characters.');
-    need(!hasAddress(asset.label), 'assets', `assets.${i}.label`, 'Addresses belong in the identifier.');
+    const labelProblem = lineProblem(asset.label);
+    need(labelProblem === null, 'assets', `assets.${i}.label`, `${labelProblem} Addresses belong in the identifier.`);
     need(!repeated.includes(i), 'assets', `assets.${i}.label`, REPEATED_ASSET);
     need(asset.transfer !== '', 'assets', `assets.${i}.transfer`, 'Say how it is transferred.');
   });

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { ANSWER_LIMITS } from '../../../domain/answer/answer.ts';
-import { contactWarning } from '../../../domain/deal/contact-details.ts';
+import { contactWarning } from '../../../domain/contact/contact-details.ts';
 import { MAX_ATTACHMENTS } from '../../../domain/shared-file/shared-file.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';

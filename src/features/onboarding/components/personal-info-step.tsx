@@ -49,7 +49,12 @@ export function PersonalInfoStep({ me, onNext }: StepProps) {
         {unplaced && <ErrorState text={unplaced} />}
         <FieldRow>
           <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+          <TextInput
+            label="Last name"
+            placeholder="If you have one"
+            autoComplete="family-name"
+            {...form.getInputProps('lastName')}
+          />
         </FieldRow>
         <UsernameInput standing={standing} {...form.getInputProps('username')} />
         <Select

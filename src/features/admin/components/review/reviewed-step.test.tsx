@@ -43,3 +43,22 @@ test('what was asked of an empty field and is fine again stays where it is, with
   await expect.element(page.getByText('One field left empty')).toBeVisible();
   expect(made()).toEqual([]);
 });
+
+test('ways out of the site stand beside a field in words, and beside no other', async () => {
+  const field = (path: string, value: string) => ({ path, label: path, value, before: null, converted: [] });
+  const requests = { requestOf: () => null, wasAsked: () => false, onRequest: () => undefined };
+  const fields = [
+    field('oneLine', 'Ask 0151 23456789 for more.'),
+    field('url', 'https://t.me/nora'),
+    field('whyNow', 'Now.'),
+  ];
+  await show(<ReviewedStep step="basics" fields={fields} marks={new Map()} requests={requests} />);
+  await expect
+    .element(
+      page.getByText(
+        'Leave out “0151 23456789”: it reads as a phone number. Ask for that unless it belongs to what is sold.',
+      ),
+    )
+    .toBeVisible();
+  expect(document.body.textContent.match(/Leave out/g)).toHaveLength(1);
+});

@@ -3,6 +3,8 @@ import { MarkLine } from '../../../../components/listing/mark-line.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
+import { contactProblem } from '../../../../domain/contact/contact-details.ts';
+import { DETAILS, type DetailKey } from '../../../../domain/listing/details/details.ts';
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
 import type { Mark } from '../../../../domain/listing/figures/mark.ts';
 import type { ComparedField } from './compared-fields.ts';
@@ -32,6 +34,7 @@ const ReviewedField = ({ field, mark, requests: { requestOf, onRequest } }: Revi
           {before !== null && value === null && ' Removed'}
         </span>
         {converted.length > 0 && <Converted lines={converted} />}
+        {isInWords(path) && value && <WaysOut text={value} />}
         {mark && (
           <div>
             <MarkLine mark={mark} />
@@ -41,6 +44,17 @@ const ReviewedField = ({ field, mark, requests: { requestOf, onRequest } }: Revi
       <FieldDecision label={label} request={requestOf(path)} onRequest={(text) => onRequest(path, text)} />
     </div>
   );
+};
+
+/** Texts in which no address belongs: everybody reads them, and nobody but the reviewer before. */
+const isInWords = (path: string): boolean =>
+  ['oneLine', 'reasonForSelling', 'knownProblems'].includes(path) ||
+  (path in DETAILS && ['line', 'prose'].includes(DETAILS[path as DetailKey].kind));
+
+/** Contact and payment details in a field, for the reviewer to decide: an honest text may name what is sold. */
+const WaysOut = ({ text }: { text: string }) => {
+  const problem = contactProblem(text);
+  return problem && <Muted size="xs">{problem} Ask for that unless it belongs to what is sold.</Muted>;
 };
 
 /** The amounts that were converted, with their rates; several months are folded away. */

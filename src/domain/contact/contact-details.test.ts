@@ -3,10 +3,11 @@ import {
   type ContactKind,
   contactCaution,
   contactDetails,
+  contactProblem,
+  contactsIn,
   contactWarning,
-  isCardNumber,
-  isIban,
 } from './contact-details.ts';
+import { isCardNumber, isIban } from './payment-signs.ts';
 
 describe('contact details', () => {
   const FOUND: [text: string, ...kinds: ContactKind[]][] = [
@@ -102,6 +103,17 @@ describe('contact details', () => {
     ['Send it by Western Union', 'payment'],
     ['nora@example.com or +1 555 123 4567', 'email', 'phone'],
     ['Pay me via Wise, and call me on 5551234', 'phone', 'payment'],
+    ['k l a r a @ w e b . d e', 'email'],
+    ['klara kringel bei gmail punkt com', 'email'],
+    ['Please write to support@slotwise.io', 'email'],
+    ['support.slotwise@gmail.com', 'email'],
+    ['fünf fünf null eins zwei drei vier, ruf an', 'phone'],
+    ['six 5 0 five five five 0 one four two, and off we go', 'phone'],
+    ['６５０ ５５５ ０１９９', 'phone'],
+    ['٠١٢٣٤٥٦٧٨٩ اتصل بي', 'phone'],
+    ['Insta klara.kringel, schreib mir dort', 'chat'],
+    ['Let us skip the 4% and settle between us.', 'payment'],
+    ['IBAN CH56 0483 5012 3456 7800 9', 'bank'],
   ];
 
   const NOTHING = [
@@ -171,6 +183,15 @@ describe('contact details', () => {
     'Meet the deadline at noon',
     'I am at home, the phone is off',
     'Latitude 59.913868, longitude 10.752245',
+    'The mailbox orders@brickbarn.io goes over with the domain.',
+    'Unsubscribes go to no-reply@brickbarn.io.',
+    'Sign in as user@example.com, or as anybody@shop.test',
+    'Telegram brings 12% of the sign-ups.',
+    'Invoice 2025-118840 covers May to July.',
+    'The device has IMEI 490154203237518',
+    'It falls outside the platform’s categories',
+    'Can we skip the fee of the registrar?',
+    'We accept friends and family discounts',
     'The id is 20 letters: AbCdEfGhIjKlMnOpQrSt',
     '',
   ];
@@ -187,15 +208,20 @@ describe('contact details', () => {
   });
 
   test('what was found is said in words, to whoever writes it and to whoever reads it', () => {
-    expect(contactWarning('Your note has', ['email'])).toMatch(
-      /^Your note has an email address\. Until an offer is accepted, talk and pay on Handoff: /,
+    const mail = { kind: 'email', words: 'nora@web.de' } as const;
+    expect(contactWarning('Your note has', [mail])).toMatch(
+      /^Your note has an email address\. Until an offer is accepted, talk and pay on Handoff: .* We mean “nora@web\.de”\.$/,
     );
-    expect(contactWarning('Your conditions have', ['email', 'bank'])).toMatch(
-      /^Your conditions have an email address and bank or card details\. /,
+    const bank = { kind: 'bank', words: 'DE89' } as const;
+    expect(contactWarning('Your conditions have', [mail, bank])).toMatch(
+      /^Your conditions have an email address and bank or card details\. .* We mean “nora@web\.de”, “DE89”\.$/,
     );
-    expect(contactCaution('This has', ['email', 'phone', 'payment'])).toMatch(
+    expect(contactCaution('This has', contactsIn('nora@web.de, +1 555 123 4567, paypal.me/nora'))).toMatch(
       /^This has an email address, a phone number and a way to pay elsewhere\. Until an offer is accepted, answer and pay only on Handoff: /,
     );
+    expect(contactProblem('Nora, call 555-123-4567')).toBe('Leave out “555-123-4567”: it reads as a phone number.');
+    expect(contactProblem('Nora')).toBeNull();
+    expect(contactsIn(`x@${'y'.repeat(99)}.com`)[0]?.words).toHaveLength(61);
   });
 });
 
@@ -204,11 +230,12 @@ describe('account numbers', () => {
     ['DE89 3704 0044 0532 0130 00', true],
     ['de89370400440532013000', true],
     ['DE88370400440532013000', false],
-    // As short and as long as such numbers are, and by one character too short or too long; the check digits are right.
-    ['MT2212345678901', true],
-    ['MT501234567890', false],
-    ['MT58123456789012345678901234567890', true],
-    ['MT051234567890123456789012345678901', false],
+    ['NO93 8601 1117 947', true],
+    ['DE89-3704-0044-0532-0130-00', true],
+    // Right check digits, but a length that no account of the country has, and a country that has none.
+    ['MT2212345678901', false],
+    ['RF18 5390 0754 7034', false],
+    ['XX00370400440532013000', false],
   ])('an account number by its length and check digits: %s, %j', (text, expected) => {
     expect(isIban(text)).toBe(expected);
   });
@@ -244,5 +271,5 @@ test.each(COSTLY)('a text of 5,000 characters costs at most 100 ms: %j', (piece)
 
 test('a text is checked once, however often it is looked at', () => {
   const text = 'Write to ada@example.com';
-  expect(contactDetails(text)).toBe(contactDetails(text));
+  expect(contactsIn(text)).toBe(contactsIn(text));
 });
