@@ -154,7 +154,7 @@ const COUNTS: Record<string, string> = {
   'whose site': '0 + 0, 22 + 29',
   'video address': '10 + 14, 6 + 8',
   'email address': '4 + 3, 2 + 4',
-  'unusual terms': '18 + 21, 11 + 9',
+  'unusual terms': '0 + 1, 0 + 0',
   'has it moved': '0 + 0, 0 + 0',
   'whose steps': '0 + 0, 0 + 1',
   'what is looked at': '11 + 8, 0 + 1',

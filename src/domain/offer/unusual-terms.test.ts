@@ -39,14 +39,32 @@ test.each<[Partial<Offer>, Partial<ListingYardstick>, object]>([
   [{ holdback: { amount: 100, days: 1 } }, { structures: ['cash'] }, { holdback: 'your listing takes none' }],
   [{ holdback: { amount: 320_000, days: 30 } }, {}, { holdback: '16% of the price, the form starts at 10%' }],
   [{ holdback: { amount: 100, days: 61 } }, {}, { holdback: 'held for long' }],
-  [{ diligenceDays: 9 }, {}, { diligenceDays: 'long: the form starts at 4 days' }],
-  [{ exclusivityDays: 15 }, {}, { exclusivityDays: 'long: the form starts at 7 days' }],
+  [{ diligenceDays: 21 }, {}, {}],
+  [{ diligenceDays: 22 }, {}, { diligenceDays: 'long: the form starts at 4 days' }],
+  [{ exclusivityDays: 17 }, {}, {}],
+  [{ exclusivityDays: 22 }, {}, { exclusivityDays: 'long: the form starts at 7 days' }],
   [{ supportDays: 31 }, {}, { supportDays: 'you offer 30 days' }],
   [{ supportDays: 1 }, { supportDays: 0 }, { supportDays: 'you offer 0 days' }],
   [{ closingOn: '2026-06-16' }, {}, {}],
   [{ closingOn: '2026-06-17' }, {}, { closingOn: 'after payment would be due' }],
   [{ closingOn: '2026-06-08' }, {}, { closingOn: 'has passed' }],
   [{ conditions: 'If my bank agrees.' }, {}, {}],
+  [
+    { conditions: 'Transfer the domain to me first, I pay the day after.' },
+    {},
+    { conditions: '“domain to me first, I pay”: hand over nothing before the payment is held' },
+  ],
+  [
+    { conditions: 'Half here, the rest to a private account.' },
+    {},
+    { conditions: '“Half here, the rest to a private account”: money paid elsewhere isn’t held until the handover' },
+  ],
+  [
+    { conditions: 'The seller refunds me if revenue falls.' },
+    {},
+    { conditions: '“refunds me if”: a sale is final after the inspection' },
+  ],
+  [{ conditions: 'The domain within a week after payment.' }, {}, {}],
   [{ expiresAt: addDays(NOW, 1) }, {}, {}],
   [{ expiresAt: new Date(NOW.getTime() + 86_399_999) }, {}, { expiresAt: 'within a day' }],
 ])('%j beside %j', (patch, listing, expected) => {
@@ -65,7 +83,7 @@ test('days stand out beside those of the other offers when they are twice as man
   expect(said({ diligenceDays: 10 }, {}, [{ diligenceDays: 5 }])).toEqual({
     diligenceDays: 'the other asks for 5 days',
   });
-  expect(said({ diligenceDays: 12 }, {}, [{ diligenceDays: 7 }])).toEqual({
+  expect(said({ diligenceDays: 25 }, {}, [{ diligenceDays: 14 }])).toEqual({
     diligenceDays: 'long: the form starts at 4 days',
   });
   expect(said({ exclusivityDays: 30 }, {}, [{ exclusivityDays: 7 }])).toEqual({

@@ -1,3 +1,4 @@
+import { contactsIn } from '../contact/contact-details.ts';
 import { cashAtClose } from '../invoice/invoice-parts.ts';
 import type { STRUCTURES } from '../listing/details/detail-options.ts';
 import { DAY_MS } from '../shared/durations.ts';
@@ -29,6 +30,8 @@ const FAR_BELOW_PERCENT = 30;
 const MUCH_LATER_PERCENT = 50;
 const LATE_INSTALLMENT_DAYS = 180;
 const LONG_HOLDBACK_DAYS = 60;
+/** Days of checking or reserving are long from three weeks on: most of those who buy ask for less. */
+const LONG_DAYS = 21;
 /** A number of days stands out beside the others' if it is twice as many, and so many more. */
 const APART_DAYS = 5;
 
@@ -98,7 +101,7 @@ function unusualDays(
   if (others.length && days >= 2 * most && days - most >= APART_DAYS) {
     return `${others.length > 1 ? 'the others ask' : 'the other asks'} for ${daysText(most)}${others.length > 1 ? ' at most' : ''}`;
   }
-  return days > 2 * usual ? `long: the form starts at ${daysText(usual)}` : null;
+  return days > LONG_DAYS ? `long: the form starts at ${daysText(usual)}` : null;
 }
 
 function unusualClosing({ closingOn, exclusivityDays }: Terms, now: Date): string | null {
@@ -106,7 +109,29 @@ function unusualClosing({ closingOn, exclusivityDays }: Terms, now: Date): strin
   return closesAfter(closingOn, addDays(now, exclusivityDays)) ? 'after payment would be due' : null;
 }
 
-const unusualConditions = ({ conditions }: Terms, others: readonly Terms[]): string | null =>
-  conditions && others.length && others.every((other) => !other.conditions)
+const ASSET =
+  '(?:domain|domains|domaine|dominio|domínio|repository|repo|code|assets?|app|everything|login|account|access|accounts|konto|quellcode|depósito)';
+/** Handing over before the money is held, in six languages. */
+const BEFORE_PAYMENT = new RegExp(
+  [
+    `${ASSET}(?!\\p{L})[^.;\\n]{0,60}(?<!\\p{L})(?:before\\s(?:the\\s|i\\s|my\\s)?(?:pay|payment|money)|first,?\\s(?:then\\s)?i\\spay|vor\\sder\\s(?:zahlung|bezahlung)|avant\\s(?:le\\s)?paiement|antes\\sd(?:el|o)\\spag|prima\\sdel\\spagamento)`,
+    'i\\s(?:will\\s)?pay\\s(?:you\\s)?(?:once|after|when|the day after|as soon as)\\s(?:everything|i have|it is in|the (?:domain|code|transfer))',
+    'first,?\\si\\s(?:will\\s)?pay|(?:dann|danach)\\s(?:zahle|bezahle|überweise)\\sich|je\\spa(?:ie|ye)\\s(?:ensuite|après)|después\\spago|depois\\spago|poi\\spago',
+  ].join('|'),
+  'iu',
+);
+/** A price that is given back if the business falls is no sale. */
+const TAKEN_BACK = /(?:refunds?|returns?|pays? back)\s(?:me|the price)\s(?:if|when)\s/i;
+
+/** Conditions around the site's safeguards stand out by themselves, others where nobody else has any. */
+function unusualConditions({ conditions }: Terms, others: readonly Terms[]): string | null {
+  const [before] = BEFORE_PAYMENT.exec(conditions) ?? [];
+  if (before) return `“${before}”: hand over nothing before the payment is held`;
+  const around = contactsIn(conditions).find(({ kind }) => kind === 'payment' || kind === 'bank' || kind === 'wallet');
+  if (around) return `“${around.words}”: money paid elsewhere isn’t held until the handover`;
+  const [back] = TAKEN_BACK.exec(conditions) ?? [];
+  if (back) return `“${back.trim()}”: a sale is final after the inspection`;
+  return conditions && others.length && others.every((other) => !other.conditions)
     ? `the other${others.length > 1 ? 's have' : ' has'} none`
     : null;
+}
