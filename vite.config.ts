@@ -87,7 +87,7 @@ const SITE = {
 
 /** Fields for free text, with what is said of its length and of contact details: nearly every page that has one needs all. */
 const FREE_TEXT =
-  /@mantine\/core\/esm\/components\/Textarea\/|src\/(components\/contact|domain\/deal\/contact-details|lib\/limited)/;
+  /@mantine\/core\/esm\/components\/Textarea\/|src\/(components\/contact|domain\/contact\/|lib\/limited)/;
 
 /** The checks of public figures: of the pages that load parts of listings, two need them. */
 const CHECKS = /src\/domain\/listing\/checks\/(check|(public|month|mrr|people|cost|word)-checks)\.ts/;
@@ -112,6 +112,8 @@ export default defineConfig({
     sourcemap: false,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      // A page carries of the domain what it uses: its modules declare, and do nothing by being loaded.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/domain\//, sideEffects: false }] },
       output: {
         // Without the pages that a chunk of icons is for.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fileTypeOf } from '../../functions/src/features/uploads/check-stored-file.ts';
-import { billingSchema } from '../../src/domain/account/billing.ts';
+import { billingInputSchema } from '../../src/domain/account/billing-input.ts';
 import { emailProblem } from '../../src/domain/account/credentials.ts';
 import { usernameSchema } from '../../src/domain/account/username.ts';
 import { contactDetails } from '../../src/domain/contact/contact-details.ts';
@@ -60,7 +60,7 @@ const judged = async <T>(
 const draft = emptyDraft('2025-06', NOW);
 const hasProblem = (patch: Partial<typeof draft>, path: string): boolean =>
   draftProblems({ ...draft, ...patch }, NOW).some((problem) => problem.path === path);
-const isLegalName = (legalName: string): boolean => billingSchema.shape.legalName.safeParse(legalName).success;
+const isLegalName = (legalName: string): boolean => billingInputSchema.shape.legalName.safeParse(legalName).success;
 
 const SHORTEST: Record<keyof typeof LENGTHS, (text: string) => boolean> = {
   title: (title) => hasProblem({ title }, 'title'),

@@ -1,6 +1,7 @@
 import { Button, Select, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { type Billing, billingSchema } from '../../domain/account/billing.ts';
+import type { Billing } from '../../domain/account/billing.ts';
+import { billingInputSchema } from '../../domain/account/billing-input.ts';
 import { countryOptions } from '../../domain/account/countries.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
@@ -23,7 +24,7 @@ export function BillingForm({
   const save = useCommand('saveBillingDetails', onSaved);
   const form = useCheckedForm({
     initialValues: billing ?? { legalName: '', address: '', country: '', taxId: '' },
-    validate: schemaResolver(billingSchema, { sync: true }),
+    validate: schemaResolver(billingInputSchema, { sync: true }),
   });
   return (
     <form noValidate {...forgetOnEdit(save)} onSubmit={form.onSubmit((values) => save.mutate(values))}>

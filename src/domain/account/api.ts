@@ -14,7 +14,7 @@ import {
   userCommand,
 } from '../endpoint.ts';
 import { pictureFactsSchema } from '../upload/picture-upload.ts';
-import { billingSchema } from './billing.ts';
+import { billingInputSchema } from './billing-input.ts';
 import { MIN_PASSWORD_LENGTH } from './credentials.ts';
 import { preferencesInputSchema } from './preferences.ts';
 import {
@@ -116,7 +116,7 @@ export const accountApi = {
   }),
   saveBillingDetails: userCall({
     summary: 'Saves legal name, address and tax id for invoices.',
-    input: billingSchema,
+    input: billingInputSchema,
     output: done,
     limit: perHour(60),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { buyerProfileSchema, NO_BUYER_PROFILE } from '../buyer/buyer-profile.ts';
 import { fundsSchema } from '../buyer/funds.ts';
 import { NO_OFFERS, offerRecordSchema } from '../buyer/offer-record.ts';
-import { cleanName } from '../shared/plain-name.ts';
+import { withoutHidden } from '../shared/hidden-signs.ts';
 import { billingSchema } from './billing.ts';
 import { REFERRAL_SOURCES } from './options.ts';
 import { DEFAULT_PREFERENCES, preferencesSchema } from './preferences.ts';
@@ -178,14 +178,14 @@ export function newUser(identity: {
 
 /**
  * Stands in for an account that could not be read, with what the identity provider knows (specification
- * section 8, profile fetch fails). It grants nothing: rules and API check the stored account.
+ * section 8, profile fetch fails). It grants nothing, rules and API check the stored account, and nobody else reads its name.
  */
 export const fallbackUser = (identity: { uid: string; email: string | null; displayName: string | null }): User => ({
   ...newUser({
     uid: identity.uid,
     email: identity.email ?? '',
     emailVerified: true,
-    displayName: cleanName(identity.displayName ?? ''),
+    displayName: withoutHidden(identity.displayName ?? ''),
     now: new Date(0),
   }),
   onboardingStep: 'complete',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
-import { billingSchema } from './billing.ts';
+import { billingInputSchema } from './billing-input.ts';
 
 const billing = { legalName: 'Ada Ltd', address: 'Storgata 1, Oslo', country: 'NO', taxId: '' };
 
@@ -9,7 +9,7 @@ test('billing details: a legal name, an address, a country and perhaps a tax id'
   const at = (address: string) => ({ ...billing, address });
   const taxed = (taxId: string) => ({ ...billing, taxId });
   accepts(
-    billingSchema,
+    billingInputSchema,
     [
       named('A'),
       named('王'),
@@ -37,7 +37,7 @@ test('billing details: a legal name, an address, a country and perhaps a tax id'
     ],
   );
   expect(
-    billingSchema.parse({ ...billing, legalName: ' Ada Ltd ', address: ` ${billing.address} `, taxId: ' 1 ' }),
+    billingInputSchema.parse({ ...billing, legalName: ' Ada Ltd ', address: ` ${billing.address} `, taxId: ' 1 ' }),
   ).toEqual({ ...billing, taxId: '1' });
 });
 
@@ -46,6 +46,6 @@ test.each([
   ['Ada\u200bLtd', 'Leave out line breaks and invisible characters.'],
   ['Handoff', 'This name is reserved: it reads as Handoff itself or its staff.'],
 ])('the legal name %j is refused', (legalName, message) => {
-  const { error } = billingSchema.safeParse({ ...billing, legalName });
+  const { error } = billingInputSchema.safeParse({ ...billing, legalName });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

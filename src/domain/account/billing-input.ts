@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { tidyLine } from '../shared/hidden-signs.ts';
+import { nameProblem } from '../shared/plain-name.ts';
+import { saidLength } from '../shared/said-length.ts';
+import { billingSchema } from './billing.ts';
+
+/** Billing details as somebody enters them. Accounts that are only read need none of these checks. */
+export const billingInputSchema = billingSchema.extend({
+  legalName: z
+    .string()
+    .overwrite(tidyLine)
+    .max(120, { abort: true })
+    .refine((name) => saidLength(name) > 0, 'Enter the legal name that goes on the invoice.')
+    .superRefine((name, { addIssue }) => {
+      const message = nameProblem(name);
+      if (message) addIssue({ code: 'custom', message });
+    })
+    .describe('Without invisible characters, addresses, telephone numbers and names that the site uses itself.'),
+  address: z
+    .string()
+    .trim()
+    .max(300)
+    .refine((address) => saidLength(address) >= 5, 'Enter the address that goes on the invoice.')
+    .describe('5 characters, of which signs of Han, kana and Hangul count as three.'),
+});
