@@ -85,9 +85,10 @@ const SITE = {
   },
 };
 
-/** Fields for free text, with what is said of its length and of contact details: nearly every page that has one needs all. */
-const FREE_TEXT =
-  /@mantine\/core\/esm\/components\/Textarea\/|src\/(components\/contact|domain\/contact\/|lib\/limited)/;
+/** Fields for free text, with what is said of its length: nearly every page that has one needs all. */
+const FREE_TEXT = /@mantine\/core\/esm\/components\/Textarea\/|src\/lib\/limited/;
+/** The look for ways out of the site, which no public page needs. */
+const CONTACT = /src\/(components|domain)\/contact\//;
 
 /** The checks of public figures: of the pages that load parts of listings, two need them. */
 const CHECKS = /src\/domain\/listing\/checks\/(check|(public|month|mrr|people|cost|word)-checks)\.ts/;
@@ -121,6 +122,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
             { name: 'shared', test: SHARED },
+            { name: 'contact', test: CONTACT, includeDependenciesRecursively: false },
             { name: 'free-text', test: FREE_TEXT },
             { name: 'checks', test: CHECKS, includeDependenciesRecursively: false },
             { name: 'search-filters', test: SEARCH_FILTERS, includeDependenciesRecursively: false },
