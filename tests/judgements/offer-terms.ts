@@ -1,4 +1,7 @@
-/** Terms of an offer for a listing at $24,000: days of diligence and exclusivity, `percent` of asking, shares in percent. */
+/**
+ * Terms of an offer for a listing at $24,000: days of diligence and exclusivity, `percent` of asking, shares in
+ * percent.
+ */
 export interface TermsInput {
   diligence?: number;
   exclusivity?: number;

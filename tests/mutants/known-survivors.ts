@@ -163,7 +163,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'src/domain/invoice/due-parts.ts | invoiceClocks | notice === null → false',
     'src/domain/deal-record/check-record.ts | embeddedInPdf | \'\' → "Stryker was here!"',
     'src/domain/figures/read-figure.ts | splitsOf | \'0\' → ""',
-    'src/domain/contact/contact-details.ts | isCardNumber | total + (doubled > 9 ? doubled - 9 : doubled) → total - (doubled > 9 ? doubled - 9 : doubled)',
+    'src/domain/contact/payment-signs.ts | isCardNumber | total + (doubled > 9 ? doubled - 9 : doubled) → total - (doubled > 9 ? doubled - 9 : doubled)',
     'src/domain/shared/money.ts | formatRoundedMoney | Math.abs(cents) < 1_000_00 → Math.abs(cents) <= 1_000_00',
     'src/domain/connection/month-totals.ts | packedNumbers | i < bytes.length → i <= bytes.length',
     'src/domain/invoice/ledger/ledger-check.ts | sum | total + amount → total - amount',

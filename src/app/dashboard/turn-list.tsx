@@ -21,7 +21,10 @@ interface TurnListProps {
   uid: string;
 }
 
-/** Everything that waits for the user, each with its next step: what expires first, if it is not among the first rows, and these. */
+/**
+ * Everything that waits for the user, each with its next step: what expires first, if it is not among the first rows,
+ * and these.
+ */
 export function TurnList({ turns, urgent, uid }: TurnListProps) {
   const { data } = turns;
   const isApart = urgent && !data.includes(urgent);

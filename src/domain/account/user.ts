@@ -178,7 +178,8 @@ export function newUser(identity: {
 
 /**
  * Stands in for an account that could not be read, with what the identity provider knows (specification
- * section 8, profile fetch fails). It grants nothing, rules and API check the stored account, and nobody else reads its name.
+ * section 8, profile fetch fails). It grants nothing, rules and API check the stored account, and nobody else reads its
+ * name.
  */
 export const fallbackUser = (identity: { uid: string; email: string | null; displayName: string | null }): User => ({
   ...newUser({

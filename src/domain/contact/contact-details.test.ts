@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type ContactKind,
-  contactCaution,
-  contactDetails,
-  contactProblem,
-  contactsIn,
-  contactWarning,
-} from './contact-details.ts';
+import { contactCaution, contactDetails, contactProblem, contactsIn, contactWarning } from './contact-details.ts';
+import type { ContactKind } from './contact-signs.ts';
 import { isCardNumber, isIban } from './payment-signs.ts';
 
 describe('contact details', () => {

@@ -1,29 +1,11 @@
 import { BRAND } from '../brand.ts';
-import { spelledNumber, TALK_SIGNS } from './contact-signs.ts';
+import { CONTACT_KINDS, type ContactKind, type Sign, spelledNumber, TALK_SIGNS } from './contact-signs.ts';
 import { PAYMENT_SIGNS } from './payment-signs.ts';
-
-/** Ways out of the site, in the order in which they are named. */
-const CONTACT_KINDS = {
-  email: 'an email address',
-  phone: 'a phone number',
-  chat: 'a way to talk elsewhere',
-  bank: 'bank or card details',
-  wallet: 'a wallet address',
-  payment: 'a way to pay elsewhere',
-} as const;
-export type ContactKind = keyof typeof CONTACT_KINDS;
 
 /** A way out, in the words that show it. */
 export interface Contact {
   kind: ContactKind;
   words: string;
-}
-
-export interface Sign {
-  kind: ContactKind;
-  pattern: RegExp;
-  /** Says of a match, or its first group, that it is what it looks like. */
-  holds?: (found: string, before: string) => boolean;
 }
 
 const SIGNS: readonly Sign[] = [...TALK_SIGNS, ...PAYMENT_SIGNS];

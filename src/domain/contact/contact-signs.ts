@@ -1,4 +1,21 @@
-import type { Sign } from './contact-details.ts';
+/** Ways out of the site, in the order in which they are named. */
+export const CONTACT_KINDS = {
+  email: 'an email address',
+  phone: 'a phone number',
+  chat: 'a way to talk elsewhere',
+  bank: 'bank or card details',
+  wallet: 'a wallet address',
+  payment: 'a way to pay elsewhere',
+} as const;
+export type ContactKind = keyof typeof CONTACT_KINDS;
+
+/** A pattern for ways out of one kind. */
+export interface Sign {
+  kind: ContactKind;
+  pattern: RegExp;
+  /** Says of a match, or its first group, that it is what it looks like. */
+  holds?: (found: string, before: string) => boolean;
+}
 
 const TLD =
   '(?:com|net|org|io|dev|app|co|me|ai|xyz|info|biz|eu|us|uk|de|fr|es|it|nl|no|se|dk|pl|pt|ch|at|in|ru|ca|au|gg|br|tr|cn|jp|kr)';

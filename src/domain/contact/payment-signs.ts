@@ -1,4 +1,4 @@
-import type { Sign } from './contact-details.ts';
+import type { Sign } from './contact-signs.ts';
 
 /**
  * Countries whose account numbers follow ISO 13616, with their lengths as in SWIFT's registry. Creditor references

@@ -53,8 +53,8 @@ const MIN_LARGEST = 0.3;
 const MAX_CUSTOMERS = 50_000;
 
 /**
- * Looks at the rows of an export besides adding them up: whether they contradict each other, and what a reviewer should ask. It
- * keeps sums by day and hour, and of customers salted hashes, with what each of at most 50,000 paid.
+ * Looks at the rows of an export besides adding them up: whether they contradict each other, and what a reviewer should
+ * ask. It keeps sums by day and hour, and of customers salted hashes, with what each of at most 50,000 paid.
  */
 export class RowSigns {
   readonly #settlement: Settlement | undefined;

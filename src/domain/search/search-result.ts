@@ -41,8 +41,9 @@ export const searchResultSchema = z.strictObject({
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /**
- * What a search returns, with what was read from its text beside the words: figures, amounts in cents, multiples in tenths;
- * what must not be there, as it was typed; the order, unless the search has one; and where in the text each stands.
+ * What a search returns, with what was read from its text beside the words: figures, amounts in cents, multiples in
+ * tenths; what must not be there, as it was typed; the order, unless the search has one; and where in the text each
+ * stands.
  */
 export const searchAnswerSchema = searchResultSchema.extend({
   understood: z.array(
@@ -53,7 +54,7 @@ export const searchAnswerSchema = searchResultSchema.extend({
       near: z.number().int().nullable(),
       words: z.string().nullable(),
       order: z.strictObject({ sort: z.enum(SORTED), order: z.enum(['asc', 'desc']) }).nullable(),
-      at: z.array(z.tuple([count, count])),
+      spans: z.array(z.tuple([count, count])),
     }),
   ),
 });

@@ -4,7 +4,9 @@ import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 
 type Rank = (q: string) => string[];
 
-/** The baselines, over the same fields: MiniSearch as it comes, and with all words wanted. Each returns ids, best first. */
+/**
+ * The baselines, over the same fields: MiniSearch as it comes, and with all words wanted. Each returns ids, best first.
+ */
 export function miniSearchDefaults(entries: readonly SearchEntry[]): { plain: Rank; allWords: Rank } {
   const index = new MiniSearch({ fields: ['title', 'oneLine', 'category', 'tech', 'facts', 'reasonForSelling'] });
   index.addAll(

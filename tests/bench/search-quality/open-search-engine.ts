@@ -16,7 +16,10 @@ export interface StartedEngine {
   stop(): void;
 }
 
-/** OpenSearch over these listings, with the ids of its first page, on a node of its own; null where none can be started, which is said. */
+/**
+ * OpenSearch over these listings, with the ids of its first page, on a node of its own; null where none can be started,
+ * which is said.
+ */
 export async function openSearchEngine(entries: readonly SearchEntry[]): Promise<StartedEngine | null> {
   const installed = await installSearchNode();
   if ('missing' in installed) {

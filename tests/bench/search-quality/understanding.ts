@@ -5,8 +5,8 @@ import { type FigureFact, type MeantFigure, RATES } from './judgement.ts';
 import type { Query } from './queries.ts';
 
 /**
- * What became of a query: everything was read as it is meant; something was read, required or left out that is not meant;
- * or something that is meant was left as words or not seen.
+ * What became of a query: everything was read as it is meant; something was read, required or left out that is not
+ * meant; or something that is meant was left as words or not seen.
  */
 export type Verdict = 'understood' | 'wrong' | 'missed';
 
@@ -93,7 +93,9 @@ const stemsOf = (texts: readonly string[]): Set<string> =>
       .flatMap((word) => termsOf(word).slice(0, 1)),
   );
 
-/** The figures of the reader that may stand for a fact: `earns` is any of the incomes, the year of a founding an age. */
+/**
+ * The figures of the reader that may stand for a fact: `earns` is any of the incomes, the year of a founding an age.
+ */
 function kindsOf(fact: FigureFact): string[] {
   if (fact === 'earns') return ['mrr', 'revenue', 'profit'];
   return fact === 'founded' ? ['founded', 'age'] : [fact];

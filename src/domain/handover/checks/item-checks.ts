@@ -17,8 +17,8 @@ interface Facts {
 }
 
 /**
- * The finding of a check: moved to the buyer only where something proves it, not moved only where an owner shows it, else
- * unclear with the reason. Names are compared without regard to case.
+ * The finding of a check: moved to the buyer only where something proves it, not moved only where an owner shows it,
+ * else unclear with the reason. Names are compared without regard to case.
  */
 export function judge(facts: Facts): Judged {
   const { target, looked } = facts;

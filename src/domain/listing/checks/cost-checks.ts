@@ -5,7 +5,10 @@ import type { Check } from './check.ts';
 
 /** In cents of a year: below it nobody sorts out fees. */
 const MIN_REVENUE = 1_000_00;
-/** Of what customers pay: the lowest of Stripe’s prices for cards, without the sum for each (https://stripe.com/pricing). */
+/**
+ * Of what customers pay: the lowest of Stripe’s prices for cards, without the sum for each
+ * (https://stripe.com/pricing).
+ */
 const LOWEST_FEE = 0.015;
 /** Of the same, the price in the US without the sum for each. */
 const USUAL_FEE = 0.029;

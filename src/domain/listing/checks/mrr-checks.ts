@@ -11,7 +11,9 @@ const NEARLY_ALL = 0.8;
 /** Payers over subscriptions, and so many besides: some pay twice, or bought something once. */
 const PAYERS_SHARE = 1.5;
 const PAYERS_MORE = 5;
-/** In cents: the least that a card is charged (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+/**
+ * In cents: the least that a card is charged (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
+ */
 const MIN_CHARGE = 50;
 
 const counted = (value: number): string => value.toLocaleString('en-US');

@@ -7,7 +7,9 @@ const PARTS_OF_USERS = [
   ['activeWeekly', 'weekly active users'],
   ['activeSubscriptions', 'active subscriptions'],
 ] as const satisfies [MetricKind, string][];
-/** The visits of 30 days over those of the last month, or the other way round: more than the days between them explain. */
+/**
+ * The visits of 30 days over those of the last month, or the other way round: more than the days between them explain.
+ */
 const VISITS_SHARE = 2;
 /** Fewer visits are counted, not compared in shares. */
 const MIN_VISITS = 100;

@@ -13,7 +13,9 @@ const MIN_SAID = 50_00;
 
 const MONTHS: Record<string, number> = { mrr: 1, arr: 12 };
 
-/** What the seller’s words say beside the figures that say otherwise: facts, since words may be about something else. */
+/**
+ * What the seller’s words say beside the figures that say otherwise: facts, since words may be about something else.
+ */
 export const WORD_CHECKS: readonly Check[] = [
   {
     id: 'mrr-in-words',

@@ -6,7 +6,7 @@ import { readParts } from './read-parts.ts';
 /** The figures of a text without their places, and the words that are left. */
 const readFigures = (text: string): { figures: Figure[]; rest: string } => {
   const { figures, rest } = readParts(text);
-  return { figures: figures.map(({ at: _, ...figure }) => figure), rest };
+  return { figures: figures.map(({ spans: _, ...figure }) => figure), rest };
 };
 
 const figure = (kind: FigureKind, min: number | null, max: number | null, near: number | null = null): Figure => ({

@@ -76,7 +76,7 @@ test.each([
   ['ｕｎｄｅｒ ５ｋ saas', { price: 'ｕｎｄｅｒ ５ｋ' }],
 ])('in “%s” each figure stands in its part: %j', (text, expected) => {
   const { figures } = readParts(text);
-  expect(Object.fromEntries(figures.map(({ kind, at }) => [kind, slices(text, at).join()]))).toEqual(expected);
+  expect(Object.fromEntries(figures.map(({ kind, spans }) => [kind, slices(text, spans).join()]))).toEqual(expected);
 });
 
 test.each([
@@ -116,7 +116,7 @@ test('what is said twice stands in both places', () => {
   const text = 'over 5k saas under 10k';
   const [price] = readParts(text).figures;
   expect(price).toMatchObject({ min: 500_000, max: 1_000_000 });
-  expect(slices(text, price?.at ?? [])).toEqual(['over 5k', 'under 10k']);
+  expect(slices(text, price?.spans ?? [])).toEqual(['over 5k', 'under 10k']);
 });
 
 test.each([

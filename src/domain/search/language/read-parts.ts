@@ -18,7 +18,7 @@ import { figureAt } from './read-figures.ts';
 import { stem } from './stem.ts';
 
 /** Something read from a text, with where it stands there. */
-export type Read<T> = T & { at: Span[] };
+export type Read<T> = T & { spans: Span[] };
 
 /**
  * The parts of a text: what it asks for in figures, what it does not want, in which order, and the words that are left.
@@ -48,7 +48,7 @@ export function readParts(text: string): Parts {
     const bought = phraseAt(pieces, at, BUY_NOW);
     const unwanted = figure || order || bought ? null : unwantedAt(pieces, at);
     const end = (figure ?? order ?? bought ?? unwanted)?.end ?? at + 1;
-    const where = { at: [spanOf(pieces, at, end)] };
+    const where = { spans: [spanOf(pieces, at, end)] };
     if (figure)
       figures.set(figure.figure.kind, merged(figures.get(figure.figure.kind), { ...figure.figure, ...where }));
     else if (order) parts.order ??= { ...order.value, ...where };
@@ -78,10 +78,10 @@ const spanOf = (pieces: readonly Piece[], from: number, end: number): Span => [
 
 /** “Over 5k under 10k” is one figure; what else is said twice counts as it was said last. */
 function merged(known: Read<Figure> | undefined, next: Read<Figure>): Read<Figure> {
-  const at = [...(known?.at ?? []), ...next.at];
-  if (!known || known.near !== null || next.near !== null) return { ...next, at };
+  const spans = [...(known?.spans ?? []), ...next.spans];
+  if (!known || known.near !== null || next.near !== null) return { ...next, spans };
   const { kind } = next;
-  return { kind, min: next.min ?? known.min, max: next.max ?? known.max, near: null, at };
+  return { kind, min: next.min ?? known.min, max: next.max ?? known.max, near: null, spans };
 }
 
 /** `newest`, `highest mrr`, `by price`, `price low to high`, each with “first” behind it or not. */

@@ -135,7 +135,7 @@ test.each([
 
 test('“buy now” is a condition, and so are figures', () => {
   expect(readText('saas buy now under 5k')).toMatchObject({
-    buyNow: { at: [[5, 12]] },
+    buyNow: { spans: [[5, 12]] },
     groups: [{ optional: false }],
     figures: [{ kind: 'price', min: null, max: 500_000, near: null }],
   });

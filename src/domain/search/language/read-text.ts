@@ -225,11 +225,11 @@ export function understoodIn(text: string): Understood[] {
   const { figures, unwanted, order, buyNow } = readText(text);
   const none = { min: null, max: null, near: null, words: null, order: null };
   return [
-    ...figures.map(({ kind, min, max, near, at }) => ({ ...none, kind, min, max, near, at: [...at] })),
-    ...(buyNow ? [{ ...none, kind: 'buyNow' as const, at: [...buyNow.at] }] : []),
-    ...unwanted.map(({ words, at }) => ({ ...none, kind: 'without' as const, words, at: [...at] })),
+    ...figures.map(({ kind, min, max, near, spans }) => ({ ...none, kind, min, max, near, spans: [...spans] })),
+    ...(buyNow ? [{ ...none, kind: 'buyNow' as const, spans: [...buyNow.spans] }] : []),
+    ...unwanted.map(({ words, spans }) => ({ ...none, kind: 'without' as const, words, spans: [...spans] })),
     ...(order
-      ? [{ ...none, kind: 'order' as const, order: { sort: order.sort, order: order.order }, at: [...order.at] }]
+      ? [{ ...none, kind: 'order' as const, order: { sort: order.sort, order: order.order }, spans: [...order.spans] }]
       : []),
   ];
 }

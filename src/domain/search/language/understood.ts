@@ -16,7 +16,7 @@ export interface Understood {
   words: string | null;
   order: { sort: Exclude<Sort, 'relevance'>; order: Order } | null;
   /** Where it stands in the text: from, up to but not including. */
-  at: [from: number, to: number][];
+  spans: [from: number, to: number][];
 }
 
 /** `Price up to $5,000`, `MRR about $500`, `Without games`, `Sorted by lowest price`: as people read it. */
@@ -34,8 +34,8 @@ export function understoodText({ kind, min, max, near, words, order }: Understoo
 }
 
 /** The text without what something was read from, and without signs around nothing. */
-export const textWithout = (q: string, { at }: Pick<Understood, 'at'>): string =>
-  at
+export const textWithout = (q: string, { spans }: Pick<Understood, 'spans'>): string =>
+  spans
     .toSorted(([a], [b]) => b - a)
     .reduce((text, [from, to]) => `${text.slice(0, from)} ${text.slice(to)}`, q)
     .replace(/\(\s*\)/g, ' ')

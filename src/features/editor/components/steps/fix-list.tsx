@@ -55,7 +55,9 @@ export const FixList = ({ listingId, problems, before }: FixListProps) => (
   </>
 );
 
-/** What a reviewer and buyers will ask about or read, before it is sent to them; nothing where there is nothing of it. */
+/**
+ * What a reviewer and buyers will ask about or read, before it is sent to them; nothing where there is nothing of it.
+ */
 export function DraftDoubts({ listingId, draft }: { listingId: string; draft: Draft }) {
   const notes = draftPlausibility(draft);
   const asked = notes.filter(({ outcome }) => outcome === 'asks');
