@@ -42,7 +42,10 @@ const SHORT = /^(\d{1,2})[-/](\d{2})$/;
 const DATE = /^(\d{1,2})[-/.] ?(\d{1,2})[-/.] ?(\d{4}|\d{2})\.?$/;
 const BRACKETS = /^[("'[]+|[)"'\]]+$/g;
 
-function readCell(text: string, { dayFirst, yearFirst }: Order): Cell | null {
+/** A month, or one that depends on the order in which the column is written. */
+type Found = Cell | null | ((order: Order) => Cell | null);
+
+function readCell(text: string): Found {
   if (text.length > 2 * MAX_CELL) return null;
   const clean = text.trim().toLowerCase().replace(BRACKETS, '');
   if (clean.length > MAX_CELL) return null;
@@ -57,9 +60,10 @@ function readCell(text: string, { dayFirst, yearFirst }: Order): Cell | null {
   const [, asianYear, asianMonth] = EAST_ASIAN.exec(clean) ?? [];
   if (asianMonth) return asianYear ? valid(asianYear, Number(asianMonth)) : bare(Number(asianMonth));
   const [, first = '', second = ''] = SHORT.exec(clean) ?? [];
-  if (second) return yearFirst ? valid(pad(Number(first)), Number(second)) : valid(second, Number(first));
+  if (second)
+    return ({ yearFirst }) => (yearFirst ? valid(pad(Number(first)), Number(second)) : valid(second, Number(first)));
   const [, one = '', other = '', last = ''] = DATE.exec(clean) ?? [];
-  return last ? valid(last, Number(dayFirst ? other : one)) : null;
+  return last ? ({ dayFirst }) => valid(last, Number(dayFirst ? other : one)) : null;
 }
 
 const bare = (month: number): Cell | null => (month >= 1 && month <= 12 ? pad(month) : null);
@@ -78,7 +82,8 @@ function byName(name: string, year: string | undefined): Cell | null {
 export function readMonthColumn(cells: readonly string[]): (string | null)[] {
   const score = (months: (string | null)[]): number =>
     months.filter((month) => month !== null).length * 1000 + new Set(months).size;
-  const readings = ORDERS.map((order) => cells.map((cell) => readCell(cell, order)));
+  const found = cells.map(readCell);
+  const readings = ORDERS.map((order) => found.map((cell) => (typeof cell === 'function' ? cell(order) : cell)));
   return readings.reduce((best, other) => (score(other) > score(best) ? other : best));
 }
 
