@@ -49,6 +49,20 @@ test('a letter says in its text what it is about, what is to do and why it was s
   );
 });
 
+test('a name that looks like an address becomes no link, and an address that is meant stays one', () => {
+  const paragraphs = ['Uptime for heroku.com: $1,500.00.', 'Write to help@site.example or https://site.example/help.'];
+  const { title, lines } = { title: 'Socket.io kit', lines: ['ASP.NET, v2.5'] };
+  const items = [{ title, path: '/listing/s', lines, stops: [] }];
+  const { subject, text, html } = letterMessage({ ...PLAIN, subject: 'Socket.io kit is sold', paragraphs, items });
+  expect(subject).toBe('Socket.io kit is sold');
+  for (const form of [text, html.replace(/<head>.*<\/head>/s, '')]) {
+    expect(form).not.toMatch(/heroku\.com|Socket\.io|ASP\.NET/);
+    for (const word of ['heroku.\u200ccom', 'Socket.\u200cio', 'ASP.\u200cNET', '$1,500.00', 'v2.5'])
+      expect(form).toContain(word);
+    expect(form).toContain('help@site.example or https://site.example/help.');
+  }
+});
+
 test('its HTML says the same', () => {
   expect(seen(letterMessage(PLAIN).html)).toEqual([
     'Handoff',

@@ -28,11 +28,21 @@ export interface LetterItem {
 
 const FONT = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
+/**
+ * A text in which `Socket.io` becomes no link: mail clients make one of whatever looks like an address, and people name
+ * projects and technologies. Whole addresses stay, which are meant. A joiner that nobody sees stands behind the dot.
+ */
+const withoutLinks = (text: string): string =>
+  text.replace(/\S+/g, (word) => (/[@/]/.test(word) ? word : word.replace(/\.(?=\p{L}{2})/gu, '.\u200c')));
+
 /** A letter as text and as HTML, with the same words. Styles are inline, since mail clients drop the others. */
-export function letterMessage({ subject, paragraphs, items = [], action, why, stopUrl }: Letter): Mail['message'] {
+export function letterMessage(letter: Letter): Mail['message'] {
+  const { subject, items = [], action, why, stopUrl } = letter;
+  const heading = withoutLinks(subject);
+  const paragraphs = letter.paragraphs.map(withoutLinks);
   const actionUrl = action && `${siteUrl()}${withVia(action.path, 'mail')}`;
   const text = [
-    subject,
+    heading,
     ...paragraphs,
     ...items.map(itemText),
     ...(action ? [`${action.label}: ${actionUrl}`] : []),
@@ -46,7 +56,7 @@ export function letterMessage({ subject, paragraphs, items = [], action, why, st
 <table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;margin:0 auto"><tr><td>
 <p style="margin:0 0 20px;font-weight:600;color:${BRAND_COLORS.fern}">${BRAND}</p>
 <div style="background:${BRAND_COLORS.surface};border:1px solid ${BRAND_COLORS.line};border-radius:10px;padding:28px">
-<h1 style="margin:0 0 12px;font-size:19px;line-height:1.35;font-weight:600">${escapeHtml(subject)}</h1>
+<h1 style="margin:0 0 12px;font-size:19px;line-height:1.35;font-weight:600">${escapeHtml(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`).join('\n')}
 ${items.map(itemHtml).join('\n')}
 ${actionUrl ? `<p style="margin:20px 0 0"><a href="${escapeHtml(actionUrl)}" style="display:inline-block;padding:11px 18px;border-radius:8px;background:${BRAND_COLORS.fern};color:${BRAND_COLORS.surface};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>` : ''}
@@ -59,15 +69,18 @@ ${actionUrl ? `<p style="margin:20px 0 0"><a href="${escapeHtml(actionUrl)}" sty
 }
 
 const itemText = ({ title, path, lines, stops }: LetterItem): string =>
-  [title, ...lines, siteUrl() + withVia(path, 'alert'), ...stops.map(({ label, url }) => `${label}: ${url}`)].join(
-    '\n',
-  );
+  [
+    withoutLinks(title),
+    ...lines.map(withoutLinks),
+    siteUrl() + withVia(path, 'alert'),
+    ...stops.map(({ label, url }) => `${label}: ${url}`),
+  ].join('\n');
 
 const itemHtml = ({ title, path, lines, stops }: LetterItem): string =>
   [
     `<div style="margin:0 0 16px;padding:12px 0 0;border-top:1px solid ${BRAND_COLORS.line}">`,
-    `<p style="margin:0 0 4px"><a href="${escapeHtml(siteUrl() + withVia(path, 'alert'))}" style="color:${BRAND_COLORS.fern};font-weight:600">${escapeHtml(title)}</a></p>`,
-    ...lines.map((line) => `<p style="margin:0 0 4px">${escapeHtml(line)}</p>`),
+    `<p style="margin:0 0 4px"><a href="${escapeHtml(siteUrl() + withVia(path, 'alert'))}" style="color:${BRAND_COLORS.fern};font-weight:600">${escapeHtml(withoutLinks(title))}</a></p>`,
+    ...lines.map((line) => `<p style="margin:0 0 4px">${escapeHtml(withoutLinks(line))}</p>`),
     ...stops.map(
       ({ label, url }) =>
         `<p style="margin:0;font-size:13px"><a href="${escapeHtml(url)}" style="color:${BRAND_COLORS.muted}">${escapeHtml(label)}</a></p>`,
