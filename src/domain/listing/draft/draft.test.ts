@@ -180,6 +180,20 @@ test('the label of an asset, which mails repeat, is one line without an address'
   }
 });
 
+test('what everybody reads of an anonymous listing does not name its address', () => {
+  const named = (fields: Partial<Draft>) =>
+    draftProblems({ ...completeDraft(), ...fields }, now).map(({ path }) => path);
+  const url = 'https://www.harbour.io/pricing';
+  const texts = {
+    title: 'Harbour.io',
+    oneLine: 'Berths for small ports, at HARBOUR.IO today',
+    reasonForSelling: 'We run another port, and harbour.io needs somebody with time.',
+  };
+  expect(named({ url, anonymous: true, ...texts })).toEqual(['title', 'oneLine', 'reasonForSelling']);
+  expect(named({ url, anonymous: false, ...texts })).toEqual([]);
+  expect(named({ url: '', anonymous: true, ...texts })).toEqual([]);
+});
+
 test('the address is shown where there is one', () => {
   const shown = (url: string) => isUrlPublic({ url, showUrl: true, anonymous: false });
   expect([shown('https://harbour.example'), shown('')]).toEqual([true, false]);

@@ -203,6 +203,11 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt' | 'con
     const isClear = !hasHidden(draft[field].replaceAll(/[\n\t]/g, ' '));
     need(isClear, 'basics', field, 'Leave out invisible characters.');
   }
+  const host = draft.anonymous && isWebAddress(draft.url) ? new URL(draft.url).hostname.replace(/^www\./, '') : null;
+  for (const field of ['title', 'oneLine', 'reasonForSelling'] as const) {
+    const isNamed = host !== null && draft[field].toLowerCase().includes(host);
+    need(!isNamed, 'basics', field, `Leave out “${host}”: it would name the seller of an anonymous listing.`);
+  }
   need(draft.category !== null, 'basics', 'category', 'Choose a category.');
   need(draft.stage !== null, 'basics', 'stage', 'Choose a stage.');
   need(countrySchema.safeParse(draft.country).success, 'basics', 'country', 'Choose a country.');
