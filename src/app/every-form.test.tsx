@@ -75,7 +75,7 @@ const FORMS: Record<string, [form: ReactElement, send: string, ...fields: Field[
   profile: [
     <ProfileSettings key="profile" me={me} />,
     'Save profile',
-    ['Last name', '', 'Lind'],
+    ['First name', '', 'Nora'],
     ['About you', 'a'.repeat(601), 'I build shops.'],
     ['LinkedIn', 'not an address', 'https://www.linkedin.com/in/nora'],
   ],
