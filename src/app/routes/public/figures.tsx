@@ -41,7 +41,11 @@ const PERIODS: Record<MetricPeriod, string> = {
   ever: 'From the start of the project to its date.',
 };
 
-const OUTCOMES = { refuses: 'Refuses', asks: 'Asks', tells: 'Tells' };
+const OUTCOMES = {
+  refuses: 'Refused: an export that contradicts itself',
+  asks: 'Asked about, in amber, until it is explained',
+  tells: 'Told as a fact, in gray',
+};
 
 /** The public definitions of every figure: what it means, what time it is about and what its mark says. */
 export const Component = () => (
@@ -113,19 +117,22 @@ export const Component = () => (
         amber, a fact in gray. Neither is a verdict. An export whose rows contradict each other gets no mark. Words of
         the seller’s about <i>Unusual months</i> stand beside the questions about months, which are gray then.
       </p>
-      <Sums>
-        {Object.entries(CHECK_WORDS).map(([id, { outcome, compares, limit }]) => (
-          <SumsRow key={id} prose label={OUTCOMES[outcome]}>
-            <b>{compares}</b> {limit}
-          </SumsRow>
-        ))}
-      </Sums>
-      <p>No comparison of figures can see these. They need the account, the bank, or a person:</p>
-      <ul>
-        {UNSEEN.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      {Object.entries(OUTCOMES).map(([of, title]) => (
+        <div key={of}>
+          <Title order={3}>{title}</Title>
+          <Sums>
+            {Object.entries(CHECK_WORDS).map(
+              ([id, { outcome, compares, limit }]) =>
+                outcome === of && (
+                  <SumsRow key={id} prose label={<b>{compares}</b>}>
+                    {limit}
+                  </SumsRow>
+                ),
+            )}
+          </Sums>
+        </div>
+      ))}
+      <p>No comparison of figures sees these. They need the account, the bank, or a person: {UNSEEN.join(' ')}</p>
       <p>
         <Link to={sitePaths.help}>What else we do not check</Link> is said in the help.
       </p>
