@@ -119,7 +119,9 @@ export const Component = () => (
       </p>
       {Object.entries(OUTCOMES).map(([of, title]) => (
         <div key={of}>
-          <Title order={3}>{title}</Title>
+          <Title order={3} mt="lg" mb="xs">
+            {title}
+          </Title>
           <Sums>
             {Object.entries(CHECK_WORDS).map(
               ([id, { outcome, compares, limit }]) =>
