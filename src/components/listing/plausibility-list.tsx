@@ -10,7 +10,7 @@ const ICONS = {
   tells: <IconPoint size={18} color="var(--muted)" aria-label="Good to know" />,
 };
 
-/** Whether the figures of a listing fit together, note by note; the seller’s words once, below what they answer. */
+/** Notes on how the figures of a listing fit together; the seller’s words stand once, below the first they answer. */
 export const PlausibilityList = ({ notes }: { notes: readonly CheckNote[] }) => (
   <ul className={classes.checks}>
     {notes.map(({ outcome, text, words }, i) => (

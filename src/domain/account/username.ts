@@ -3,14 +3,14 @@ import { AppError } from '../errors.ts';
 import { isReservedUsername } from '../shared/plain-name.ts';
 import type { User } from './user.ts';
 
-/** Whoever deals with others has a name, which may be a single one: `names-required` without. */
+/** Requires a name, which may be a single one, of everybody who deals with others: `names-required` without. */
 export function requireNames({ firstName }: Pick<User, 'firstName'>): void {
   if (!firstName.trim()) throw new AppError('names-required');
 }
 
 /** Names that could impersonate the site or clash with a path. */
 const RESERVED = new Set(
-  'abuse admin administrator api auth billing escrow handoff help helpdesk hostmaster info login logout me media messages moderator noreply no-reply offers official payments postmaster privacy profile register root search security settings staff support root system team terms user users webmaster'.split(
+  'abuse admin administrator api auth billing escrow handoff help helpdesk hostmaster info login logout me media messages moderator noreply no-reply offers official payments postmaster privacy profile register root search security settings staff support system team terms user users webmaster'.split(
     ' ',
   ),
 );

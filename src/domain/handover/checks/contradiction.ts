@@ -31,7 +31,7 @@ export function contradiction(item: Facts, role: DealRole, now: Date): string | 
   return `Our check of ${day} ${said}. ${proofOf(item)}, or confirm anyway.`;
 }
 
-/** What the buyer can do for the next check to tell. */
+/** The buyer’s next step, after which the check can tell. */
 function proofOf(item: Facts): string {
   if (!hasOwner(item)) return 'Show that it’s yours';
   return item.account ? 'Look for yourself' : 'Name your account and check again';

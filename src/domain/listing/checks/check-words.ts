@@ -3,7 +3,7 @@ import type { EditorStep } from '../details/editor-steps.ts';
 /** A mark of ours is refused; a question is amber until it is explained; a fact is gray, and none to answer. */
 export type Outcome = 'refuses' | 'asks' | 'tells';
 
-/** How a check is explained: to everybody what it compares and why so, to its seller where that stands. */
+/** A check in words: its comparison and limit for everybody, and the place of its figure for the seller. */
 interface CheckWords {
   outcome: Outcome;
   compares: string;
@@ -246,7 +246,7 @@ export const CHECK_WORDS = {
 
 export type CheckId = keyof typeof CHECK_WORDS;
 
-/** What no check of figures can see, in sentences for everybody. */
+/** Lies that no check of figures can see, in sentences for everybody. */
 export const UNSEEN = [
   'A forged file that is whole in itself.',
   'Own money on many strangers’ cards, spread over a year.',

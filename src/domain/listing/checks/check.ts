@@ -2,7 +2,7 @@ import { type MetricKind, metricOf } from '../figures/metric.ts';
 import type { Category } from '../options.ts';
 import type { CheckId, Outcome } from './check-words.ts';
 
-/** What is compared: amounts in cents, months `YYYY-MM`, shares in percent. What a reader may not see is left out. */
+/** The figures to compare, as far as the reader may see them: amounts in cents, months `YYYY-MM`, shares in percent. */
 export interface CheckFacts {
   monthsFrom: string;
   /** Of twelve months, the newest last; none for projects without revenue. */
@@ -20,7 +20,7 @@ export interface CheckFacts {
   /** The costs of twelve months, and of one month by line. */
   ttmCosts?: number | null;
   costLines?: Partial<Record<string, number>> | undefined;
-  /** What the seller wrote, and their words about months that stand out. */
+  /** The seller’s public texts, and their words about months that stand out. */
   texts?: readonly string[];
   spikeNote?: string | undefined;
 }
@@ -41,7 +41,7 @@ export interface Check {
   find: (facts: CheckFacts, of: (kind: MetricKind) => number | undefined) => Finding | Finding[] | null;
 }
 
-/** What is shown of a check: a sentence without accusation, and the seller’s words where they answer it. */
+/** A finding as people read it: a sentence without accusation, with the seller’s words where they answer it. */
 export interface CheckNote {
   check: CheckId;
   outcome: Outcome | 'fits';

@@ -70,7 +70,7 @@ describe('months', () => {
     expect(notes({}, months(160_000, 160_000, 160_000))).toEqual([]);
     expect(notes({}, { ...up, earlierMonths: [...nothing.slice(2), 120_000, 120_000, 120_000] })).toEqual([]);
     expect(notes({}, { revenueMonths: [0, ...up.revenueMonths.slice(1)] })).toEqual([]);
-    // Where there was revenue before, the first month is one.
+    // The first month counts if there was revenue before it.
     expect(notes({}, { revenueMonths: [0, ...up.revenueMonths.slice(1)], earlierMonths: [...nothing, 5] })).toEqual([
       text,
     ]);

@@ -6,7 +6,7 @@ import type { Check } from './check.ts';
 /** In cents of a year: below it nobody sorts out fees. */
 const MIN_REVENUE = 1_000_00;
 /**
- * Of what customers pay: the lowest of Stripe’s prices for cards, without the sum for each
+ * A share of revenue: the lowest of Stripe’s prices for cards, without the sum for each
  * (https://stripe.com/pricing).
  */
 const LOWEST_FEE = 0.015;
@@ -15,7 +15,7 @@ const USUAL_FEE = 0.029;
 /** Of a shop’s revenue: what is sold has to be bought, packed and sent. */
 const GOODS = 0.15;
 
-/** Whether the costs can be all of them, and the price follows from what is left. */
+/** Checks for costs that are too low, and for a price that does not follow from the profit. */
 export const COST_CHECKS: readonly Check[] = [
   {
     id: 'month-costs',

@@ -15,7 +15,7 @@ function isSeason({ revenueMonths, earlierMonths = [] }: CheckFacts, from: numbe
   return sum(revenueMonths.slice(from, to)) <= sum(before) * SEASON;
 }
 
-/** Whether the months agree with each other and with the start. */
+/** Checks for months that disagree with each other or with the start. */
 export const MONTH_CHECKS: readonly Check[] = [
   {
     id: 'months-add-up',

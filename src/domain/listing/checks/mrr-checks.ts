@@ -19,7 +19,7 @@ const MIN_CHARGE = 50;
 const counted = (value: number): string => value.toLocaleString('en-US');
 const mean = (values: readonly number[]): number => (values.length ? sum(values) / values.length : 0);
 
-/** Whether MRR and those who pay it agree with the months. */
+/** Checks for MRR, and for payers, that disagree with the months. */
 export const MRR_CHECKS: readonly Check[] = [
   {
     id: 'mrr',
@@ -45,7 +45,7 @@ export const MRR_CHECKS: readonly Check[] = [
       const running = runningMonths(facts);
       const last = running.findLastIndex((month) => month > 0);
       const hasGaps = running.slice(0, last + 1).includes(0);
-      // Where months without a sale are usual, another one says nothing.
+      // Another month without a sale says nothing of a project that has such months.
       return mrr > 0 && running.at(-1) === 0 && !hasGaps
         ? { text: `The MRR is ${formatMoney(mrr)}, and the last month had no revenue.` }
         : null;

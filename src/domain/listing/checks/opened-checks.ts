@@ -15,7 +15,7 @@ const LINES_SHARE = 1.5;
 
 const mean = (values: readonly number[]): number => sum(values) / values.length;
 
-/** Whether what access opens agrees with the rest: shares of revenue, churn, and costs by line. */
+/** Checks for figures that access opens: shares of revenue, churn, and costs by line. */
 export const OPENED_CHECKS: readonly Check[] = [
   {
     id: 'mrr-recurring',

@@ -16,7 +16,7 @@ const MIN_VISITS = 100;
 
 const counted = (value: number): string => value.toLocaleString('en-US');
 
-/** Whether counts of people and visits agree. */
+/** Checks for counts of people and visits that disagree. */
 export const PEOPLE_CHECKS: readonly Check[] = [
   {
     id: 'parts-of-users',

@@ -14,7 +14,7 @@ const MIN_SAID = 50_00;
 const MONTHS: Record<string, number> = { mrr: 1, arr: 12 };
 
 /**
- * What the seller’s words say beside the figures that say otherwise: facts, since words may be about something else.
+ * Checks for texts that contradict the figures: facts only, since words may be about something else.
  */
 export const WORD_CHECKS: readonly Check[] = [
   {

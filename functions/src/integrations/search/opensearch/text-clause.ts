@@ -85,7 +85,7 @@ function conditionsOf({ figures, buyNow }: ReadText): Clause[] {
   return [...ranges, ...(buyNow ? [{ term: { buyNow: true } }] : [])];
 }
 
-/** What is not wanted, in the fields that tell what a listing is. */
+/** Excludes unwanted words in the fields that tell what a listing is. */
 const unwantedClauses = ({ unwanted }: ReadText): Clause[] =>
   unwanted.flatMap(({ terms }) => TELLING_FIELDS.map((field) => ({ terms: { [termsField(field)]: terms } })));
 
