@@ -130,7 +130,7 @@ async function seedListings(writer: Write, now: Date): Promise<{ listing: Listin
   });
 }
 
-/** What the buyer watches: all that can still be bought. */
+/** Fills the buyer’s watchlist with all that can still be bought. */
 function seedWatchlist(writer: Write, listings: readonly Listing[], now: Date): string[] {
   const ids = listings.slice(0, HEAVY.watched).flatMap((listing) => {
     const shown = watchedListingOf(listing);

@@ -20,7 +20,7 @@ export const ROW_CHECKS = [
   { id: 'row-customer', outcome: 'tells' },
 ] as const satisfies Pick<Check, 'id' | 'outcome'>[];
 
-/** What the rows of a file say besides, as it is kept with what they add up to. */
+/** A finding about the rows of a file, kept with the sums of them. */
 export interface RowSign {
   check: (typeof ROW_CHECKS)[number]['id'];
   outcome: 'asks' | 'tells';
@@ -35,7 +35,7 @@ const MIN_FEE_SHARE = 0.01;
 /** Fewer charges, or less in cents, say nothing of the size of fees. */
 const MIN_CHARGES = 20;
 const MIN_CHARGED = 500_00;
-/** What came in until a week before the last payout, over what was paid out: reserves are about a tenth. */
+/** Money in until a week before the last payout, over money out: reserves are about a tenth. */
 const PAID_OUT_SHARE = 1.25;
 const MIN_APART = 100_00;
 const PAYOUT_DAYS = 7;
@@ -137,7 +137,7 @@ export class RowSigns {
     this.#charged = { rows: rows + 1, cents: cents + gross, fees: before + fees };
   }
 
-  /** Why the file contradicts itself, in a sentence for its seller; null where it does not. */
+  /** The sentence for its seller that says how the file contradicts itself; null where it does not. */
   contradiction(): string | null {
     const many = (some: number, all: number) => some >= MIN_WRONG && some > all * WRONG_SHARE;
     const of = (some: number, all: number) => `${some.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows`;
@@ -149,7 +149,7 @@ export class RowSigns {
     return null;
   }
 
-  /** What a reviewer reads beside the figures of the file. */
+  /** Findings for reviewers, who read them beside the figures of the file. */
   notes(): RowSign[] {
     const found: [RowSign['check'], string | null][] = [
       ['row-fees', this.#feesText()],

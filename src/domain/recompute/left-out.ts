@@ -22,7 +22,7 @@ const MIN_CENTS = 50_00;
 /** Of these a seller would rather have less. */
 const BETTER_LOW: ReadonlySet<string> = new Set(['churn', 'refundRate']);
 
-/** What is published or under review, as the editor holds it. */
+/** Figures that are published or under review, as the editor holds them. */
 function filledOf({ monthsFrom, revenueMonths, metrics, history = null, parts }: Figures): FilledFields {
   const earlier = history ? earlierOf(history) : [];
   const single = Object.fromEntries(SINGLE.map((kind) => [kind, metricOf({ metrics }, kind)?.value ?? null]));

@@ -40,7 +40,7 @@ const readingSchema = z.object({
   sums: exportSumsSchema,
   /** True where refunds are in another report of the processor’s, so that revenue is too high by them. */
   lacksRefunds: z.boolean(),
-  /** What its rows say besides, for its seller and reviewers. */
+  /** Findings about its rows, for its seller and reviewers. */
   signs: z.array(
     z.object({
       check: z.enum(ROW_CHECKS.map(({ id }) => id)),

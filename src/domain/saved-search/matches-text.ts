@@ -41,7 +41,7 @@ export function matchesText(entry: SearchEntry, q: string): boolean {
   return groups.every(({ optional, alternatives }) => optional || alternatives.some(has));
 }
 
-/** Whether a listing has what is not wanted in a text that tells what it is. */
+/** Returns whether a text that tells what a listing is has an unwanted word. */
 function hasUnwanted(entry: SearchEntry, unwanted: Unwanted): boolean {
   const texts = searchTexts(entry);
   return TELLING_FIELDS.some((field) => termsOf(texts[field]).some((term) => unwanted.terms.includes(term)));

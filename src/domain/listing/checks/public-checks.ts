@@ -15,7 +15,7 @@ export const PUBLIC_CHECKS: readonly Check[] = [
   ...WORD_CHECKS,
 ];
 
-/** What everybody reads of a listing, as it is compared. */
+/** The public figures of a listing, as they are compared. */
 type PublicFigures = Pick<
   Teaser,
   | 'monthsFrom'

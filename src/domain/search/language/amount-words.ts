@@ -14,7 +14,7 @@ export const CURRENCY_WORDS: ReadonlyMap<string, Currency> = new Map(
   ),
 );
 
-/** What makes an amount larger, apart from it: `8 grand`. */
+/** Words that multiply an amount, apart from it: `8 grand`. */
 export const SCALES: ReadonlyMap<string, number> = new Map(
   Object.entries({
     k: 1000,
