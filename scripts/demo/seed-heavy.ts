@@ -91,7 +91,7 @@ export async function seedHeavy(now: Date): Promise<void> {
   for (const { listing, own } of owned) {
     const { id, sellerId } = listing;
     const watchers = watched.includes(id) ? 1 : 0;
-    void writer.set(refs.watchers(id), { count: watchers, countedAt: null, due: null });
+    void writer.set(refs.watchers(id), { count: watchers, countedAt: null, begunAt: null, waitsSince: null });
     void writer.set(refs.ownListing(sellerId, id), { ...own, watchers, reach: rowReach(stats.get(id) ?? [], now) });
   }
   await writer.close();

@@ -42,7 +42,7 @@ async function seedListing(
     batch.set(refs.watched(person.id, id), newWatched(id, shown, version, since));
   }
   batch.update(refs.ownListing(seller, id), { watchers: watching.length });
-  batch.set(refs.watchers(id), { count: watching.length, countedAt: null, due: null });
+  batch.set(refs.watchers(id), { count: watching.length, countedAt: null, begunAt: null, waitsSince: null });
   await batch.commit();
   return watching.map((person) => person.id);
 }

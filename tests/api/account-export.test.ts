@@ -105,8 +105,8 @@ const STORED: Record<string, string> = {
   'listings/*/private/rejection': 'which administrator rejected it',
   'listings/*/private/draft': 'drafts.json',
   'listings/*/private/reach': 'how many visitors and watchers a listing had, as its page says',
-  'listings/*/private/reachClock': 'when the figures in a row of the list of listings were added up',
-  'listings/*/private/watchers': 'how many accounts watch a listing, without who they are',
+  'listings/*/counts/reach': 'when the figures in a row of the list of listings were added up',
+  'listings/*/counts/watchers': 'how many accounts watch a listing, without who they are',
   'listings/*/origins/*': 'where visitors of a listing came from, without who they were',
   'listings/*/stats/*': 'how many visitors a listing had on each day, without who they were',
   'listings/*/private/reviewed':

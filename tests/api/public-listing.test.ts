@@ -104,7 +104,7 @@ async function countReach(listingId: string, views: Record<number, number>, watc
     const shard = db().doc(paths.listingStatsShard(listingId, `${month}-${ago}`));
     await shard.set({ month, days: { [day]: { views: count } } });
   }
-  await refs.watchers(listingId).set({ count: watchers, countedAt: new Date(), due: null });
+  await refs.watchers(listingId).set({ count: watchers, countedAt: new Date(), begunAt: null, waitsSince: null });
 }
 
 test('everybody reads the views of 30 whole days and the watchers, counted once a day', async () => {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { countWaitingRows } from '../../functions/src/features/listings/count-row.ts';
 import { tellWatchers } from '../../functions/src/features/watchlist/tell-watchers.ts';
-import { claimCount, saveCount, watchersCount } from '../../functions/src/records/listing/own-row.ts';
+import { beginCount, beginDueCount, saveCount, watchersCount } from '../../functions/src/records/listing/own-row.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import type { ListingState } from '../../src/domain/listing/states.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
@@ -244,52 +245,74 @@ test('news of a watched project is mailed to those who want it, and a confirmati
 });
 
 describe('the number of watchers', () => {
+  const clockOf = async (listingId: string) => (await refs.watchers(listingId).get()).data();
+  const counted = (listingId: string, count: number) =>
+    until(async () => {
+      await countWaitingRows(new Date());
+      const clock = await clockOf(listingId);
+      return clock?.count === count && clock.waitsSince === null;
+    });
+
   test('is exact when it is quiet, after many at once', async () => {
     const listingId = await makeListing(seller);
     const people = await Promise.all(Array.from({ length: 12 }, (_, n) => makePerson(`crowd-${n}`)));
     await Promise.all(people.map((person) => call('watchListing', person, { listingId })));
-    await until(async () => (await watchersOf(listingId)) === 12);
+    await counted(listingId, 12);
     await Promise.all(people.slice(0, 5).map((person) => call('unwatchListing', person, { listingId })));
-    await until(async () => (await watchersOf(listingId)) === 7);
-    await until(async () => (await refs.watchers(listingId).get()).data()?.due === null);
-    expect(await watchersOf(listingId)).toBe(7);
+    await counted(listingId, 7);
   });
 
-  test('is written less than once a second, however many come', async () => {
+  test('of one who comes alone is there without the schedule', async () => {
     const listingId = await makeListing(seller);
+    await call('watchListing', await makePerson('alone'), { listingId });
+    await until(async () => (await watchersOf(listingId)) === 1);
+    expect((await clockOf(listingId))?.waitsSince).toBeNull();
+  });
+
+  test('is written twice a minute, however many come', async () => {
+    const listingId = await makeListing(seller);
+    const counter = watchersCount(listingId);
     const begun = Date.now();
-    const lasts = 9_000;
-    const every = 60;
-    const due: number[] = [];
-    let written = 0;
-    for (let ms = 0; ms <= lasts; ms += every) {
-      const now = begun + ms;
-      while (due[0] !== undefined && due[0] <= now) {
-        const count = ++written;
-        await saveCount(watchersCount(listingId), new Date(due.shift() ?? 0), { count }, { watchers: count });
-      }
-      const waitMs = await claimCount(watchersCount(listingId), { id: `row-${ms}`, at: new Date(now) }, () => now);
-      if (waitMs !== null) due.push(now + waitMs);
+    let began = 0;
+    for (let ms = 0; ms < 2_900; ms += 60) {
+      const now = new Date(begun + ms);
+      if (await beginCount(counter, now, now)) began += 1;
     }
-    // The last change is in a count as well.
-    expect(due.at(-1)).toBeGreaterThanOrEqual(begun + lasts);
-    expect(written).toBeGreaterThan(1);
-    // A count is claimed, and then written.
-    expect(2 * (written + due.length)).toBeLessThan(lasts / 1000);
+    expect(began).toBe(1);
+    expect(await clockOf(listingId)).toMatchObject({ begunAt: new Date(begun), waitsSince: new Date(begun + 60) });
   });
 
-  test('that is just due is not counted again at once for what comes before it is written', async () => {
+  test('counts a change that comes while the schedule counts in its next run', async () => {
     const listingId = await makeListing(seller);
-    const now = Date.now();
-    await refs.watchers(listingId).set({
-      count: 1,
-      countedAt: new Date(now - 2_990),
-      due: { at: new Date(now + 10), by: 'before' },
-    });
-    const soon = await claimCount(watchersCount(listingId), { id: 'next', at: new Date(now) }, () => now);
-    expect(soon).toBe(3_010);
-    // The same event once more, as after its process died, counts as soon as it may.
-    expect(await claimCount(watchersCount(listingId), { id: 'next', at: new Date(now) }, () => now)).toBe(150);
+    const counter = watchersCount(listingId);
+    const at = Date.now();
+    await beginCount(counter, new Date(at), new Date(at));
+    await beginCount(counter, new Date(at + 10), new Date(at + 10));
+    const due = await beginDueCount(counter, new Date(at + 60_000));
+    // In the pause that a count begins, and after it was begun.
+    expect(await beginCount(counter, new Date(at + 60_010), new Date(at + 60_010))).toBeNull();
+    await saveCount(counter, { countedAt: new Date(at + 60_005), begunAt: due }, { count: 2 }, { watchers: 2 });
+    expect(await clockOf(listingId)).toMatchObject({ count: 2, waitsSince: new Date(at + 60_010) });
+  });
+
+  test('is counted again where the process ended before it was saved', async () => {
+    const listingId = await makeListing(seller);
+    const counter = watchersCount(listingId);
+    const at = Date.now();
+    const change = new Date(at);
+    await beginCount(counter, change, new Date(at));
+    // The event once more, as after its process died: soon it is left to the schedule, later it counts itself.
+    expect(await beginCount(counter, change, new Date(at + 500))).toBeNull();
+    expect(await beginDueCount(counter, new Date(at + 60_000))).not.toBeNull();
+    expect(await beginDueCount(counter, new Date(at + 120_000))).toEqual(new Date(at + 120_000));
+    await saveCount(
+      counter,
+      { countedAt: new Date(at + 120_000), begunAt: new Date(at + 120_000) },
+      { count: 1 },
+      { watchers: 1 },
+    );
+    expect(await beginDueCount(counter, new Date(at + 180_000))).toBeNull();
+    expect(await beginCount(counter, change, new Date(at + 180_000))).toBeNull();
   });
 });
 

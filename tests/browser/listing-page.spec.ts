@@ -23,7 +23,7 @@ async function countReach(listingId: string, views: number, watchers: number): P
     db()
       .doc(paths.listingStatsShard(listingId, `${month}-2`))
       .set({ month, days: { [day]: { views } } }),
-    refs.watchers(listingId).set({ count: watchers, countedAt: new Date(), due: null }),
+    refs.watchers(listingId).set({ count: watchers, countedAt: new Date(), begunAt: null, waitsSince: null }),
   ]);
 }
 

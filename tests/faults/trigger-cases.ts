@@ -1,6 +1,7 @@
 import { bucket, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { runConnection } from '../../functions/src/features/connections/run-connection.ts';
+import { countWaitingRows } from '../../functions/src/features/listings/count-row.ts';
 import { runRecompute } from '../../functions/src/features/recomputes/run-recompute.ts';
 import { processorKeys } from '../../functions/src/integrations/processors/processor-keys.ts';
 import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
@@ -306,6 +307,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       params: { listingId: 'l', shard: `${SHARD.month}-0` },
       data: change(null, SHARD),
     },
+    afterwards: () => countWaitingRows(new Date()),
   },
   onPublicListingWritten: {
     seed: async () => {
@@ -344,6 +346,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       params: { uid: 'b', listingId: 'l' },
       data: change(null, watched()),
     },
+    afterwards: () => countWaitingRows(new Date()),
   },
   onSearchSnapshotCreated: {
     seed: async () => {

@@ -1,6 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import { checkLedgers } from '../features/invoices/ledger/check-ledgers.ts';
 import { reconcileLedger } from '../features/invoices/ledger/reconcile-ledger.ts';
+import { countWaitingRows } from '../features/listings/count-row.ts';
 import { fetchDueRates } from '../features/rates/fetch-rates.ts';
 import { compareSearchNode } from '../features/search/compare-search.ts';
 import { expireFunds, resetFactors } from './account-clocks.ts';
@@ -39,6 +40,7 @@ export const SCHEDULES: Record<string, Due> = {
   'mails tried again': retryMails,
   'originals cleared': clearUploads,
   'pictures cleared': clearMedia,
+  'rows counted': countWaitingRows,
   'reach counted': countReach,
   'ledger checked': checkLedgers,
   'ledger reconciled': reconcileLedger,
@@ -53,7 +55,7 @@ export const SCHEDULES: Record<string, Due> = {
  */
 export const EACH_MS = 40_000;
 /** Time for all of them, the last document of each included. */
-export const RUN_SECONDS = 900;
+export const RUN_SECONDS = 960;
 
 /** Runs every schedule; one that fails is logged and does not stop the others. */
 export async function runDue(now: Date): Promise<Record<string, number>> {

@@ -18,10 +18,10 @@ function shown(side: { exists: boolean; data: () => object | undefined } | undef
 /** Somebody viewed a listing, or asked its seller: adds up what its row shows, which are not the new watchers. */
 export const onListingStatsWritten = onDocumentWritten(
   { document: paths.listingStatsShard('{listingId}', '{shard}'), retry: true },
-  async ({ id, time, params, data }) => {
+  async ({ time, params, data }) => {
     const { listingId } = requiredParams(params, 'listingId');
     if (shown(data?.before) === shown(data?.after)) return;
     const at = data?.after.updateTime?.toDate() ?? new Date(Date.parse(time) + SECOND_MS);
-    await countRowReach(listingId, { id, at });
+    await countRowReach(listingId, at);
   },
 );

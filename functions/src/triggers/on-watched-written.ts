@@ -12,7 +12,7 @@ const SECOND_MS = 1000;
 /** Somebody began or ceased to watch a listing: counts its watchers, and that there is a new one. Other changes of a row are ignored. */
 export const onWatchedWritten = onDocumentWritten(
   { document: paths.watched('{uid}', '{listingId}'), retry: true },
-  async ({ id, time, params, data }) => {
+  async ({ time, params, data }) => {
     const { uid, listingId } = requiredParams(params, 'uid', 'listingId');
     if (data?.before.exists === data?.after.exists) return;
     if (data?.after.exists) {
@@ -21,6 +21,6 @@ export const onWatchedWritten = onDocumentWritten(
     }
     // A row that was deleted does not say when.
     const at = data?.after.updateTime?.toDate() ?? new Date(Date.parse(time) + SECOND_MS);
-    await countWatchers(listingId, { id, at });
+    await countWatchers(listingId, at);
   },
 );

@@ -70,6 +70,6 @@ test('watchers are counted to ten thousand, and shown as the least there are on 
     '10,000+',
   ]);
   expect(watchersText(10, true)).toBe('10+');
-  const watchers = { count: 3, countedAt: null, due: { at, by: 'e' } };
+  const watchers = { count: 3, countedAt: null, begunAt: at, waitsSince: null };
   expect(watchersSchema.parse(watchers)).toEqual(watchers);
 });

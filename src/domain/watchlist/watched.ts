@@ -64,17 +64,19 @@ export const newWatched = (listingId: string, listing: WatchedListing, version: 
 export const watchingSchema = z.object({ ids: z.array(z.string()) });
 
 /**
- * `listings/{id}/private/reachClock`: when the figures in its owner's row were counted. Of many events in a short time
- * one counts for all.
+ * `listings/{id}/counts/reach`: when the figures in its owner's row were counted. Of many changes in a short time
+ * the first is counted at once and the others together, within a minute.
  */
 export const countClockSchema = z.object({
-  /** When it was counted last; null before the first count. */
+  /** The time whose state the last count read; null before the first count. */
   countedAt: z.date().nullable(),
-  /** Which event counts next, and when: what is written before then is in that count. */
-  due: z.object({ at: z.date(), by: z.string() }).nullable(),
+  /** When a count was begun last, whether or not it was saved. */
+  begunAt: z.date().nullable(),
+  /** Since when changes wait for the schedule; null if none does. Those after `begunAt` are in no count yet. */
+  waitsSince: z.date().nullable(),
 });
 export type CountClock = z.infer<typeof countClockSchema>;
 
-/** `listings/{id}/private/watchers`: how many accounts watch a listing, now for its owner, once a day for everybody. */
+/** `listings/{id}/counts/watchers`: how many accounts watch a listing, now for its owner, once a day for everybody. */
 export const watchersSchema = countClockSchema.extend({ count: z.number().int() });
 export type Watchers = z.infer<typeof watchersSchema>;

@@ -208,4 +208,9 @@ export const DUE_WORK: Record<string, DueWork> = {
     poison: (id, at) => [paths.mediaUse(`${id}_${id.padEnd(64, 'e')}`), { checkAt: at }],
     done: () => timesIn(db().collection(paths.mediaUses()).where('unusedSince', '>', new Date(0)), 'unusedSince'),
   },
+  'rows counted': {
+    seed: (id, at) => refs.watchers(id).set({ count: 0, countedAt: null, begunAt: null, waitsSince: at }),
+    poison: (id, at) => [paths.watchers(id), { waitsSince: at }],
+    done: () => timesIn(db().collectionGroup('counts').where('countedAt', '>', new Date(0)), null),
+  },
 };

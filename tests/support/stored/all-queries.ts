@@ -130,6 +130,7 @@ const SERVER: Samples<typeof serverQueries> = {
   searchesKeptUnder: [['any']],
   dueAlerts: [NOW],
   dueFunds: [NOW],
+  waitingCounts: [],
   untoldMatches: ['x', 1],
   savedSearches: ['x', 1],
   notifications: ['x', 1],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { db } from '../../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../../functions/src/data/firestore/refs.ts';
-import { countRow } from '../../../functions/src/features/listings/count-row.ts';
+import { countRow, countWaitingRows } from '../../../functions/src/features/listings/count-row.ts';
 import type { PlatformObject } from '../../../scripts/stripe-double/platform-objects.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { type Deal, dealSchema } from '../../../src/domain/deal/deal.ts';
@@ -337,6 +337,7 @@ async function totalsAddedUp({ deals }: Database): Promise<string[]> {
 /** The rows of own listings have to say what a count of everything says. */
 async function rowsCounted({ listings }: Database): Promise<string[]> {
   const now = new Date();
+  await countWaitingRows(now);
   const found = await Promise.all(
     listings.map(async ({ id, sellerId }) => {
       const row = (await refs.ownListing(sellerId, id).get()).data();

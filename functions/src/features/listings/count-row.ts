@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
+import { logger } from 'firebase-functions/logger';
 import { monthsBetween } from '../../../../src/domain/admin/stats.ts';
+import { paths } from '../../../../src/domain/collections.ts';
 import type { OwnListing } from '../../../../src/domain/listing/listing.ts';
 import type { Category } from '../../../../src/domain/listing/options.ts';
 import { REACH_DAYS, reachFrom, rowReach } from '../../../../src/domain/reach/reach.ts';
 import { WATCHERS_COUNTED } from '../../../../src/domain/watchlist/watchers-text.ts';
-import { find, findRaw } from '../../data/firestore/find.ts';
+import { everyFound, find, findRaw } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { readTogether } from '../../data/firestore/transaction.ts';
 import {
-  claimCount,
-  type RowChange,
+  beginCount,
+  beginDueCount,
   reachCount,
   readUnpublished,
   saveCount,
@@ -19,47 +21,64 @@ import {
 } from '../../records/listing/own-row.ts';
 
 // The row of a listing in its owner's list is counted again after each change and not added up, so it does not matter
-// how often or in which order events arrive. Of many in a short time one counts for all, after a pause, so that the row
-// is written less than once a second however popular the listing is.
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+// how often or in which order events arrive.
 
 /** Counts who watches a listing, after somebody began or ceased to. */
-export async function countWatchers(listingId: string, change: RowChange): Promise<void> {
-  const waitMs = await claimCount(watchersCount(listingId), change);
-  if (waitMs === null) return;
-  await pause(waitMs);
-  await recountWatchers(listingId);
+export async function countWatchers(listingId: string, changedAt: Date): Promise<void> {
+  const begunAt = await beginCount(watchersCount(listingId), changedAt);
+  if (begunAt) await recountWatchers(listingId, begunAt);
 }
 
 /** Adds up the views and inquiries that a listing's row shows, after one of its shards was written. */
-export async function countRowReach(listingId: string, change: RowChange): Promise<void> {
-  const waitMs = await claimCount(reachCount(listingId), change);
-  if (waitMs === null) return;
-  await pause(waitMs);
-  await recountReach(listingId, new Date());
+export async function countRowReach(listingId: string, changedAt: Date): Promise<void> {
+  const begunAt = await beginCount(reachCount(listingId), changedAt);
+  if (begunAt) await recountReach(listingId, new Date(), begunAt);
 }
 
-async function recountWatchers(listingId: string): Promise<void> {
-  const { count, at } = await readWatchers(listingId);
-  await saveCount(watchersCount(listingId), at, { count }, { watchers: count });
+const PAGE = 200;
+
+/** Counts what waits, while there is time: the changes that came soon after one that was counted at once. */
+export async function countWaitingRows(now: Date, hasTime?: () => boolean, page = PAGE): Promise<number> {
+  let done = 0;
+  for await (const { ref } of everyFound(findRaw(serverQueries.waitingCounts()), page, hasTime)) {
+    const listingId = ref.parent.parent?.id ?? '';
+    try {
+      if (await countWaiting(listingId, ref.path, now)) done += 1;
+    } catch (error) {
+      logger.error('a row could not be counted', error, { path: ref.path });
+    }
+  }
+  return done;
 }
 
-async function recountReach(listingId: string, now: Date): Promise<void> {
-  const { reach, at } = await readReach(listingId, now);
-  await saveCount(reachCount(listingId), at, {}, { reach });
+async function countWaiting(listingId: string, path: string, now: Date): Promise<boolean> {
+  const isWatchers = path === paths.watchers(listingId);
+  const begunAt = await beginDueCount(isWatchers ? watchersCount(listingId) : reachCount(listingId));
+  if (!begunAt) return false;
+  await (isWatchers ? recountWatchers(listingId, begunAt) : recountReach(listingId, now, begunAt));
+  return true;
 }
 
-async function readWatchers(listingId: string): Promise<{ count: number; at: Date }> {
+async function recountWatchers(listingId: string, begunAt: Date | null): Promise<void> {
+  const { count, countedAt } = await readWatchers(listingId);
+  await saveCount(watchersCount(listingId), { countedAt, begunAt }, { count }, { watchers: count });
+}
+
+async function recountReach(listingId: string, now: Date, begunAt: Date | null): Promise<void> {
+  const { reach, countedAt } = await readReach(listingId, now);
+  await saveCount(reachCount(listingId), { countedAt, begunAt }, {}, { reach });
+}
+
+async function readWatchers(listingId: string): Promise<{ count: number; countedAt: Date }> {
   const found = await findRaw(serverQueries.watchersOf(listingId, WATCHERS_COUNTED)).count().get();
-  return { count: found.data().count, at: found.readTime.toDate() };
+  return { count: found.data().count, countedAt: found.readTime.toDate() };
 }
 
-async function readReach(listingId: string, now: Date): Promise<{ reach: OwnListing['reach']; at: Date }> {
+async function readReach(listingId: string, now: Date): Promise<{ reach: OwnListing['reach']; countedAt: Date }> {
   const [month = ''] = monthsBetween(reachFrom(now, REACH_DAYS), now);
   const found = await find(refs.listingStats(listingId), serverQueries.listingStats(listingId, month)).get();
   const parts = found.docs.map((doc) => doc.data());
-  return { reach: rowReach(parts, now), at: found.readTime.toDate() };
+  return { reach: rowReach(parts, now), countedAt: found.readTime.toDate() };
 }
 
 /**
@@ -96,7 +115,7 @@ async function mendRow(listingId: string, now: Date): Promise<void> {
   const row = sellerId && (await refs.ownListing(sellerId, listingId).get()).data();
   if (!row) return;
   const { watchers, unpublished, reach } = await countRow(listingId, now);
-  if (row.watchers !== watchers) await recountWatchers(listingId);
-  if (!isDeepStrictEqual(row.reach, reach)) await recountReach(listingId, now);
+  if (row.watchers !== watchers) await recountWatchers(listingId, null);
+  if (!isDeepStrictEqual(row.reach, reach)) await recountReach(listingId, now, null);
   if (row.unpublished !== unpublished) await saveUnpublished(listingId, now);
 }

@@ -12,10 +12,10 @@ interface Counted<C extends CountClock> {
   ref: DocumentReference<C, C>;
   /** The document as it is before the first count. */
   none: C;
-  /** Between two counts: each is claimed and then written. */
+  /** At least so long between two counts that changes begin. */
   pauseMs: number;
 }
-const NEVER: CountClock = { countedAt: null, due: null };
+const NEVER: CountClock = { countedAt: null, begunAt: null, waitsSince: null };
 
 /** The number of its watchers. */
 export const watchersCount = (listingId: string): Counted<Watchers> => ({
@@ -33,52 +33,57 @@ export const reachCount = (listingId: string): Counted<CountClock> => ({
   pauseMs: 10_000,
 });
 
-/** Before the first count, in which others may leave it to this one. */
-const GRACE_MS = 150;
-/** The clocks of two machines differ by less. */
-const SKEW_MS = 50;
-
-/** A change of what is counted, and when it was written; the id is that of the event that says so. */
-export interface RowChange {
-  id: string;
-  at: Date;
-}
-
 /**
- * Claims the next count. Returns in how many milliseconds it is to be made; null where the change is in the last count,
- * or will be in one that another event has claimed. `clock` is the machine's, in which the caller waits.
+ * Begins the count that a change asks for, and returns when, for `saveCount`; null where the change is in a count
+ * already, or the schedule counts it. Of many changes in a short time the first is counted at once, and the others
+ * together by the schedule, so a popular listing costs two counts a minute and nothing waits inside a trigger.
  */
-export async function claimCount<C extends CountClock>(
+export async function beginCount<C extends CountClock>(
   { ref, none, pauseMs }: Counted<C>,
-  change: RowChange,
-  clock = Date.now,
-): Promise<number | null> {
-  const isLeft = ({ countedAt, due }: CountClock) => {
-    if (countedAt && countedAt > change.at) return true;
-    return due !== null && due.by !== change.id && due.at.getTime() > clock() + SKEW_MS;
+  changedAt: Date,
+  now = new Date(),
+): Promise<Date | null> {
+  const isLeft = ({ countedAt, begunAt, waitsSince }: CountClock) => {
+    if (countedAt && countedAt > changedAt) return true;
+    return waitsSince !== null && (begunAt === null || waitsSince > begunAt);
   };
   // Without a transaction, in which a thousand at once would stand in each other's way.
   if (isLeft((await ref.get()).data() ?? none)) return null;
   return transact(async (tx) => {
     const found = (await tx.find(ref)) ?? none;
     if (isLeft(found)) return null;
-    const now = clock();
-    // Another one that is just due has not been written yet.
-    const other = found.due && found.due.by !== change.id ? found.due.at.getTime() : 0;
-    const last = Math.max(found.countedAt?.getTime() ?? 0, other);
-    const at = Math.max(now + GRACE_MS, last + pauseMs);
-    tx.set(ref, { ...found, due: { at: new Date(at), by: change.id } });
-    return at - now;
+    const last = found.begunAt?.getTime() ?? 0;
+    if (now.getTime() - last < pauseMs) {
+      // Later than the last count in every case, also where the clocks of two machines differ.
+      tx.set(ref, { ...found, waitsSince: new Date(Math.max(now.getTime(), last + 1)) });
+      return null;
+    }
+    tx.set(ref, { ...found, begunAt: now });
+    return now;
   });
 }
 
 /**
- * Writes what there was at a time, here and in the owner's row, unless a later count was written. The row of an account
- * that was deleted does not come back.
+ * Begins the count of the changes that wait, as `beginCount` does for one. They are taken off the list once the count
+ * is saved: if the process ends before, the next run counts again.
+ */
+export async function beginDueCount<C extends CountClock>({ ref }: Counted<C>, now = new Date()): Promise<Date | null> {
+  return transact(async (tx) => {
+    const found = await tx.find(ref);
+    if (!found?.waitsSince) return null;
+    const begunAt = new Date(Math.max(now.getTime(), found.waitsSince.getTime()));
+    tx.set(ref, { ...found, begunAt });
+    return begunAt;
+  });
+}
+
+/**
+ * Writes what there was at a time, here and in the owner's row, unless a later count was written; changes that waited
+ * when this count was begun wait no longer. The row of an account that was deleted does not come back.
  */
 export async function saveCount<C extends CountClock>(
   { listingId, ref, none }: Counted<C>,
-  countedAt: Date,
+  at: { countedAt: Date; begunAt: Date | null },
   counted: Omit<C, keyof CountClock>,
   shown: Partial<OwnListing>,
 ): Promise<void> {
@@ -88,9 +93,10 @@ export async function saveCount<C extends CountClock>(
     const before = (await tx.find(ref)) ?? none;
     const own = sellerId === undefined ? null : refs.ownListing(sellerId, listingId);
     const row = own && (await tx.find(own));
-    if (before.countedAt && before.countedAt >= countedAt) return;
-    const due = before.due && before.due.at > countedAt ? before.due : null;
-    tx.set(ref, { ...before, ...counted, countedAt, due });
+    if (before.countedAt && before.countedAt >= at.countedAt) return;
+    const isOver = before.waitsSince !== null && at.begunAt !== null && before.waitsSince <= at.begunAt;
+    const waitsSince = isOver ? null : before.waitsSince;
+    tx.set(ref, { ...before, ...counted, countedAt: at.countedAt, waitsSince });
     if (own && row) tx.update(own, shown);
   });
 }

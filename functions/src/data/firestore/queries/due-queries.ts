@@ -78,6 +78,13 @@ export const dueQueries = {
     where: [['nextAt', '<=', now]],
     orderBy: ['nextAt', 'asc'],
   }),
+  /** Rows of listings of which something changed that is in no count yet. */
+  waitingCounts: () => ({
+    from: 'counts',
+    group: true,
+    where: [['waitsSince', '>', new Date(0)]],
+    orderBy: ['waitsSince', 'asc'],
+  }),
   /** Accounts that are to be alerted by now. */
   dueAlerts: (now: Date) => ({
     from: paths.alertClocks(),
