@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { call } from '../support/api/api-calls.ts';
 import { acceptedDeal } from '../support/deals/make-deal.ts';
-import { happens } from '../support/money/site-at-double.ts';
+import { openCheckout } from '../support/money/payments.ts';
+import { atDouble, happens, tell } from '../support/money/site-at-double.ts';
 import { invoiceOf } from '../support/stored/stored-documents.ts';
+import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
@@ -52,5 +55,50 @@ for (const width of [360, 1440]) {
     await happens('finishPayment', sessionId, false);
     await page.goto(`/deals/${dealId}`);
     await expect(page.getByText(/^Waiting for you: payment/)).toBeVisible();
+  });
+}
+
+for (const width of [360, 1440]) {
+  test(`money that arrives for a canceled deal goes back, and every page of both says so, at ${width} px (buyer a 2)`, async ({
+    person,
+  }) => {
+    const seller = await ready('Tomas');
+    const buyer = await ready('Nora', { premium: true });
+    const { dealId, invoiceId } = await acceptedDeal({ seller, buyer });
+    const { sessionId } = await openCheckout(buyer, invoiceId);
+    const late = await atDouble('pay', sessionId);
+    await call('cancelDeal', seller, { dealId, reason: 'I keep it.' });
+    await tell(late);
+
+    const { page } = await person('buyer', { width });
+    await openAs(page, buyer, `/deals/${dealId}`);
+    await expect(page.getByText(/\$20,000.*goes back in full to you/)).toBeVisible();
+    await checkAccessibility(page);
+    await picture(page, `late-deal-${width}`);
+    await page.goto(`/invoices/${invoiceId}`);
+    await expect(
+      page.getByText(/^A payment of \$20,000\.00 arrived on .* It goes back to you in full\.$/),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0);
+    await expectFits(page);
+    await picture(page, `late-invoice-${width}`);
+    await page.goto('/notifications');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /goes back to you/ })
+      .getByRole('link', { name: 'View' })
+      .click();
+    await expect(page.getByText(/\$20,000.*goes back in full to you/)).toBeVisible();
+
+    const { page: theirs } = await person('seller', { width });
+    await openAs(theirs, seller, `/deals/${dealId}`);
+    await expect(theirs.getByText(/\$20,000.*goes back in full to the buyer/)).toBeVisible();
+    await picture(theirs, `late-seller-${width}`);
+    await theirs.goto(`/invoices/${invoiceId}`);
+    await expect(
+      theirs.getByText(/^A payment of \$20,000\.00 arrived on .* It goes back to the payer in full\.$/),
+    ).toBeVisible();
+    await expectFits(theirs);
+    await picture(theirs, `late-seller-invoice-${width}`);
   });
 }
