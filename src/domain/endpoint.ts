@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_REASON_LENGTH, MAX_TEXT_LENGTH } from './shared/text.ts';
 
 /** One call of the API, except for its method and path, which are in `api-paths.ts`. */
 export interface Endpoint {
@@ -81,7 +82,11 @@ export const onListing = z.strictObject({ listingId });
 export const onDeal = z.strictObject({ dealId });
 
 /** The reason for a decision; the people affected may read it. */
-export const reason = z.string().trim().min(3, 'Give a reason.').max(600, 'At most 600 characters.');
-export const text = z.string().trim().min(1, 'Write something first.').max(5000);
+export const reason = z
+  .string()
+  .trim()
+  .min(3, 'Give a reason.')
+  .max(MAX_REASON_LENGTH, `At most ${MAX_REASON_LENGTH} characters.`);
+export const text = z.string().trim().min(1, 'Write something first.').max(MAX_TEXT_LENGTH);
 /** An amount in US cents. */
 export const cents = z.number().int().min(0);

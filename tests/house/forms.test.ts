@@ -47,3 +47,8 @@ test('no field cuts what is pasted into it (case 32)', () => {
   const wrong = files.filter(({ path, text }) => /\bmaxLength=/.test(text) && !FIXED_FORMS.has(path));
   expect(pathsOf(wrong), 'spread limited(value, limit, error) into the field').toEqual([]);
 });
+
+test('the limit of a field is a name, which its schema has too', () => {
+  const wrong = files.filter(({ text }) => /\blimited\((?:[^()]|\([^()]*\))*, ?\d[\d_]*[,)]/.test(text));
+  expect(pathsOf(wrong), 'name the limit beside the schema of what is sent').toEqual([]);
+});

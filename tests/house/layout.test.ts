@@ -46,7 +46,7 @@ const SALE = [
   'src/domain/api.ts',
   'src/domain/offer/api.ts',
   'functions/src/http/app.ts',
-  'functions/src/http/context.ts',
+  'functions/src/http/admit-caller.ts',
   'functions/src/http/handlers/deal-handlers.ts',
 ];
 const ACCEPTANCE = [
@@ -122,7 +122,7 @@ const FIGURE = [
   'src/domain/api.ts',
   'src/domain/listing/api.ts',
   'functions/src/http/app.ts',
-  'functions/src/http/context.ts',
+  'functions/src/http/admit-caller.ts',
   'functions/src/http/handlers/listing-handlers.ts',
   'functions/src/features/listings/draft.ts',
   'functions/src/features/listings/submit-listing.ts',

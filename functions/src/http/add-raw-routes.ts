@@ -18,8 +18,8 @@ import { showUnsubscribe, unsubscribeOneClick } from '../features/mail/unsubscri
 import { serveRendition } from '../features/pictures/serve-rendition.ts';
 import { openRejectedRows } from '../features/recomputes/recompute.ts';
 import { openSharedFile } from '../features/shared-files/shared-files.ts';
+import { authenticate } from './admit-caller.ts';
 import { keptAnswer } from './answer-cache.ts';
-import { authenticate } from './context.ts';
 import { answered } from './error-response.ts';
 import { privateFileRoute } from './private-file-route.ts';
 import { sessionCaller } from './session-cookie.ts';

@@ -10,7 +10,7 @@ import { currentTime } from '../data/clock.ts';
 import { bucket } from '../data/firestore/firebase.ts';
 import { refs } from '../data/firestore/refs.ts';
 import type { FileCaller, MadeFile, OpenFile, PrivateFile, StreamedFile } from '../data/storage.ts';
-import { authenticate } from './context.ts';
+import { authenticate } from './admit-caller.ts';
 import { effectiveCaller } from './effective-caller.ts';
 import { answered } from './error-response.ts';
 import { sessionCaller } from './session-cookie.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { cookieSession } from '../data/command/session-tokens.ts';
-import { authenticate } from './context.ts';
+import { authenticate } from './admit-caller.ts';
 
 /** The one cookie that Firebase Hosting passes on to functions. */
 export const SESSION_COOKIE = '__session';

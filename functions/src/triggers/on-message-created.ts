@@ -1,6 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { messageSchema } from '../../../src/domain/deal/deal.ts';
+import { messageSchema } from '../../../src/domain/deal/message.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { receiveMessage } from '../features/messages/receive-message.ts';
 import { requiredParams } from './required-params.ts';

@@ -1,39 +1,14 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { roleIn } from '../../../src/domain/deal/deal.ts';
-import { messageNotificationId } from '../../../src/domain/notification/notification.ts';
-import { currentTime } from '../data/clock.ts';
-import { refs } from '../data/firestore/refs.ts';
-import { transact } from '../data/firestore/transaction.ts';
-import { findDeal, saveDealQuietly } from '../records/deal/deal.ts';
-import { countUnread } from '../records/deal/message.ts';
-import { saveRead } from '../records/notification.ts';
+import { readThread } from '../features/messages/read-thread.ts';
 import { requiredParams } from './required-params.ts';
 
-/**
- * A participant read a thread: recounts what they have not read. Once nothing is left, its notification is read, or
- * never comes. Somebody who types or writes has changed nothing here: it returns before it reads anything.
- */
+/** A participant read a thread: what they have not read is counted again. Typing and writing change nothing here. */
 export const onPresenceWritten = onDocumentWritten(
   { document: paths.presence('{dealId}', '{uid}'), retry: true },
   async ({ params, data }) => {
     const { dealId, uid } = requiredParams(params, 'dealId', 'uid');
     const readAt = (side: 'before' | 'after') => String(data?.[side].get('lastReadAt')?.toMillis() ?? '');
-    if (readAt('before') === readAt('after')) return;
-    await transact(async (tx) => {
-      const deal = await findDeal(tx, dealId);
-      const role = deal && roleIn(deal, uid);
-      if (!deal || !role) return;
-      const { count: unread } = await countUnread(tx, deal, role);
-      const notification = await tx.find(refs.notification(uid, messageNotificationId(dealId)));
-      saveDealQuietly(tx, {
-        ...deal,
-        unread: { ...deal.unread, [role]: unread },
-        notifyAt: { ...deal.notifyAt, [role]: unread === 0 ? null : deal.notifyAt[role] },
-      });
-      if (unread === 0 && notification && !notification.readAt) {
-        saveRead(tx, uid, notification, await currentTime());
-      }
-    });
+    if (readAt('before') !== readAt('after')) await readThread(dealId, uid);
   },
 );

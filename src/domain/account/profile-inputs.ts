@@ -18,12 +18,15 @@ export const personalInfoSchema = z.object({
   referral: z.enum(REFERRAL_SOURCES).nullable().default(null),
 });
 
+/** The longest bio, in characters. */
+export const MAX_BIO_LENGTH = 600;
+
 /** The same in settings, with what only the profile shows. */
 export const profileInputSchema = personalInfoSchema.omit({ referral: true }).extend({
   bio: z
     .string()
     .trim()
-    .max(600, { error: 'At most 600 characters.', abort: true })
+    .max(MAX_BIO_LENGTH, { error: `At most ${MAX_BIO_LENGTH} characters.`, abort: true })
     .superRefine((text, { addIssue }) => {
       const message = lineProblem(text.replaceAll('\n', ' '));
       if (message) addIssue({ code: 'custom', message });

@@ -1,6 +1,7 @@
 import type { Answer } from '../answer/answer.ts';
-import type { Deal, Message } from '../deal/deal.ts';
+import type { Deal } from '../deal/deal.ts';
 import type { DealEvent } from '../deal/events.ts';
+import type { Message } from '../deal/message.ts';
 import type { Document } from '../document/document.ts';
 import type { Opening } from '../document/opening.ts';
 import type { HandoverItem } from '../handover/handover.ts';

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { dealId, done, type Endpoint, listingId, onDeal, perDay, text, userCommand } from '../endpoint.ts';
+import { MAX_REASON_LENGTH } from '../shared/text.ts';
+import { MAX_NOTE_LENGTH } from './deal.ts';
 
 /** The calls about deals. */
 export const dealApi = {
@@ -12,7 +14,7 @@ export const dealApi = {
   }),
   requestAccess: userCommand({
     summary: 'Requests access. The seller sees the buyer card.',
-    input: z.strictObject({ listingId, note: z.string().trim().max(1000) }),
+    input: z.strictObject({ listingId, note: z.string().trim().max(MAX_NOTE_LENGTH) }),
     output: onDeal,
     limit: perDay(40),
   }),
@@ -60,7 +62,7 @@ export const dealApi = {
   }),
   cancelDeal: userCommand({
     summary: 'Cancels a deal that is not paid.',
-    input: onDeal.extend({ reason: z.string().trim().max(600) }),
+    input: onDeal.extend({ reason: z.string().trim().max(MAX_REASON_LENGTH) }),
     output: done,
     limit: perDay(100),
   }),

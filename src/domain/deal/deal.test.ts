@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
-import { attachedText, comesBeforeAcceptance, type Deal, dealSchema, newDealFacts, roleIn } from './deal.ts';
+import { comesBeforeAcceptance, type Deal, dealSchema, newDealFacts, roleIn } from './deal.ts';
+import { attachedText } from './message.ts';
 import { ALL_STAGES } from './states.ts';
 
 test('nothing binds the sides before an offer is accepted, or where the deal ended without one', () => {

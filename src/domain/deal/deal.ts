@@ -4,7 +4,6 @@ import { AppError } from '../errors.ts';
 import { HANDOVER_STATES } from '../handover/states.ts';
 import { OFFER_STATES } from '../offer/states.ts';
 import { repositorySchema } from '../repository/repository.ts';
-import { MAX_ATTACHMENTS } from '../shared-file/shared-file.ts';
 import { sentCardSchema } from './buyer-card.ts';
 import { ACCESS_STATES, ALL_STAGES, CLOSED_STAGES, type DealRole, TURN_HOLDERS } from './states.ts';
 
@@ -188,26 +187,8 @@ export const dealSchema = z.object({
 });
 export type Deal = z.infer<typeof dealSchema>;
 
-export const MAX_MESSAGE_LENGTH = 5000;
-/** How many messages a thread opens with, and how many more are read at a time. */
-export const MESSAGE_PAGE = 50;
-
-/** Messages and presence are the two writes that clients make themselves, under rules. */
-export const messageSchema = z.object({
-  senderId: z.string(),
-  /** Empty only with attachments. Rules bound it, and may count what we count as two characters as one. */
-  text: z.string(),
-  /** Ids of the sender's files in this deal. */
-  attachments: z.array(z.string()).max(MAX_ATTACHMENTS),
-  clientId: z.string(),
-  createdAt: z.date(),
-  /** Written by an administrator who impersonated the sender; only functions write it. */
-  bySupport: z.literal(true).optional(),
-});
-export type Message = z.infer<typeof messageSchema>;
-
-/** The text shown for a message that consists of files only. */
-export const attachedText = (count: number): string => (count === 1 ? 'Sent a file' : `Sent ${count} files`);
+/** The longest note with which somebody asks for access, in characters. */
+export const MAX_NOTE_LENGTH = 1000;
 
 /** The facts of a deal before anything has happened. */
 export const newDealFacts = () =>

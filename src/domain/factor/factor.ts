@@ -28,12 +28,15 @@ export const factorSchema = z.object({
 });
 export type Factor = z.infer<typeof factorSchema>;
 
+/** The longest name of a second factor, in characters. */
+export const MAX_LABEL_LENGTH = 60;
+
 /** What its owner calls a second factor. */
 export const factorLabelSchema = z
   .string()
   .trim()
   .min(1, 'Give it a name.')
-  .max(60, { error: 'At most 60 characters.', abort: true })
+  .max(MAX_LABEL_LENGTH, { error: `At most ${MAX_LABEL_LENGTH} characters.`, abort: true })
   .refine((label) => !hasHidden(label), 'Leave out line breaks and invisible characters.')
   .describe('Without line breaks and invisible characters.');
 

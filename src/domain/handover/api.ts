@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { dealId, done, type Endpoint, id, onDeal, perDay, reason, userCall, userCommand } from '../endpoint.ts';
+import { MAX_REASON_LENGTH } from '../shared/text.ts';
 import { accountSchema } from './checks/owner-account.ts';
+import { MAX_EVIDENCE_LENGTH } from './handover.ts';
 import { moreDaysSchema } from './more-time.ts';
 import { MAX_PROPOSALS, PROPOSE_AGAIN_DAYS } from './more-time-rules.ts';
 
@@ -15,7 +17,7 @@ export const handoverApi = {
   transferItem: userCommand({
     summary: 'Records that an asset was transferred, with evidence.',
     input: onItem.extend({
-      evidence: z.string().trim().min(1, 'Say how it was transferred.').max(2000),
+      evidence: z.string().trim().min(1, 'Say how it was transferred.').max(MAX_EVIDENCE_LENGTH),
       /** One of the caller's own files in this deal. */
       fileId: id.nullable().default(null),
       anyway,
@@ -36,7 +38,11 @@ export const handoverApi = {
   }),
   reportItem: userCommand({
     summary: 'Reports a problem with a transferred asset.',
-    input: z.strictObject({ dealId, itemId: id, problem: z.string().trim().min(1, 'Say what is wrong.').max(2000) }),
+    input: z.strictObject({
+      dealId,
+      itemId: id,
+      problem: z.string().trim().min(1, 'Say what is wrong.').max(MAX_EVIDENCE_LENGTH),
+    }),
     output: done,
     limit: perDay(100),
   }),
@@ -92,7 +98,10 @@ export const handoverApi = {
   }),
   declineExtension: userCommand({
     summary: 'Declines the days that the other side proposed, with or without a reason, which they are told.',
-    input: onDeal.extend({ days: moreDaysSchema, reason: z.string().trim().max(600, 'At most 600 characters.') }),
+    input: onDeal.extend({
+      days: moreDaysSchema,
+      reason: z.string().trim().max(MAX_REASON_LENGTH, `At most ${MAX_REASON_LENGTH} characters.`),
+    }),
     output: done,
     limit: perDay(40),
   }),

@@ -25,6 +25,9 @@ export function droppedProposal(before: Pick<Deal, 'handover'>, after: Pick<Deal
 }
 
 /** `deals/{id}/handover/{item}`: one asset of the accepted offer on its way to the buyer. */
+/** The longest evidence of a transfer, and the longest account of a problem with one, in characters. */
+export const MAX_EVIDENCE_LENGTH = 2000;
+
 export const handoverItemSchema = z.object({
   /** `{round}-{order}`, so that no two items share one. */
   id: z.string(),

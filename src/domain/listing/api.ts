@@ -20,11 +20,12 @@ import { cardSchema } from '../search/card.ts';
 import { searchQuerySchema } from '../search/search-query.ts';
 import { searchAnswerSchema, suggestionsSchema } from '../search/search-result.ts';
 import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
+import { MAX_REASON_LENGTH } from '../shared/text.ts';
 import { draftDetailShape, givenDetailsSchema } from './details/details-schema.ts';
 import { olderFigureSchema } from './figures/older-figure.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS } from './listing.ts';
 import { publicListingSchema } from './public-listing.ts';
-import { MAX_REASON_LENGTH, MAX_REASONS, REASON_PATH } from './publish/reason-place.ts';
+import { MAX_REASONS, REASON_PATH } from './publish/reason-place.ts';
 import { comparableSchema, salesSummarySchema } from './sale/comparable.ts';
 
 /** How long one process may repeat a public answer. */

@@ -25,6 +25,9 @@ export const MAX_INSTALLMENTS = 6;
 /** A holdback is at most this share of the price. */
 export const MAX_HOLDBACK_PERCENT = 30;
 
+/** The longest conditions of an offer, in characters. */
+export const MAX_CONDITIONS_LENGTH = 2000;
+
 /** No number of days in the terms of an offer is higher. */
 export const MAX_DAYS = 365;
 
@@ -63,7 +66,7 @@ export const offerTermsSchema = z
     exclusivityDays: days.min(3, 'At least 3 days.').max(45, 'At most 45 days.'),
     supportDays: days.min(0, 'At least 0 days.').max(180, 'At most 180 days.'),
     expiryDays: days.min(1, 'At least 1 day.').max(30, 'At most 30 days.'),
-    conditions: z.string().trim().max(2000, 'At most 2,000 characters.'),
+    conditions: z.string().trim().max(MAX_CONDITIONS_LENGTH, 'At most 2,000 characters.'),
     closingOn: z.iso
       .date('Choose a day.')
       .nullable()

@@ -1,5 +1,5 @@
 import { paths } from '../collections.ts';
-import { MESSAGE_PAGE } from '../deal/deal.ts';
+import { MESSAGE_PAGE } from '../deal/message.ts';
 import type { DealRole, DealStage } from '../deal/states.ts';
 import type { InvoiceState } from '../invoice/invoice.ts';
 import { isOpenOffer, OFFER_STATES, type OfferState, OPEN_OFFER_STATES } from '../offer/states.ts';

@@ -7,6 +7,11 @@ export const upperFirst = (text: string): string => text.charAt(0).toUpperCase()
 /** A text that goes on in a sentence. */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** The longest reason for a decision, in characters. */
+export const MAX_REASON_LENGTH = 600;
+/** The longest text in which somebody states a case, in characters. */
+export const MAX_TEXT_LENGTH = 5000;
+
 /** The sentence at a text that is longer than fits; null where it fits. */
 export const tooLong = (text: string, limit: number): string | null =>
   text.length > limit

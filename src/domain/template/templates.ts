@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { QUESTION_CATEGORIES } from '../answer/answer.ts';
-import { MAX_HOLDBACK_PERCENT, MAX_INSTALLMENTS } from '../offer/offer.ts';
+import { MAX_CONDITIONS_LENGTH, MAX_HOLDBACK_PERCENT, MAX_INSTALLMENTS } from '../offer/offer.ts';
 
 /** A share is counted in parts of the whole price: so small that the amount of any price comes back to the cent. */
 export const WHOLE = 100_000_000;
@@ -19,7 +19,7 @@ const templateTermsSchema = z.strictObject({
   exclusivityDays: days(3, 45),
   supportDays: days(0, 180),
   expiryDays: days(1, 30),
-  conditions: z.string().trim().max(2000),
+  conditions: z.string().trim().max(MAX_CONDITIONS_LENGTH),
 });
 export type TemplateTerms = z.infer<typeof templateTermsSchema>;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Message } from '../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
+import type { Message } from '../../../src/domain/deal/message.ts';
 import { type DealRecord, sectionDigests } from '../../../src/domain/deal-record/deal-record.ts';
 import { recordContent } from '../../../src/domain/deal-record/record-content.ts';
 import type { Kept, RecordFacts } from '../../../src/domain/deal-record/record-facts.ts';

@@ -18,8 +18,9 @@ import {
   connectionSchema,
 } from '../../../../src/domain/connection/connection.ts';
 import { readingSchema } from '../../../../src/domain/connection/reading.ts';
-import { dealSchema, messageSchema } from '../../../../src/domain/deal/deal.ts';
+import { dealSchema } from '../../../../src/domain/deal/deal.ts';
 import { dealEventSchema } from '../../../../src/domain/deal/events.ts';
+import { messageSchema } from '../../../../src/domain/deal/message.ts';
 import { recordIssueSchema } from '../../../../src/domain/deal-record/record-issue.ts';
 import { documentSchema } from '../../../../src/domain/document/document.ts';
 import { openingSchema } from '../../../../src/domain/document/opening.ts';

@@ -1,5 +1,6 @@
 import { withAnswer } from '../../../../src/domain/account/user.ts';
-import { attachedText, type Deal, type Message, roleIn } from '../../../../src/domain/deal/deal.ts';
+import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
+import { attachedText, type Message } from '../../../../src/domain/deal/message.ts';
 import { type DealRole, otherRole } from '../../../../src/domain/deal/states.ts';
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import { excerpt } from '../../../../src/domain/shared/text.ts';

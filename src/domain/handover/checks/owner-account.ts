@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import type { HandoverItem } from '../handover.ts';
 
+/** The longest name of such an account, in characters. */
+export const MAX_ACCOUNT_LENGTH = 200;
+
 /**
  * An account at a forge or registry, a group below groups too. Latin letters alone: a name that only looks like the buyer's
  * would be compared with what nobody can register there.
@@ -8,7 +11,7 @@ import type { HandoverItem } from '../handover.ts';
 export const accountSchema = z
   .string()
   .trim()
-  .max(200, { abort: true })
+  .max(MAX_ACCOUNT_LENGTH, { abort: true })
   .regex(
     /^[A-Za-z0-9_][\w.-]{0,99}(?:\/[A-Za-z0-9_][\w.-]{0,99}){0,5}$/,
     'Enter the name as it stands in the account’s address.',

@@ -3,7 +3,13 @@ import type { Deal } from '../../deal/deal.ts';
 import type { DealRole } from '../../deal/states.ts';
 import { OUTSIDE_STATES, type OutsideEvent, type OutsideState, outsideMachine } from './states.ts';
 
-export const outsideReferenceSchema = z.string().trim().min(3, 'Give the reference of the payment.').max(120);
+/** The longest reference of a payment outside, in characters. */
+export const MAX_REFERENCE_LENGTH = 120;
+export const outsideReferenceSchema = z
+  .string()
+  .trim()
+  .min(3, 'Give the reference of the payment.')
+  .max(MAX_REFERENCE_LENGTH);
 
 /** How often each side may report a purchase as paid outside, so that nobody keeps the time to pay from running for ever. */
 const MAX_OUTSIDE_REPORTS = 3;

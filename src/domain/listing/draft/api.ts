@@ -5,7 +5,7 @@ import { CONVERTED_FIGURES } from '../../rates/conversion.ts';
 import { conversionSchema } from '../../rates/conversion-schema.ts';
 import { pictureFactsSchema } from '../../upload/picture-upload.ts';
 import { monthSchema } from '../details/details-schema.ts';
-import { draftInputSchema, MAX_PICTURES } from './draft.ts';
+import { draftInputSchema, MAX_ALT_LENGTH, MAX_PICTURES } from './draft.ts';
 
 /** Several currencies of each of 24 months, and of each single amount. */
 const MAX_AMOUNTS = 100;
@@ -56,7 +56,7 @@ export const draftApi = {
       'Announces a picture, or the logo in place of the one before, and returns the path to upload its original to. An account announces up to 100 files and 500 MB a day.',
     input: pictureFactsSchema.extend({
       listingId,
-      alt: z.string().trim().max(160),
+      alt: z.string().trim().max(MAX_ALT_LENGTH),
       /** True for the logo, which is no picture in a row. */
       logo: z.boolean().default(false),
     }),
@@ -67,7 +67,7 @@ export const draftApi = {
     summary: 'Reorders a draft’s pictures and saves what each shows.',
     input: z.strictObject({
       listingId,
-      pictures: z.array(z.strictObject({ id, alt: z.string().trim().max(160) })).max(MAX_PICTURES),
+      pictures: z.array(z.strictObject({ id, alt: z.string().trim().max(MAX_ALT_LENGTH) })).max(MAX_PICTURES),
     }),
     output: done,
     limit: perHour(600),

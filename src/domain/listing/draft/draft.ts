@@ -55,10 +55,13 @@ const REPEATED_ASSET = 'This asset has the same id as another one. Remove it and
 const repeatedAssets = (assets: readonly Pick<DraftAsset, 'id'>[]): number[] =>
   assets.flatMap(({ id }, i) => (assets.findIndex((other) => other.id === id) < i ? [i] : []));
 
+/** The longest description of a picture, in characters. */
+export const MAX_ALT_LENGTH = 160;
+
 /** A picture of a draft: uploaded, then encoded by a trigger, which sets `hash` or `problem`. */
 const draftPictureSchema = z.object({
   id: z.string().regex(new RegExp(`^${ID_PATTERN}$`)),
-  alt: text(160),
+  alt: text(MAX_ALT_LENGTH),
   hash: z.string().nullable(),
   problem: z.string().nullable(),
 });

@@ -10,9 +10,6 @@ type Item = (typeof ITEMS)[number];
 /** A review names each field once at most; there are fewer than this. */
 export const MAX_REASONS = 150;
 
-/** The longest reason, in characters. */
-export const MAX_REASON_LENGTH = 600;
-
 const FIELDS = Object.keys(DRAFT_FIELDS) as (keyof DraftFields)[];
 const ITEM_STEPS: Record<Item, EditorStep> = { assets: 'assets', pictures: 'pictures', documents: 'pictures' };
 

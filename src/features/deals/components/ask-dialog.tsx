@@ -6,7 +6,7 @@ import { ContactWarning } from '../../../components/contact/contact-warning.tsx'
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
-import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/deal.ts';
+import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/message.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';

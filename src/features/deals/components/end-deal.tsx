@@ -8,6 +8,7 @@ import { toast } from '../../../components/ui/toast.tsx';
 import { cancelBar, requireCancellable } from '../../../domain/deal/cancel-deal.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole, stagePermits } from '../../../domain/deal/states.ts';
+import { MAX_REASON_LENGTH } from '../../../domain/shared/text.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
@@ -75,7 +76,7 @@ export function EndDeal({
               <Textarea
                 label={accepted && role === 'seller' ? 'Reason' : 'Reason (optional)'}
                 description={`${deal[otherRole(role)].name} will see it.`}
-                {...limited(reason, 600, fieldErrors(refused).reason)}
+                {...limited(reason, MAX_REASON_LENGTH, fieldErrors(refused).reason)}
                 onChange={(event) => {
                   setReason(event.currentTarget.value);
                   setRefused(null);

@@ -6,6 +6,7 @@ import { ContactWarning } from '../../../components/contact/contact-warning.tsx'
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
+import { MAX_NOTE_LENGTH } from '../../../domain/deal/deal.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
@@ -57,7 +58,7 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
           <Textarea
             label="A note to the seller"
             description="Why this project, and what you’d like to see first."
-            {...limited(note, 1000)}
+            {...limited(note, MAX_NOTE_LENGTH)}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
         </ContactWarning>

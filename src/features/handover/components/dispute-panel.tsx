@@ -13,6 +13,7 @@ import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { heldCents } from '../../../domain/invoice/purchase.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
+import { MAX_TEXT_LENGTH } from '../../../domain/shared/text.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
@@ -53,7 +54,7 @@ export function StatementForm({ deal, role, held }: StatementFormProps) {
         minRows={4}
         data-door="statement"
         autosize
-        {...limited(text, 5000, problems.text)}
+        {...limited(text, MAX_TEXT_LENGTH, problems.text)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <FigureInput

@@ -8,7 +8,12 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import type { CheckTarget } from '../../../domain/handover/checks/check-schema.ts';
 import { handoverFile } from '../../../domain/handover/checks/handover-places.ts';
 import { isChecked } from '../../../domain/handover/checks/item-checks.ts';
-import { accountSchema, hasOwner, ownerPlaceName } from '../../../domain/handover/checks/owner-account.ts';
+import {
+  accountSchema,
+  hasOwner,
+  MAX_ACCOUNT_LENGTH,
+  ownerPlaceName,
+} from '../../../domain/handover/checks/owner-account.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { TXT_LABEL } from '../../../domain/ownership/places.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -57,7 +62,7 @@ function BuyerAccount({ deal, item, role }: BuyerAccountProps) {
         <TextInput
           label={`Your account on ${where}`}
           description="The user or organization that receives it. A check compares it with the owner."
-          {...limited(value, 200, isWrong && read.error?.issues[0]?.message)}
+          {...limited(value, MAX_ACCOUNT_LENGTH, isWrong && read.error?.issues[0]?.message)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { contradiction } from '../../../domain/handover/checks/contradiction.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
+import { MAX_EVIDENCE_LENGTH } from '../../../domain/handover/handover.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
@@ -46,7 +47,7 @@ export function TransferForm({ dealId, item, onClose }: TransferFormProps) {
       )}
       <Textarea
         label={`How ${item.label} was transferred`}
-        {...limited(text, 2000)}
+        {...limited(text, MAX_EVIDENCE_LENGTH)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <AttachedFiles dealId={dealId} attachments={attachments} />
@@ -86,7 +87,7 @@ export function ReportProblemForm({ dealId, item, onClose }: ReportProblemFormPr
       {report.error && <ErrorState text={errorText(report.error)} />}
       <Textarea
         label={`What is wrong with ${item.label}`}
-        {...limited(text, 2000)}
+        {...limited(text, MAX_EVIDENCE_LENGTH)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Group>

@@ -8,10 +8,15 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { netToSeller, percentText } from '../../../domain/invoice/fee.ts';
 import { atClose, type Invoice, sumOf } from '../../../domain/invoice/invoice.ts';
-import { ALL_ARRIVED, outsideReferenceSchema } from '../../../domain/invoice/outside/outside-payment.ts';
+import {
+  ALL_ARRIVED,
+  MAX_REFERENCE_LENGTH,
+  outsideReferenceSchema,
+} from '../../../domain/invoice/outside/outside-payment.ts';
 import { resumedPayBy } from '../../../domain/invoice/outside/outside-steps.ts';
 import { CONTEST_ANSWER_DAYS } from '../../../domain/invoice/outside/states.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
+import { MAX_REASON_LENGTH } from '../../../domain/shared/text.ts';
 import { addDays, daysText, formatDate, formatMoment } from '../../../domain/shared/time.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { limited } from '../../../lib/limited.ts';
@@ -55,7 +60,7 @@ export function ReportOutsidePayment({ deal, role }: { deal: Deal; role: DealRol
         label="Reference of the payment"
         description="For example the number of the escrow transaction or of the bank transfer. Both sides see it."
         data-autofocus
-        {...limited(text, 120)}
+        {...limited(text, MAX_REFERENCE_LENGTH)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
     </CommandDialog>
@@ -160,7 +165,7 @@ export function AnswerContest({ deal }: { deal: Deal }) {
         minRows={3}
         autosize
         data-autofocus
-        {...limited(text, 600)}
+        {...limited(text, MAX_REASON_LENGTH)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <AttachedFiles dealId={deal.id} attachments={attachments} />

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import type { ReactNode, RefObject } from 'react';
-import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/deal.ts';
+import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/message.ts';
 import { limited } from '../../../lib/limited.ts';
 import classes from './thread.module.css';
 

@@ -7,7 +7,7 @@ import { SharedFileLink } from '../../../components/shared-file/shared-file-link
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import textClasses from '../../../components/ui/text.module.css';
-import type { Message } from '../../../domain/deal/deal.ts';
+import type { Message } from '../../../domain/deal/message.ts';
 import { formatClock } from '../../../domain/shared/time.ts';
 import { useImpersonatedUid } from '../../../lib/session/act-as.tsx';
 import type { Unsent } from '../data/message-queue.ts';

@@ -2,7 +2,7 @@ import { Box, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
-import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/deal.ts';
+import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/message.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Message } from '../../../domain/deal/deal.ts';
+import type { Message } from '../../../domain/deal/message.ts';
 import { dayLabel, isOtherDay } from '../../../domain/shared/time.ts';
 
 /** Something that happened between messages: a line, or what is shown in its place. */

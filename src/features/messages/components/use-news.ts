@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Message } from '../../../domain/deal/deal.ts';
+import type { Message } from '../../../domain/deal/message.ts';
 
 /** Somebody who goes on typing is announced no more often. */
 const TYPING_QUIET_MS = 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MESSAGE_PAGE, type Message } from '../../../domain/deal/deal.ts';
+import { MESSAGE_PAGE, type Message } from '../../../domain/deal/message.ts';
 import {
   EMPTY,
   hasOlder,

@@ -1,4 +1,4 @@
-import { MESSAGE_PAGE, type Message } from '../../../domain/deal/deal.ts';
+import { MESSAGE_PAGE, type Message } from '../../../domain/deal/message.ts';
 
 /** What of a thread is held in memory: the newest messages without a gap, oldest first, and the part that is shown. */
 export interface ThreadWindow {

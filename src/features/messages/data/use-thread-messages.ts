@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { MESSAGE_PAGE, type Message, messageSchema } from '../../../domain/deal/deal.ts';
+import { MESSAGE_PAGE, type Message, messageSchema } from '../../../domain/deal/message.ts';
 import { dealQueries } from '../../../domain/queries/deal-queries.ts';
 import { useLiveQuery } from '../../../lib/firebase/live.ts';
 import { readBefore } from '../../../lib/firebase/read-before.ts';

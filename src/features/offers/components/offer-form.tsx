@@ -13,6 +13,7 @@ import { closingProblem } from '../../../domain/offer/closing-date.ts';
 import {
   DILIGENCE_MEANS,
   EXCLUSIVITY_MEANS,
+  MAX_CONDITIONS_LENGTH,
   type OfferedProject,
   type OfferTerms,
   offerTermsSchema,
@@ -180,7 +181,7 @@ export function OfferForm({
                 label="Conditions"
                 description="Leave empty if there are none."
                 {...form.getInputProps('conditions')}
-                {...limited(form.values.conditions, 2000, form.errors.conditions)}
+                {...limited(form.values.conditions, MAX_CONDITIONS_LENGTH, form.errors.conditions)}
               />
             </ContactWarning>
             <MoneyPreview values={form.values} role={role} fees={feesOfNewOffer()} />

@@ -2,7 +2,7 @@ import { Box, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
-import { FACTOR_KINDS } from '../../../../domain/factor/factor.ts';
+import { FACTOR_KINDS, MAX_LABEL_LENGTH } from '../../../../domain/factor/factor.ts';
 import { limited } from '../../../../lib/limited.ts';
 import {
   type Added,
@@ -57,7 +57,7 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
       label="Name"
       description="To tell your second factors apart."
       placeholder={totp ? FACTOR_KINDS.totp : FACTOR_KINDS.passkey}
-      {...limited(label, 60, attempt.problem('label'))}
+      {...limited(label, MAX_LABEL_LENGTH, attempt.problem('label'))}
       onChange={(event) => setLabel(event.currentTarget.value)}
     />
   );

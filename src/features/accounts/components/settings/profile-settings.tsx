@@ -12,7 +12,7 @@ import { toast } from '../../../../components/ui/toast.tsx';
 import { CropDialog } from '../../../../components/upload/crop-dialog.tsx';
 import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
 import { countryOptions } from '../../../../domain/account/countries.ts';
-import { profileInputSchema } from '../../../../domain/account/profile-inputs.ts';
+import { MAX_BIO_LENGTH, profileInputSchema } from '../../../../domain/account/profile-inputs.ts';
 import type { User } from '../../../../domain/account/user.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { PICTURE_ACCEPT } from '../../../../domain/upload/picture-upload.ts';
@@ -155,11 +155,11 @@ export function ProfileSettings({ me }: { me: User }) {
           />
           <Textarea
             label="About you"
-            description="What you build or are looking for. At most 600 characters."
+            description={`What you build or are looking for. At most ${MAX_BIO_LENGTH} characters.`}
             autosize
             minRows={3}
             {...form.getInputProps('bio')}
-            {...limited(form.values.bio, 600, form.errors.bio)}
+            {...limited(form.values.bio, MAX_BIO_LENGTH, form.errors.bio)}
           />
           <SocialLinksFields form={form} />
           <Group>

@@ -7,6 +7,7 @@ import { Panel } from '../../../../components/ui/panel.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { isAdmin, publicName, type User } from '../../../../domain/account/user.ts';
+import { MAX_REASON_LENGTH } from '../../../../domain/shared/text.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
@@ -38,7 +39,7 @@ export function StartImpersonation({ user, onBack }: { user: User; onBack: () =>
         <Textarea
           label="Reason, shown to the user"
           data-autofocus
-          {...limited(reason, 600)}
+          {...limited(reason, MAX_REASON_LENGTH)}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {start.error && <ErrorState text={errorText(start.error)} />}

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { MAX_REASON_LENGTH } from '../../../../domain/listing/publish/reason-place.ts';
+import { MAX_REASON_LENGTH } from '../../../../domain/shared/text.ts';
 import { limited } from '../../../../lib/limited.ts';
 import classes from './field-decision.module.css';
 

@@ -1,0 +1,28 @@
+import { roleIn } from '../../../../src/domain/deal/deal.ts';
+import { messageNotificationId } from '../../../../src/domain/notification/notification.ts';
+import { currentTime } from '../../data/clock.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { transact } from '../../data/firestore/transaction.ts';
+import { findDeal, saveDealQuietly } from '../../records/deal/deal.ts';
+import { countUnread } from '../../records/deal/message.ts';
+import { saveRead } from '../../records/notification.ts';
+
+/**
+ * Recounts the messages that a participant has not read, after they read the thread. Once nothing is left, its
+ * notification is read, or never comes.
+ */
+export async function readThread(dealId: string, uid: string): Promise<void> {
+  await transact(async (tx) => {
+    const deal = await findDeal(tx, dealId);
+    const role = deal && roleIn(deal, uid);
+    if (!deal || !role) return;
+    const { count: unread } = await countUnread(tx, deal, role);
+    const notification = await tx.find(refs.notification(uid, messageNotificationId(dealId)));
+    saveDealQuietly(tx, {
+      ...deal,
+      unread: { ...deal.unread, [role]: unread },
+      notifyAt: { ...deal.notifyAt, [role]: unread === 0 ? null : deal.notifyAt[role] },
+    });
+    if (unread === 0 && notification && !notification.readAt) saveRead(tx, uid, notification, await currentTime());
+  });
+}
