@@ -32,7 +32,7 @@ export async function runStripeJudges<T>(test: (files: string[]) => Promise<T>):
     const judged = [
       ...(localstripe ? ['localstripe'] : []),
       ...(mock ? ['stripe-mock'] : []),
-      ...(pandas ? ['exports-by-pandas'] : []),
+      ...(pandas ? ['exports-by-pandas', 'rows-by-pandas'] : []),
     ];
     return await test([...judged, 'stripe-provider', 'stripe-sessions'].map((name) => `tests/stripe/${name}.test.ts`));
   } finally {

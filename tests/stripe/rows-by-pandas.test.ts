@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readExport } from '../../functions/src/features/recomputes/read-export.ts';
+import { AS_FOUND } from '../../src/domain/recompute/recompute.ts';
+import { NOW } from '../bench/trust/business.ts';
+import { exportText } from '../bench/trust/export-texts.ts';
+import { HONEST_KINDS, type HonestKindName } from '../bench/trust/honest-kinds.ts';
+import { toldLies } from '../bench/trust/lies.ts';
+import { honestCases } from '../bench/trust/trust-case.ts';
+import { packagedAt } from '../support/rates/packaged-at.ts';
+
+// Payments that pandas finds twice, in the exports of the bench's honest sellers and liars; and why there is no check of
+// first digits, which scipy compares with Benford's law.
+const SEED = 90_210;
+const folder = mkdtempSync(join(tmpdir(), 'exports-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const honest = honestCases(Object.keys(HONEST_KINDS) as HonestKindName[], SEED);
+const lies = toldLies(SEED);
+const files = [...honest.map((one) => ({ one, isLie: false })), ...lies.map((one) => ({ one, isLie: true }))]
+  .filter(({ one }) => one.evidence === 'stripe-balance' || one.evidence === 'stripe-payments')
+  .map(({ one, isLie }, i) => ({
+    name: `${String(i).padStart(3, '0')}-${one.kind.replaceAll(/[^a-z]+/gi, '-')}.csv`,
+    isLie,
+    text: exportText(one.evidence as 'stripe-balance', one.business),
+  }));
+for (const { name, text } of files) writeFileSync(join(folder, name), text);
+
+interface Judged {
+  charges: number;
+  twins: number;
+  digits: number;
+}
+const judged = JSON.parse(
+  execFileSync(process.env.PANDAS_PYTHON ?? '', [join(import.meta.dirname, 'judges/judge_rows.py'), folder], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 24,
+  }),
+) as Record<string, Judged>;
+const judgedOf = (name: string): Judged => judged[name] ?? { charges: 0, twins: 0, digits: 1 };
+
+async function* pieces(text: string) {
+  yield new TextEncoder().encode(text);
+}
+
+/** How many payments our pass over the rows calls twins; none where it says nothing. */
+async function twinsOf(text: string): Promise<number> {
+  const { reading } = await readExport(() => pieces(text), {
+    readAs: AS_FOUND,
+    today: NOW,
+    salt: 1,
+    rates: packagedAt(NOW),
+  });
+  const sign = reading.signs.find(({ check }) => check === 'row-twins');
+  return Number(/^[\d,]+/.exec(sign?.text ?? '0')?.[0].replaceAll(',', '') ?? 0);
+}
+
+test('twins are those that pandas finds, where they are five and a tenth of the payments', async () => {
+  expect(files.length).toBeGreaterThan(60);
+  for (const { name, text } of files) {
+    const { charges, twins } = judgedOf(name);
+    const refused = /amount less the fee|became available before/;
+    const found = await twinsOf(text).catch((error: Error) =>
+      refused.test(error.message) ? null : Promise.reject(error),
+    );
+    if (found !== null) expect.soft(found, name).toBe(twins >= 5 && twins >= charges * 0.1 ? twins : 0);
+  }
+  expect(files.filter(({ name }) => judgedOf(name).twins >= 5)).not.toHaveLength(0);
+});
+
+test('first digits tell no lie from an honest listing: a price list has its own', () => {
+  const share = (isLie: boolean) => {
+    const all = files.filter((file) => file.isLie === isLie && judgedOf(file.name).charges >= 50);
+    return all.filter(({ name }) => judgedOf(name).digits < 0.01).length / all.length;
+  };
+  expect(share(false)).toBeGreaterThan(0.9);
+});
