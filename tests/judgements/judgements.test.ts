@@ -150,7 +150,7 @@ const COUNTS: Record<string, string> = {
   'free texts': '0 + 0, 0 + 2',
   'shortest lengths': '1 + 0, 1 + 0',
   'invisible signs': '0 + 0, 0 + 0',
-  'web address': '0 + 0, 14 + 24',
+  'web address': '0 + 0, 0 + 1',
   'whose site': '0 + 0, 22 + 29',
   'video address': '10 + 14, 6 + 8',
   'email address': '4 + 3, 2 + 4',

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../shared/web-address.ts';
+import { hasWebForm, PRIVATE_NAMES } from '../shared/web-address.ts';
 
 /** What a listing’s web address names: a host, or a repository on a forge. */
 export type Site = { kind: 'host'; host: string } | { kind: 'repository'; forge: Forge; path: string };
@@ -6,8 +6,6 @@ export type Site = { kind: 'host'; host: string } | { kind: 'repository'; forge:
 const FORGES = ['github.com', 'gitlab.com'] as const;
 type Forge = (typeof FORGES)[number];
 
-/** Names that are not resolved publicly, or that name machines of a network of their own. */
-const PRIVATE_NAMES = /\.(?:arpa|corp|home|internal|intranet|invalid|lan|local|localhost|onion|private)$/;
 /** A host name of at least two labels; no IP address, since its last label is no number. */
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/;
 const SEGMENT = /^(?!\.)[\w.-]{1,100}$/;
@@ -17,7 +15,7 @@ const SEGMENT = /^(?!\.)[\w.-]{1,100}$/;
  * repositories: whoever controls a host controls all of it.
  */
 export function siteOf(address: string): Site | null {
-  if (!isWebAddress(address)) return null;
+  if (!hasWebForm(address)) return null;
   const { hostname, port, pathname } = new URL(address);
   if (port !== '' || hostname.length > 253 || !HOST.test(hostname) || PRIVATE_NAMES.test(hostname)) return null;
   const forge = FORGES.find((name) => hostname === name || hostname === `www.${name}`);

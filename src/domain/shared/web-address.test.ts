@@ -3,10 +3,59 @@ import { describe, expect, test } from 'vitest';
 import { isWebAddress, withScheme } from './web-address.ts';
 
 describe('is web address', () => {
-  test.each(['https://harbour.example', 'http://harbour.example:8080/a?b=c#d', 'HTTPS://HARBOUR.EXAMPLE'])(
-    '%s is a web address',
-    (text) => expect(isWebAddress(text)).toBe(true),
-  );
+  test.each([
+    'https://harbour.example',
+    'http://harbour.example:8080/a?b=c#d',
+    'HTTPS://HARBOUR.EXAMPLE',
+    'https://münchen.example',
+    'https://kırtasiye.com.tr',
+    'https://почта.рф',
+    'https://оса.рф',
+    'https://例子.中国/价格',
+    'https://ελλάδα.gr',
+    'https://i❤.ws',
+    'https://harbour.vermögensberatung',
+    'http://203.0.113.7:8080',
+    'https://[2001:db8::1]/',
+    'https://harbour.example.',
+  ])('%s is a web address', (text) => expect(isWebAddress(text)).toBe(true));
+
+  test.each([
+    'https://todo',
+    'https://-',
+    'https://-harbour.example',
+    'https://harbour-.example',
+    'https://harbour..example',
+    `https://${'a'.repeat(64)}.example`,
+    `https://${'a.'.repeat(124)}example`,
+    'http://localhost:3000',
+    'http://harbour.test',
+    'http://nas.local',
+    'http://nas.local.',
+    'http://127.0.0.1',
+    'http://2130706433',
+    'http://0x7f.1',
+    'http://10.1.2.3',
+    'http://172.16.0.1',
+    'http://172.31.0.1',
+    'http://192.168.1.1',
+    'http://100.64.0.1',
+    'http://169.254.169.254/latest',
+    'http://224.0.0.1',
+    'http://[::1]/',
+    'http://[fe80::1]/',
+    'http://[::ffff:127.0.0.1]/',
+  ])('%s leads nowhere that everybody can open', (text) => expect(isWebAddress(text)).toBe(false));
+
+  test.each([
+    'https://brickbаrn.io',
+    'https://brickbarn.ıo',
+    'https://аррӏе.com',
+    'https://gοοgle.com',
+    'https://harbour.example∕login.evil.example',
+    'https://har\u200bbour.example',
+    'https://harbour.example/\u202efdp.exe',
+  ])('%s does not look like where it leads', (text) => expect(isWebAddress(text)).toBe(false));
 
   test.each([
     'javascript:alert(1)',
