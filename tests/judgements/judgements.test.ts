@@ -151,7 +151,7 @@ const COUNTS: Record<string, string> = {
   'shortest lengths': '1 + 0, 1 + 0',
   'invisible signs': '0 + 0, 0 + 0',
   'web address': '0 + 0, 0 + 1',
-  'whose site': '0 + 0, 22 + 29',
+  'whose site': '0 + 0, 0 + 0',
   'video address': '10 + 14, 6 + 8',
   'email address': '4 + 3, 2 + 4',
   'unusual terms': '0 + 1, 0 + 0',

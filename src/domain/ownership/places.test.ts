@@ -23,13 +23,19 @@ test('records are read at the name itself, below a name of their own, and at the
 
 test('files are read by https from the host, or raw from the default branch of the repository', () => {
   expect(
-    ['https://harbour.example/app', 'https://github.com/ada/desk', 'https://gitlab.com/a/b/c']
+    [
+      'https://harbour.example/app',
+      'https://github.com/ada/desk',
+      'https://gitlab.com/a/b/c',
+      'https://bitbucket.org/ada/desk',
+    ]
       .map(site)
       .map(fileAddress),
   ).toEqual([
     'https://harbour.example/.well-known/handoff-verification.txt',
     'https://raw.githubusercontent.com/ada/desk/HEAD/handoff-verification.txt',
     'https://gitlab.com/a/b/c/-/raw/HEAD/handoff-verification.txt',
+    'https://bitbucket.org/ada/desk/raw/HEAD/handoff-verification.txt',
   ]);
 });
 

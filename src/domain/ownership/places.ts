@@ -1,6 +1,6 @@
 import { BRAND } from '../brand.ts';
 import type { OwnershipMethod } from './methods.ts';
-import type { Site } from './site.ts';
+import type { Forge, Site } from './site.ts';
 
 const NAME = BRAND.toLowerCase();
 /** The label below which the record may stand; a name of its own keeps it apart from other records. */
@@ -22,15 +22,20 @@ export function txtNames(host: string): string[] {
   return [host, ...bare].flatMap((name) => [`${TXT_LABEL}.${name}`, name]);
 }
 
+/** Where forges show the files of a repository as they are. */
+const RAW: Record<Forge, (path: string) => string> = {
+  'github.com': (path) => `raw.githubusercontent.com/${path}`,
+  'gitlab.com': (path) => `gitlab.com/${path}/-/raw`,
+  'bitbucket.org': (path) => `bitbucket.org/${path}/raw`,
+};
+
 /**
  * The address of the file with the token. It is the same for every listing, so that a page which repeats its own address
  * proves nothing. Of a repository it is the default branch that counts: a commit that anybody proposed has an address, too.
  */
 export function fileAddress(site: Site): string {
   if (site.kind === 'host') return `https://${site.host}/.well-known/${FILE_NAME}`;
-  return site.forge === 'github.com'
-    ? `https://raw.githubusercontent.com/${site.path}/HEAD/${FILE_NAME}`
-    : `https://gitlab.com/${site.path}/-/raw/HEAD/${FILE_NAME}`;
+  return `https://${RAW[site.forge](site.path)}/HEAD/${FILE_NAME}`;
 }
 
 /** Whether one of the records or lines is the token, and nothing but the token. */

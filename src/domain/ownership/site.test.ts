@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteName, siteNameOf, siteOf } from './site.ts';
+import { noSiteReason, siteName, siteNameOf, siteOf } from './site.ts';
 
 test.each([
   ['https://harbour.example', 'harbour.example'],
@@ -7,7 +7,9 @@ test.each([
   ['https://www.harbour.example:443/', 'www.harbour.example'],
   ['https://münchen.example/', 'xn--mnchen-3ya.example'],
   ['https://ada.github.io/desk', 'ada.github.io'],
-  ['https://gist.github.com/ada/1', 'gist.github.com'],
+  ['https://desk.vercel.app', 'desk.vercel.app'],
+  ['https://notdropbox.com', 'notdropbox.com'],
+  ['https://dropbox.com.example', 'dropbox.com.example'],
   ['https://github.com/ada/ada.github.io', 'github.com/ada/ada.github.io'],
   ['https://app.home.example', 'app.home.example'],
   ['https://harbour.3com', 'harbour.3com'],
@@ -19,6 +21,7 @@ test.each([
   ['https://github.com/ada/desk.git', 'github.com/ada/desk'],
   ['https://gitlab.com/group/below/desk/-/tree/main', 'gitlab.com/group/below/desk'],
   ['https://gitlab.com/ada/desk', 'gitlab.com/ada/desk'],
+  ['https://bitbucket.org/ada/desk/src/main', 'bitbucket.org/ada/desk'],
 ])('%s names %s', (address, name) => {
   expect(siteNameOf(address)).toBe(name);
   // As it is stored, it names the same again.
@@ -51,6 +54,7 @@ test.each([
   `https://${'a.'.repeat(130)}example`,
   'https://github.com',
   'https://github.com/ada',
+  'https://bitbucket.org/ada',
   'https://github.com/ada/..%2f..',
   'https://github.com/.ada/desk',
   'https://gitlab.com/-/ada/desk',
@@ -60,3 +64,18 @@ test.each([
   expect(siteOf(address)).toBeNull();
   expect(siteNameOf(address)).toBe('');
 });
+
+test.each([
+  'https://apps.apple.com/app/id1',
+  'https://www.etsy.com/shop/harbour',
+  'https://ada.gumroad.com/l/harbour',
+  'https://gist.github.com/ada/1',
+  'https://t.me/harbour',
+])('%s is a page that nobody can prove, and is told as one', (address) => {
+  expect(siteOf(address)).toBeNull();
+  expect(noSiteReason(address)).toContain('name a site of your own');
+});
+
+test.each(['https://localhost', 'harbour', 'https://github.com/ada'])('%s is told what can be proved', (address) =>
+  expect(noSiteReason(address)).toContain('its ordinary https address'),
+);

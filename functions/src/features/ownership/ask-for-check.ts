@@ -5,7 +5,7 @@ import { isOffMarket, isPublic } from '../../../../src/domain/listing/states.ts'
 import { CHECKS_PER_LISTING } from '../../../../src/domain/ownership/api.ts';
 import { asking, newOwnershipToken, unproved } from '../../../../src/domain/ownership/ownership.ts';
 import { methodsFor } from '../../../../src/domain/ownership/places.ts';
-import { type Site, siteName, siteOf } from '../../../../src/domain/ownership/site.ts';
+import { noSiteReason, type Site, siteName, siteOf } from '../../../../src/domain/ownership/site.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { countCall } from '../../data/command/rate-limit.ts';
 import { runCommand } from '../../data/command/run-command.ts';
@@ -15,9 +15,6 @@ import { saveListing } from '../../records/listing/listing.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
 import { saveOwnershipToken } from '../../records/listing/ownership.ts';
 
-const NONE =
-  'Ownership cannot be checked at this web address. Give that of a site, or of a repository on GitHub or GitLab.';
-
 /**
  * The site that a listing is about: where buyers read its web address, the published one, else that of the draft. Throws
  * `invalid-input` where there is none that can be checked.
@@ -25,8 +22,9 @@ const NONE =
 async function siteOfListing(tx: Tx, { id, state }: Listing): Promise<Site> {
   const { url } = isPublic(state) ? await tx.get(refs.accessTier(id)) : await tx.get(refs.draft(id));
   const site = siteOf(url);
-  if (!site) throw new AppError('invalid-input', NONE, [{ path: 'url', message: NONE }]);
-  return site;
+  if (site) return site;
+  const message = noSiteReason(url);
+  throw new AppError('invalid-input', message, [{ path: 'url', message }]);
 }
 
 const TOKEN_BYTES = 20;

@@ -36,15 +36,10 @@ function hostAt(address: string): string | null {
   return site?.kind === 'host' ? site.host : null;
 }
 
-const BITBUCKET = /^\/((?!\.)[\w.-]{1,100})\/((?!\.)[\w.-]{1,100}?)(?:\.git)?(?:\/|$)/;
-
 /** `github.com/ada/desk`, and the same on GitLab and Bitbucket. */
 function repositoryAt(address: string): string | null {
   const site = siteOf(address);
-  if (site?.kind === 'repository') return siteName(site);
-  if (site?.kind !== 'host' || !/^(?:www\.)?bitbucket\.org$/.test(site.host)) return null;
-  const [, workspace, name] = BITBUCKET.exec(new URL(address).pathname) ?? [];
-  return workspace && name ? `bitbucket.org/${workspace}/${name}` : null;
+  return site?.kind === 'repository' ? siteName(site) : null;
 }
 
 function first<T>(of: readonly string[], read: (text: string) => T | null): T | null {
