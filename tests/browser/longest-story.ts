@@ -212,7 +212,7 @@ const longestDetails = (text: Text): Details => ({
     }),
   ),
   founderLinks: Array.from({ length: DETAIL_LIMITS.links }, (_, i) => `https://example.com/${i}${'x'.repeat(178)}`),
-  video: `https://www.youtube.com/${'x'.repeat(170)}`,
+  video: `https://www.youtube.com/watch?v=xxxxxxxxxxx&list=${'x'.repeat(145)}`,
 });
 
 /** Publishes other texts, which the change log and a reviewer see beside those from before. */

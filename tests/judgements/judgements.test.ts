@@ -8,7 +8,7 @@ import { contactDetails } from '../../src/domain/contact/contact-details.ts';
 import { checkTargetOf } from '../../src/domain/handover/checks/check-target.ts';
 import { judge } from '../../src/domain/handover/checks/item-checks.ts';
 import { guideFor } from '../../src/domain/handover/steps/guide-for.ts';
-import { isVideoAddress } from '../../src/domain/listing/details/details-schema.ts';
+import { isVideoAddress } from '../../src/domain/listing/details/video-address.ts';
 import { draftProblems, emptyDraft } from '../../src/domain/listing/draft/draft.ts';
 import type { Offer } from '../../src/domain/offer/offer.ts';
 import { unusualTerms } from '../../src/domain/offer/unusual-terms.ts';
@@ -152,7 +152,7 @@ const COUNTS: Record<string, string> = {
   'invisible signs': '0 + 0, 0 + 0',
   'web address': '0 + 0, 0 + 1',
   'whose site': '0 + 0, 0 + 0',
-  'video address': '10 + 14, 6 + 8',
+  'video address': '0 + 0, 0 + 0',
   'email address': '4 + 3, 2 + 4',
   'unusual terms': '0 + 1, 0 + 0',
   'has it moved': '0 + 0, 0 + 0',

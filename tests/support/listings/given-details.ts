@@ -10,7 +10,7 @@ export const GIVEN_DETAILS: Details = {
   dependents: 'A designer, paid by the hour, who would stay.',
   keyPerson: 'Two harbors know me personally.',
   missing: 'A way to pay.',
-  video: 'https://www.youtube.com/watch?v=harbor',
+  video: 'https://www.youtube.com/watch?v=harborTour1',
   hosting: 'Hetzner',
   architecture: 'One server, one database, a queue.',
   firstCommitOn: '2022-01',

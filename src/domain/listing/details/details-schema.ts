@@ -6,6 +6,7 @@ import { isWebAddress } from '../../shared/web-address.ts';
 import type { Details } from './detail-values.ts';
 import { DETAIL_KEYS, DETAIL_LIMITS, DETAILS, type DetailKey, type Tier } from './details.ts';
 import { DRAFT_LIMITS } from './draft-limits.ts';
+import { isVideoAddress } from './video-address.ts';
 
 // The fields of a draft, each with the sentence that stands beside it in the editor.
 
@@ -33,17 +34,6 @@ export const measure = (max: number, unit: string) =>
     .max(max, `At most ${max.toLocaleString('en-US')}${unit}.`);
 /** `YYYY-MM`. */
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');
-
-const VIDEO_HOSTS = ['youtube.com', 'www.youtube.com', 'youtu.be', 'vimeo.com', 'www.loom.com', 'loom.com'];
-
-/** Whether an address leads to a video at one of the sites that a listing may link to: only these are shown to everybody. */
-export function isVideoAddress(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, host, username, password, pathname } = new URL(url);
-  return (
-    protocol === 'https:' && VIDEO_HOSTS.includes(host) && username === '' && password === '' && pathname.length > 1
-  );
-}
 
 const { line, prose, link, links, count, countries } = DETAIL_LIMITS;
 const percent = measure(100, '%');

@@ -1,0 +1,24 @@
+const YOUTUBE = /^(?:(?:www|m|music)\.)?(?:youtube|youtube-nocookie)\.com$/;
+const YOUTUBE_ID = /^[\w-]{11}$/;
+/** A number, alone or in a channel, group or showcase, and the hash of a video that is not listed. */
+const VIMEO_PATH =
+  /^(?:\/(?:video|channels\/[\w-]+|(?:groups|album|showcase)\/[\w-]+\/videos?|ondemand\/[\w-]+))?\/\d+(?:\/[\da-f]+)?\/?$/;
+const LOOM_PATH = /^\/(?:share|embed)\/(?:[\w-]+-)?[\da-f]{32}\/?$/;
+
+/** Whether an address leads to a video at one of the sites that a listing may link to: only these are shown to everybody. */
+export function isVideoAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const address = new URL(url);
+  const { protocol, host, username, password, pathname } = address;
+  if (protocol !== 'https:' || username !== '' || password !== '') return false;
+  if (host === 'youtu.be' || YOUTUBE.test(host)) return YOUTUBE_ID.test(youtubeId(address));
+  if (/^(?:(?:www|player)\.)?vimeo\.com$/.test(host)) return VIMEO_PATH.test(pathname);
+  return /^(?:www\.)?loom\.com$/.test(host) && LOOM_PATH.test(pathname);
+}
+
+function youtubeId({ host, pathname, searchParams }: URL): string {
+  const [first = '', second = ''] = pathname.split('/').filter((segment) => segment !== '');
+  if (host === 'youtu.be') return first;
+  if (first === 'watch') return searchParams.get('v') ?? second;
+  return ['shorts', 'embed', 'live', 'v'].includes(first) ? second : '';
+}
