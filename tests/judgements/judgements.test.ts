@@ -153,7 +153,7 @@ const COUNTS: Record<string, string> = {
   'web address': '0 + 0, 0 + 1',
   'whose site': '0 + 0, 0 + 0',
   'video address': '0 + 0, 0 + 0',
-  'email address': '4 + 3, 2 + 4',
+  'email address': '0 + 0, 1 + 3',
   'unusual terms': '0 + 1, 0 + 0',
   'has it moved': '0 + 0, 0 + 0',
   'whose steps': '0 + 0, 0 + 1',

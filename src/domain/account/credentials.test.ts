@@ -6,6 +6,9 @@ import {
   credentialsProblems,
   DEFAULT_POLICY,
   EMAIL_ADDRESS,
+  emailProblem,
+  INVALID_EMAIL,
+  mailableEmail,
   passwordRequirements,
   passwordStrength,
 } from './credentials.ts';
@@ -41,6 +44,21 @@ describe('credentials', () => {
     '@b.example',
   ])('takes %s as zod’s copy of HTML’s rule does, but asks for a dot in the domain', (email) =>
     expect(EMAIL_ADDRESS.test(email)).toBe(z.regexes.html5Email.test(email) && /@.*\./.test(email)),
+  );
+
+  test.each([
+    [' ada@müller.example ', 'ada@xn--mller-kva.example'],
+    ['ada@例え.テスト', 'ada@xn--r8jz45g.xn--zckzah'],
+    ['ada@b.example', 'ada@b.example'],
+    ['ada@B.example', 'ada@B.example'],
+  ])('%j is mailed at %s', (typed, email) => {
+    expect(mailableEmail(typed)).toBe(email);
+    expect(emailProblem(typed)).toBeNull();
+  });
+
+  test.each(['ada@b.123', 'ada@127.0.0.1', 'ä@müller.example', 'ada@müller', 'ada@mül/ler.example', 'müller.example'])(
+    '%s is no address',
+    (typed) => expect(emailProblem(typed)).toBe(INVALID_EMAIL),
   );
 });
 

@@ -1,15 +1,27 @@
 /** Characters; the identity provider's default (specification section 5). */
 export const MIN_PASSWORD_LENGTH = 6;
 /**
- * An email address as HTML defines it for `type=email`, with a dot in its domain, without which no mail gets anywhere.
- * The one check of addresses that people type; what is stored came through it or from the identity provider.
+ * An email address as HTML defines it for `type=email`, with a dot in its domain and a letter after the last one, without which
+ * no mail gets anywhere. The one check of addresses that people type; what is stored came through it or from the identity provider.
  */
 export const EMAIL_ADDRESS =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/;
 export const INVALID_EMAIL = 'Enter a valid email address.';
 
+/** An email address as typed, with its domain as mail knows it: `ada@müller.de` has `xn--mller-kva.de`, as browsers send it. */
+export function mailableEmail(typed: string): string {
+  const email = typed.trim();
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  // Only letters and digits of other scripts are written anew: all else stays what it is, and is refused as that.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\x20-\x7e]*$/.test(domain)) return email;
+  const address = `https://${domain}`;
+  return URL.canParse(address) ? `${email.slice(0, at)}@${new URL(address).hostname}` : email;
+}
+
 /** The error message for an email address as typed; null if it is valid. */
-export const emailProblem = (email: string): string | null => (EMAIL_ADDRESS.test(email.trim()) ? null : INVALID_EMAIL);
+export const emailProblem = (email: string): string | null =>
+  EMAIL_ADDRESS.test(mailableEmail(email)) ? null : INVALID_EMAIL;
 
 /** The error message for a new password; null if it is long enough. A project's policy may require more. */
 export const newPasswordProblem = (password: string): string | null =>

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { emailProblem } from '../../../domain/account/credentials.ts';
+import { emailProblem, mailableEmail } from '../../../domain/account/credentials.ts';
 import { identityError } from '../../../domain/account/identity-errors.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { askForEmailChange } from '../data/ways-in.ts';
@@ -23,11 +23,12 @@ export function CorrectEmail({ email: current }: { email: string }) {
     onValuesChange: () => setFailure(null),
     validate: ({ email }) => ({
       email:
-        emailProblem(email) ?? (email.trim() === current ? 'The link was sent to this address. Correct it.' : null),
+        emailProblem(email) ??
+        (mailableEmail(email) === current ? 'The link was sent to this address. Correct it.' : null),
     }),
   });
   const submit = form.onSubmit(async ({ email }) => {
-    const corrected = email.trim();
+    const corrected = mailableEmail(email);
     setFailure(null);
     setBusy(true);
     try {
