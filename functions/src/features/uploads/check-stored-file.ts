@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { encodingOf, HEAD_BYTES } from '../../../../src/domain/processor-export/export-text.ts';
 import { FILE_TYPES, type FileType, NO_SUCH_TYPE, TEXT_TYPES } from '../../../../src/domain/upload/file-types.ts';
 import { UNREADABLE_PICTURE } from '../../../../src/domain/upload/picture-upload.ts';
 import { type StoredFile, safeFileName } from '../../../../src/domain/upload/stored-file.ts';
@@ -61,8 +62,33 @@ async function check(
 
 /** Control characters that do not occur in text: all but tabs, line ends and form feeds. */
 const NO_TEXT = /[^\P{Cc}\t\n\f\r]/u;
+/** Code points without a character, of which noise that is read as UTF-16 is full. */
+const NO_CHARACTER = /[\p{Cn}\p{Co}]/u;
+/** Windows has a page of letters for each language, and in some of them these stand where others have control characters. */
+const OF_OTHER_PAGES = /[\x80-\x9f]/g;
+/** Text of every language has spaces, commas or digits. */
+const PRINTED = /[\x20-\x7e]/;
 /** Beginnings of content that a shell or a browser would run if it were renamed. */
 const RUNS = /^\s*(#!|<(!doctype|html|script|svg|\?xml))/i;
+
+/** Endings of what runs: text under such a name was renamed, or is a program. */
+const NAMED_AS_PROGRAM = /^(?:exe|scr|msi|bat|cmd|ps1|vbs|jar|svg|hta|lnk)$/;
+
+/** Text as spreadsheets save it: in UTF-8, UTF-16 or a page of Windows; null for what is none. */
+function textOf(content: Buffer): string | null {
+  if (isUtf8(content)) return content.toString('utf8');
+  const encoding = encodingOf(content.subarray(0, HEAD_BYTES));
+  if (!encoding.startsWith('utf-16')) {
+    const text = content.toString('latin1').replace(OF_OTHER_PAGES, '');
+    return PRINTED.test(text) ? text : null;
+  }
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(content);
+    return text === '' || NO_CHARACTER.test(text) ? null : text;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * The type of a file by its content; null for one that may not be shared. Its name decides only between the text types.
@@ -70,11 +96,15 @@ const RUNS = /^\s*(#!|<(!doctype|html|script|svg|\?xml))/i;
  */
 export async function fileTypeOf(content: Buffer, name: string): Promise<FileType | null> {
   const { fileTypeFromBuffer } = await import('file-type');
-  const known = await fileTypeFromBuffer(content);
+  // The mark of UTF-16 would be taken for the beginning of a sound.
+  const known = isMarkedUtf16(content) ? undefined : await fileTypeFromBuffer(content);
   if (known) return known.ext in FILE_TYPES ? (known.ext as FileType) : null;
-  if (!content.length || !isUtf8(content)) return null;
-  const text = content.toString('utf8');
-  if (NO_TEXT.test(text) || RUNS.test(text)) return null;
-  const ending = name.split('.').at(-1)?.toLowerCase();
+  const text = content.length ? textOf(content) : null;
+  if (text === null || NO_TEXT.test(text) || RUNS.test(text)) return null;
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (NAMED_AS_PROGRAM.test(ending)) return null;
   return TEXT_TYPES.find((type) => type === ending) ?? 'txt';
 }
+
+const isMarkedUtf16 = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
