@@ -93,6 +93,18 @@ test('an inquiry ends after 14 days of silence, which stays on the record of who
   expect(await answered(buyer)).toEqual(byBuyer);
 });
 
+test('silence after thanks or a no is on nobody’s record', async () => {
+  const { buyer, seller } = parties;
+  const answered = async (person: TestPerson) => (await userOf(person))?.stats.answered;
+  const bySeller = await answered(seller);
+  const text = 'Thanks, it is not for me.';
+  const { dealId } = await call('askQuestion', buyer, { listingId: await makeListing(seller), text });
+  await until(async () => (await dealOf(dealId)).lastMessage);
+  await pass(14.1);
+  expect(await dealOf(dealId)).toMatchObject({ stage: 'canceled', closed: { by: 'system' } });
+  expect(await answered(seller)).toEqual(bySeller);
+});
+
 describe('canceling', () => {
   test('before an acceptance: either side at any time, which voids the offer', async () => {
     const { buyer, seller } = parties;

@@ -5,6 +5,7 @@ import { billingInputSchema } from '../../src/domain/account/billing-input.ts';
 import { emailProblem } from '../../src/domain/account/credentials.ts';
 import { usernameSchema } from '../../src/domain/account/username.ts';
 import { contactDetails } from '../../src/domain/contact/contact-details.ts';
+import { asksForReply } from '../../src/domain/deal/asks-for-reply.ts';
 import { checkTargetOf } from '../../src/domain/handover/checks/check-target.ts';
 import { judge } from '../../src/domain/handover/checks/item-checks.ts';
 import { guideFor } from '../../src/domain/handover/steps/guide-for.ts';
@@ -133,7 +134,7 @@ const JUDGEMENTS: Record<string, () => Promise<Judgement>> = {
       async ({ content, name }: SentFile) => (await fileTypeOf(content, name)) === null,
       ({ content, name }) => `${name} ${content.toString('latin1', 0, 40)}`,
     ),
-  'last word': () => judged(LAST_WORDS, () => true),
+  'last word': () => judged(LAST_WORDS, asksForReply),
 };
 
 /**
@@ -159,7 +160,7 @@ const COUNTS: Record<string, string> = {
   'whose steps': '0 + 0, 0 + 1',
   'what is looked at': '11 + 8, 0 + 1',
   'type of a file': '0 + 0, 1 + 3',
-  'last word': '48 + 60, 0 + 0',
+  'last word': '0 + 0, 0 + 0',
 };
 
 /** The half that nothing is fitted to: its lines are never printed. */

@@ -1,4 +1,5 @@
 import { withSilence } from '../../../src/domain/account/user.ts';
+import { asksForReply } from '../../../src/domain/deal/asks-for-reply.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { type DealStep, dueStep } from '../../../src/domain/deal/deal-clocks.ts';
 import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
@@ -101,7 +102,8 @@ const STEPS: Record<DealStep, Step> = {
     const end = await prepareDealOff(tx, deal, parts, off);
     // The buyer knows when it ended, so a count that moved then would say on whose profile to look for a hidden seller. One
     // who was shown is not judged by silence alone: their replies do not count either.
-    const asked = deal.anonymous && deal.lastMessage?.by === 'buyer' ? null : deal.lastMessage;
+    const last = deal.anonymous && deal.lastMessage?.by === 'buyer' ? null : deal.lastMessage;
+    const asked = last && asksForReply(last.text) ? last : null;
     const silent = asked && (await tx.find(refs.user(deal[otherRole(asked.by)].uid)));
     end();
     if (silent && !silent.deletedAt) saveUser(tx, withSilence(silent));

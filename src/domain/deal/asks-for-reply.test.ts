@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { asksForReply } from './asks-for-reply.ts';
+
+test.each([
+  'Thanks. One more thing: where is it hosted?',
+  'Not for me at this price, but would you take $6,000?',
+  'Let me know when the export is there.',
+  'Wie hoch sind die Kosten im Monat',
+  'Hallo, gibt es schon Zahlen für Mai',
+  'Est-ce que la marque est déposée',
+  '¿Quién lleva el soporte?',
+  'Poderia me dizer o motivo da venda',
+  'Quanto costa il server al mese',
+  'Hoeveel abonnees zijn er?',
+  'Ile kosztuje utrzymanie',
+  'Подскажите, пожалуйста, сколько подписчиков',
+  'Kaç abone var',
+  '域名什么时候到期。',
+  'ドメインの期限はいつですか。',
+  '도메인은 언제 만료되나요',
+  'كم عدد المشتركين',
+  'Πόσοι πληρώνουν;',
+])('“%s” waits for a reply', (text) => expect(asksForReply(text)).toBe(true));
+
+test.each([
+  '',
+  'Thank you; that was all I needed.',
+  'I have read everything, thanks!',
+  'Please accept my apologies, I will pass.',
+  'The numbers are in the second file.',
+  'Bitte sehr!',
+  'Bitte schön, gern geschehen.',
+  'Danke, alles Gute.',
+  'Merci pour tout.',
+  'Gracias por todo.',
+  'Obrigado pela ajuda.',
+  'Dat was alles, dank u.',
+  'To wszystko, dzięki.',
+  'Спасибо за ответы.',
+  'Her şey için teşekkürler.',
+  '谢谢你的回答。',
+  'お世話になりました。',
+  '답변 감사합니다.',
+  'Which is why I stopped looking, good luck!',
+])('“%s” does not', (text) => expect(asksForReply(text)).toBe(false));
