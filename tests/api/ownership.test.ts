@@ -284,6 +284,7 @@ describe('another web address', () => {
     'https://127.0.0.1',
     'https://metadata.google.internal',
     'https://github.com/ada',
+    'https://apps.apple.com/app/id1',
   ])('“%s” cannot be confirmed', async (url) => {
     const listingId = await listingAt(url, 'draft');
     expect(await refusal('beginOwnership', seller, { listingId })).toBe('400 invalid-input');

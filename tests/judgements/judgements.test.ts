@@ -158,7 +158,7 @@ const COUNTS: Record<string, string> = {
   'unusual terms': '0 + 1, 0 + 0',
   'has it moved': '0 + 0, 0 + 0',
   'whose steps': '0 + 0, 0 + 1',
-  'what is looked at': '11 + 8, 0 + 1',
+  'what is looked at': '0 + 2, 0 + 1',
   'type of a file': '0 + 0, 1 + 3',
   'last word': '0 + 0, 0 + 0',
 };

@@ -21,6 +21,7 @@ test.each([
   ['https://github.com/ada/desk.git', 'github.com/ada/desk'],
   ['https://gitlab.com/group/below/desk/-/tree/main', 'gitlab.com/group/below/desk'],
   ['https://gitlab.com/ada/desk', 'gitlab.com/ada/desk'],
+  ['https://github.com/ada/.github', 'github.com/ada/.github'],
   ['https://bitbucket.org/ada/desk/src/main', 'bitbucket.org/ada/desk'],
 ])('%s names %s', (address, name) => {
   expect(siteNameOf(address)).toBe(name);

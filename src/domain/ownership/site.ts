@@ -9,7 +9,8 @@ export type Forge = (typeof FORGES)[number];
 
 /** A host name of at least two labels; no IP address, since its last label is no number. */
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/;
-const SEGMENT = /^(?!\.)[\w.-]{1,100}$/;
+/** No owner begins with a dot; a repository may, such as `.github`. */
+const SEGMENT = /^(?!\.{1,2}$)[\w.-]{1,100}$/;
 
 /**
  * The site whose ownership can be checked, of a whole web address; null where there is none. A path counts only for
@@ -30,7 +31,8 @@ function repositoryPath(forge: Forge, pathname: string): string | null {
   const all = pathname.split('/').filter((segment) => segment !== '');
   const page = all.indexOf('-');
   const segments = forge === 'gitlab.com' ? all.slice(0, page < 0 ? 20 : page) : all.slice(0, 2);
-  if (segments.length < 2 || !segments.every((segment) => SEGMENT.test(segment))) return null;
+  if (segments.length < 2 || segments[0]?.startsWith('.')) return null;
+  if (!segments.every((segment) => SEGMENT.test(segment))) return null;
   return segments.join('/').replace(/\.git$/, '');
 }
 

@@ -26,7 +26,10 @@ export function checkTargetOf(kind: AssetKind, identifier: string, webAddress: s
 function addressesIn(text: string): string[] {
   const words = text.split(/[\s,;()<>"“”]+/).filter((word) => /[^\s.]\.[^\s.]/.test(word));
   return words.map((word) => {
-    const bare = word.replace(/^git@([^:/]+):/, '$1/').replace(/(?<![.:])[.:]+$/, '');
+    const bare = word
+      .replace(/^(?:git\+)?(?:(?:ssh|git):\/\/)?(?:git@)?(?=[\w.-]+[:/]|https?:)/, '')
+      .replace(/^([\w-]+(?:\.[\w-]+)+):(?!\d+\/?$)(?=[^/\d])/, '$1/')
+      .replace(/(?<![.:])[.:]+$/, '');
     return /^https?:\/\//i.test(bare) ? bare : `https://${bare}`;
   });
 }

@@ -11,8 +11,21 @@ const PAGES: readonly [registry: Registry, hosts: RegExp, path: RegExp][] = [
   ['pypi', /^pypi\.org$/, /^\/project\/([^/]+)/],
   ['crates', /^crates\.io$/, /^\/crates\/([^/]+)/],
 ];
-/** `npm:desk`, as package managers write it. */
-const PREFIXED = /(?:^|\s)(npm|pypi|crates?):(\S+)/i;
+/** `npm:desk`, `npm/desk`, `PyPI package: desk`. */
+const PREFIXED = /(?:^|[\s(])(npm|pypi|crates?)(?:\s(?:package|crate))?(?::\s?|\/)([^\s]+)/i;
+/** `npm i desk`, `pip install desk`, `cargo add desk`, as they stand in instructions; options may come before the name. */
+const INSTALLED = /(?:^|[\s`(])(npm|pnpm|yarn|pip3?|cargo)\s(?:i|install|add)\s(?:-{1,2}[\w-]+\s){0,3}([^\s-][^\s]*)/i;
+const REGISTRY_OF: Record<string, Registry> = {
+  npm: 'npm',
+  pnpm: 'npm',
+  yarn: 'npm',
+  pypi: 'pypi',
+  pip: 'pypi',
+  pip3: 'pypi',
+  crate: 'crates',
+  crates: 'crates',
+  cargo: 'crates',
+};
 
 /** The package that a text names, as `npm/desk`; null for none, or a name that its registry does not allow. */
 export function packageIn(text: string, addresses: readonly string[]): string | null {
@@ -24,9 +37,13 @@ export function packageIn(text: string, addresses: readonly string[]): string | 
       if (name) return named(registry, name);
     }
   }
-  const [, prefix = '', name = ''] = PREFIXED.exec(text) ?? [];
-  return name ? named(prefix.toLowerCase().replace(/^crate$/, 'crates') as Registry, name) : null;
+  const [, prefix = '', name = ''] = PREFIXED.exec(text) ?? INSTALLED.exec(text) ?? [];
+  const registry = REGISTRY_OF[prefix.toLowerCase()];
+  return registry ? named(registry, bare(name)) : null;
 }
+
+/** Without what ends a sentence or names a version: `desk@2.0`, `desk==2.0`. */
+const bare = (name: string): string => name.replace(/(?<=.)@.*$|[=<>~!].*$/, '').replace(/[.,;)`”"]+$/, '');
 
 const named = (registry: Registry, name: string): string | null =>
   REGISTRIES[registry].test(name) ? `${registry}/${name}` : null;
