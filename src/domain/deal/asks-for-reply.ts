@@ -1,8 +1,13 @@
 /** Question marks of all scripts. The Greek one is a semicolon elsewhere and is told by its letters. */
 const MARK = /[?？؟՞]|[\u0370-\u03ff];/u;
 const START = '(?:^|[.!?…,;:–\\n]\\s*(?:(?:and|und|et|y|e|en|i|и|ve)\\s)?)';
-const words = (list: string): RegExp =>
-  new RegExp(`${START}(?:${list.trim().replace(/\s*\n\s*/g, '|')})(?![\\p{L}\\p{M}])`, 'iu');
+const words = (list: string): RegExp => {
+  const openings = list
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+  return new RegExp(`${START}(?:${openings.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
+};
 
 /** How a sentence begins that asks for something without its mark, in ten languages. */
 const OPENING = words(`

@@ -43,7 +43,7 @@ export function packageIn(text: string, addresses: readonly string[]): string | 
 }
 
 /** Without what ends a sentence or names a version: `desk@2.0`, `desk==2.0`. */
-const bare = (name: string): string => name.replace(/(?<=.)@.*$|[=<>~!].*$/, '').replace(/[.,;)`”"]+$/, '');
+const bare = (name: string): string => name.replace(/(?<=.)@.*$|[=<>~!].*$/, '').replace(/(?<![.,;)`”"])[.,;)`”"]+$/, '');
 
 const named = (registry: Registry, name: string): string | null =>
   REGISTRIES[registry].test(name) ? `${registry}/${name}` : null;
