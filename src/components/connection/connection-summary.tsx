@@ -1,11 +1,10 @@
 import type { Connected } from '../../domain/connection/reading.ts';
 import { revenueByKind } from '../../domain/recompute/revenue-split.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
+import { counted } from '../../domain/shared/numbers.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { ConvertedDetails } from '../money/converted-amounts.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
-
-const counted = (n: number): string => n.toLocaleString('en-US');
 
 /** What an account holds besides the figures of a listing. */
 export function ConnectionSummary({ result }: { result: Connected }) {

@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { standingOut } from '../../domain/listing/figures/standing-out.ts';
 import { formatMoney, formatRoundedMoney } from '../../domain/shared/money.ts';
+import { counted } from '../../domain/shared/numbers.ts';
 import { formatMonth, formatMonthYear, monthAt } from '../../domain/shared/time.ts';
 
 const HEIGHT = 176;
@@ -89,7 +90,6 @@ export function MonthChart({ label, months, from, text, shortText, lineText, lea
   );
 }
 
-const counted = (visits: number): string => visits.toLocaleString('en-US');
 const visitsLineText = (visits: number): string => (visits >= 10_000 ? `${counted(visits / 1_000)}k` : counted(visits));
 
 /** Visits by month. */

@@ -3,7 +3,7 @@ import type { Recomputed } from '../../domain/processor-export/recomputed.ts';
 import { REJECT_REASONS } from '../../domain/processor-export/rejected-rows.ts';
 import { revenueByKind } from '../../domain/recompute/revenue-split.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
-import { sum } from '../../domain/shared/numbers.ts';
+import { counted, sum } from '../../domain/shared/numbers.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { ConvertedDetails } from '../money/converted-amounts.tsx';
 import { Muted } from '../ui/muted.tsx';
@@ -11,7 +11,6 @@ import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
 import { DownloadButton } from '../upload/download-button.tsx';
 
-const counted = (n: number): string => n.toLocaleString('en-US');
 const rowsText = (n: number): string => (n === 1 ? '1 row' : `${counted(n)} rows`);
 
 const rejectedIn = (rejected: Recomputed['rejected']): number => sum(rejected.map(({ count }) => count));

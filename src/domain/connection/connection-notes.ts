@@ -1,16 +1,15 @@
-import type { Check, CheckNote } from '../listing/checks/check.ts';
+import { type CheckNote, noteOf } from '../listing/checks/check.ts';
+import type { CheckId } from '../listing/checks/check-words.ts';
 import { namedCurrency } from '../rates/currency.ts';
 import { formatMoney } from '../shared/money.ts';
+import { counted } from '../shared/numbers.ts';
 import { addDays, formatDate } from '../shared/time.ts';
 import type { Connected } from './reading.ts';
 import { LEFT_SUBSCRIPTIONS, type LeftSubscription } from './stripe-subscription.ts';
 
 const QUIET_DAYS = 30;
-/** @public Called by tests. The row of the table of checks that needs an account. */
-export const QUIET = { id: 'quiet-account', outcome: 'asks' } as const satisfies Pick<Check, 'id' | 'outcome'>;
-
-/** @public Called by tests. The row that needs the month that is not over. */
-export const LATE_REFUNDS = { id: 'late-refunds', outcome: 'asks' } as const satisfies Pick<Check, 'id' | 'outcome'>;
+/** @public Called by tests. The rows of the table of checks that need an account. */
+export const ACCOUNT_CHECKS = ['quiet-account', 'late-refunds'] as const satisfies CheckId[];
 /** Of the last full month: shops take back about a tenth. */
 const REFUNDED_SHARE = 0.3;
 /** In cents: below a hundred dollars it is one customer. */
@@ -29,7 +28,7 @@ function refundNotes({ months, refundedSince }: Connected): CheckNote[] {
   const last = months.at(-1) ?? 0;
   if (refundedSince < MIN_REFUNDED || refundedSince <= last * REFUNDED_SHARE) return [];
   const text = `${formatMoney(refundedSince)} was paid back since the last full month, which brought ${formatMoney(last)}.`;
-  return [{ check: LATE_REFUNDS.id, outcome: LATE_REFUNDS.outcome, text }];
+  return [noteOf('late-refunds', text)];
 }
 
 function quietNotes(result: Connected, readAt: Date): CheckNote[] {
@@ -37,16 +36,14 @@ function quietNotes(result: Connected, readAt: Date): CheckNote[] {
   const last = result.lastChargeAt
     ? `the last charge was on ${formatDate(result.lastChargeAt)}`
     : 'nothing was ever charged';
-  return [
-    { check: 'quiet-account', outcome: 'asks', text: `The MRR is ${formatMoney(result.mrr ?? 0)}, and ${last}.` },
-  ];
+  return [noteOf('quiet-account', `The MRR is ${formatMoney(result.mrr ?? 0)}, and ${last}.`)];
 }
 
 /** What the seller should know before taking figures of an account, in sentences. */
 export function connectionNotes(result: Connected): string[] {
   const notes: string[] = [];
   const left = (Object.entries(result.leftSubscriptions) as [LeftSubscription, number][]).map(
-    ([reason, count]) => `${count.toLocaleString('en-US')} ${LEFT_SUBSCRIPTIONS[reason]}`,
+    ([reason, count]) => `${counted(count)} ${LEFT_SUBSCRIPTIONS[reason]}`,
   );
   if (left.length) notes.push(`Subscriptions that are not in MRR: ${left.join('; ')}.`);
   if (result.activeSubscriptions === null && result.from) {
@@ -58,7 +55,7 @@ export function connectionNotes(result: Connected): string[] {
   if (foreign) {
     const names = result.withoutRate.map(namedCurrency).join(', ');
     notes.push(
-      `${foreign.toLocaleString('en-US')} transactions in ${names || 'other currencies'} do not count: the European Central Bank has no rate for them.`,
+      `${counted(foreign)} transactions in ${names || 'other currencies'} do not count: the European Central Bank has no rate for them.`,
     );
   }
   return notes;

@@ -1,8 +1,9 @@
-import type { Check } from '../listing/checks/check.ts';
+import { noteOf } from '../listing/checks/check.ts';
+import type { CheckId, Outcome } from '../listing/checks/check-words.ts';
 import { DOLLAR } from '../rates/currency.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 import { formatMoney } from '../shared/money.ts';
-import { sum } from '../shared/numbers.ts';
+import { counted, sum } from '../shared/numbers.ts';
 import { addDays } from '../shared/time.ts';
 import { HashSet } from './hash-set.ts';
 import { cellAt } from './header-columns.ts';
@@ -10,20 +11,20 @@ import type { CellReaders, Movement, RowReading, Settlement } from './movement.t
 
 /** The rows of the table of checks that need the rows of an export. */
 export const ROW_CHECKS = [
-  { id: 'row-net', outcome: 'refuses' },
-  { id: 'row-dates', outcome: 'refuses' },
-  { id: 'row-fees', outcome: 'asks' },
-  { id: 'row-payouts', outcome: 'asks' },
-  { id: 'row-available', outcome: 'asks' },
-  { id: 'row-twins', outcome: 'asks' },
-  { id: 'row-burst', outcome: 'asks' },
-  { id: 'row-customer', outcome: 'tells' },
-] as const satisfies Pick<Check, 'id' | 'outcome'>[];
+  'row-net',
+  'row-dates',
+  'row-fees',
+  'row-payouts',
+  'row-available',
+  'row-twins',
+  'row-burst',
+  'row-customer',
+] as const satisfies CheckId[];
 
 /** A finding about the rows of a file, kept with the sums of them. */
 export interface RowSign {
-  check: (typeof ROW_CHECKS)[number]['id'];
-  outcome: 'asks' | 'tells';
+  check: (typeof ROW_CHECKS)[number];
+  outcome: Outcome;
   text: string;
 }
 
@@ -140,7 +141,7 @@ export class RowSigns {
   /** The sentence for its seller that says how the file contradicts itself; null where it does not. */
   contradiction(): string | null {
     const many = (some: number, all: number) => some >= MIN_WRONG && some > all * WRONG_SHARE;
-    const of = (some: number, all: number) => `${some.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows`;
+    const of = (some: number, all: number) => `${counted(some)} of ${counted(all)} rows`;
     const again = 'Upload it as the processor wrote it, or connect the account.';
     if (many(this.#wrong, this.#told))
       return `In ${of(this.#wrong, this.#told)} the amount less the fee is not the net. ${again}`;
@@ -157,21 +158,19 @@ export class RowSigns {
       [
         'row-available',
         this.#late >= MIN_CHARGES && this.#late > this.#dated / 2
-          ? `${this.#late.toLocaleString('en-US')} of ${this.#dated.toLocaleString('en-US')} payments became available more than ${LATE_DAYS} days after they were made.`
+          ? `${counted(this.#late)} of ${counted(this.#dated)} payments became available more than ${LATE_DAYS} days after they were made.`
           : null,
       ],
       [
         'row-twins',
         this.#twins >= MIN_TWINS && this.#twins >= this.#charges * TWINS_SHARE
-          ? `${this.#twins.toLocaleString('en-US')} of ${this.#charges.toLocaleString('en-US')} payments have a twin: the same customer, amount and minute under another id.`
+          ? `${counted(this.#twins)} of ${counted(this.#charges)} payments have a twin: the same customer, amount and minute under another id.`
           : null,
       ],
       ['row-burst', this.#burstText()],
       ['row-customer', this.#customerText()],
     ];
-    return found.flatMap(([check, text]): RowSign[] =>
-      text ? [{ check, outcome: check === 'row-customer' ? 'tells' : 'asks', text }] : [],
-    );
+    return found.flatMap(([check, text]): RowSign[] => (text ? [noteOf(check, text)] : []));
   }
 
   #feesText(): string | null {
@@ -194,7 +193,7 @@ export class RowSigns {
     const isOtherDay = (one: number) => Math.abs(one - hour) > DAY_MS / HOUR_MS;
     const other = hours.reduce((top, [one, count]) => (isOtherDay(one) ? Math.max(top, count) : top), 0);
     if (most < MIN_BURST || most < other * BURST_TIMES) return null;
-    return `${most.toLocaleString('en-US')} payments were made within an hour; in no hour of another day more than ${other}.`;
+    return `${counted(most)} payments were made within an hour; in no hour of another day more than ${other}.`;
   }
 
   #customerText(): string | null {

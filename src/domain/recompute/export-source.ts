@@ -2,7 +2,7 @@ import { formatLabel } from '../processor-export/export-formats.ts';
 import type { Mapping } from '../processor-export/mapped-columns.ts';
 import type { RejectReason } from '../processor-export/rejected-rows.ts';
 import { currencyName } from '../rates/currency.ts';
-import { sum } from '../shared/numbers.ts';
+import { counted, sum } from '../shared/numbers.ts';
 import type { ExportReading, ReadAs, ReadExport } from './recompute.ts';
 
 /** Reasons why a row that may be revenue is not in the figures, in short. Test payments and repeated rows are none. */
@@ -29,7 +29,7 @@ export function exportSource({ format, result, reading }: Pick<ReadExport, 'form
     .toSorted((a, b) => b.count - a.count)
     .map(({ reason }) => LEFT_OUT[reason])
     .join(', ');
-  const rows = `${count.toLocaleString('en-US')} of ${result.rows.toLocaleString('en-US')} rows left out: ${reasons}`;
+  const rows = `${counted(count)} of ${counted(result.rows)} rows left out: ${reasons}`;
   return [formatLabel(format), reading.lacksRefunds ? 'without refunds' : '', count ? rows : '']
     .filter(Boolean)
     .join(', ');

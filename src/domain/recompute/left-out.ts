@@ -1,4 +1,5 @@
-import type { Check, CheckNote } from '../listing/checks/check.ts';
+import { type CheckNote, noteOf } from '../listing/checks/check.ts';
+import type { CheckId } from '../listing/checks/check-words.ts';
 import { checkedFigureLabel, earlierOf, figureValueText } from '../listing/figures/figure-check.ts';
 import type { Figures } from '../listing/figures/figures.ts';
 import { metricOf } from '../listing/figures/metric.ts';
@@ -9,7 +10,7 @@ import { monthAt } from '../shared/time.ts';
 import { type ComparedFigure, compareFigures, type FilledFields, SINGLE } from './compare-figures.ts';
 
 /** @public Called by tests. The row of the table of checks that needs an export or an account. */
-export const LEFT_OUT = { id: 'left-out', outcome: 'asks' } as const satisfies Pick<Check, 'id' | 'outcome'>;
+export const LEFT_OUT = 'left-out' satisfies CheckId;
 
 /** Less is rounding, or a day on which it was read. */
 const ROUNDED = 0.05;
@@ -44,30 +45,26 @@ export function leftOutNotes(figures: Figures, result: Recomputed, source: 'The 
   const year = sum(figures.revenueMonths);
   if (source === 'The account' && result.from === null && year > 0) {
     const text = `No full month of the account has a charge; ${formatMoney(year)} was typed for twelve.`;
-    return [{ check: LEFT_OUT.id, outcome: 'asks', text }];
+    return [noteOf(LEFT_OUT, text)];
   }
   const isSameSpan = monthAt(result.monthsFrom, 12) === figures.monthsFrom;
   return compareFigures(filledOf(figures), result).flatMap((one) => {
-    if (!one.months.length) return isSameSpan ? noteOf(one, source) : [];
+    if (!one.months.length) return isSameSpan ? leftOutNote(one, source) : [];
     // Of months that only one of them has nothing can be said.
     const both = one.months.filter((month) => month.typed !== null && month.recomputed !== null);
     const typed = both.length ? sum(both.map((month) => month.typed ?? 0)) : null;
-    return noteOf({ ...one, typed, recomputed: sum(both.map((month) => month.recomputed ?? 0)) }, source);
+    return leftOutNote({ ...one, typed, recomputed: sum(both.map((month) => month.recomputed ?? 0)) }, source);
   });
 }
 
-function noteOf({ figure, typed, recomputed }: ComparedFigure, source: string): CheckNote[] {
+function leftOutNote({ figure, typed, recomputed }: ComparedFigure, source: string): CheckNote[] {
   const isAmount = figure === 'mrr' || figure === 'revenueMonths' || figure === 'earlierMonths';
   const apart = Math.abs((typed ?? 0) - recomputed);
   if (typed === null || figure === 'revenueSplit' || apart < (isAmount ? MIN_CENTS : MIN_APART)) return [];
   if (apart <= Math.max(typed, recomputed) * ROUNDED) return [];
   const [better, worse] = BETTER_LOW.has(figure) ? [recomputed, typed] : [typed, recomputed];
   const value = (one: number): string => (isAmount ? formatMoney(one) : figureValueText(figure, one));
-  return [
-    {
-      check: LEFT_OUT.id,
-      outcome: better > worse * (1 + FAVOR) ? 'asks' : 'tells',
-      text: `${checkedFigureLabel(figure)}: ${value(typed)} typed. ${source} says ${value(recomputed)}, which was left out.`,
-    },
-  ];
+  const text = `${checkedFigureLabel(figure)}: ${value(typed)} typed. ${source} says ${value(recomputed)}, which was left out.`;
+  const note = noteOf(LEFT_OUT, text);
+  return [better > worse * (1 + FAVOR) ? note : { ...note, outcome: 'tells' }];
 }

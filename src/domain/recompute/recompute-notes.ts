@@ -1,6 +1,6 @@
 import { RECOMPUTED_MONTHS } from '../processor-export/recomputed.ts';
 import { namedCurrency } from '../rates/currency.ts';
-import { sum } from '../shared/numbers.ts';
+import { counted, sum } from '../shared/numbers.ts';
 import { formatDate, formatMonthYear, monthAt } from '../shared/time.ts';
 import { firstWhole } from './compare-figures.ts';
 import type { ReadExport } from './recompute.ts';
@@ -10,7 +10,6 @@ const YEAR = 12;
 
 /** Exports with payment and refund in one row. */
 const REFUNDED_WITH_PAYMENT: ReadonlySet<string> = new Set(['paddle', 'lemon-squeezy', 'gumroad', 'shopify']);
-const counted = (n: number): string => n.toLocaleString('en-US');
 
 /** What the seller should know before taking figures of a recompute, in sentences. */
 export function recomputeNotes({ result, format, reading }: ReadExport): string[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
+import { OUTCOMES } from '../listing/checks/check-words.ts';
 import { EXPORT_FORMATS, type ExportFormatName } from '../processor-export/export-formats.ts';
 import { mappingSchema } from '../processor-export/mapped-columns.ts';
 import { exportSumsSchema, type Recomputed, recomputedSchema } from '../processor-export/recomputed.ts';
@@ -43,8 +44,8 @@ const readingSchema = z.object({
   /** Findings about its rows, for its seller and reviewers. */
   signs: z.array(
     z.object({
-      check: z.enum(ROW_CHECKS.map(({ id }) => id)),
-      outcome: z.enum(['asks', 'tells']),
+      check: z.enum(ROW_CHECKS),
+      outcome: z.enum(OUTCOMES),
       text: z.string(),
     }),
   ),

@@ -1,6 +1,12 @@
 /** The sum of some numbers; 0 of none. */
 export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
+/** The mean of some numbers; 0 of none. */
+export const mean = (values: readonly number[]): number => (values.length ? sum(values) / values.length : 0);
+
+/** `1,200` of 1200. */
+export const counted = (value: number): string => value.toLocaleString('en-US');
+
 /** The middle value, of two middle values their mean; null without values. */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);

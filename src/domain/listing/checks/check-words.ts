@@ -1,7 +1,8 @@
 import type { EditorStep } from '../details/editor-steps.ts';
 
 /** A mark of ours is refused; a question is amber until it is explained; a fact is gray, and none to answer. */
-export type Outcome = 'refuses' | 'asks' | 'tells';
+export const OUTCOMES = ['refuses', 'asks', 'tells'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** A check in words: its comparison and limit for everybody, and the place of its figure for the seller. */
 interface CheckWords {

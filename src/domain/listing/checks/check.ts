@@ -1,6 +1,6 @@
 import { type MetricKind, metricOf } from '../figures/metric.ts';
 import type { Category } from '../options.ts';
-import type { CheckId, Outcome } from './check-words.ts';
+import { CHECK_WORDS, type CheckId, type Outcome } from './check-words.ts';
 
 /** The figures to compare, as far as the reader may see them: amounts in cents, months `YYYY-MM`, shares in percent. */
 export interface CheckFacts {
@@ -35,7 +35,6 @@ interface Finding {
 /** One row of the table: what it finds where two figures do not agree. `null` where it lacks what it compares. */
 export interface Check {
   id: CheckId;
-  outcome: Outcome;
   /** Its questions are answered by the seller’s words about months. */
   isAboutMonths?: true;
   find: (facts: CheckFacts, of: (kind: MetricKind) => number | undefined) => Finding | Finding[] | null;
@@ -49,13 +48,21 @@ export interface CheckNote {
   words?: string;
 }
 
+/** A note with the outcome that the table gives its check. */
+export const noteOf = <C extends CheckId>(check: C, text: string) => ({
+  check,
+  outcome: CHECK_WORDS[check].outcome,
+  text,
+});
+
 /** Runs rows of the table over figures; each says nothing where it lacks what it compares. */
 export const notesOf = (checks: readonly Check[], facts: CheckFacts): CheckNote[] =>
-  checks.flatMap(({ id, outcome, isAboutMonths, find }) => {
+  checks.flatMap(({ id, isAboutMonths, find }) => {
     const found = find(facts, (kind) => metricOf(facts, kind)?.value);
     return [found ?? []].flat().map(({ text, fits, isFact }): CheckNote => {
-      const note = { check: id, outcome: fits ? 'fits' : isFact ? 'tells' : outcome, text } as const;
-      return isAboutMonths && facts.spikeNote && !fits ? { ...note, outcome: 'tells', words: facts.spikeNote } : note;
+      if (fits) return { check: id, outcome: 'fits', text };
+      const note = isFact ? { ...noteOf(id, text), outcome: 'tells' as const } : noteOf(id, text);
+      return isAboutMonths && facts.spikeNote ? { ...note, outcome: 'tells', words: facts.spikeNote } : note;
     });
   });
 

@@ -19,7 +19,6 @@ const GOODS = 0.15;
 export const COST_CHECKS: readonly Check[] = [
   {
     id: 'month-costs',
-    outcome: 'asks',
     find: (_, of) => {
       const month = of('monthCosts');
       const revenue = of('ttmRevenue');
@@ -33,7 +32,6 @@ export const COST_CHECKS: readonly Check[] = [
   },
   {
     id: 'processor-fees',
-    outcome: 'asks',
     find: (_, of) => {
       const revenue = of('ttmRevenue') ?? 0;
       const costs = revenue - (of('ttmProfit') ?? 0);
@@ -46,7 +44,6 @@ export const COST_CHECKS: readonly Check[] = [
   },
   {
     id: 'goods',
-    outcome: 'asks',
     find: ({ category }, of) => {
       const revenue = of('ttmRevenue') ?? 0;
       const costs = revenue - (of('ttmProfit') ?? 0);
@@ -57,12 +54,10 @@ export const COST_CHECKS: readonly Check[] = [
   },
   {
     id: 'loss',
-    outcome: 'tells',
     find: (_, of) => ((of('ttmProfit') ?? 0) < 0 ? { text: 'It costs more than it earns.' } : null),
   },
   {
     id: 'multiple',
-    outcome: 'tells',
     find: ({ askingPrice, metrics, category }) => {
       const multiple = askingPrice === undefined ? null : multipleTenths({ askingPrice, metrics });
       if (multiple === null || category === undefined) return null;

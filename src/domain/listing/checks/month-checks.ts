@@ -19,7 +19,6 @@ function isSeason({ revenueMonths, earlierMonths = [] }: CheckFacts, from: numbe
 export const MONTH_CHECKS: readonly Check[] = [
   {
     id: 'months-add-up',
-    outcome: 'asks',
     find: ({ revenueMonths }, of) => {
       const revenue = of('ttmRevenue');
       if (revenue === undefined || revenueMonths.length !== 12) return null;
@@ -30,7 +29,6 @@ export const MONTH_CHECKS: readonly Check[] = [
   },
   {
     id: 'all-time',
-    outcome: 'asks',
     find: ({ revenueMonths, earlierMonths = [] }, of) => {
       const allTime = of('allTimeRevenue');
       const known = sum(revenueMonths) + sum(earlierMonths.map((month) => month ?? 0));
@@ -43,7 +41,6 @@ export const MONTH_CHECKS: readonly Check[] = [
   },
   {
     id: 'month-stands-out',
-    outcome: 'asks',
     isAboutMonths: true,
     find: (facts) => {
       const [at] = standingOut(facts.revenueMonths);
@@ -55,7 +52,6 @@ export const MONTH_CHECKS: readonly Check[] = [
   },
   {
     id: 'run-up',
-    outcome: 'asks',
     isAboutMonths: true,
     find: (facts) => {
       const running = runningMonths(facts);
@@ -70,7 +66,6 @@ export const MONTH_CHECKS: readonly Check[] = [
   },
   {
     id: 'even-months',
-    outcome: 'tells',
     find: (facts) => {
       const running = runningMonths(facts);
       const [one = 0] = running;
@@ -81,7 +76,6 @@ export const MONTH_CHECKS: readonly Check[] = [
   },
   {
     id: 'repeated-months',
-    outcome: 'asks',
     find: ({ revenueMonths }) => {
       const half = revenueMonths.slice(0, 6);
       const isRepeated = half.every((month, i) => month > 0 && month === revenueMonths[i + 6]);
@@ -92,7 +86,6 @@ export const MONTH_CHECKS: readonly Check[] = [
   },
   {
     id: 'founding',
-    outcome: 'asks',
     find: ({ foundedOn, revenueMonths, monthsFrom }) => {
       const first = revenueMonths.findIndex((month) => month > 0);
       const month = monthAt(monthsFrom, first);

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../shared/money.ts';
-import { sum } from '../../shared/numbers.ts';
+import { counted, mean } from '../../shared/numbers.ts';
 import { type Check, runningMonths } from './check.ts';
 
 /** Over the best that the months bear out: a quarter is what a growing project adds before it is billed. */
@@ -16,14 +16,10 @@ const PAYERS_MORE = 5;
  */
 const MIN_CHARGE = 50;
 
-const counted = (value: number): string => value.toLocaleString('en-US');
-const mean = (values: readonly number[]): number => (values.length ? sum(values) / values.length : 0);
-
 /** Checks for MRR, and for payers, that disagree with the months. */
 export const MRR_CHECKS: readonly Check[] = [
   {
     id: 'mrr',
-    outcome: 'asks',
     find: (facts, of) => {
       const mrr = of('mrr');
       const running = runningMonths(facts);
@@ -39,7 +35,6 @@ export const MRR_CHECKS: readonly Check[] = [
   },
   {
     id: 'mrr-stopped',
-    outcome: 'asks',
     find: (facts, of) => {
       const mrr = of('mrr') ?? 0;
       const running = runningMonths(facts);
@@ -53,7 +48,6 @@ export const MRR_CHECKS: readonly Check[] = [
   },
   {
     id: 'payers-and-subscriptions',
-    outcome: 'asks',
     find: ({ revenueMonths }, of) => {
       const payers = of('payingCustomers');
       const subscriptions = of('activeSubscriptions');
@@ -69,7 +63,6 @@ export const MRR_CHECKS: readonly Check[] = [
   },
   {
     id: 'payers-and-revenue',
-    outcome: 'asks',
     find: (facts, of) => {
       const payers = of('payingCustomers') ?? 0;
       const running = runningMonths(facts);

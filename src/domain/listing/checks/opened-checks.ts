@@ -1,5 +1,5 @@
 import { formatMoney } from '../../shared/money.ts';
-import { sum } from '../../shared/numbers.ts';
+import { mean, sum } from '../../shared/numbers.ts';
 import { type Check, runningMonths } from './check.ts';
 
 /** The share of one customer, or of lifetime deals, that is told, in percent: a third is lost with them. */
@@ -13,13 +13,10 @@ const MIN_LEAVING = 4;
 /** The costs by line over those of the year: more than costs that have risen, or a dear month, explain. */
 const LINES_SHARE = 1.5;
 
-const mean = (values: readonly number[]): number => sum(values) / values.length;
-
 /** Checks for figures that access opens: shares of revenue, churn, and costs by line. */
 export const OPENED_CHECKS: readonly Check[] = [
   {
     id: 'mrr-recurring',
-    outcome: 'asks',
     find: ({ revenueSplit = {} }, of) => {
       const mrr = of('mrr') ?? 0;
       const recurs = !Object.keys(revenueSplit).length || (revenueSplit.recurring ?? 0) > 0;
@@ -30,7 +27,6 @@ export const OPENED_CHECKS: readonly Check[] = [
   },
   {
     id: 'lifetime-deals',
-    outcome: 'tells',
     find: ({ revenueSplit }) => {
       const share = revenueSplit?.['lifetime-deals'] ?? 0;
       return share >= CONCENTRATED
@@ -40,7 +36,6 @@ export const OPENED_CHECKS: readonly Check[] = [
   },
   {
     id: 'largest-customer',
-    outcome: 'tells',
     find: (_, of) => {
       const share = of('topCustomer') ?? 0;
       return share >= CONCENTRATED ? { text: `Largest customer: ${share}% of the revenue.` } : null;
@@ -48,7 +43,6 @@ export const OPENED_CHECKS: readonly Check[] = [
   },
   {
     id: 'churn-and-revenue',
-    outcome: 'asks',
     find: (facts, of) => {
       const churn = of('churn');
       const running = runningMonths(facts);
@@ -65,7 +59,6 @@ export const OPENED_CHECKS: readonly Check[] = [
   {
     // The profit is what the costs leave of the revenue: it is too high where costs were left out.
     id: 'cost-lines',
-    outcome: 'asks',
     find: (facts) => {
       const { ttmCosts, costLines = {} } = facts;
       const months = runningMonths(facts).length || 12;

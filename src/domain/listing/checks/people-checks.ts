@@ -1,3 +1,4 @@
+import { counted } from '../../shared/numbers.ts';
 import { formatMonthYear, monthAt } from '../../shared/time.ts';
 import type { MetricKind } from '../figures/metric.ts';
 import type { Check } from './check.ts';
@@ -14,13 +15,10 @@ const VISITS_SHARE = 2;
 /** Fewer visits are counted, not compared in shares. */
 const MIN_VISITS = 100;
 
-const counted = (value: number): string => value.toLocaleString('en-US');
-
 /** Checks for counts of people and visits that disagree. */
 export const PEOPLE_CHECKS: readonly Check[] = [
   {
     id: 'parts-of-users',
-    outcome: 'asks',
     find: (_, of) => {
       const users = of('users');
       return PARTS_OF_USERS.flatMap(([kind, what]) => {
@@ -34,7 +32,6 @@ export const PEOPLE_CHECKS: readonly Check[] = [
   },
   {
     id: 'customers-and-visits',
-    outcome: 'asks',
     find: (_, of) => {
       const visits = of('visitors30');
       const customers = of('payingCustomers') ?? of('activeSubscriptions') ?? 0;
@@ -45,7 +42,6 @@ export const PEOPLE_CHECKS: readonly Check[] = [
   },
   {
     id: 'visits',
-    outcome: 'asks',
     find: ({ visits }, of) => {
       const recent = of('visitors30');
       const last = visits?.months.at(-1);

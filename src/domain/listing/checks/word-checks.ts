@@ -19,7 +19,6 @@ const MONTHS: Record<string, number> = { mrr: 1, arr: 12 };
 export const WORD_CHECKS: readonly Check[] = [
   {
     id: 'mrr-in-words',
-    outcome: 'tells',
     find: ({ texts = [] }, of) => {
       const mrr = of('mrr') ?? 0;
       return texts.flatMap((text) => {
@@ -33,7 +32,6 @@ export const WORD_CHECKS: readonly Check[] = [
   },
   {
     id: 'year-in-words',
-    outcome: 'tells',
     find: ({ texts = [], foundedOn }) =>
       texts.flatMap((text) => {
         const [words, year = ''] = YEAR.exec(text) ?? [];

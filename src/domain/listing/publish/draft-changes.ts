@@ -1,5 +1,6 @@
 import { countryName } from '../../account/countries.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { counted } from '../../shared/numbers.ts';
 import { daysText, formatMonth, formatMonthYear, monthAt } from '../../shared/time.ts';
 import { detailTexts } from '../details/detail-text.ts';
 import type { GivenDetails } from '../details/detail-values.ts';
@@ -66,7 +67,6 @@ export function changesBetween(before: Published, after: Published): DraftChange
 
 const months = (from: string, values: readonly number[], text = formatMoney): string =>
   values.map((value, i) => `${formatMonth(monthAt(from, i))} ${text(value)}`).join(', ');
-const counted = (count: number): string => count.toLocaleString('en-US');
 
 function fieldsOf({
   teaser,
