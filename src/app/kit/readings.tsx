@@ -6,7 +6,7 @@ import { ExportSummary } from '../../components/recompute/export-summary.tsx';
 import { ShownRowsTable } from '../../components/recompute/shown-rows-table.tsx';
 import { type Connection, newConnection } from '../../domain/connection/connection.ts';
 import type { Recomputed } from '../../domain/processor-export/recomputed.ts';
-import type { ShownRow } from '../../domain/processor-export/shown-rows.ts';
+import type { ShownRow } from '../../domain/processor-export/show-row.ts';
 import { KitSection, Specimen } from './kit-section.tsx';
 
 const MONTHS = Array.from({ length: 24 }, (_, i) => 120_000 + i * 9_000);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { checkMark } from '../../domain/listing/figures/check-mark.ts';
 import { checkedFigureLabel } from '../../domain/listing/figures/figure-check.ts';
 import type { FigureCheck } from '../../domain/listing/figures/figure-schemas.ts';
@@ -12,10 +13,12 @@ interface CheckedFiguresProps {
   figures: Figures;
   /** Says which document proves each: for its owner. */
   named?: boolean;
+  /** What stands below a figure, such as the way to its rows. */
+  below?: (check: FigureCheck) => ReactNode;
 }
 
 /** Figures with the marks that checks gave them. */
-export const CheckedFigures = ({ label, checks, figures, named = false }: CheckedFiguresProps) => (
+export const CheckedFigures = ({ label, checks, figures, named = false, below }: CheckedFiguresProps) => (
   <Sums aria-label={label}>
     {checks.map((check) => (
       <SumsRow
@@ -24,7 +27,7 @@ export const CheckedFigures = ({ label, checks, figures, named = false }: Checke
         note={named && check.document}
         prose
       >
-        <MarkLine mark={checkMark(check, figures)} />
+        <MarkLine mark={checkMark(check, figures)} /> {below?.(check)}
       </SumsRow>
     ))}
   </Sums>

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconPoint } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { CheckNote } from '../../domain/listing/checks/check.ts';
 import { Muted } from '../ui/muted.tsx';
 import classes from './plausibility-list.module.css';
@@ -10,15 +11,24 @@ const ICONS = {
   tells: <IconPoint size={18} color="var(--muted)" aria-label="Good to know" />,
 };
 
+interface PlausibilityListProps<N extends CheckNote> {
+  notes: readonly N[];
+  /** What stands below a note, such as the rows behind it. */
+  below?: (note: N) => ReactNode;
+}
+
 /** Notes on how the figures of a listing fit together; the seller’s words stand once, below the first they answer. */
-export const PlausibilityList = ({ notes }: { notes: readonly CheckNote[] }) => (
+export const PlausibilityList = <N extends CheckNote>({ notes, below }: PlausibilityListProps<N>) => (
   <ul className={classes.checks}>
-    {notes.map(({ outcome, text, words }, i) => (
-      <li key={text}>
-        {ICONS[outcome]}
+    {notes.map((note, i) => (
+      <li key={note.text}>
+        {ICONS[note.outcome]}
         <div>
-          {text}
-          {words && notes.findIndex((note) => note.words) === i && <Muted lineClamp={3}>The seller: “{words}”</Muted>}
+          {note.text}
+          {note.words && notes.findIndex(({ words }) => words) === i && (
+            <Muted lineClamp={3}>The seller: “{note.words}”</Muted>
+          )}
+          {below?.(note)}
         </div>
       </li>
     ))}

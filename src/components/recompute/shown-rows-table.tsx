@@ -1,4 +1,4 @@
-import type { ShownRow } from '../../domain/processor-export/shown-rows.ts';
+import type { ShownRow } from '../../domain/processor-export/show-row.ts';
 import { formatAmount } from '../../domain/rates/currency.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { DataTable } from '../table/data-table.tsx';

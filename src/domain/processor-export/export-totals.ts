@@ -75,9 +75,9 @@ export class ExportTotals {
 
   /**
    * Adds the next row. Rows are numbered as a spreadsheet does, where the header is a row, and so are the empty lines
-   * of the file so far and the titles above its header: `others`.
+   * of the file so far and the titles above its header: `others`. Returns whether the row counts.
    */
-  include(reading: RowReading, others = 0): void {
+  include(reading: RowReading, others = 0): boolean {
     this.#rows += 1;
     const problem = typeof reading === 'string' ? reading : this.#problemOf(reading);
     const row = this.#rows + others + 1;
@@ -87,6 +87,7 @@ export class ExportTotals {
     if (typeof reading === 'string') this.#unread += reading === 'test' ? 0 : 1;
     // A subscription without a known price is one nevertheless.
     else if (problem && problem !== 'repeated') this.#addSubscriptions(reading);
+    return problem === null;
   }
 
   /** Every rejected row, as it is stored; null where there is none. */

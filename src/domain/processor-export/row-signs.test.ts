@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { knownExport } from './export-formats.ts';
 import { RowSigns } from './row-signs.ts';
+import { rowShower } from './show-row.ts';
 import { cellReaders } from './writing.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
@@ -26,7 +27,7 @@ interface Row {
 function signsOf(count: number, of: (i: number) => Row, others: Row[] = []): RowSigns {
   const known = knownExport(HEADER, null)?.known;
   if (!known) throw new Error('This is no balance export.');
-  const signs = new RowSigns({ settlement: known.settlement, cells, salt: 3, today });
+  const signs = new RowSigns({ settlement: known.settlement, cells, show: rowShower(HEADER, known), salt: 3, today });
   const read = known.rows(cells);
   const rows = [
     ...Array.from({ length: count }, (_, i): Row => ({ at: START + i * 61 * MINUTES, ...of(i) })),
@@ -46,7 +47,7 @@ function signsOf(count: number, of: (i: number) => Row, others: Row[] = []): Row
       '',
       row.customer ?? `cus_${i}`,
     ].map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : cell));
-    signs.observe(line, read(line));
+    signs.observe(line, i + 2, read(line));
   });
   return signs;
 }
@@ -128,4 +129,17 @@ test('one customer who paid a third is told', () => {
     'tells: Largest customer: 30% of what was paid in the last twelve months, by the rows of the export.',
   ]);
   expect(one(29)).toEqual([]);
+});
+
+test('each is said with some of the rows that it is about, without customers', () => {
+  const rowsOf = (signs: RowSigns) => signs.notes().map(({ check, rows }) => [check, rows.map(({ row }) => row)]);
+  expect(rowsOf(signsOf(30, (i) => ({ fee: i < 2 ? 1.46 : 0.3 })))).toEqual([['row-fees', [4, 5, 6]]]);
+  const paid = { type: 'payout', amount: -1_000, fee: 0, at: START + 20 * 24 * 60 * MINUTES };
+  expect(rowsOf(signsOf(100, () => ({}), [paid]))).toEqual([['row-payouts', [102]]]);
+  expect(rowsOf(signsOf(40, (i) => ({ days: i < 5 ? 2 : 61 })))).toEqual([['row-available', [7, 8, 9]]]);
+  const busy = signsOf(100, (i) => (i < 50 ? {} : { at: START + 90 * 24 * 60 * MINUTES + i }));
+  expect(rowsOf(busy)).toEqual([['row-burst', [53, 54, 55]]]);
+  const one = signsOf(100, (i) => (i >= 50 ? { customer: 'cus_one' } : {}));
+  expect(rowsOf(one)).toEqual([['row-customer', [53, 54, 55]]]);
+  expect(JSON.stringify(one.notes())).not.toContain('cus_');
 });

@@ -8,6 +8,8 @@ import { addDays } from '../shared/time.ts';
 import { HashSet } from './hash-set.ts';
 import { cellAt } from './header-columns.ts';
 import type { CellReaders, Movement, RowReading, Settlement } from './movement.ts';
+import { RowExamples } from './row-examples.ts';
+import type { ShownRow, ShowRow } from './show-row.ts';
 
 /** The rows of the table of checks that need the rows of an export. */
 export const ROW_CHECKS = [
@@ -26,6 +28,8 @@ export interface RowSign {
   check: (typeof ROW_CHECKS)[number];
   outcome: Outcome;
   text: string;
+  /** Some of the rows that it is about. */
+  rows: ShownRow[];
 }
 
 /** So few rows may be a fault of whoever saved the file again, and so small a share of them. */
@@ -60,6 +64,8 @@ const MAX_CUSTOMERS = 50_000;
 export class RowSigns {
   readonly #settlement: Settlement | undefined;
   readonly #cells: CellReaders;
+  readonly #show: ShowRow;
+  readonly #examples = new RowExamples();
   readonly #yearFrom: number;
   readonly #pairs: HashSet;
   readonly #hours = new Map<number, number>();
@@ -67,6 +73,9 @@ export class RowSigns {
   /** By the hash of a customer: what a cell holds may be long. */
   readonly #byCustomer = new Map<number, number>();
   readonly #inByDay = new Map<number, number>();
+  /** The charges of the busiest hour, and what the largest customer paid. */
+  #most = 0;
+  #largest = 0;
   #charges = 0;
   #twins = 0;
   #told = 0;
@@ -80,19 +89,22 @@ export class RowSigns {
   constructor({
     settlement,
     cells,
+    show,
     salt,
     today,
-  }: { settlement: Settlement | undefined; cells: CellReaders; salt: number; today: Date }) {
+  }: { settlement: Settlement | undefined; cells: CellReaders; show: ShowRow; salt: number; today: Date }) {
     this.#settlement = settlement;
     this.#cells = cells;
+    this.#show = show;
     this.#salt = salt;
     this.#pairs = new HashSet(salt + 2);
     this.#yearFrom = addDays(today, -YEAR_DAYS).getTime();
   }
 
-  /** Looks at the next row, and at what it was understood as. */
-  observe(row: readonly string[], reading: RowReading): void {
+  /** Looks at the next row with its number, and at what it was understood as. */
+  observe(row: readonly string[], number: number, reading: RowReading): void {
     if (typeof reading === 'string') return;
+    this.#examples.at(() => this.#show(row, number, reading));
     for (const entry of reading.entries) if (entry.kind === 'charge' && entry.minor > 0) this.#charge(entry);
     if (this.#settlement) this.#settle(row, this.#settlement);
   }
@@ -102,12 +114,24 @@ export class RowSigns {
     const hasTime = at % DAY_MS !== 0;
     if (hasTime) {
       const hour = Math.floor(at / HOUR_MS);
-      this.#hours.set(hour, (this.#hours.get(hour) ?? 0) + 1);
-      if (customer && !this.#pairs.add(`${minor} ${customer}`, Math.floor(at / MINUTE_MS))) this.#twins += 1;
+      const count = (this.#hours.get(hour) ?? 0) + 1;
+      this.#hours.set(hour, count);
+      if (count > this.#most) {
+        this.#most = count;
+        this.#examples.keep('row-burst', hour);
+      }
+      if (customer && !this.#pairs.add(`${minor} ${customer}`, Math.floor(at / MINUTE_MS))) {
+        this.#twins += 1;
+        this.#examples.keep('row-twins');
+      }
     }
     if (!customer || currency !== DOLLAR || at < this.#yearFrom || this.#byCustomer.size > MAX_CUSTOMERS) return;
     const key = hashOf(customer, this.#salt);
-    this.#byCustomer.set(key, (this.#byCustomer.get(key) ?? 0) + minor);
+    const paid = (this.#byCustomer.get(key) ?? 0) + minor;
+    this.#byCustomer.set(key, paid);
+    if (paid <= this.#largest) return;
+    this.#largest = paid;
+    this.#examples.keep('row-customer', key);
   }
 
   #settle(row: readonly string[], { type, amount, fee, net, created, available, currency }: Settlement): void {
@@ -123,6 +147,7 @@ export class RowSigns {
     }
     if (/^payout/i.test(cellAt(row, type))) {
       this.#paidOut = { cents: this.#paidOut.cents - gross, last: Math.max(this.#paidOut.last, at) };
+      this.#examples.keep('row-payouts');
       return;
     }
     const day = Math.floor(at / DAY_MS);
@@ -131,9 +156,13 @@ export class RowSigns {
     if (ready !== null) {
       this.#dated += 1;
       if (ready < at - DAY_MS) this.#early += 1;
-      if (ready > at + LATE_DAYS * DAY_MS) this.#late += 1;
+      if (ready > at + LATE_DAYS * DAY_MS) {
+        this.#late += 1;
+        this.#examples.keep('row-available');
+      }
     }
     if (gross <= 0) return;
+    if (fees < gross * MIN_FEE_SHARE) this.#examples.keep('row-fees');
     const { rows, cents, fees: before } = this.#charged;
     this.#charged = { rows: rows + 1, cents: cents + gross, fees: before + fees };
   }
@@ -170,7 +199,9 @@ export class RowSigns {
       ['row-burst', this.#burstText()],
       ['row-customer', this.#customerText()],
     ];
-    return found.flatMap(([check, text]): RowSign[] => (text ? [noteOf(check, text)] : []));
+    return found.flatMap(([check, text]): RowSign[] =>
+      text ? [{ ...noteOf(check, text), rows: this.#examples.of(check) }] : [],
+    );
   }
 
   #feesText(): string | null {
@@ -189,7 +220,8 @@ export class RowSigns {
 
   #burstText(): string | null {
     const hours = [...this.#hours];
-    const [hour = 0, most = 0] = hours.reduce((top, one) => (one[1] > top[1] ? one : top), [0, 0]);
+    const most = this.#most;
+    const [hour = 0] = hours.find(([, count]) => count === most) ?? [];
     const isOtherDay = (one: number) => Math.abs(one - hour) > DAY_MS / HOUR_MS;
     const other = hours.reduce((top, [one, count]) => (isOtherDay(one) ? Math.max(top, count) : top), 0);
     if (most < MIN_BURST || most < other * BURST_TIMES) return null;
@@ -198,9 +230,7 @@ export class RowSigns {
 
   #customerText(): string | null {
     if (this.#byCustomer.size > MAX_CUSTOMERS) return null;
-    const amounts = [...this.#byCustomer.values()];
-    const largest = amounts.reduce((top, one) => Math.max(top, one), 0);
-    const share = largest / sum(amounts);
+    const share = this.#largest / sum([...this.#byCustomer.values()]);
     return share >= MIN_LARGEST
       ? `Largest customer: ${Math.round(share * 100)}% of what was paid in the last twelve months, by the rows of the export.`
       : null;

@@ -8,6 +8,7 @@ import { formatMoney } from '../shared/money.ts';
 import { sum } from '../shared/numbers.ts';
 import { monthAt } from '../shared/time.ts';
 import { type ComparedFigure, compareFigures, type FilledFields, SINGLE } from './compare-figures.ts';
+import type { RecomputedFigure } from './recomputed-figures.ts';
 
 /** @public Called by tests. The row of the table of checks that needs an export or an account. */
 export const LEFT_OUT = 'left-out' satisfies CheckId;
@@ -22,6 +23,11 @@ const MIN_APART = 2;
 const MIN_CENTS = 50_00;
 /** Of these a seller would rather have less. */
 const BETTER_LOW: ReadonlySet<string> = new Set(['churn', 'refundRate']);
+
+/** A figure that was left out; null of an account without any charge. */
+export interface LeftOutNote extends CheckNote {
+  figure: RecomputedFigure | null;
+}
 
 /** Figures that are published or under review, as the editor holds them. */
 function filledOf({ monthsFrom, revenueMonths, metrics, history = null, parts }: Figures): FilledFields {
@@ -41,11 +47,15 @@ function filledOf({ monthsFrom, revenueMonths, metrics, history = null, parts }:
  * it is in the seller’s favor by more than a quarter, a fact otherwise. `source`: `The export` or `The account`; an
  * account without any charge in a full month is compared as well, since it was asked for each of them.
  */
-export function leftOutNotes(figures: Figures, result: Recomputed, source: 'The export' | 'The account'): CheckNote[] {
+export function leftOutNotes(
+  figures: Figures,
+  result: Recomputed,
+  source: 'The export' | 'The account',
+): LeftOutNote[] {
   const year = sum(figures.revenueMonths);
   if (source === 'The account' && result.from === null && year > 0) {
     const text = `No full month of the account has a charge; ${formatMoney(year)} was typed for twelve.`;
-    return [noteOf(LEFT_OUT, text)];
+    return [{ ...noteOf(LEFT_OUT, text), figure: null }];
   }
   const isSameSpan = monthAt(result.monthsFrom, 12) === figures.monthsFrom;
   return compareFigures(filledOf(figures), result).flatMap((one) => {
@@ -57,7 +67,7 @@ export function leftOutNotes(figures: Figures, result: Recomputed, source: 'The 
   });
 }
 
-function leftOutNote({ figure, typed, recomputed }: ComparedFigure, source: string): CheckNote[] {
+function leftOutNote({ figure, typed, recomputed }: ComparedFigure, source: string): LeftOutNote[] {
   const isAmount = figure === 'mrr' || figure === 'revenueMonths' || figure === 'earlierMonths';
   const apart = Math.abs((typed ?? 0) - recomputed);
   if (typed === null || figure === 'revenueSplit' || apart < (isAmount ? MIN_CENTS : MIN_APART)) return [];
@@ -65,6 +75,6 @@ function leftOutNote({ figure, typed, recomputed }: ComparedFigure, source: stri
   const [better, worse] = BETTER_LOW.has(figure) ? [recomputed, typed] : [typed, recomputed];
   const value = (one: number): string => (isAmount ? formatMoney(one) : figureValueText(figure, one));
   const text = `${checkedFigureLabel(figure)}: ${value(typed)} typed. ${source} says ${value(recomputed)}, which was left out.`;
-  const note = noteOf(LEFT_OUT, text);
+  const note = { ...noteOf(LEFT_OUT, text), figure };
   return [better > worse * (1 + FAVOR) ? note : { ...note, outcome: 'tells' }];
 }

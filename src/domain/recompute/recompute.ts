@@ -5,7 +5,8 @@ import { EXPORT_FORMATS, type ExportFormatName } from '../processor-export/expor
 import { mappingSchema } from '../processor-export/mapped-columns.ts';
 import { exportSumsSchema, type Recomputed, recomputedSchema } from '../processor-export/recomputed.ts';
 import { ROW_CHECKS } from '../processor-export/row-signs.ts';
-import { shownRowSchema } from '../processor-export/shown-rows.ts';
+import { rowsBehindSchema } from '../processor-export/rows-behind.ts';
+import { shownRowSchema } from '../processor-export/show-row.ts';
 import { OPEN_QUESTIONS, writingChoiceSchema, writingSchema } from '../processor-export/writing.ts';
 import { MINUTE_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
@@ -47,9 +48,11 @@ const readingSchema = z.object({
       check: z.enum(ROW_CHECKS),
       outcome: z.enum(OUTCOMES),
       text: z.string(),
+      rows: z.array(shownRowSchema),
     }),
   ),
   rows: z.array(shownRowSchema),
+  behind: rowsBehindSchema,
 });
 
 export type ExportReading = z.infer<typeof readingSchema>;

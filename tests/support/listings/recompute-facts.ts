@@ -37,6 +37,7 @@ export const readFacts = (
     questions: [],
     columns: ['id', 'Created (UTC)', 'Amount'],
     rows: [],
+    behind: { payments: [], returns: [], subscriptions: [] },
     sums: { payments: 0, amounts: [], unpriced: 0 },
     lacksRefunds: false,
     signs: [],

@@ -24,7 +24,9 @@ import { MAX_COLUMNS } from '../../../../src/domain/processor-export/header-colu
 import { missingMeanText } from '../../../../src/domain/processor-export/month-sums.ts';
 import type { KnownExport } from '../../../../src/domain/processor-export/movement.ts';
 import { RowSigns } from '../../../../src/domain/processor-export/row-signs.ts';
-import { MAX_CELL, ShownRows } from '../../../../src/domain/processor-export/shown-rows.ts';
+import { LargestRows } from '../../../../src/domain/processor-export/rows-behind.ts';
+import { MAX_CELL, rowShower } from '../../../../src/domain/processor-export/show-row.ts';
+import { ShownRows } from '../../../../src/domain/processor-export/shown-rows.ts';
 import { cellReaders, WritingSurvey } from '../../../../src/domain/processor-export/writing.ts';
 import type { ExchangeRates } from '../../../../src/domain/rates/exchange-rate.ts';
 import type { ReadAs, ReadExport } from '../../../../src/domain/recompute/recompute.ts';
@@ -87,13 +89,23 @@ export async function readExport(
   const totals = new ExportTotals({ today, salt, rates, lacksRefunds: known.lacksRefunds });
   const cells = cellReaders(writing);
   const read = readerOf(known, cells);
-  const signs = new RowSigns({ settlement: known.settlement, cells, salt, today });
-  const shown = new ShownRows(header, known);
+  const show = rowShower(header, known);
+  const { fee = -1, net = -1, available = -1 } = known.settlement ?? {};
+  const signs = new RowSigns({
+    settlement: known.settlement,
+    cells,
+    show: rowShower(header, known, [fee, net, available]),
+    salt,
+    today,
+  });
+  const shown = new ShownRows(show);
+  const largest = new LargestRows(show, today);
   await readAll((row, others) => {
     const reading = read(row);
-    totals.include(reading, others);
-    signs.observe(row, reading);
-    shown.offer(row, rows + others + 1, reading);
+    const number = rows + others + 1;
+    if (totals.include(reading, others)) largest.offer(row, number, reading);
+    signs.observe(row, number, reading);
+    shown.offer(row, number, reading);
   });
   if (totals.rows === 0) throw new ExportProblem('The file has no rows below its header.');
   const contradiction = signs.contradiction();
@@ -106,6 +118,7 @@ export async function readExport(
     questions,
     columns,
     rows: shown.shown(),
+    behind: largest.kept(),
     sums: totals.sums(),
     lacksRefunds: known.lacksRefunds === true,
     signs: signs.notes(),

@@ -13,8 +13,12 @@ import { holdingChecks } from '../../../../domain/listing/figures/figure-check.t
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
+import { formatExactMoney } from '../../../../domain/shared/money.ts';
+import { counted } from '../../../../domain/shared/numbers.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
+import { RowsBehind } from './rows-behind.tsx';
+import { RowsLink, rowsIdOf } from './rows-link.tsx';
 
 interface ConnectedAccountProps {
   listing: Listing;
@@ -28,7 +32,7 @@ export function ConnectedAccount({ listing, figures }: ConnectedAccountProps) {
   if (status === 'error') return <ErrorState text="The seller’s connection could not be loaded." onRetry={retry} />;
   const [connection] = data ?? [];
   if (!connection?.result || !connection.readAt) return null;
-  const { processor, accountName, isTest, readAt, result, state, since, problem } = connection;
+  const { id, processor, accountName, isTest, readAt, result, state, since, problem } = connection;
   const proven = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'connected');
   return (
     <Section mt="lg">
@@ -43,7 +47,12 @@ export function ConnectedAccount({ listing, figures }: ConnectedAccountProps) {
         </Text>
         {isOut(state) && <ErrorState text={`${problem ?? ''} Since ${formatDate(since)}.`.trim()} />}
         {proven.length > 0 ? (
-          <CheckedFigures label="Read in the seller’s account" checks={proven} figures={figures} />
+          <CheckedFigures
+            label="Read in the seller’s account"
+            checks={proven}
+            figures={figures}
+            below={({ figure }) => <RowsLink id={rowsIdOf(id, figure)} />}
+          />
         ) : (
           <Muted>None of its figures is in this version.</Muted>
         )}
@@ -53,6 +62,14 @@ export function ConnectedAccount({ listing, figures }: ConnectedAccountProps) {
         {connectionNotes(result).map((note) => (
           <Muted key={note}>{note}</Muted>
         ))}
+        <RowsBehind
+          source={id}
+          result={result}
+          kept={{
+            subscriptions: `${counted(result.activeSubscriptions ?? 0)} of ${counted(result.subscriptionsRead)} subscriptions are active, for ${formatExactMoney(result.mrr ?? 0)} a month. Of an account we keep sums, and no subscription.`,
+            returns: `${result.refundRate ?? 0}% of what was charged in twelve months went back. Of an account we keep sums, and no refund.`,
+          }}
+        />
         <ConnectionSummary result={result} />
       </Stack>
     </Section>

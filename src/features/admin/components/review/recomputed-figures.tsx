@@ -9,11 +9,23 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { holdingChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
+import type { ShownRow } from '../../../../domain/processor-export/show-row.ts';
 import { exportSource, readingWords } from '../../../../domain/recompute/export-source.ts';
 import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
 import { rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { useRecomputes } from '../../../../lib/firebase/figure-reads.ts';
+import { RowsBehind } from './rows-behind.tsx';
+import { RowsLink, rowsIdOf } from './rows-link.tsx';
+
+/** Some of the rows that a finding is about. */
+const SignRows = ({ rows }: { rows: readonly ShownRow[] }) =>
+  rows.length > 0 && (
+    <details>
+      <summary className={textClasses.link}>Some of its rows</summary>
+      <ShownRowsTable rows={rows} />
+    </details>
+  );
 
 interface RecomputedFiguresProps {
   listing: Listing;
@@ -53,12 +65,25 @@ export function RecomputedFigures({ listing, figures }: RecomputedFiguresProps) 
               <ShownRowsTable rows={reading.rows} />
             </>
           )}
-          {notes.length > 0 && <PlausibilityList notes={notes} />}
+          {notes.length > 0 && (
+            <PlausibilityList
+              notes={notes}
+              below={(note) =>
+                'rows' in note ? (
+                  <SignRows rows={note.rows} />
+                ) : (
+                  <RowsLink id={note.figure && rowsIdOf(id, note.figure)} />
+                )
+              }
+            />
+          )}
           <CheckedFigures
             label={`Recomputed from ${name}`}
             checks={checks.filter(({ documentId }) => documentId === id)}
             figures={figures}
+            below={({ figure }) => <RowsLink id={rowsIdOf(id, figure)} />}
           />
+          {result && reading && <RowsBehind source={id} result={result} kept={reading.behind} />}
           {result && <ExportSummary result={result} allRejected={rejectedRowsOf({ id, hasRejectedRows })} />}
         </Stack>
       ))}

@@ -16,7 +16,7 @@ function Step() {
   const { requests, made } = useRequests();
   return (
     <>
-      <ReviewedStep step="price" fields={FIELDS} marks={new Map()} requests={requests} />
+      <ReviewedStep step="price" fields={FIELDS} marks={new Map()} rowsOf={() => null} requests={requests} />
       <output>{JSON.stringify(made)}</output>
     </>
   );
@@ -52,7 +52,7 @@ test('ways out of the site stand beside a field in words, and beside no other', 
     field('url', 'https://t.me/nora'),
     field('whyNow', 'Now.'),
   ];
-  await show(<ReviewedStep step="basics" fields={fields} marks={new Map()} requests={requests} />);
+  await show(<ReviewedStep step="basics" fields={fields} marks={new Map()} rowsOf={() => null} requests={requests} />);
   await expect
     .element(
       page.getByText(

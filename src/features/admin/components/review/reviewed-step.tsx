@@ -11,17 +11,20 @@ import type { ComparedField } from './compared-fields.ts';
 import { FieldDecision } from './field-decision.tsx';
 import type { Requests } from './requests.ts';
 import classes from './reviewed-step.module.css';
+import { RowsLink } from './rows-link.tsx';
 import { WordDiff } from './word-diff.tsx';
 
 interface ReviewedFieldProps {
   field: ComparedField;
   /** What the figure will rest on once it is approved; null where it is none. */
   mark: Mark | null;
+  /** Where the rows are that it was added up from; null where there are none. */
+  rowsId: string | null;
   requests: Requests;
 }
 
 /** One field of a submission beside its earlier version, with its decision. */
-const ReviewedField = ({ field, mark, requests: { requestOf, onRequest } }: ReviewedFieldProps) => {
+const ReviewedField = ({ field, mark, rowsId, requests: { requestOf, onRequest } }: ReviewedFieldProps) => {
   const { path, label, value, before, converted } = field;
   return (
     <div className={classes.field}>
@@ -37,7 +40,7 @@ const ReviewedField = ({ field, mark, requests: { requestOf, onRequest } }: Revi
         {isInWords(path) && value && <WaysOut text={value} />}
         {mark && (
           <div>
-            <MarkLine mark={mark} />
+            <MarkLine mark={mark} /> <RowsLink id={rowsId} />
           </div>
         )}
       </div>
@@ -77,6 +80,8 @@ interface ReviewedStepProps {
   fields: readonly ComparedField[];
   /** What each figure will rest on once it is approved, by its field. */
   marks: ReadonlyMap<string, Mark>;
+  /** Where on the page the rows are that a figure was added up from. */
+  rowsOf: (path: string) => string | null;
   requests: Requests;
 }
 
@@ -84,11 +89,17 @@ interface ReviewedStepProps {
  * Fields of one editor step beside the earlier version, each with its decision. What was left empty, and was before, is folded
  * away until something is asked of it, and stays where it is then.
  */
-export function ReviewedStep({ step, fields, marks, requests }: ReviewedStepProps) {
+export function ReviewedStep({ step, fields, marks, rowsOf, requests }: ReviewedStepProps) {
   const isFolded = ({ path, value, before }: ComparedField) =>
     value === '' && before === null && !requests.wasAsked(path);
   const rowOf = (field: ComparedField) => (
-    <ReviewedField key={field.path} field={field} mark={marks.get(field.path) ?? null} requests={requests} />
+    <ReviewedField
+      key={field.path}
+      field={field}
+      mark={marks.get(field.path) ?? null}
+      rowsId={rowsOf(field.path)}
+      requests={requests}
+    />
   );
   const folded = fields.filter(isFolded);
   return (

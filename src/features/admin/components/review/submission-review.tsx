@@ -16,6 +16,7 @@ import { ConnectedAccount } from './connected-account.tsx';
 import { RecomputedFigures } from './recomputed-figures.tsx';
 import { useRequests } from './requests.ts';
 import { ReviewedStep } from './reviewed-step.tsx';
+import { figureOf, provenRows, RowsLink } from './rows-link.tsx';
 import { SubmissionDecision } from './submission-decision.tsx';
 import { SubmissionHead, SubmissionHistory } from './submission-head.tsx';
 import classes from './submission-review.module.css';
@@ -24,14 +25,20 @@ import { NewPictures, SubmittedLogo, SubmittedPictures } from './submitted-pictu
 import { SubmittedOwnership, SubmittedSeller } from './submitted-seller.tsx';
 
 /** Whether the metrics of a submission fit together. */
-function PlausibilityNotes({ submission }: { submission: Submission }) {
+function PlausibilityNotes({
+  submission,
+  rowsOf,
+}: {
+  submission: Submission;
+  rowsOf: (path: string) => string | null;
+}) {
   const notes = draftPlausibility(submission.draft);
   return (
     <Section mt={0}>
       <Title order={3} mb="sm">
         Plausibility
       </Title>
-      <PlausibilityList notes={notes} />
+      <PlausibilityList notes={notes} below={({ check }) => <RowsLink id={rowsOf(figureOf(check))} />} />
       {!notes.length && <Muted>Nothing to compare on a project without revenue.</Muted>}
     </Section>
   );
@@ -71,6 +78,7 @@ export function SubmissionReview({ listing, submission, earlier, uid, isClosed }
   const { accessTier } = usePublishedTiers(listing.teaser && listingId);
   const documents = useDocuments(listingId).data;
   const opened = useOpenedDocuments(listingId, uid, documents);
+  const rowsOf = provenRows(listing, figures);
   const marks = submittedMarks(submission, listing, accessTier);
   return (
     <div className={classes.review}>
@@ -78,7 +86,7 @@ export function SubmissionReview({ listing, submission, earlier, uid, isClosed }
         <SubmissionHead submission={submission} views={previous ? { counts, view, onView: setView } : null} />
         {!shown.length && <p className={classes.nothing}>No field differs from the earlier version.</p>}
         {shown.map((step) => (
-          <ReviewedStep key={step.step} {...step} marks={marks} requests={requests} />
+          <ReviewedStep key={step.step} {...step} marks={marks} rowsOf={rowsOf} requests={requests} />
         ))}
         <SubmittedPictures
           listingId={listingId}
@@ -92,7 +100,7 @@ export function SubmissionReview({ listing, submission, earlier, uid, isClosed }
       </div>
       <aside aria-label="What to compare it with" tabIndex={0}>
         <SubmittedSeller submission={submission} />
-        <PlausibilityNotes submission={submission} />
+        <PlausibilityNotes submission={submission} rowsOf={rowsOf} />
         <SubmittedOwnership listing={listing} url={draft.url} />
         <NewPictures submission={submission} />
         <RecomputedFigures listing={listing} figures={figures} />

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../../../tests/components/screen.tsx';
+import type { ShownRow } from '../../../../domain/processor-export/show-row.ts';
+import { RowsBehind } from './rows-behind.tsx';
+import { RowsLink, rowsIdOf } from './rows-link.tsx';
+
+const MONTHS = Array.from({ length: 24 }, (_, i) => i * 1_000);
+const NONE = Array<number>(24).fill(0);
+const result = {
+  monthsFrom: '2024-06',
+  months: MONTHS,
+  recurringMonths: MONTHS,
+  oneOffMonths: NONE,
+  customersByMonth: NONE,
+};
+const row = (number: number): ShownRow => ({
+  row: number,
+  cells: [{ name: 'Amount', text: '49.00' }],
+  entries: [{ kind: 'refund', at: new Date('2026-05-03'), currency: 'USD', minor: -4_900 }],
+});
+
+test('one press on a figure opens the sums and rows behind it', async () => {
+  await show(
+    <>
+      <RowsLink id={rowsIdOf('r1', 'revenueMonths')} />
+      <RowsBehind source="r1" result={result} kept={{ payments: [row(17)], subscriptions: [], returns: [] }} />
+    </>,
+  );
+  await expect.element(page.getByRole('table', { name: 'Sums by month' })).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Its rows' }).click();
+  await expect.element(page.getByRole('table', { name: 'Sums by month' })).toBeVisible();
+  await expect.element(page.getByText('$230.00').first()).toBeVisible();
+  await expect.element(page.getByText('The largest payment of each month')).toBeVisible();
+});
+
+test('a figure that nobody adds up from rows leads nowhere', () => {
+  expect([rowsIdOf('r1', 'visitors30'), rowsIdOf('r1', 'refundRate')]).toEqual([null, 'rows-r1-returns']);
+});

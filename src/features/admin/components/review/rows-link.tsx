@@ -1,0 +1,66 @@
+import textClasses from '../../../../components/ui/text.module.css';
+import { CHECK_WORDS, type CheckId } from '../../../../domain/listing/checks/check-words.ts';
+import { holdingChecks } from '../../../../domain/listing/figures/figure-check.ts';
+import type { Figures } from '../../../../domain/listing/figures/figures.ts';
+import type { Listing } from '../../../../domain/listing/listing.ts';
+
+/** Rows of an export or an account, as they stand together below it. */
+export const ROW_GROUPS = {
+  months: 'By month',
+  subscriptions: 'Subscriptions',
+  returns: 'Refunds and disputes',
+} as const;
+export type RowGroup = keyof typeof ROW_GROUPS;
+
+/** The rows that a figure was added up from, by the field that it is entered in. */
+const GROUP_OF: Partial<Record<string, RowGroup>> = {
+  revenueMonths: 'months',
+  earlierMonths: 'months',
+  ttmRevenue: 'months',
+  revenueSplit: 'months',
+  payingCustomers: 'months',
+  mrr: 'subscriptions',
+  activeSubscriptions: 'subscriptions',
+  churn: 'subscriptions',
+  refundRate: 'returns',
+};
+
+/** Checks of months whose seller would correct another field. */
+const ABOUT_MONTHS: ReadonlySet<CheckId> = new Set(['month-stands-out', 'run-up', 'founding', 'all-time']);
+
+/** The figure that a check looks at first. */
+export const figureOf = (check: CheckId): string =>
+  ABOUT_MONTHS.has(check) ? 'revenueMonths' : CHECK_WORDS[check].field[1];
+
+/** The address of the rows behind a figure on this page; null for a figure that was not added up from rows. */
+export function rowsIdOf(source: string, figure: string): string | null {
+  const group = GROUP_OF[figure];
+  return group ? rowsId(source, group) : null;
+}
+
+/** The address of a group of rows; `source` is the id of a recompute or a connection. */
+export const rowsId = (source: string, group: RowGroup): string => `rows-${source}-${group}`;
+
+/** Finds the rows behind each figure under review that an export or the account proves. */
+export function provenRows({ checks }: Pick<Listing, 'checks'>, figures: Figures): (figure: string) => string | null {
+  const proving = holdingChecks(checks, figures).filter(({ source }) => source !== 'document');
+  return (figure) => {
+    const check = proving.findLast((one) => one.figure === figure);
+    return check ? rowsIdOf(check.documentId, figure) : null;
+  };
+}
+
+/** Opens the rows behind a figure, where there are some. */
+export const RowsLink = ({ id }: { id: string | null }) =>
+  id && (
+    <a
+      href={`#${id}`}
+      className={textClasses.link}
+      onClick={() => {
+        const rows = document.getElementById(id);
+        if (rows instanceof HTMLDetailsElement) rows.open = true;
+      }}
+    >
+      Its rows
+    </a>
+  );
