@@ -75,6 +75,8 @@ function otherDetail(key: DetailKey, value: Details[DetailKey]): unknown {
     case 'links':
     case 'countries':
       return (value as unknown[]).slice(1);
+    case 'explanations':
+      return Object.fromEntries(Object.keys(value as object).map((check) => [check, 'Other words.']));
     case 'shares':
     case 'amounts':
       return Object.fromEntries(Object.entries(value as object).slice(1));

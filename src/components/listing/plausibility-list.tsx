@@ -25,7 +25,7 @@ export const PlausibilityList = <N extends CheckNote>({ notes, below }: Plausibi
         {ICONS[note.outcome]}
         <div>
           {note.text}
-          {note.words && notes.findIndex(({ words }) => words) === i && (
+          {note.words && notes.findIndex(({ words }) => words === note.words) === i && (
             <Muted lineClamp={3}>The seller: “{note.words}”</Muted>
           )}
           {below?.(note)}

@@ -1,5 +1,5 @@
 import { type CheckNote, noteOf } from '../listing/checks/check.ts';
-import type { CheckId } from '../listing/checks/check-words.ts';
+import type { CheckId } from '../listing/checks/check-outcomes.ts';
 import { namedCurrency } from '../rates/currency.ts';
 import { formatMoney } from '../shared/money.ts';
 import { counted } from '../shared/numbers.ts';

@@ -1,5 +1,5 @@
 import { noteOf } from '../listing/checks/check.ts';
-import type { CheckId, Outcome } from '../listing/checks/check-words.ts';
+import type { CheckId, Outcome } from '../listing/checks/check-outcomes.ts';
 import { DOLLAR } from '../rates/currency.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 import { formatMoney } from '../shared/money.ts';

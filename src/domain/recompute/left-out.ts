@@ -1,5 +1,5 @@
 import { type CheckNote, noteOf } from '../listing/checks/check.ts';
-import type { CheckId } from '../listing/checks/check-words.ts';
+import type { CheckId } from '../listing/checks/check-outcomes.ts';
 import { checkedFigureLabel, earlierOf, figureValueText } from '../listing/figures/figure-check.ts';
 import type { Figures } from '../listing/figures/figures.ts';
 import { metricOf } from '../listing/figures/metric.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
-import { OUTCOMES } from '../listing/checks/check-words.ts';
 import { EXPORT_FORMATS, type ExportFormatName } from '../processor-export/export-formats.ts';
 import { mappingSchema } from '../processor-export/mapped-columns.ts';
 import { exportSumsSchema, type Recomputed, recomputedSchema } from '../processor-export/recomputed.ts';
@@ -46,7 +45,7 @@ const readingSchema = z.object({
   signs: z.array(
     z.object({
       check: z.enum(ROW_CHECKS),
-      outcome: z.enum(OUTCOMES),
+      outcome: z.enum(['refuses', 'asks', 'tells']),
       text: z.string(),
       rows: z.array(shownRowSchema),
     }),

@@ -20,6 +20,8 @@ export const GIVEN_DETAILS: Details = {
   dependencies: 'A weather service, paid by the call.',
   founderLinks: ['https://example.com/tomas', 'https://example.org/nora'],
   spikeNote: 'A boat show in May.',
+  figureWords: { 'payers-and-subscriptions': 'Thirty bought a chart once.' },
+  openedWords: { 'cost-lines': 'The designer was paid for half a year only.' },
   processor: 'stripe',
   revenueSplit: { recurring: 80, 'one-off': 20 },
   costLines: { hosting: 9_900, people: 120_050 },

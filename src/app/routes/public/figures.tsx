@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import { CHECK_IDS, CHECK_OUTCOMES } from '../../../domain/listing/checks/check-outcomes.ts';
 import { CHECK_WORDS, UNSEEN } from '../../../domain/listing/checks/check-words.ts';
 import { DERIVED_INFO } from '../../../domain/listing/figures/derived-figures.ts';
 import {
@@ -114,8 +115,9 @@ export const Component = () => (
       <Title order={2}>Plausibility</Title>
       <p>
         We compare the figures with each other and with the seller’s words, and say what stands out: a question in
-        amber, a fact in gray. Neither is a verdict. An export whose rows contradict each other gets no mark. Words of
-        the seller’s about <i>Unusual months</i> stand beside the questions about months, which are gray then.
+        amber, a fact in gray. Neither is a verdict. An export whose rows contradict each other gets no mark. The
+        seller’s words to a question stand beside it, and it is gray then; those about months are in{' '}
+        <i>Unusual months</i>.
       </p>
       {Object.entries(OUTCOMES).map(([of, title]) => (
         <div key={of}>
@@ -123,14 +125,11 @@ export const Component = () => (
             {title}
           </Title>
           <Sums>
-            {Object.entries(CHECK_WORDS).map(
-              ([id, { outcome, compares, limit }]) =>
-                outcome === of && (
-                  <SumsRow key={id} prose label={<b>{compares}</b>}>
-                    {limit}
-                  </SumsRow>
-                ),
-            )}
+            {CHECK_IDS.filter((id) => CHECK_OUTCOMES[id] === of).map((id) => (
+              <SumsRow key={id} prose label={<b>{CHECK_WORDS[id].compares}</b>}>
+                {CHECK_WORDS[id].limit}
+              </SumsRow>
+            ))}
           </Sums>
         </div>
       ))}

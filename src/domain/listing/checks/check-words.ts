@@ -1,12 +1,8 @@
 import type { EditorStep } from '../details/editor-steps.ts';
-
-/** A mark of ours is refused; a question is amber until it is explained; a fact is gray, and none to answer. */
-export const OUTCOMES = ['refuses', 'asks', 'tells'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+import type { CheckId } from './check-outcomes.ts';
 
 /** A check in words: its comparison and limit for everybody, and the place of its figure for the seller. */
 interface CheckWords {
-  outcome: Outcome;
   compares: string;
   /** Its limit, and the reason or the source of it. */
   limit: string;
@@ -17,235 +13,196 @@ interface CheckWords {
 /** Every row of the table in words, in the order in which they are explained. */
 export const CHECK_WORDS = {
   'months-add-up': {
-    outcome: 'asks',
     compares: 'The twelve months with the revenue of the year.',
     limit: 'They are the same to the cent.',
     field: ['metrics', 'revenueMonths'],
   },
   'all-time': {
-    outcome: 'asks',
     compares: 'All months with the revenue since the start.',
     limit: 'A part is never more than the whole.',
     field: ['metrics', 'allTimeRevenue'],
   },
   'month-stands-out': {
-    outcome: 'asks',
     compares: 'Each month with all others, where there are six since the first sale.',
     limit:
       'More than twice the highest other month, and $100 more: chance moves months of few sales, and hardly doubles the best. A question only in the last three months, and not where the year before had the same season.',
     field: ['metrics', 'spikeNote'],
   },
   'run-up': {
-    outcome: 'asks',
     compares: 'The last three months with the best of the nine before.',
     limit:
       'More than 1.6 times as much: steady growth does not add that in a quarter. Not where the year before had the same season, nor within the first year.',
     field: ['metrics', 'spikeNote'],
   },
   'even-months': {
-    outcome: 'tells',
     compares: 'The months with each other.',
     limit: 'At least six that are all the same: one customer pays like that, many never do.',
     field: ['metrics', 'revenueMonths'],
   },
   'repeated-months': {
-    outcome: 'asks',
     compares: 'The first six months with the last six.',
     limit: 'Different months do not repeat to the cent.',
     field: ['metrics', 'revenueMonths'],
   },
   founding: {
-    outcome: 'asks',
     compares: 'The first month with revenue with the founding.',
     limit: 'Nothing is sold before it is there.',
     field: ['basics', 'foundedOn'],
   },
   mrr: {
-    outcome: 'asks',
     compares: 'MRR with the highest of the last month, the mean of the last three, and the mean since the first sale.',
     limit:
       'More than a quarter above it, and $50: yearly plans count as one twelfth, and a growing project is billed later than it grows.',
     field: ['metrics', 'mrr'],
   },
   'mrr-stopped': {
-    outcome: 'asks',
     compares: 'MRR with a last month without revenue.',
     limit: 'Only where no earlier month was without: a project with gaps has them.',
     field: ['metrics', 'mrr'],
   },
   'mrr-recurring': {
-    outcome: 'asks',
     compares: 'MRR with the share of revenue that recurs.',
     limit: 'MRR is recurring by definition.',
     field: ['metrics', 'revenueSplit'],
   },
   'lifetime-deals': {
-    outcome: 'tells',
     compares: 'Lifetime deals with all revenue.',
     limit: 'From 30% on: they are paid once, and what they brought does not come again.',
     field: ['metrics', 'revenueSplit'],
   },
   'payers-and-subscriptions': {
-    outcome: 'asks',
     compares: 'Paying customers with subscriptions, where MRR is at least 80% of the last month.',
     limit: 'More than one and a half as many, and five: somebody has two subscriptions, or bought something once.',
     field: ['metrics', 'activeSubscriptions'],
   },
   'payers-and-revenue': {
-    outcome: 'asks',
     compares: 'Paying customers with the revenue of a month.',
     limit: 'Less than 50 cents each, the least that Stripe charges a card.',
     field: ['metrics', 'payingCustomers'],
   },
   'churn-and-revenue': {
-    outcome: 'asks',
     compares: 'Monthly churn with the fall of revenue within the year.',
     limit:
       'A fall by 30% or more, and less than half of the churn that it takes. A question where four subscriptions or more would have left in a month: of fewer, chance keeps all.',
     field: ['metrics', 'churn'],
   },
   'quiet-account': {
-    outcome: 'asks',
     compares: 'The MRR of a connected account with its last charge.',
     limit: 'None for 30 days: a subscription is billed once a month. The reviewer reads it.',
     field: ['metrics', 'mrr'],
   },
   'late-refunds': {
-    outcome: 'asks',
     compares: 'Refunds of a connected account since the last full month with what that month brought.',
     limit: 'More than 30%, and $100: shops take back about a tenth. The reviewer reads it.',
     field: ['metrics', 'revenueMonths'],
   },
   'left-out': {
-    outcome: 'asks',
     compares: 'What was typed with what an uploaded export or the connected account says, where that was not taken.',
     limit:
       'More than 5% apart is told; a question where it is in the seller’s favor by more than a quarter. The reviewer reads both values.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-net': {
-    outcome: 'refuses',
     compares: 'In each row of a Stripe balance export: the amount less the fee with the net.',
     limit: 'Three rows and 2% that differ by more than a cent: whoever saved the file again may have broken one.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-dates': {
-    outcome: 'refuses',
     compares: 'In the same: when a payment was made with when it became available.',
     limit: 'Three rows and 2% that were available a day before: money does not come before it is paid.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-fees': {
-    outcome: 'asks',
     compares: 'In the same: all fees with all charges, from 20 charges and $500 on.',
     limit: 'Less than 1%: a third of Stripe’s price in the US.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-payouts': {
-    outcome: 'asks',
     compares: 'In the same: what came in until a week before the last payout with what was paid out.',
     limit: 'A quarter more, and $100: reserves are about a tenth.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-available': {
-    outcome: 'asks',
     compares: 'In the same: when payments were made with when they became available.',
     limit: 'More than 60 days later in half of at least 20: new accounts wait for a month.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-twins': {
-    outcome: 'asks',
     compares: 'In each export that names customers: payments with each other.',
     limit: 'Five and a tenth of them with the customer, amount and minute of another.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-burst': {
-    outcome: 'asks',
     compares: 'In each export with times of day: the busiest hour with those of other days.',
     limit: 'Forty payments, and five times the busiest hour of any other day: a launch is known elsewhere, too.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-customer': {
-    outcome: 'tells',
     compares: 'In each export that names customers: the largest customer with all of twelve months.',
     limit: 'From 30% on, as where the seller says it. It is told, and no question.',
     field: ['metrics', 'topCustomer'],
   },
   'parts-of-users': {
-    outcome: 'asks',
     compares: 'Weekly active users and active subscriptions with users.',
     limit: 'A part is never more than the whole.',
     field: ['metrics', 'users'],
   },
   'customers-and-visits': {
-    outcome: 'asks',
     compares: 'Customers with the visits of 30 days.',
     limit: 'Whoever pays has been there.',
     field: ['metrics', 'visitors30'],
   },
   visits: {
-    outcome: 'asks',
     compares: 'Visits of the last 30 days with those of the last month.',
     limit: 'More than twice as many, and 100: the days between them do not explain it.',
     field: ['metrics', 'visitors30'],
   },
   'month-costs': {
-    outcome: 'asks',
     compares: 'The costs of the last month with those of the year.',
     limit: 'A part is never more than the whole.',
     field: ['metrics', 'monthCosts'],
   },
   'cost-lines': {
-    outcome: 'asks',
     compares: 'The costs by line, for each month since the first sale, with the costs of the year.',
     limit: 'A half above them: costs may have risen, and the month may have been a dear one.',
     field: ['metrics', 'ttmCosts'],
   },
   'processor-fees': {
-    outcome: 'asks',
     compares: 'The costs of the year with what a payment processor takes, from $1,000 of revenue on.',
     limit: 'Less than 1.5% of revenue, the lowest of Stripe’s prices for cards.',
     field: ['metrics', 'ttmCosts'],
   },
   goods: {
-    outcome: 'asks',
     compares: 'The costs of a shop with its revenue.',
     limit: 'Less than 15%: what is sold has to be bought, packed and sent.',
     field: ['metrics', 'ttmCosts'],
   },
   loss: {
-    outcome: 'tells',
     compares: 'Costs with revenue.',
     limit: 'More costs than revenue.',
     field: ['metrics', 'ttmCosts'],
   },
   'largest-customer': {
-    outcome: 'tells',
     compares: 'The largest customer with all revenue.',
     limit: 'From 30% on: a third of the revenue leaves with them.',
     field: ['metrics', 'topCustomer'],
   },
   multiple: {
-    outcome: 'tells',
     compares: 'The asking price with a year’s profit.',
     limit: 'Outside what is usual in the category, below.',
     field: ['price', 'askingPrice'],
   },
   'mrr-in-words': {
-    outcome: 'tells',
     compares: 'MRR and ARR in the seller’s words, such as “$9k MRR”, with the figure.',
     limit: 'A quarter above it, and $50. It may be a plan, so it is told and not asked.',
     field: ['metrics', 'mrr'],
   },
   'year-in-words': {
-    outcome: 'tells',
     compares: 'Years in the seller’s words, such as “since 2016”, with the founding.',
     limit: 'An earlier year. It may be about the seller, so it is told and not asked.',
     field: ['basics', 'foundedOn'],
   },
-} as const satisfies Record<string, CheckWords>;
-
-export type CheckId = keyof typeof CHECK_WORDS;
+} as const satisfies Record<CheckId, CheckWords>;
 
 /** Lies that no check of figures can see, in sentences for everybody. */
 export const UNSEEN = [

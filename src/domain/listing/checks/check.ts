@@ -1,6 +1,7 @@
+import type { Explanations } from '../details/detail-values.ts';
 import { type MetricKind, metricOf } from '../figures/metric.ts';
 import type { Category } from '../options.ts';
-import { CHECK_WORDS, type CheckId, type Outcome } from './check-words.ts';
+import { ABOUT_MONTHS, CHECK_OUTCOMES, type CheckId, type Outcome } from './check-outcomes.ts';
 
 /** The figures to compare, as far as the reader may see them: amounts in cents, months `YYYY-MM`, shares in percent. */
 export interface CheckFacts {
@@ -23,6 +24,8 @@ export interface CheckFacts {
   /** The seller’s public texts, and their words about months that stand out. */
   texts?: readonly string[];
   spikeNote?: string | undefined;
+  /** Their words to other checks, which make a question a fact. */
+  explanations?: Explanations | undefined;
 }
 
 interface Finding {
@@ -35,8 +38,6 @@ interface Finding {
 /** One row of the table: what it finds where two figures do not agree. `null` where it lacks what it compares. */
 export interface Check {
   id: CheckId;
-  /** Its questions are answered by the seller’s words about months. */
-  isAboutMonths?: true;
   find: (facts: CheckFacts, of: (kind: MetricKind) => number | undefined) => Finding | Finding[] | null;
 }
 
@@ -51,19 +52,29 @@ export interface CheckNote {
 /** A note with the outcome that the table gives its check. */
 export const noteOf = <C extends CheckId>(check: C, text: string) => ({
   check,
-  outcome: CHECK_WORDS[check].outcome,
+  outcome: CHECK_OUTCOMES[check],
   text,
 });
 
 /** Runs rows of the table over figures; each says nothing where it lacks what it compares. */
 export const notesOf = (checks: readonly Check[], facts: CheckFacts): CheckNote[] =>
-  checks.flatMap(({ id, isAboutMonths, find }) => {
+  checks.flatMap(({ id, find }) => {
     const found = find(facts, (kind) => metricOf(facts, kind)?.value);
-    return [found ?? []].flat().map(({ text, fits, isFact }): CheckNote => {
+    const notes = [found ?? []].flat().map(({ text, fits, isFact }): CheckNote => {
       if (fits) return { check: id, outcome: 'fits', text };
       const note = isFact ? { ...noteOf(id, text), outcome: 'tells' as const } : noteOf(id, text);
-      return isAboutMonths && facts.spikeNote ? { ...note, outcome: 'tells', words: facts.spikeNote } : note;
+      return ABOUT_MONTHS.includes(id) && facts.spikeNote
+        ? { ...note, outcome: 'tells', words: facts.spikeNote }
+        : note;
     });
+    return explained(notes, facts.explanations);
+  });
+
+/** The notes with the seller’s words beside the questions that they answer, which are gray then. */
+export const explained = <N extends CheckNote>(notes: readonly N[], explanations: Explanations = {}): N[] =>
+  notes.map((note) => {
+    const words = note.outcome === 'asks' && explanations[note.check];
+    return words ? { ...note, outcome: 'tells', words } : note;
   });
 
 /**

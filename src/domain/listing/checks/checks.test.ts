@@ -5,8 +5,8 @@ import { LEFT_OUT } from '../../recompute/left-out.ts';
 import type { MetricKind } from '../figures/metric.ts';
 import { standingOut } from '../figures/standing-out.ts';
 import { ALL_CHECKS, allNotes } from './all-checks.ts';
-import type { CheckFacts } from './check.ts';
-import { CHECK_WORDS } from './check-words.ts';
+import { type CheckFacts, type CheckNote, explained } from './check.ts';
+import { CHECK_IDS, type CheckId } from './check-outcomes.ts';
 
 /** Months that nothing is wrong with, in cents. */
 const MONTHS = Array.from({ length: 12 }, (_, i) => 100_000 + (i % 5) * 100);
@@ -22,7 +22,26 @@ const nothing = Array<null>(11).fill(null);
 
 test('every row is explained once, and every explanation is of a row', () => {
   const rows = [...ALL_CHECKS.map(({ id }) => id), ...ROW_CHECKS, LEFT_OUT, ...ACCOUNT_CHECKS];
-  expect(rows.toSorted()).toEqual(Object.keys(CHECK_WORDS).toSorted());
+  expect(rows.toSorted()).toEqual(CHECK_IDS.toSorted());
+});
+
+test('the seller’s words make a question of theirs a fact, and no other', () => {
+  const note = (check: CheckId, outcome: CheckNote['outcome']): CheckNote => ({ check, outcome, text: check });
+  const words = { mrr: 'Two yearly plans began.', loss: 'A new office.' };
+  const notes = [note('mrr', 'asks'), note('mrr', 'fits'), note('visits', 'asks'), note('loss', 'tells')];
+  expect(explained(notes, words).map(({ outcome, words: said }) => [outcome, said])).toEqual([
+    ['tells', 'Two yearly plans began.'],
+    ['fits', undefined],
+    ['asks', undefined],
+    ['tells', undefined],
+  ]);
+  const found = allNotes({
+    monthsFrom: '2025-06',
+    revenueMonths: MONTHS,
+    metrics: [{ kind: 'mrr', value: 200_000 }],
+    explanations: words,
+  });
+  expect(found).toMatchObject([{ check: 'mrr', outcome: 'tells', words: words.mrr }]);
 });
 
 test('months that agree say nothing', () => {

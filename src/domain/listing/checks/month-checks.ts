@@ -41,7 +41,6 @@ export const MONTH_CHECKS: readonly Check[] = [
   },
   {
     id: 'month-stands-out',
-    isAboutMonths: true,
     find: (facts) => {
       const [at] = standingOut(facts.revenueMonths);
       if (at === undefined) return null;
@@ -52,7 +51,6 @@ export const MONTH_CHECKS: readonly Check[] = [
   },
   {
     id: 'run-up',
-    isAboutMonths: true,
     find: (facts) => {
       const running = runningMonths(facts);
       // One month alone is said above.

@@ -34,6 +34,7 @@ export const publicFacts = (teaser: PublicFigures): CheckFacts => ({
   ...teaser,
   texts: [teaser.oneLine, teaser.reasonForSelling, teaser.priceReason],
   spikeNote: teaser.details.spikeNote,
+  explanations: teaser.details.figureWords,
 });
 
 /** The notes for everybody on the public figures of a listing. */

@@ -2,7 +2,7 @@ import { countryName } from '../../account/countries.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { lowerFirst } from '../../shared/text.ts';
 import { formatMonthYear } from '../../shared/time.ts';
-import { type CountryShare, type Details, type GivenDetails, isGiven } from './detail-values.ts';
+import { type CountryShare, type Details, type Explanations, type GivenDetails, isGiven } from './detail-values.ts';
 import { DETAIL_KEYS, DETAILS, type DetailKey } from './details.ts';
 
 const percent = (value: number): string => `${value.toLocaleString('en-US')}%`;
@@ -54,6 +54,8 @@ export function detailText(key: DetailKey, value: Details[DetailKey]): string {
         .filter(([option]) => (value as string[]).includes(option))
         .map(([, name], i) => (i ? lowerFirst(name) : name))
         .join(', ');
+    case 'explanations':
+      return Object.values(value as Explanations).join('\n');
     case 'shares':
     case 'amounts':
     case 'countries':

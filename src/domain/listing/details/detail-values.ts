@@ -1,3 +1,4 @@
+import type { CheckId } from '../checks/check-outcomes.ts';
 import {
   DETAIL_KEYS,
   DETAILS,
@@ -14,6 +15,9 @@ export interface CountryShare {
   country: string;
   percent: number;
 }
+
+/** The seller’s words to checks of figures that ask, by the check. */
+export type Explanations = Partial<Record<CheckId, string>>;
 
 type OptionOf<I> = I extends { options: Readonly<Record<infer O extends string, string>> } ? O : never;
 type ValueOf<I extends DetailInfo> = I['kind'] extends 'line' | 'prose' | 'video'
@@ -32,7 +36,9 @@ type ValueOf<I extends DetailInfo> = I['kind'] extends 'line' | 'prose' | 'video
               ? OptionOf<I>[]
               : I['kind'] extends 'countries'
                 ? CountryShare[]
-                : Partial<Record<OptionOf<I>, number>>;
+                : I['kind'] extends 'explanations'
+                  ? Explanations
+                  : Partial<Record<OptionOf<I>, number>>;
 
 /** The details of a draft. Months are `YYYY-MM`, shares percent, amounts cents a month; empty where not given. */
 export type Details = { [K in DetailKey]: ValueOf<(typeof DETAILS)[K]> };
@@ -52,6 +58,7 @@ const EMPTY: Record<DetailKind, unknown> = {
   shares: {},
   amounts: {},
   countries: [],
+  explanations: {},
 };
 export const emptyDetails = (): Details =>
   Object.fromEntries(DETAIL_KEYS.map((key) => [key, EMPTY[DETAILS[key].kind]])) as unknown as Details;

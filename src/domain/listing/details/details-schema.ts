@@ -3,6 +3,7 @@ import { countrySchema } from '../../account/billing.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { tooLong } from '../../shared/text.ts';
 import { isWebAddress } from '../../shared/web-address.ts';
+import { EXPLAINED_CHECKS } from '../checks/check-outcomes.ts';
 import type { Details } from './detail-values.ts';
 import { DETAIL_KEYS, DETAIL_LIMITS, DETAILS, type DetailKey, type Tier } from './details.ts';
 import { DRAFT_LIMITS } from './draft-limits.ts';
@@ -35,7 +36,7 @@ export const measure = (max: number, unit: string) =>
 /** `YYYY-MM`. */
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');
 
-const { line, prose, link, links, count, countries } = DETAIL_LIMITS;
+const { line, prose, link, links, count, countries, explanation } = DETAIL_LIMITS;
 const percent = measure(100, '%');
 const address = text(link)
   .refine(isWebAddress, 'Enter a full address, with https://.')
@@ -81,6 +82,8 @@ function schemaOf(key: DetailKey): z.ZodType {
       return z.partialRecord(z.enum(optionsOf(key)), percent);
     case 'amounts':
       return z.partialRecord(z.enum(optionsOf(key)), money(DRAFT_LIMITS.amount));
+    case 'explanations':
+      return z.partialRecord(z.enum(EXPLAINED_CHECKS), text(explanation));
     case 'countries':
       return z
         .array(z.strictObject({ country: countrySchema, percent }))
@@ -111,6 +114,8 @@ function typeOf(key: DetailKey): z.ZodType {
     case 'shares':
     case 'amounts':
       return z.partialRecord(z.enum(optionsOf(key)), z.number());
+    case 'explanations':
+      return z.partialRecord(z.enum(EXPLAINED_CHECKS), z.string());
     case 'countries':
       return z.array(z.strictObject({ country: z.string(), percent: z.number() }));
     default:

@@ -24,6 +24,7 @@ test('what buyers with access read is not in the teaser, and what opens for dili
       'businessModels',
       'codeReview',
       'dependents',
+      'figureWords',
       'firmness',
       'keyPerson',
       'skills',
@@ -174,4 +175,11 @@ test('an unknown part of a whole, or an unknown choice, is refused', () => {
 
 test('every detail says who reads it and where it is entered', () => {
   for (const key of DETAIL_KEYS) expect(DETAILS[key].label, key).toMatch(/^[A-Z]/);
+});
+
+test('a question is explained in 300 characters, a fact and questions about months are not', () => {
+  const words = (text: string, check = 'mrr') => fails({ figureWords: { [check]: text } });
+  expect(words('x'.repeat(300))).toBeUndefined();
+  expect(words('x'.repeat(301))).toBe('Too long: 301 of 300 characters.');
+  expect([words('x', 'loss'), words('x', 'run-up'), words('x', 'unknown')]).not.toContain(undefined);
 });

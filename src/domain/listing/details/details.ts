@@ -25,7 +25,8 @@ export type DetailKind =
   | 'choices'
   | 'shares'
   | 'amounts'
-  | 'countries';
+  | 'countries'
+  | 'explanations';
 
 export interface DetailInfo {
   step: EditorStep;
@@ -143,6 +144,18 @@ export const DETAILS = {
     only: 'earning',
     hint: 'What explains months that stand out.',
   },
+  figureWords: {
+    step: 'metrics',
+    label: 'Explanations of figures',
+    tier: 'teaser',
+    kind: 'explanations',
+  },
+  openedWords: {
+    step: 'metrics',
+    label: 'Explanations for buyers with access',
+    tier: 'access',
+    kind: 'explanations',
+  },
   processor: {
     step: 'metrics',
     label: 'Payment processor',
@@ -253,4 +266,12 @@ export const PART_DETAILS = ['revenueSplit', 'costLines', 'trafficSources', 'top
 export type PartDetail = (typeof PART_DETAILS)[number];
 
 /** The highest values, and the longest texts. */
-export const DETAIL_LIMITS = { line: 200, prose: 2000, link: 200, links: 5, count: 1_000_000, countries: 5 } as const;
+export const DETAIL_LIMITS = {
+  line: 200,
+  prose: 2000,
+  link: 200,
+  links: 5,
+  count: 1_000_000,
+  countries: 5,
+  explanation: 300,
+} as const;

@@ -14,6 +14,7 @@ type EntriesKind = 'whole' | 'months' | 'assets' | 'parts' | 'countries' | 'set'
 const OF_DETAILS: Partial<Record<string, EntriesKind>> = {
   shares: 'parts',
   amounts: 'parts',
+  explanations: 'parts',
   countries: 'countries',
   choices: 'set',
   links: 'set',
@@ -59,7 +60,7 @@ export function entriesOf(field: Field, draft: DraftFields): Entries {
       return new Map(draft.assets.map((asset, i) => [keys[i] ?? '', asset]));
     }
     case 'parts':
-      return new Map(Object.entries(value as Record<string, number>));
+      return new Map(Object.entries(value as Record<string, unknown>));
     case 'countries':
       return new Map((value as CountryShare[]).map(({ country, percent }) => [country, percent]));
     case 'set':

@@ -1,5 +1,7 @@
 import { formatMoney } from '../../shared/money.ts';
 import { daysText, formatMonthYear } from '../../shared/time.ts';
+import type { CheckId } from '../checks/check-outcomes.ts';
+import { CHECK_WORDS } from '../checks/check-words.ts';
 import { detailParts } from '../details/detail-text.ts';
 import { DETAILS, type DetailKey } from '../details/details.ts';
 import { ASSET_KIND_LABELS, TRANSFERABLE_LABELS } from '../options.ts';
@@ -161,8 +163,12 @@ const PART_TEXTS: { [P in keyof DraftAsset]: (value: DraftAsset[P]) => string } 
 };
 
 /** The name and text of one of the parts of a detail. */
-const partOf = (field: DetailKey, key: string, value: number) =>
-  detailParts(field, DETAILS[field].kind === 'countries' ? [{ country: key, percent: value }] : { [key]: value })[0];
+function partOf(field: DetailKey, key: string, value: unknown): { name: string; text: string } | undefined {
+  const { kind } = DETAILS[field];
+  if (kind === 'explanations') return { name: CHECK_WORDS[key as CheckId].compares, text: String(value) };
+  const part = value as number;
+  return detailParts(field, kind === 'countries' ? [{ country: key, percent: part }] : { [key]: part })[0];
+}
 
 /** What a path names, for people: `Asset “Domain”, label`, `Revenue in March 2026`, `Where visitors are: Norway`. */
 export function cellLabel(path: string, mine: DraftFields, theirs: DraftFields): string {
@@ -188,7 +194,7 @@ export function cellText(path: string, draft: DraftFields): string {
     const month = value as number;
     return field === 'visitMonths' ? month.toLocaleString('en-US') : formatMoney(month);
   }
-  if (field !== 'assets') return partOf(field as DetailKey, key, value as number)?.text ?? '';
+  if (field !== 'assets') return partOf(field as DetailKey, key, value)?.text ?? '';
   if (part) return (PART_TEXTS[part] as (value: unknown) => string)(value);
   const asset = value as DraftAsset;
   return [asset.label, draftAssetText(asset)].filter(Boolean).join('\n');

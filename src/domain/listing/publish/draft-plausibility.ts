@@ -1,17 +1,42 @@
 import { allNotes } from '../checks/all-checks.ts';
-import type { CheckNote } from '../checks/check.ts';
+import { type CheckFacts, type CheckNote, notesOf } from '../checks/check.ts';
+import type { CheckId } from '../checks/check-outcomes.ts';
+import { PUBLIC_CHECKS } from '../checks/public-checks.ts';
+import type { Explanations } from '../details/detail-values.ts';
 import { type Draft, isEarning } from '../draft/draft.ts';
+import { METRIC_INFO } from '../figures/metric.ts';
 import { figuresOf } from './tiers-of.ts';
+
+/** The seller’s words to checks, whoever reads them. */
+export const explanationsOf = ({
+  figureWords,
+  openedWords,
+}: Pick<Draft, 'figureWords' | 'openedWords'>): Explanations => ({
+  ...figureWords,
+  ...openedWords,
+});
+
+/** The checks of a draft that everybody reads; the others need what access opens. */
+export function publicChecks(draft: Draft): ReadonlySet<CheckId> {
+  const { metrics, ...figures } = figuresOf(draft, draft.updatedAt);
+  const facts = { ...figures, metrics: metrics.filter(({ kind }) => METRIC_INFO[kind].tier === 'teaser') };
+  return new Set(notesOf(PUBLIC_CHECKS, { ...facts, ...typedFacts(draft) }).map(({ check }) => check));
+}
+
+const typedFacts = (draft: Draft): Pick<CheckFacts, 'askingPrice' | 'foundedOn' | 'category' | 'texts'> => ({
+  ...(draft.askingPrice !== null && { askingPrice: draft.askingPrice }),
+  ...(draft.foundedOn !== null && { foundedOn: draft.foundedOn }),
+  category: draft.category ?? undefined,
+  texts: [draft.oneLine, draft.reasonForSelling, draft.priceReason],
+});
 
 /** The notes on a draft for its seller and for reviewers, who see also what is not for everybody. */
 export const draftPlausibility = (draft: Draft): CheckNote[] =>
   allNotes({
     ...figuresOf(draft, draft.updatedAt),
-    ...(draft.askingPrice !== null && { askingPrice: draft.askingPrice }),
-    ...(draft.foundedOn !== null && { foundedOn: draft.foundedOn }),
-    category: draft.category ?? undefined,
-    texts: [draft.oneLine, draft.reasonForSelling, draft.priceReason],
+    ...typedFacts(draft),
     costLines: draft.costLines,
+    explanations: explanationsOf(draft),
     ...(isEarning(draft) && {
       earlierMonths: draft.earlierMonths,
       spikeNote: draft.spikeNote,

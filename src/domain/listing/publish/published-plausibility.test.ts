@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { newSellerOf } from '../../../../tests/support/people/new-seller.ts';
 import type { CheckNote } from '../checks/check.ts';
+import { publicNotes } from '../checks/public-checks.ts';
 import type { Draft } from '../draft/draft.ts';
 import { metricOf } from '../figures/metric.ts';
-import { draftPlausibility } from './draft-plausibility.ts';
+import { draftPlausibility, publicChecks } from './draft-plausibility.ts';
 import { accessPlausibility, publishedPlausibility } from './published-plausibility.ts';
 import { accessTierOf, figuresOf, teaserOf } from './tiers-of.ts';
 
@@ -156,4 +157,26 @@ describe('published plausibility', () => {
     const { teaser } = tiersOf({ topCustomer: 40, ttmCosts: 1_300_000 });
     expect(texts(publishedPlausibility(teaser, null))).toEqual(['It costs more than it earns.']);
   });
+});
+
+test('an explanation is read by those who read its question', () => {
+  const draft: Draft = {
+    ...completeDraft(),
+    mrr: 200_000,
+    costLines: { people: 120_000 },
+    figureWords: { mrr: 'Two yearly plans began.' },
+    openedWords: { 'cost-lines': 'The designer left in May.' },
+  };
+  const teaser = teaserOf(draft, newSellerOf('seller', draft), draft.updatedAt);
+  const tier = accessTierOf(draft, draft.updatedAt);
+  const words = (notes: CheckNote[]) =>
+    notes.flatMap(({ words: said, outcome }) => (said ? [`${outcome}: ${said}`] : []));
+  expect(words(publicNotes(teaser))).toEqual(['tells: Two yearly plans began.']);
+  expect(words(accessPlausibility(tier, teaser))).toEqual(['tells: The designer left in May.']);
+  expect(words(draftPlausibility(draft))).toEqual([
+    'tells: Two yearly plans began.',
+    'tells: The designer left in May.',
+  ]);
+  const open = publicChecks(draft);
+  expect([open.has('mrr'), open.has('cost-lines')]).toEqual([true, false]);
 });

@@ -20,6 +20,7 @@ export function accessPlausibility(tier: AccessTier, teaser: Teaser | null): Che
 
 const openedFacts = ({ metrics, history, details, ttmCosts }: AccessTier, teaser: Teaser | null) =>
   ({
+    explanations: { ...teaser?.details.figureWords, ...details.openedWords },
     metrics: [...(teaser?.metrics ?? []), ...metrics],
     ...(history && { earlierMonths: earlierOf(history) }),
     revenueSplit: details.revenueSplit,

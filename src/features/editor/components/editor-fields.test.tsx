@@ -29,7 +29,8 @@ const OF_EARNING: (keyof DraftFields)[] = [
 const OF_OTHERS: (keyof DraftFields)[] = ['runningCost', 'waitingList', 'buildHours'];
 const isDetail = (field: keyof DraftFields): field is DetailKey => field in DETAILS;
 const isShown = (field: keyof DraftFields, earning: boolean): boolean =>
-  !(earning ? OF_OTHERS : OF_EARNING).includes(field) && (!isDetail(field) || isAsked(field, earning));
+  !(earning ? OF_OTHERS : OF_EARNING).includes(field) &&
+  (!isDetail(field) || (isAsked(field, earning) && DETAILS[field].kind !== 'explanations'));
 
 const listing = newListing({ id: 'listing', sellerId: 'seller', now: new Date() });
 test('another asset of a kind is told apart by its number, up to the most that a listing has', async () => {
@@ -150,4 +151,23 @@ test('a tag that is too long stays and is marked; a word that no browser can bre
   const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
   expect(reason.element().dispatchEvent(paste)).toBe(false);
   await expect.element(reason).toHaveValue(before);
+});
+
+test('a question about a figure is explained beside it, and is kept for those who read it', async () => {
+  const draft = { ...completeDraft(), mrr: 200_000, costLines: { people: 120_000 }, revision: 3 };
+  const screen = await show(
+    <ListingEditor listing={listing} draft={draft} submission={null} preview={() => null} />,
+    '/listings/listing/edit?tab=metrics',
+  );
+  const saved = fakeApi('saveDraft', () => ({ revision: 4 }));
+  const open = screen.getByRole('textbox', { name: /^The MRR of \$2,000 is above/ });
+  await open.fill('Two yearly plans began.');
+  await expect
+    .poll(() => saved.at(-1)?.input.fields)
+    .toMatchObject({ figureWords: { mrr: 'Two yearly plans began.' }, openedWords: {} });
+  await screen.getByRole('textbox', { name: /^The costs by line come to/ }).fill('The designer left. nora@example.com');
+  await expect.element(screen.getByText(/^Your explanation has an email address/)).toBeVisible();
+  await expect.poll(() => saved.at(-1)?.input.fields.openedWords?.['cost-lines']).toContain('The designer left.');
+  await open.fill('');
+  await expect.poll(() => saved.at(-1)?.input.fields.figureWords).toEqual({});
 });

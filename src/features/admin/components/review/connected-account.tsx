@@ -9,6 +9,8 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { PROCESSOR_LABELS } from '../../../../domain/connection/connection.ts';
 import { connectionDoubts, connectionNotes } from '../../../../domain/connection/connection-notes.ts';
 import { isOut } from '../../../../domain/connection/states.ts';
+import { explained } from '../../../../domain/listing/checks/check.ts';
+import type { Explanations } from '../../../../domain/listing/details/detail-values.ts';
 import { holdingChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
@@ -24,16 +26,19 @@ interface ConnectedAccountProps {
   listing: Listing;
   /** Those under review. */
   figures: Figures;
+  /** The seller’s words to what they say. */
+  explanations: Explanations;
 }
 
 /** What the seller’s connected account proves of the figures under review, and what else was read in it. */
-export function ConnectedAccount({ listing, figures }: ConnectedAccountProps) {
+export function ConnectedAccount({ listing, figures, explanations }: ConnectedAccountProps) {
   const { status, data, retry } = useConnection(listing);
   if (status === 'error') return <ErrorState text="The seller’s connection could not be loaded." onRetry={retry} />;
   const [connection] = data ?? [];
   if (!connection?.result || !connection.readAt) return null;
   const { id, processor, accountName, isTest, readAt, result, state, since, problem } = connection;
   const proven = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'connected');
+  const notes = [...connectionDoubts(result, readAt), ...leftOutNotes(figures, result, 'The account')];
   return (
     <Section mt="lg">
       <Title order={3} mb="sm">
@@ -56,9 +61,7 @@ export function ConnectedAccount({ listing, figures }: ConnectedAccountProps) {
         ) : (
           <Muted>None of its figures is in this version.</Muted>
         )}
-        <PlausibilityList
-          notes={[...connectionDoubts(result, readAt), ...leftOutNotes(figures, result, 'The account')]}
-        />
+        <PlausibilityList notes={explained(notes, explanations)} />
         {connectionNotes(result).map((note) => (
           <Muted key={note}>{note}</Muted>
         ))}

@@ -6,6 +6,8 @@ import { ShownRowsTable } from '../../../../components/recompute/shown-rows-tabl
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
+import { explained } from '../../../../domain/listing/checks/check.ts';
+import type { Explanations } from '../../../../domain/listing/details/detail-values.ts';
 import { holdingChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
@@ -31,16 +33,19 @@ interface RecomputedFiguresProps {
   listing: Listing;
   /** Those under review. */
   figures: Figures;
+  /** The seller’s words to what they say. */
+  explanations: Explanations;
 }
 
 /** What exports of the seller prove of the figures under review, or say otherwise, with what was read of each. */
-export function RecomputedFigures({ listing, figures }: RecomputedFiguresProps) {
+export function RecomputedFigures({ listing, figures, explanations }: RecomputedFiguresProps) {
   const { status, data, retry } = useRecomputes(listing);
   const checks = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'recomputed');
   if (status === 'error') return <ErrorState text="The seller’s exports could not be loaded." onRetry={retry} />;
   const shown = data.flatMap((one) => {
     const signs = one.reading?.signs ?? [];
-    const notes = one.result ? [...signs, ...leftOutNotes(figures, one.result, 'The export')] : [];
+    const left = one.result ? leftOutNotes(figures, one.result, 'The export') : [];
+    const notes = explained([...signs, ...left], explanations);
     const isProving = one.result !== null && checks.some(({ documentId }) => documentId === one.id);
     return isProving || notes.length ? [{ ...one, notes }] : [];
   });

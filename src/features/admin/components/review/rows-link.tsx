@@ -1,5 +1,6 @@
 import textClasses from '../../../../components/ui/text.module.css';
-import { CHECK_WORDS, type CheckId } from '../../../../domain/listing/checks/check-words.ts';
+import type { CheckId } from '../../../../domain/listing/checks/check-outcomes.ts';
+import { CHECK_WORDS } from '../../../../domain/listing/checks/check-words.ts';
 import { holdingChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';

@@ -4,7 +4,7 @@ import { PlausibilityList } from '../../../../components/listing/plausibility-li
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
-import { draftPlausibility } from '../../../../domain/listing/publish/draft-plausibility.ts';
+import { draftPlausibility, explanationsOf } from '../../../../domain/listing/publish/draft-plausibility.ts';
 import { submittedMarks } from '../../../../domain/listing/publish/submitted-marks.ts';
 import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
 import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
@@ -103,8 +103,8 @@ export function SubmissionReview({ listing, submission, earlier, uid, isClosed }
         <PlausibilityNotes submission={submission} rowsOf={rowsOf} />
         <SubmittedOwnership listing={listing} url={draft.url} />
         <NewPictures submission={submission} />
-        <RecomputedFigures listing={listing} figures={figures} />
-        <ConnectedAccount listing={listing} figures={figures} />
+        <RecomputedFigures listing={listing} figures={figures} explanations={explanationsOf(draft)} />
+        <ConnectedAccount listing={listing} figures={figures} explanations={explanationsOf(draft)} />
         <SubmittedDocuments
           listing={listing}
           figures={figures}

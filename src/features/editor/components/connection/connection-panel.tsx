@@ -2,7 +2,6 @@ import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ConnectionStatus } from '../../../../components/connection/connection-status.tsx';
 import { ConnectionSummary } from '../../../../components/connection/connection-summary.tsx';
-import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Refusal } from '../../../../components/ui/refusal.tsx';
@@ -12,11 +11,14 @@ import { toast } from '../../../../components/ui/toast.tsx';
 import { type Connection, PROCESSOR_LABELS } from '../../../../domain/connection/connection.ts';
 import { connectionDoubts, connectionNotes } from '../../../../domain/connection/connection-notes.ts';
 import { stripeKeyProblem } from '../../../../domain/connection/stripe-key.ts';
+import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
+import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { fieldErrors } from '../../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
 import { useDraft } from '../draft-context.ts';
+import { AskedNotes } from '../fields/figure-doubts.tsx';
 import { ComparedFigures } from '../recompute/compared-figures.tsx';
 import classes from './connection-panel.module.css';
 
@@ -101,7 +103,7 @@ function ConnectForm({ listingId, onCancel, onDone }: ConnectFormProps) {
 
 /** What was typed beside what the account holds. What is taken follows the account from then on. */
 function ConnectedFigures({ connection }: { connection: Connection }) {
-  const { listing } = useDraft();
+  const { listing, fields, draft } = useDraft();
   const { result, readAt, applied, processor } = connection;
   const apply = useCommand('applyConnection', () => toast.success('The figures are in your draft.'));
   if (!result || !readAt) return null;
@@ -122,7 +124,10 @@ function ConnectedFigures({ connection }: { connection: Connection }) {
       isTaking={apply.isPending}
       error={apply.error}
     >
-      {doubts.length > 0 && <PlausibilityList notes={doubts} />}
+      <AskedNotes
+        notes={[...doubts, ...leftOutNotes(figuresOf({ ...draft, ...fields }, new Date()), result, 'The account')]}
+        isPublic={() => false}
+      />
       <ConnectionSummary result={result} />
     </ComparedFigures>
   );

@@ -58,6 +58,8 @@ export function DetailFields({ step, title, tier, open = false }: DetailFieldsPr
   const keys = DETAIL_KEYS.filter(
     (key) =>
       DETAILS[key].step === step &&
+      // They stand beside the figures that they explain.
+      DETAILS[key].kind !== 'explanations' &&
       isAsked(key, isEarning(fields)) &&
       (tier === undefined || DETAILS[key].tier === tier),
   );

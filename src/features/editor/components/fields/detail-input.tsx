@@ -100,6 +100,8 @@ export function DetailInput({ field, opens }: DetailInputProps) {
           </FieldRow>
         </Checkbox.Group>
       );
+    case 'explanations':
+      return null;
     case 'countries':
       return <CountryShares field={field as 'topCountries'} description={common.description} />;
     default:

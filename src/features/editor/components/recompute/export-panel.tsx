@@ -8,8 +8,10 @@ import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
+import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
 import { formatLabel } from '../../../../domain/processor-export/export-formats.ts';
 import { exportSource } from '../../../../domain/recompute/export-source.ts';
+import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
 import { type ReadExport, type Recompute, rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
 import { recomputeNotes } from '../../../../domain/recompute/recompute-notes.ts';
 import { isReading } from '../../../../domain/recompute/states.ts';
@@ -19,12 +21,14 @@ import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useRecomputes } from '../../../../lib/firebase/figure-reads.ts';
 import { useExportUpload } from '../../data/export-upload.ts';
 import { useDraft } from '../draft-context.ts';
+import { AskedNotes } from '../fields/figure-doubts.tsx';
 import { ChooseExport } from './choose-export.tsx';
 import { ComparedFigures } from './compared-figures.tsx';
 import { ShownExport } from './shown-export.tsx';
 
 /** What was typed beside what an export adds up to. */
 function ExportFigures({ recompute, read }: { recompute: Recompute; read: ReadExport }) {
+  const { fields, draft } = useDraft();
   const { id, applied, endedAt, createdAt } = recompute;
   const apply = useCommand('applyRecompute', () => toast.success('The figures are in your draft.'));
   return (
@@ -42,7 +46,14 @@ function ExportFigures({ recompute, read }: { recompute: Recompute; read: ReadEx
       isTaking={apply.isPending}
       error={apply.error}
     >
-      <PlausibilityList notes={read.reading.signs} />
+      <PlausibilityList notes={read.reading.signs.filter(({ outcome }) => outcome === 'tells')} />
+      <AskedNotes
+        notes={[
+          ...read.reading.signs,
+          ...leftOutNotes(figuresOf({ ...draft, ...fields }, new Date()), read.result, 'The export'),
+        ]}
+        isPublic={() => false}
+      />
       <ExportSummary result={read.result} allRejected={rejectedRowsOf(recompute)} />
     </ComparedFigures>
   );

@@ -15,6 +15,7 @@ import { withScheme } from '../../../../domain/shared/web-address.ts';
 import { NEW_LISTING } from '../../../../domain/site-paths.ts';
 import { TAGS } from '../../../../domain/tags.ts';
 import { useDraft } from '../draft-context.ts';
+import { FigureDoubts } from '../fields/figure-doubts.tsx';
 import classes from './basics-step.module.css';
 
 /** Whether buyers learn who sells only from an answer. Once that was public, it can be given up, and not chosen again. */
@@ -135,6 +136,7 @@ export function BasicsStep() {
           onChange={(e) => change({ foundedOn: e.currentTarget.value || null })}
         />
       </FieldRow>
+      <FigureDoubts paths={['foundedOn']} />
       <TextInput
         label="Web address"
         description={isUrlPublic(fields) ? 'Everybody sees it.' : 'Buyers see it after you grant access.'}

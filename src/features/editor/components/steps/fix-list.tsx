@@ -68,8 +68,8 @@ export function DraftDoubts({ listingId, draft }: { listingId: string; draft: Dr
         <section aria-labelledby="doubts">
           <h2 id="doubts">Look at these once more</h2>
           <Muted mt="xs">
-            They may be right. The reviewer sees them too, everybody those that rest on public figures, and buyers with
-            access the others.
+            They may be right: then explain them beside their figures. The reviewer sees them too, everybody those that
+            rest on public figures, and buyers with access the others.
           </Muted>
           <ul className={classes.list}>
             {asked.map(({ check, text }) => {

@@ -18,6 +18,7 @@ import { formatMoney } from '../../../../domain/shared/money.ts';
 import { monthAt } from '../../../../domain/shared/time.ts';
 import { type EditedDraft, useDraft } from '../draft-context.ts';
 import { DetailFields, FoldedFields } from '../fields/detail-fields.tsx';
+import { FigureDoubts } from '../fields/figure-doubts.tsx';
 import { MonthGrid, MonthsPassed } from '../fields/month-grid.tsx';
 import type { MonthSpan } from '../fields/pasted-months-dialog.tsx';
 import { RevenueSource } from '../revenue-source.tsx';
@@ -37,6 +38,7 @@ export function MetricsStep() {
       <VisitMonths />
       <MoreFigures />
       <DetailFields step="metrics" title="What is behind the figures" />
+      <FigureDoubts paths={['revenueSplit']} />
     </>
   );
 }
@@ -168,6 +170,7 @@ function EarningFields() {
         <RevenueSource />
         <MonthsPassed />
         <DraftMonths field="revenueMonths" from={0} />
+        <FigureDoubts paths={['revenueMonths', 'earlierMonths']} />
         <EarlierMonths />
         {converted.length > 0 && (
           <Suspense>
@@ -189,11 +192,14 @@ function EarningFields() {
 function TypedFigures({ figures, mt }: { figures: readonly TypedFigure[]; mt?: 'md' }) {
   const { figure } = useDraft();
   return (
-    <FieldRow {...(mt && { mt })}>
-      {figures.map((field) => (
-        <FigureInput key={field} {...figure(field)} {...fieldOf(field)} />
-      ))}
-    </FieldRow>
+    <div>
+      <FieldRow {...(mt && { mt })}>
+        {figures.map((field) => (
+          <FigureInput key={field} {...figure(field)} {...fieldOf(field)} />
+        ))}
+      </FieldRow>
+      <FigureDoubts paths={figures} />
+    </div>
   );
 }
 

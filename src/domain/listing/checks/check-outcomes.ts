@@ -1,0 +1,56 @@
+export type Outcome = 'refuses' | 'asks' | 'tells';
+
+/**
+ * The outcome of every row of the table: a mark of ours is refused; a question is amber until it is explained; a fact is
+ * gray, and none to answer. It stands apart from the words of the table, which most pages need not load.
+ */
+export const CHECK_OUTCOMES = {
+  'months-add-up': 'asks',
+  'all-time': 'asks',
+  'month-stands-out': 'asks',
+  'run-up': 'asks',
+  'even-months': 'tells',
+  'repeated-months': 'asks',
+  founding: 'asks',
+  mrr: 'asks',
+  'mrr-stopped': 'asks',
+  'mrr-recurring': 'asks',
+  'lifetime-deals': 'tells',
+  'payers-and-subscriptions': 'asks',
+  'payers-and-revenue': 'asks',
+  'churn-and-revenue': 'asks',
+  'quiet-account': 'asks',
+  'late-refunds': 'asks',
+  'left-out': 'asks',
+  'row-net': 'refuses',
+  'row-dates': 'refuses',
+  'row-fees': 'asks',
+  'row-payouts': 'asks',
+  'row-available': 'asks',
+  'row-twins': 'asks',
+  'row-burst': 'asks',
+  'row-customer': 'tells',
+  'parts-of-users': 'asks',
+  'customers-and-visits': 'asks',
+  visits: 'asks',
+  'month-costs': 'asks',
+  'cost-lines': 'asks',
+  'processor-fees': 'asks',
+  goods: 'asks',
+  loss: 'tells',
+  'largest-customer': 'tells',
+  multiple: 'tells',
+  'mrr-in-words': 'tells',
+  'year-in-words': 'tells',
+} as const satisfies Record<string, Outcome>;
+
+export type CheckId = keyof typeof CHECK_OUTCOMES;
+export const CHECK_IDS = Object.keys(CHECK_OUTCOMES) as CheckId[];
+
+/** Questions about months, which the seller answers together in *Unusual months*. */
+export const ABOUT_MONTHS: readonly CheckId[] = ['month-stands-out', 'run-up'];
+
+/** The questions that a seller answers one by one. */
+export const EXPLAINED_CHECKS: readonly CheckId[] = CHECK_IDS.filter(
+  (id) => CHECK_OUTCOMES[id] === 'asks' && !ABOUT_MONTHS.includes(id),
+);

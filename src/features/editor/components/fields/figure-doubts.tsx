@@ -1,0 +1,83 @@
+import { Stack, Textarea } from '@mantine/core';
+import { useMemo } from 'react';
+import { ContactWarning } from '../../../../components/contact/contact-warning.tsx';
+import type { CheckNote } from '../../../../domain/listing/checks/check.ts';
+import { type CheckId, EXPLAINED_CHECKS } from '../../../../domain/listing/checks/check-outcomes.ts';
+import { CHECK_WORDS } from '../../../../domain/listing/checks/check-words.ts';
+import { isEarning } from '../../../../domain/listing/draft/draft.ts';
+import { draftPlausibility, publicChecks } from '../../../../domain/listing/publish/draft-plausibility.ts';
+import { fieldId } from '../../data/field-address.ts';
+import { useDraft } from '../draft-context.ts';
+
+/** Where an explanation is kept: it opens for whoever reads the question. */
+type WordsField = 'figureWords' | 'openedWords';
+const READERS: Record<WordsField, string> = {
+  figureWords: 'Everybody reads your explanation beside it.',
+  openedWords: 'The reviewer and buyers with access read your explanation beside it.',
+};
+
+/** Questions about the figures in these fields, each with a field for the seller’s explanation; nothing without any. */
+export function FigureDoubts({ paths }: { paths: readonly string[] }) {
+  const { fields, draft } = useDraft();
+  const found = useMemo(() => {
+    const typed = { ...draft, ...fields };
+    // What is still being filled in agrees with nothing.
+    if (isEarning(typed) && typed.revenueMonths.includes(null)) return null;
+    return { notes: draftPlausibility(typed), open: publicChecks(typed) };
+  }, [draft, fields]);
+  const notes = found?.notes.filter(({ check }) => paths.includes(CHECK_WORDS[check].field[1])) ?? [];
+  return <AskedNotes notes={notes} isPublic={(check) => found?.open.has(check) === true} />;
+}
+
+interface AskedNotesProps {
+  notes: readonly CheckNote[];
+  /** Whether everybody reads the question. */
+  isPublic: (check: CheckId) => boolean;
+}
+
+/** The questions among some notes, and those that are explained, each with the seller’s words. */
+export function AskedNotes({ notes, isPublic }: AskedNotesProps) {
+  const asked = notes.filter(
+    ({ check, outcome, words }) => EXPLAINED_CHECKS.includes(check) && (outcome === 'asks' || words !== undefined),
+  );
+  const checks = [...new Set(asked.map(({ check }) => check))];
+  if (!checks.length) return null;
+  return (
+    <Stack gap="smd" mt="sm">
+      {checks.map((check) => (
+        <Explanation
+          key={check}
+          check={check}
+          field={isPublic(check) ? 'figureWords' : 'openedWords'}
+          question={asked.flatMap((note) => (note.check === check ? [note.text] : [])).join(' ')}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** One question with the words that answer it. */
+function Explanation({ check, field, question }: { check: CheckId; field: WordsField; question: string }) {
+  const { fields, change, problem } = useDraft();
+  const words = fields.figureWords[check] ?? fields.openedWords[check] ?? '';
+  const set = (text: string) => {
+    const { [check]: _open, ...figureWords } = fields.figureWords;
+    const { [check]: _opened, ...openedWords } = fields.openedWords;
+    const words = { figureWords, openedWords };
+    change(text === '' ? words : { ...words, [field]: { ...words[field], [check]: text } });
+  };
+  return (
+    <ContactWarning text={words} subject="Your explanation has">
+      <Textarea
+        id={fieldId(`${field}.${check}`)}
+        label={question}
+        description={`If it is right, say why. ${READERS[field]}`}
+        autosize
+        minRows={1}
+        value={words}
+        error={problem(`${field}.${check}`)}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+    </ContactWarning>
+  );
+}
