@@ -71,10 +71,11 @@ export function ListingProof({ listing, teaser }: { listing: Listing; teaser: Te
   if (status === 'loading') return <RowsSkeleton rows={2} />;
   if (status === 'error') return <ErrorState text="The listing’s figures could not be loaded." onRetry={retry} />;
   const figures = allFigures({ teaser, accessTier });
+  const explanations = { ...teaser.details.figureWords, ...accessTier?.details.openedWords };
   return (
     <>
-      <RecomputedFigures listing={listing} figures={figures} />
-      <ConnectedAccount listing={listing} figures={figures} />
+      <RecomputedFigures listing={listing} figures={figures} explanations={explanations} />
+      <ConnectedAccount listing={listing} figures={figures} explanations={explanations} />
       <SubmittedDocuments listing={listing} figures={figures} />
     </>
   );
