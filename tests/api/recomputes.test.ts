@@ -4,6 +4,7 @@ import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { isRejectedRowsKept } from '../../functions/src/records/listing/recompute.ts';
 import { touched } from '../../src/domain/audit/audit.ts';
 import { paths } from '../../src/domain/collections.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { type DraftFields, draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { metricOf } from '../../src/domain/listing/figures/metric.ts';
 import {
@@ -307,6 +308,22 @@ describe('the figures of an export', () => {
       sourceName: 'Stripe balance transactions',
       checkedAt: expect.anything(),
     });
+  });
+
+  test('that were left out are read by buyers with access, with the seller’s words', async () => {
+    const listingId = await makeListing(seller);
+    await recompute(listingId, [STRIPE_HEADER, ...twoYears]);
+    const { dealId } = await call('askQuestion', stranger, { listingId, text: 'Are these all payments?' });
+    await call('grantAccess', seller, { dealId });
+    await call('acceptTerms', stranger, { dealId, version: TERMS_VERSION });
+    const read = async () => (await call('openAccessTier', stranger, { listingId })).leftOut;
+    const text = 'Revenue by month: $12,000 typed. The export says $2,220, which was left out.';
+    expect(await read()).toEqual([{ check: 'left-out', outcome: 'asks', text }]);
+    const words = 'Most is paid by bank transfer.';
+    const explained = fields({ openedWords: { 'left-out': words } });
+    await call('saveDraft', seller, { listingId, revision: 0, fields: explained });
+    await call('publishChanges', seller, { listingId, revision: 1 });
+    expect(await read()).toEqual([{ check: 'left-out', outcome: 'tells', text, words }]);
   });
 
   test('are marked when they are published, and no longer once they are changed', async () => {

@@ -21,6 +21,7 @@ import { searchQuerySchema } from '../search/search-query.ts';
 import { searchAnswerSchema, suggestionsSchema } from '../search/search-result.ts';
 import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
 import { MAX_REASON_LENGTH } from '../shared/text.ts';
+import { CHECK_IDS } from './checks/check-outcomes.ts';
 import { draftDetailShape, givenDetailsSchema } from './details/details-schema.ts';
 import { olderFigureSchema } from './figures/older-figure.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS } from './listing.ts';
@@ -31,6 +32,14 @@ import { comparableSchema, salesSummarySchema } from './sale/comparable.ts';
 /** How long one process may repeat a public answer. */
 const PUBLIC_CACHE_MS = 3000;
 const askingPrice = z.number().int().min(MIN_PRICE_CENTS).max(MAX_PRICE_CENTS).describe('Cents.');
+
+/** A figure that an export or the account says otherwise, for buyers with access. */
+const leftOutSchema = z.strictObject({
+  check: z.enum(CHECK_IDS),
+  outcome: z.enum(['refuses', 'asks', 'tells', 'fits']),
+  text: z.string(),
+  words: z.string().optional(),
+});
 
 /** The calls about listings. */
 export const listingApi = {
@@ -96,9 +105,9 @@ export const listingApi = {
   }),
   openAccessTier: userCall({
     summary:
-      'Returns the access tier to a granted buyer. Openings are counted by the hour and shown to the seller; more than 300 an hour are refused.',
+      'Returns the access tier to a granted buyer, with what exports and the account say otherwise. Openings are counted by the hour and shown to the seller; more than 300 an hour are refused.',
     input: onListing,
-    output: accessTierSchema.strict(),
+    output: accessTierSchema.extend({ leftOut: z.array(leftOutSchema) }).strict(),
     impersonable: true,
   }),
   openDiligenceTier: userCall({

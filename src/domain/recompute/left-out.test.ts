@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
+import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
+import { newSellerOf } from '../../../tests/support/people/new-seller.ts';
 import { DOLLARS_ONLY } from '../../../tests/support/rates/dollars-only.ts';
+import type { Connected } from '../connection/reading.ts';
+import type { Draft } from '../listing/draft/draft.ts';
 import type { Figures } from '../listing/figures/figures.ts';
 import type { MetricKind } from '../listing/figures/metric.ts';
+import { accessTierOf, teaserOf } from '../listing/publish/tiers-of.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
-import { leftOutNotes } from './left-out.ts';
+import { leftOutNotes, publishedLeftOut } from './left-out.ts';
+import type { Recompute } from './recompute.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
 const nothing = new ExportTotals({ today, salt: 1, rates: DOLLARS_ONLY }).result();
@@ -65,4 +71,35 @@ test('an account without a charge is compared with the typed year, an export of 
   ]);
   expect(said(figures({}, 0), nothing, 'The account')).toEqual([]);
   expect(said(figures({}), nothing, 'The export')).toEqual([]);
+});
+
+test('buyers with access read what the newest confirmed export of each kind and the account say otherwise', () => {
+  const openedWords = { 'left-out': 'Half is paid by bank transfer.' };
+  const draft: Draft = { ...completeDraft(), monthsFrom: '2025-06', churn: 1, openedWords };
+  const published = {
+    teaser: teaserOf(draft, newSellerOf('seller', draft), today),
+    accessTier: accessTierOf(draft, today),
+  };
+  const upload = (day: string, state: Recompute['state'], cents: number, format: Recompute['format'] = 'paypal') => ({
+    state,
+    format,
+    result: months(cents),
+    createdAt: new Date(day),
+  });
+  const recomputes = [
+    upload('2026-06-03', 'ready', 50_000),
+    upload('2026-06-02', 'ready', 20_000),
+    upload('2026-06-04', 'shown', 10_000),
+    upload('2026-06-01', 'ready', 100_000, 'gumroad'),
+  ];
+  const text = 'Revenue by month: $12,000 typed. The export says $6,000, which was left out.';
+  const words = 'Half is paid by bank transfer.';
+  expect(publishedLeftOut({ ...published, recomputes, connection: null })).toEqual([
+    { check: 'left-out', outcome: 'tells', text, words },
+  ]);
+  const connection = { result: { ...nothing, churn: 12 } as Connected };
+  expect(publishedLeftOut({ ...published, recomputes: [], connection }).map((note) => note.text)).toEqual([
+    'No full month of the account has a charge; $12,000 was typed for twelve.',
+  ]);
+  expect(publishedLeftOut({ ...published, recomputes: [], connection: { result: null } })).toEqual([]);
 });

@@ -1,13 +1,17 @@
-import { type CheckNote, noteOf } from '../listing/checks/check.ts';
+import type { Connection } from '../connection/connection.ts';
+import { type CheckNote, explained, noteOf } from '../listing/checks/check.ts';
 import type { CheckId } from '../listing/checks/check-outcomes.ts';
+import { partsOf } from '../listing/details/detail-values.ts';
 import { checkedFigureLabel, earlierOf, figureValueText } from '../listing/figures/figure-check.ts';
 import type { Figures } from '../listing/figures/figures.ts';
 import { metricOf } from '../listing/figures/metric.ts';
+import type { AccessTier, Teaser } from '../listing/listing.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
 import { formatMoney } from '../shared/money.ts';
 import { sum } from '../shared/numbers.ts';
 import { monthAt } from '../shared/time.ts';
 import { type ComparedFigure, compareFigures, type FilledFields, SINGLE } from './compare-figures.ts';
+import type { Recompute } from './recompute.ts';
 import type { RecomputedFigure } from './recomputed-figures.ts';
 
 /** @public Called by tests. The row of the table of checks that needs an export or an account. */
@@ -65,6 +69,33 @@ export function leftOutNotes(
     const typed = both.length ? sum(both.map((month) => month.typed ?? 0)) : null;
     return leftOutNote({ ...one, typed, recomputed: sum(both.map((month) => month.recomputed ?? 0)) }, source);
   });
+}
+
+/** What is published of a listing that its seller’s own evidence says otherwise, and that evidence. */
+interface Evidence {
+  teaser: Omit<Teaser, 'seller'>;
+  accessTier: AccessTier;
+  /** The exports of the listing, in any state. */
+  recomputes: readonly Pick<Recompute, 'state' | 'format' | 'result' | 'createdAt'>[];
+  connection: Pick<Connection, 'result'> | null;
+}
+
+/**
+ * For buyers with access: what is published beside what the account and the newest confirmed export of each kind say
+ * otherwise, with the seller’s words.
+ */
+export function publishedLeftOut({ teaser, accessTier, recomputes, connection }: Evidence): CheckNote[] {
+  const { metrics, history, details } = accessTier;
+  const figures = { ...teaser, metrics: [...teaser.metrics, ...metrics], history, parts: partsOf(details) };
+  const newest = new Map<string, Recomputed>();
+  for (const { state, format, result } of recomputes.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()))
+    if (state === 'ready' && format && result) newest.set(format, result);
+  const notes = [...newest.values()].flatMap((result) => leftOutNotes(figures, result, 'The export'));
+  if (connection?.result) notes.push(...leftOutNotes(figures, connection.result, 'The account'));
+  return explained(
+    notes.map(({ figure: _, ...note }) => note),
+    details.openedWords,
+  );
 }
 
 function leftOutNote({ figure, typed, recomputed }: ComparedFigure, source: string): LeftOutNote[] {

@@ -1,8 +1,13 @@
 import { dealId } from '../../../../src/domain/collections.ts';
 import { isShutOut, opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import type { CheckNote } from '../../../../src/domain/listing/checks/check.ts';
 import { withCheckedFigures } from '../../../../src/domain/listing/figures/figure-check.ts';
+import type { AccessTier, Teaser } from '../../../../src/domain/listing/listing.ts';
+import { publishedLeftOut } from '../../../../src/domain/recompute/left-out.ts';
 import type { Handler } from '../../data/command/context.ts';
+import { find } from '../../data/firestore/find.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { readsWholeTier } from '../../records/audit.ts';
 import { readDeal } from '../../records/deal/deal.ts';
@@ -10,7 +15,7 @@ import { logOpening } from '../../records/listing/change-log.ts';
 
 /**
  * The access tier: address, known problems, identifiers, figures and details. The figures have the sources that the
- * reviews of now give them. For the owner, administrators, and a buyer with access who accepted the terms
+ * reviews of now give them, and stand beside what exports and the account say otherwise. For the owner, administrators, and a buyer with access who accepted the terms
  * (`terms-required` before) and is not blocked. Others: `not-found`. Openings by buyers are logged for the seller,
  * those by administrators and support in the audit log.
  */
@@ -24,12 +29,28 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   if (!tier) throw new AppError('not-found');
   const content = withCheckedFigures(tier, listing.data()?.checks ?? []);
   const { sellerId } = listing.data() ?? {};
-  if (await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return content;
+  const { teaser = null } = listing.data() ?? {};
+  const answer = async () => ({ ...content, leftOut: teaser ? await leftOutOf(listingId, teaser, tier) : [] });
+  if (await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return answer();
   if (own?.access.state !== 'granted' || isShutOut(own) || listing.data()?.hidden) throw new AppError('not-found');
   if (!own.access.terms) throw new AppError('terms-required');
   await logOpening(ctx, { listingId, tier: 'access', document: null });
-  return content;
+  return answer();
 };
+
+/** What exports and the account say otherwise than what is published. */
+async function leftOutOf(listingId: string, teaser: Teaser, accessTier: AccessTier): Promise<CheckNote[]> {
+  const [recomputes, connection] = await Promise.all([
+    find(refs.recomputes(), serverQueries.recomputesOn(listingId)).get(),
+    refs.connection(listingId).get(),
+  ]);
+  return publishedLeftOut({
+    teaser,
+    accessTier,
+    recomputes: recomputes.docs.map((doc) => doc.data()),
+    connection: connection.data() ?? null,
+  });
+}
 
 /**
  * What a listing opens for diligence: for the owner, administrators, and the buyer whose offer was accepted, in a deal that

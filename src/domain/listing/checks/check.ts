@@ -46,7 +46,7 @@ export interface CheckNote {
   check: CheckId;
   outcome: Outcome | 'fits';
   text: string;
-  words?: string;
+  words?: string | undefined;
 }
 
 /** A note with the outcome that the table gives its check. */

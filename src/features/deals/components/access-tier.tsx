@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { AccessTierFacts } from '../../../components/listing/access-tier-facts.tsx';
+import { PlausibilityList } from '../../../components/listing/plausibility-list.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
@@ -7,6 +8,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { FileLink } from '../../../components/upload/file-link.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { DOCUMENT_KIND_LABELS } from '../../../domain/document/document.ts';
+import type { CheckNote } from '../../../domain/listing/checks/check.ts';
 import type { Teaser } from '../../../domain/listing/listing.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { filePaths } from '../../../domain/upload/stored-file.ts';
@@ -42,6 +44,18 @@ function DealDocuments({ deal }: { deal: Deal }) {
   );
 }
 
+/** Figures as the seller typed them, beside what the seller’s own export or account says. */
+export const LeftOut = ({ notes }: { notes: readonly CheckNote[] }) =>
+  notes.length > 0 && (
+    <div>
+      <h3>Typed, and otherwise in the payments</h3>
+      <Muted mt="xs">
+        The seller uploaded an export or connected an account, and did not take these figures from it.
+      </Muted>
+      <PlausibilityList notes={notes} />
+    </div>
+  );
+
 /** What a buyer with access sees beyond the public listing. */
 export function AccessTier({ deal, teaser }: { deal: Deal; teaser: Teaser | null }) {
   const { data, error, refetch } = useAccessTier(deal);
@@ -55,6 +69,7 @@ export function AccessTier({ deal, teaser }: { deal: Deal; teaser: Teaser | null
       </PanelHead>
       <PanelBody>
         <AccessTierFacts tier={data} teaser={teaser} />
+        <LeftOut notes={data.leftOut} />
         <DealDocuments deal={deal} />
       </PanelBody>
     </Panel>
