@@ -73,6 +73,8 @@ function connections(now: Date): Record<'connected' | 'broken' | 'waiting', Conn
     leftSubscriptions: { trial: 3 },
     subscriptionsRead: 46,
     refundedSince: 0,
+    weights: null,
+    subscriptionWeights: { created: 0, createdDays: 0, backdatedDays: 0, largest: 0, monthly: 0 },
   };
   const connected = {
     ...first,

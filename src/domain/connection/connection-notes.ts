@@ -6,6 +6,7 @@ import { counted } from '../shared/numbers.ts';
 import { addDays, formatDate } from '../shared/time.ts';
 import type { Connected } from './reading.ts';
 import { LEFT_SUBSCRIPTIONS, type LeftSubscription } from './stripe-subscription.ts';
+import { weightNotes } from './weight-notes.ts';
 
 const QUIET_DAYS = 30;
 /** @public Called by tests. The rows of the table of checks that need an account. */
@@ -21,7 +22,7 @@ const isQuiet = ({ mrr, lastChargeAt }: Connected, readAt: Date): boolean =>
 
 /** What does not fit in an account, for its seller and for reviewers. */
 export function connectionDoubts(result: Connected, readAt: Date): CheckNote[] {
-  return [...quietNotes(result, readAt), ...refundNotes(result)];
+  return [...quietNotes(result, readAt), ...refundNotes(result), ...weightNotes(result)];
 }
 
 function refundNotes({ months, refundedSince }: Connected): CheckNote[] {

@@ -12,6 +12,19 @@ function totalsOf(...rows: RowReading[]) {
   for (const [i, row] of rows.entries()) reader.include(`t${i}`, row);
   return reader.totals;
 }
+const WEIGHTLESS = {
+  charges: 0,
+  charged: 0,
+  largest: 0,
+  sharedCards: 0,
+  sharedBy: 0,
+  ownDomain: 0,
+  passedOn: 0,
+  twins: 0,
+  late: 0,
+  busiest: 0,
+  busiestElsewhere: 0,
+};
 const NOTHING = { id: '', entries: [] };
 
 test('a month before its first transaction has nothing', () => {
@@ -24,6 +37,7 @@ test('a month before its first transaction has nothing', () => {
     read: 0,
     left: {},
     lastChargeAt: null,
+    weights: WEIGHTLESS,
   });
   expect(new MonthReader(openMonth('2026-05'), 3).after).toBeNull();
 });

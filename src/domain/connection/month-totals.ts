@@ -3,6 +3,8 @@ import { HashSet } from '../processor-export/hash-set.ts';
 import { noSums } from '../processor-export/month-sums.ts';
 import type { Movement, RowReading } from '../processor-export/movement.ts';
 import { REJECT_REASONS, type RejectReason } from '../processor-export/rejected-rows.ts';
+import type { ChargeSigns } from './charge-signs.ts';
+import { MonthWeigher, monthWeightsSchema } from './month-weights.ts';
 
 const CHUNK = 8192;
 
@@ -43,6 +45,8 @@ export const monthTotalsSchema = z.object({
   read: count,
   left: z.partialRecord(z.enum(REASONS), count),
   lastChargeAt: z.date().nullable(),
+  /** What its charges weigh; null where several runs read it, since hashes of cards and customers are held in memory. */
+  weights: monthWeightsSchema.nullable(),
 });
 export type MonthTotals = z.infer<typeof monthTotalsSchema>;
 
@@ -54,6 +58,7 @@ const nothing = (month: string): MonthTotals => ({
   read: 0,
   left: {},
   lastChargeAt: null,
+  weights: null,
 });
 
 /** A month that is being read, as it is kept between two runs. `payers` are salted hashes. */
@@ -67,26 +72,32 @@ export type OpenMonth = z.infer<typeof openMonthSchema>;
 
 export const openMonth = (month: string): OpenMonth => ({ totals: nothing(month), payers: '', after: null });
 
-/** Adds up the transactions of one month, page by page. `salt` is random and the same for all runs of a reading. */
+/**
+ * Adds up the transactions of one month, page by page. `salt` is random and the same for all runs of a reading;
+ * `ownDomain` is that of the project.
+ */
 export class MonthReader {
   readonly #totals: MonthTotals;
   readonly #payers: HashSet;
+  readonly #weigher: MonthWeigher | null;
   #after: string | null;
 
-  constructor(saved: OpenMonth, salt: number) {
+  constructor(saved: OpenMonth, salt: number, ownDomain = '') {
     this.#totals = { ...saved.totals, left: { ...saved.totals.left }, sums: { ...saved.totals.sums } };
     this.#payers = HashSet.restore(salt, unpackedNumbers(saved.payers));
     this.#after = saved.after;
+    this.#weigher = saved.after === null ? new MonthWeigher({ salt, ownDomain }) : null;
   }
 
   get after(): string | null {
     return this.#after;
   }
   get totals(): MonthTotals {
-    return this.#totals;
+    return { ...this.#totals, weights: this.#weigher?.weights() ?? null };
   }
 
-  include(id: string, reading: RowReading): void {
+  /** Adds a transaction; one with `signs` is weighed, too. */
+  include(id: string, reading: RowReading, signs?: ChargeSigns): void {
     const totals = this.#totals;
     this.#after = id;
     totals.read += 1;
@@ -94,7 +105,11 @@ export class MonthReader {
       totals.left[reading] = (totals.left[reading] ?? 0) + 1;
       return;
     }
-    for (const entry of reading.entries) if (entry.kind !== 'subscription') this.#add(entry);
+    for (const entry of reading.entries) {
+      if (entry.kind === 'subscription') continue;
+      this.#add(entry);
+      if (signs && entry.kind === 'charge' && entry.minor > 0) this.#weigher?.add(entry, signs);
+    }
   }
 
   /** What it takes to go on from here in another process. */

@@ -121,7 +121,8 @@ describe('a month that is read in parts', () => {
           for (const row of rows.slice(i, i + part)) reader.include(row.id, stripeMovement(row));
           saved = reader.save();
         }
-        expect(saved.totals).toEqual(whole.totals);
+        // Hashes of cards and customers stay with the run that read them.
+        expect(saved.totals).toEqual({ ...whole.totals, weights: null });
         expect(saved.after).toBe(rows.at(-1)?.id ?? null);
         const payers = new Set(all.filter(({ cents }) => cents > 0).map(({ customer }) => customer));
         expect(whole.totals.payers).toBe(payers.size);
@@ -242,7 +243,7 @@ describe('what a reading comes to', () => {
   type Totals = Partial<SubscriptionTotals> & { active?: number; mrr?: number };
   const reading = (months: MonthTotals[], { active = 0, mrr = 0, ...totals }: Totals = {}): Reading => {
     const begun = newReading(null, { now, salt: 5 });
-    const prices: SubscriptionTotals['prices'] = active ? { USD: { active, monthly: mrr } } : {};
+    const prices: SubscriptionTotals['prices'] = active ? { USD: { active, monthly: mrr, largest: mrr } } : {};
     return {
       ...begun,
       months,
@@ -327,12 +328,16 @@ describe('what a reading comes to', () => {
   test('cannot be shown where all of it is in a currency without a rate', () => {
     const dinars = month('2026-05', { currency: 'KWD', counted: 1 });
     expect(unusable(of([dinars]))).toContain('KWD');
-    expect(unusable(of([], { prices: { KWD: { active: 2, monthly: 9 } } }))).toContain('KWD');
+    expect(unusable(of([], { prices: { KWD: { active: 2, monthly: 9, largest: 5 } } }))).toContain('KWD');
     expect(unusable(of([], { left: { trial: 1 } }))).toBeNull();
     expect(unusable(of([month('2026-05', { left: { kind: 1 } })]))).toBeNull();
     expect(unusable(of([dinars], { active: 1 }))).toBeNull();
     expect(
-      of([], { active: 1, mrr: 5, prices: { USD: { active: 1, monthly: 5 }, KWD: { active: 2, monthly: 9 } } }),
+      of([], {
+        active: 1,
+        mrr: 5,
+        prices: { USD: { active: 1, monthly: 5, largest: 5 }, KWD: { active: 2, monthly: 9, largest: 5 } },
+      }),
     ).toMatchObject({
       mrr: 5,
       activeSubscriptions: 1,
@@ -356,7 +361,10 @@ describe('what a reading comes to', () => {
     const later = { ...reading([], { prices }), at: new Date('2026-08-15T12:00:00Z') };
     expect(resultOf(later, rates, first)).toMatchObject({ mrr: first.mrr, conversions: first.conversions });
     expect(resultOf(later, rates, null).conversions[0]?.of).toBe('2026-07-31');
-    const more = { ...reading([], { prices: { EUR: { active: 2, monthly: 340_001 } } }), at: later.at };
+    const more = {
+      ...reading([], { prices: { EUR: { active: 2, monthly: 340_001, largest: 170_001 } } }),
+      at: later.at,
+    };
     expect(resultOf(more, rates, first).conversions[0]?.of).toBe('2026-07-31');
   });
 

@@ -16,11 +16,13 @@ import { DAY_MS } from '../shared/durations.ts';
 import { sum } from '../shared/numbers.ts';
 import { lastMonths, monthAt } from '../shared/time.ts';
 import { type MonthTotals, monthTotalsSchema, openMonthSchema } from './month-totals.ts';
+import { monthWeightsSchema, weightsOf } from './month-weights.ts';
 import { noSubscriptions, subscriptionTotalsSchema } from './subscription-totals.ts';
 
 const TTM = 12;
 /** A month is read a last time when it has been over for this long. Balance transactions are never changed afterwards. */
 const SETTLED_MS = DAY_MS;
+const DAY_SECONDS = DAY_MS / 1_000;
 
 /**
  * `connections/{id}/secrets/reading`: how far a reading is, so that another process can go on, and the months that need not
@@ -81,6 +83,17 @@ export const connectedSchema = recomputedSchema.extend({
   subscriptionsRead: z.number().int(),
   /** Refunds in dollars since the last full month, in cents: they take nothing from the months yet. */
   refundedSince: z.number().int(),
+  /** What the charges of twelve months weigh; null where some of them were read in several runs. */
+  weights: monthWeightsSchema.nullable(),
+  /** Subscriptions that say when they were created, in how many days, and how long before that one began. */
+  subscriptionWeights: z.object({
+    created: z.number().int(),
+    createdDays: z.number(),
+    backdatedDays: z.number(),
+    /** Prices in a month of those that go on, of the largest and of all, in cents. */
+    largest: z.number().int(),
+    monthly: z.number().int(),
+  }),
 });
 export type Connected = z.infer<typeof connectedSchema>;
 
@@ -129,6 +142,27 @@ export function resultOf(reading: Reading, rates: ExchangeRates, before: Connect
     leftSubscriptions: left,
     subscriptionsRead: read,
     refundedSince: Math.max(0, current?.sums[DOLLAR]?.refunded ?? 0),
+    weights: yearWeights(months.slice(-TTM)),
+    subscriptionWeights: subscriptionWeights(reading),
+  };
+}
+
+/** What the charges of a year weigh; null where some of its months could not be weighed. */
+function yearWeights(months: readonly (MonthTotals | undefined)[]): Connected['weights'] {
+  const weighed = months.filter((month) => month !== undefined);
+  if (weighed.some(({ charges, weights }) => charges > 0 && !weights)) return null;
+  return weightsOf(weighed.flatMap(({ weights }) => weights ?? []));
+}
+
+function subscriptionWeights({ subscriptions: { totals } }: Pick<Reading, 'subscriptions'>) {
+  const { count, first, last, backdated } = totals.created;
+  const { monthly = 0, largest = 0 } = totals.prices[DOLLAR] ?? {};
+  return {
+    created: count,
+    createdDays: count ? (last - first) / DAY_SECONDS : 0,
+    backdatedDays: backdated / DAY_SECONDS,
+    largest,
+    monthly,
   };
 }
 

@@ -21,6 +21,7 @@ const discountSchema = z.object({
 export const stripeSubscriptionSchema = z.object({
   id: z.string(),
   status: z.string(),
+  created: z.number().nullish(),
   start_date: z.number(),
   trial_end: z.number().nullish(),
   ended_at: z.number().nullish(),

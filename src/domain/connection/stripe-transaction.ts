@@ -14,6 +14,8 @@ export const stripeTransactionSchema = z.object({
   /** Before fees, in the smallest unit of the currency that it is settled in. */
   amount: z.number().int(),
   currency: z.string(),
+  /** When it became available, in seconds. */
+  available_on: z.number().nullish(),
   type: z.string(),
   reporting_category: z.string().nullish(),
   description: z.string().nullish(),
@@ -24,6 +26,8 @@ export const stripeTransactionSchema = z.object({
         customer: named,
         description: z.string().nullish(),
         billing_details: z.object({ email: z.string().nullish() }).nullish(),
+        payment_method_details: z.object({ card: z.object({ fingerprint: z.string().nullish() }).nullish() }).nullish(),
+        transfer_data: z.object({ amount: z.number().int().nullish() }).nullish(),
       }),
     ])
     .nullish(),

@@ -12,14 +12,16 @@ const LEFT = Object.keys(LEFT_SUBSCRIPTIONS) as [LeftSubscription, ...LeftSubscr
 /** What the subscriptions read so far add up to. */
 export const subscriptionTotalsSchema = z.object({
   read: count,
-  /** By currency: active subscriptions, and their prices in a month in its smallest unit. */
-  prices: z.record(z.string(), z.object({ active: count, monthly: z.number().int() })),
+  /** By currency: active subscriptions, and their prices in a month in its smallest unit, together and of the largest. */
+  prices: z.record(z.string(), z.object({ active: count, monthly: z.number().int(), largest: z.number().int() })),
   /** Of those paid for when the last full month began: all, and those that ended before it was over. */
   atStart: count,
   endedDuring: count,
   /** Paid for once and over. */
   ended: count,
   left: z.partialRecord(z.enum(LEFT), count),
+  /** How many say when they were created, when the first and the last were, and how long before that one began. */
+  created: z.object({ count, first: z.number(), last: z.number(), backdated: z.number() }),
 });
 export type SubscriptionTotals = z.infer<typeof subscriptionTotalsSchema>;
 
@@ -30,6 +32,7 @@ export const noSubscriptions = (): SubscriptionTotals => ({
   endedDuring: 0,
   ended: 0,
   left: {},
+  created: { count: 0, first: Number.MAX_SAFE_INTEGER, last: 0, backdated: 0 },
 });
 
 const ONGOING: Record<string, LeftSubscription | null> = {
@@ -51,7 +54,8 @@ export function withSubscription(
   subscription: StripeSubscription,
   now: Date,
 ): SubscriptionTotals {
-  const next = { ...totals, left: { ...totals.left }, prices: { ...totals.prices }, read: totals.read + 1 };
+  const created = withCreation(totals.created, subscription);
+  const next = { ...totals, created, left: { ...totals.left }, prices: { ...totals.prices }, read: totals.read + 1 };
   if (isNeverBegun(subscription.status)) return next;
   const monthly = monthlyPrice(subscription, now);
   const paid = countsForChurn(next, subscription, typeof monthly !== 'string', now);
@@ -64,10 +68,25 @@ export function withSubscription(
   const reason = state === undefined ? 'past-due' : (state ?? (typeof monthly === 'string' ? monthly : null));
   if (reason) next.left[reason] = (next.left[reason] ?? 0) + 1;
   else if (typeof monthly !== 'string') {
-    const { active, monthly: before } = next.prices[monthly.currency] ?? { active: 0, monthly: 0 };
-    next.prices[monthly.currency] = { active: active + 1, monthly: before + monthly.minor };
+    const { active, monthly: before, largest } = next.prices[monthly.currency] ?? { active: 0, monthly: 0, largest: 0 };
+    next.prices[monthly.currency] = {
+      active: active + 1,
+      monthly: before + monthly.minor,
+      largest: Math.max(largest, monthly.minor),
+    };
   }
   return next;
+}
+
+/** Takes in when a subscription was created, in seconds; one of a canceled account may not say it. */
+function withCreation(before: SubscriptionTotals['created'], { created, start_date }: StripeSubscription) {
+  if (!created) return before;
+  return {
+    count: before.count + 1,
+    first: Math.min(before.first, created),
+    last: Math.max(before.last, created),
+    backdated: Math.max(before.backdated, created - start_date),
+  };
 }
 
 /** Counts a subscription that was paid for into the churn; false for one that ended in its trial, or has no price. */

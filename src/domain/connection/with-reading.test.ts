@@ -25,6 +25,8 @@ const read = (patch: Partial<Connected> = {}): Connected => ({
   leftSubscriptions: {},
   subscriptionsRead: 0,
   refundedSince: 0,
+  weights: null,
+  subscriptionWeights: { created: 0, createdDays: 0, backdatedDays: 0, largest: 0, monthly: 0 },
   ...patch,
 });
 const about = { listingId: 'l', sellerId: 's', processor: 'stripe', lastFour: '0000', isTest: true } as const;

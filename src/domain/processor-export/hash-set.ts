@@ -87,3 +87,15 @@ export class HashSet {
     }
   }
 }
+
+const HIGH = 2 ** 21;
+/** A text as 53 bits (FNV-1a, twice): of 50,000 customers two are taken for one in a million exports at most. */
+export function hashNumber(text: string, salt: number): number {
+  let high = salt ^ 0x811c9dc5;
+  let low = ~salt ^ 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    high = Math.imul(high ^ text.charCodeAt(i), 0x01000193);
+    low = Math.imul(low ^ text.charCodeAt(i), 0x85ebca6b);
+  }
+  return (high >>> 0) * HIGH + (low >>> 11);
+}

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 import { formatMoney } from '../shared/money.ts';
 import { counted, sum } from '../shared/numbers.ts';
 import { addDays } from '../shared/time.ts';
-import { HashSet } from './hash-set.ts';
+import { HashSet, hashNumber } from './hash-set.ts';
 import { cellAt } from './header-columns.ts';
 import type { CellReaders, Movement, RowReading, Settlement } from './movement.ts';
 import { RowExamples } from './row-examples.ts';
@@ -126,7 +126,7 @@ export class RowSigns {
       }
     }
     if (!customer || currency !== DOLLAR || at < this.#yearFrom || this.#byCustomer.size > MAX_CUSTOMERS) return;
-    const key = hashOf(customer, this.#salt);
+    const key = hashNumber(customer, this.#salt);
     const paid = (this.#byCustomer.get(key) ?? 0) + minor;
     this.#byCustomer.set(key, paid);
     if (paid <= this.#largest) return;
@@ -235,16 +235,4 @@ export class RowSigns {
       ? `Largest customer: ${Math.round(share * 100)}% of what was paid in the last twelve months, by the rows of the export.`
       : null;
   }
-}
-
-const HIGH = 2 ** 21;
-/** A text as 53 bits (FNV-1a, twice): of 50,000 customers two are taken for one in a million exports at most. */
-function hashOf(text: string, salt: number): number {
-  let high = salt ^ 0x811c9dc5;
-  let low = ~salt ^ 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) {
-    high = Math.imul(high ^ text.charCodeAt(i), 0x01000193);
-    low = Math.imul(low ^ text.charCodeAt(i), 0x85ebca6b);
-  }
-  return (high >>> 0) * HIGH + (low >>> 11);
 }

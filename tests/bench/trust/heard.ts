@@ -62,12 +62,14 @@ export async function heardOf({ draft, business, evidence, takes }: TrustCase): 
   };
   if (evidence === 'account') {
     const begun = newReading(null, { now: NOW, salt: SALT });
-    const { reading } = await readAccount(stripeAccount(business), begun, { hasTime: () => true });
+    const { reading } = await readAccount(stripeAccount(business), begun, {
+      hasTime: () => true,
+      ownDomain: new URL(draft.url).hostname,
+    });
     const result = resultOf(reading, DOLLARS_ONLY, null);
     compare(result);
-    const doubts = connectionDoubts(result, NOW).map(({ text }) => text);
     for (const by of ['seller', 'reviewer'] as const) {
-      say(by, true, doubts);
+      for (const { outcome, text } of connectionDoubts(result, NOW)) say(by, outcome === 'asks', [text]);
       say(by, false, connectionNotes(result));
     }
   } else if (evidence !== 'none') {

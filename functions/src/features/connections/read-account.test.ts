@@ -128,7 +128,8 @@ describe('a reading that is interrupted', () => {
       reading = { ...structuredClone(read.reading) };
     }
     expect(runs).toBeGreaterThan(20);
-    expect(resultOf(reading, DOLLARS_ONLY, null)).toEqual(whole);
+    // Hashes of cards and customers stay with the run that read them, so that nothing of such a month is weighed.
+    expect(resultOf(reading, DOLLARS_ONLY, null)).toEqual({ ...whole, weights: null });
     expect(double.used(key).calls.length).toBe(2 * calls);
   });
 

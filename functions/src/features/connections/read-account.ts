@@ -1,3 +1,4 @@
+import { chargeSigns } from '../../../../src/domain/connection/charge-signs.ts';
 import { MonthReader, openMonth } from '../../../../src/domain/connection/month-totals.ts';
 import { nextMonth, type Reading, windowOf } from '../../../../src/domain/connection/reading.ts';
 import { stripeMovement } from '../../../../src/domain/connection/stripe-transaction.ts';
@@ -12,6 +13,8 @@ const MAX_WAITS = 10;
 interface Going {
   /** Asked before each page. */
   hasTime: () => boolean;
+  /** The domain of the project: its own addresses are no customers’. */
+  ownDomain?: string;
   /** Told after each page; what it returns says how far the reading is. It ends the reading by throwing. */
   onPage?: (current: () => Reading) => Promise<void> | void;
   wait?: (ms: number) => Promise<void>;
@@ -26,19 +29,20 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export async function readAccount(
   account: ProcessorAccount,
   begun: Reading,
-  { hasTime, onPage, wait = sleep }: Going,
+  { hasTime, ownDomain = '', onPage, wait = sleep }: Going,
 ): Promise<{ reading: Reading; isDone: boolean }> {
   let reading = begun;
   const ask = <T>(page: () => Promise<T>): Promise<T> => askPatiently(page, wait);
 
   for (let month = nextMonth(reading); month; month = nextMonth(reading)) {
-    const reader = new MonthReader(reading.open ?? openMonth(month), reading.salt);
+    const reader = new MonthReader(reading.open ?? openMonth(month), reading.salt, ownDomain);
     const current = (): Reading => ({ ...reading, open: reader.save() });
     for (let hasMore = true; hasMore; ) {
       if (!hasTime()) return { reading: current(), isDone: false };
       const { from, to } = windowOf(month);
       const page = await ask(() => account.transactions({ from, to }, reader.after));
-      for (const transaction of page.data) reader.include(transaction.id, stripeMovement(transaction));
+      for (const transaction of page.data)
+        reader.include(transaction.id, stripeMovement(transaction), chargeSigns(transaction));
       hasMore = page.hasMore && page.data.length > 0;
       if (hasMore) await onPage?.(current);
     }

@@ -111,6 +111,7 @@ export async function runConnection(asked: Run, runMs = RUN_MS): Promise<void> {
     let toldMs = Date.now();
     const { reading, isDone } = await readAccount(account, begun, {
       hasTime: () => Date.now() < end,
+      ownDomain: await domainOf(run.id),
       onPage: async (current) => {
         latest = current;
         if (Date.now() - toldMs < TELL_MS) return;
@@ -200,4 +201,10 @@ async function stopped(run: Run, error: unknown, latest: (() => Reading) | null)
     },
     reading,
   });
+}
+
+/** The domain at which the project is, without `www.`; empty where its seller has not said it. */
+async function domainOf(listingId: string): Promise<string> {
+  const { url = '' } = (await refs.draft(listingId).get()).data() ?? {};
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 }

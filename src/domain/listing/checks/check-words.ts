@@ -96,6 +96,34 @@ export const CHECK_WORDS = {
     limit: 'More than 30%, and $100: shops take back about a tenth. The reviewer reads it.',
     field: ['metrics', 'revenueMonths'],
   },
+  'account-cards': {
+    compares: 'Cards of a connected account with its customers, in each of twelve months.',
+    limit:
+      'A quarter of what was charged with cards that three customers or more pay with, from $500 on: a family or a firm has a few. The reviewer reads it.',
+    field: ['metrics', 'revenueMonths'],
+  },
+  'account-domain': {
+    compares: 'Addresses of customers of a connected account with the project’s own domain.',
+    limit:
+      'A quarter of what was charged in twelve months, from $500 on: a project sells to others. The reviewer reads it.',
+    field: ['metrics', 'revenueMonths'],
+  },
+  'account-passed-on': {
+    compares: 'What a connected account charged with what it transferred to other accounts at once.',
+    limit: 'Half of it, in twelve months, from $500 on: revenue is what stays. The reviewer reads it.',
+    field: ['metrics', 'revenueMonths'],
+  },
+  'account-backdated': {
+    compares: 'When the subscriptions of a connected account were created with when they are said to have begun.',
+    limit:
+      'Five or more, all created within seven days, and one that began sixty days before: whoever moves from another processor can say so. The reviewer reads it.',
+    field: ['metrics', 'mrr'],
+  },
+  'account-subscription': {
+    compares: 'The largest subscription of a connected account with its MRR.',
+    limit: 'From 30% on, as of the largest customer. It is told, and no question.',
+    field: ['metrics', 'topCustomer'],
+  },
   'left-out': {
     compares: 'What was typed with what an uploaded export or the connected account says, where that was not taken.',
     limit:
@@ -123,23 +151,26 @@ export const CHECK_WORDS = {
     field: ['metrics', 'revenueMonths'],
   },
   'row-available': {
-    compares: 'In the same: when payments were made with when they became available.',
+    compares: 'In the same, and in a connected account: when payments were made with when they became available.',
     limit: 'More than 60 days later in half of at least 20: new accounts wait for a month.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-twins': {
-    compares: 'In each export that names customers: payments with each other.',
+    compares: 'In each export that names customers, and in a connected account: payments with each other.',
     limit: 'Five and a tenth of them with the customer, amount and minute of another.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-burst': {
-    compares: 'In each export with times of day: the busiest hour with those of other days.',
+    compares:
+      'In each export with times of day, and in a connected account: the busiest hour with those of other days.',
     limit: 'Forty payments, and five times the busiest hour of any other day: a launch is known elsewhere, too.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-customer': {
-    compares: 'In each export that names customers: the largest customer with all of twelve months.',
-    limit: 'From 30% on, as where the seller says it. It is told, and no question.',
+    compares:
+      'In each export that names customers, and in a connected account: the largest customer with all of twelve months.',
+    limit:
+      'From 30% on, as where the seller says it; of an account from 50% on, since each month may have another. It is told, and no question.',
     field: ['metrics', 'topCustomer'],
   },
   'parts-of-users': {

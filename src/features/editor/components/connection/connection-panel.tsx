@@ -2,6 +2,7 @@ import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ConnectionStatus } from '../../../../components/connection/connection-status.tsx';
 import { ConnectionSummary } from '../../../../components/connection/connection-summary.tsx';
+import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Refusal } from '../../../../components/ui/refusal.tsx';
@@ -124,6 +125,7 @@ function ConnectedFigures({ connection }: { connection: Connection }) {
       isTaking={apply.isPending}
       error={apply.error}
     >
+      <PlausibilityList notes={doubts.filter(({ outcome }) => outcome === 'tells')} />
       <AskedNotes
         notes={[...doubts, ...leftOutNotes(figuresOf({ ...draft, ...fields }, new Date()), result, 'The account')]}
         isPublic={() => false}

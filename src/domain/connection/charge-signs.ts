@@ -1,0 +1,27 @@
+import type { StripeTransaction } from './stripe-transaction.ts';
+
+/** What a charge says of who paid it and of where the money went; only sums of it are ever kept. */
+export interface ChargeSigns {
+  /** What the processor calls the card; empty where there is none. */
+  card: string;
+  /** Of the payer’s email address, in small letters; empty where there is none. */
+  domain: string;
+  /** What was transferred to another account at once, in the smallest unit of the currency. */
+  passedOn: number;
+  /** When the money became available, in milliseconds; null where that is not said. */
+  availableAt: number | null;
+}
+
+/** Reads the signs of a charge from its balance transaction. */
+export function chargeSigns({ source, available_on, amount }: StripeTransaction): ChargeSigns {
+  const charge = typeof source === 'object' ? source : null;
+  const email = charge?.billing_details?.email ?? '';
+  const transfer = charge?.transfer_data;
+  return {
+    card: charge?.payment_method_details?.card?.fingerprint ?? '',
+    domain: email.slice(email.lastIndexOf('@') + 1).toLowerCase(),
+    // Without an amount of its own all of the charge goes on.
+    passedOn: transfer ? (transfer.amount ?? amount) : 0,
+    availableAt: available_on ? available_on * 1000 : null,
+  };
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { hashNumber } from '../processor-export/hash-set.ts';
+import type { Movement } from '../processor-export/movement.ts';
+import { DOLLAR } from '../rates/currency.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
+import { sum } from '../shared/numbers.ts';
+import type { ChargeSigns } from './charge-signs.ts';
+
+const cents = z.number().int();
+const count = z.number().int().min(0);
+
+/** What the charges of a month weigh, in dollars alone; it names nobody. */
+export const monthWeightsSchema = z.object({
+  charges: count,
+  charged: cents,
+  /** By the customer who paid most. */
+  largest: cents,
+  /** With cards that three customers or more paid with, and how many customers these are. */
+  sharedCards: cents,
+  sharedBy: count,
+  /** By customers with an address at the project’s own domain. */
+  ownDomain: cents,
+  /** Transferred to other accounts. */
+  passedOn: cents,
+  /** Charges with the customer, amount and minute of another, and those available more than sixty days later. */
+  twins: count,
+  late: count,
+  /** Charges in the busiest hour, and in the busiest hour of any other day. */
+  busiest: count,
+  busiestElsewhere: count,
+});
+export type MonthWeights = z.infer<typeof monthWeightsSchema>;
+
+/** So many customers with one card: two may be a family or two firms of one owner. */
+const SHARED_BY = 3;
+const LATE_DAYS = 60;
+/** Beyond so many customers a month is not weighed: they are held in memory. */
+const MAX_CUSTOMERS = 50_000;
+
+interface Card {
+  cents: number;
+  customers: Set<number>;
+}
+
+/** Weighs the charges of one month. Customers and cards are salted hashes that stay in memory. */
+export class MonthWeigher {
+  readonly #salt: number;
+  readonly #ownDomain: string;
+  readonly #customers = new Map<number, number>();
+  readonly #cards = new Map<number, Card>();
+  readonly #moments = new Set<number>();
+  readonly #hours = new Map<number, number>();
+  #all = { charges: 0, charged: 0, ownDomain: 0, passedOn: 0, twins: 0, late: 0 };
+
+  constructor({ salt, ownDomain }: { salt: number; ownDomain: string }) {
+    this.#salt = salt;
+    this.#ownDomain = ownDomain;
+  }
+
+  /** Adds a charge with its signs. */
+  add({ at, minor, currency, customer }: Movement, { card, domain, passedOn, availableAt }: ChargeSigns): void {
+    if (currency !== DOLLAR || this.#customers.size > MAX_CUSTOMERS) return;
+    const all = this.#all;
+    all.charges += 1;
+    all.charged += minor;
+    all.passedOn += passedOn;
+    if (domain && domain === this.#ownDomain) all.ownDomain += minor;
+    if (availableAt !== null && availableAt > at + LATE_DAYS * DAY_MS) all.late += 1;
+    const hour = Math.floor(at / HOUR_MS);
+    this.#hours.set(hour, (this.#hours.get(hour) ?? 0) + 1);
+    if (!customer) return;
+    const who = hashNumber(customer, this.#salt);
+    this.#customers.set(who, (this.#customers.get(who) ?? 0) + minor);
+    const moment = hashNumber(`${minor} ${Math.floor(at / MINUTE_MS)} ${customer}`, this.#salt);
+    if (this.#moments.has(moment)) all.twins += 1;
+    this.#moments.add(moment);
+    if (card) this.#addCard(hashNumber(card, this.#salt), who, minor);
+  }
+
+  /** The weights of the month; null where it has more customers than are weighed. */
+  weights(): MonthWeights | null {
+    if (this.#customers.size > MAX_CUSTOMERS) return null;
+    const shared = [...this.#cards.values()].filter(({ customers }) => customers.size >= SHARED_BY);
+    const hours = [...this.#hours].toSorted((a, b) => b[1] - a[1]);
+    const [hour = 0, busiest = 0] = hours[0] ?? [];
+    const elsewhere = hours.find(([one]) => Math.abs(one - hour) > DAY_MS / HOUR_MS);
+    return {
+      ...this.#all,
+      largest: [...this.#customers.values()].reduce((top, one) => Math.max(top, one), 0),
+      sharedCards: sum(shared.map((card) => card.cents)),
+      sharedBy: new Set(shared.flatMap(({ customers }) => [...customers])).size,
+      busiest,
+      busiestElsewhere: elsewhere?.[1] ?? 0,
+    };
+  }
+
+  #addCard(card: number, who: number, minor: number): void {
+    const known = this.#cards.get(card) ?? { cents: 0, customers: new Set() };
+    known.cents += minor;
+    known.customers.add(who);
+    this.#cards.set(card, known);
+  }
+}
+
+/** What several months weigh together; the busiest hour is that of all of them. Null without any. */
+export function weightsOf(months: readonly MonthWeights[]): MonthWeights | null {
+  if (!months.length) return null;
+  const all = (of: (month: MonthWeights) => number): number => sum(months.map(of));
+  const byHour = months.toSorted((a, b) => b.busiest - a.busiest);
+  const [first, second] = byHour;
+  return {
+    charges: all((month) => month.charges),
+    charged: all((month) => month.charged),
+    largest: all((month) => month.largest),
+    sharedCards: all((month) => month.sharedCards),
+    sharedBy: months.reduce((top, { sharedBy }) => Math.max(top, sharedBy), 0),
+    ownDomain: all((month) => month.ownDomain),
+    passedOn: all((month) => month.passedOn),
+    twins: all((month) => month.twins),
+    late: all((month) => month.late),
+    busiest: first?.busiest ?? 0,
+    busiestElsewhere: Math.max(first?.busiestElsewhere ?? 0, second?.busiest ?? 0),
+  };
+}
