@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { countrySchema } from '../../account/billing.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { recordOf } from '../../shared/record-of.ts';
 import { tooLong } from '../../shared/text.ts';
 import { isWebAddress } from '../../shared/web-address.ts';
 import { EXPLAINED_CHECKS } from '../checks/check-outcomes.ts';
@@ -48,6 +49,10 @@ const optionsOf = (key: DetailKey): string[] => {
 };
 const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
+/** Texts by the check that each explains: its keys are named, since texts are read as JSON by their keys. */
+const explanations = (words: z.ZodType<string, string>) =>
+  z.strictObject(recordOf(EXPLAINED_CHECKS, () => words.optional()));
+
 /** The schema of a detail, as it may be saved. */
 function schemaOf(key: DetailKey): z.ZodType {
   switch (DETAILS[key].kind) {
@@ -83,7 +88,7 @@ function schemaOf(key: DetailKey): z.ZodType {
     case 'amounts':
       return z.partialRecord(z.enum(optionsOf(key)), money(DRAFT_LIMITS.amount));
     case 'explanations':
-      return z.partialRecord(z.enum(EXPLAINED_CHECKS), text(explanation));
+      return explanations(text(explanation));
     case 'countries':
       return z
         .array(z.strictObject({ country: countrySchema, percent }))
@@ -115,7 +120,7 @@ function typeOf(key: DetailKey): z.ZodType {
     case 'amounts':
       return z.partialRecord(z.enum(optionsOf(key)), z.number());
     case 'explanations':
-      return z.partialRecord(z.enum(EXPLAINED_CHECKS), z.string());
+      return explanations(z.string());
     case 'countries':
       return z.array(z.strictObject({ country: z.string(), percent: z.number() }));
     default:
