@@ -192,6 +192,7 @@ describe('an export', () => {
       date: 1,
       amount: 2,
       refunded: null,
+      tax: null,
       currency: null,
       unit: 'USD',
       customer: 0,

@@ -19,7 +19,17 @@ const judged = JSON.parse(
 /** What their sellers have to say. */
 const SAID: Record<string, Partial<ReadAs>> = {
   'preamble.csv': {
-    mapping: { date: 0, amount: 3, refunded: null, currency: null, unit: DOLLAR, customer: 2, type: null, id: 1 },
+    mapping: {
+      date: 0,
+      amount: 3,
+      refunded: null,
+      tax: null,
+      currency: null,
+      unit: DOLLAR,
+      customer: 2,
+      type: null,
+      id: 1,
+    },
   },
 };
 

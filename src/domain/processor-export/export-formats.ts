@@ -39,7 +39,7 @@ export function knownExport(
   header: readonly string[],
   mapping: Mapping | null,
 ): { format: ExportFormatName; known: KnownExport } | null {
-  if (mapping) return { format: 'mapped', known: mappedColumns(mapping) };
+  if (mapping) return { format: 'mapped', known: mappedColumns(mapping, header) };
   for (const format of Object.keys(RECOGNIZED) as (keyof typeof RECOGNIZED)[]) {
     const known = RECOGNIZED[format].recognize(header);
     if (known) return { format, known };

@@ -36,6 +36,7 @@ test.each([
     date,
     amount,
     refunded,
+    tax: null,
     currency,
     unit: 'USD',
     customer,
@@ -47,4 +48,10 @@ test.each([
 test('the heading of the amounts may name their currency', () => {
   const unitOf = (heading: string) => guessMapping({ header: ['Datum', heading] }).unit;
   expect([unitOf('Betrag (EUR)'), unitOf('Brutto in €'), unitOf('Betrag')]).toEqual(['EUR', 'EUR', 'USD']);
+});
+
+test('a tax is guessed beside an amount, and not beside one without it', () => {
+  const tax = (header: string) => guessMapping({ header: header.split('|') }).tax;
+  expect([tax('Date|Gross|VAT'), tax('Datum|Betrag|MwSt'), tax('Date|Amount|Tax amount')]).toEqual([2, 2, 2]);
+  expect([tax('Date|Net|VAT'), tax('Date|Amount|Tax rate'), tax('Date|Amount|VAT number')]).toEqual([null, null, null]);
 });

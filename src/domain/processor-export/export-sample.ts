@@ -40,6 +40,7 @@ const LIKELY = {
     /amount|gross|total|betrag|sum|price|net\b/,
   ],
   refunded: [/^(refunded amount|amount refunded|partial refund|erstattet|remboursement|reembolso|rimborso)$/],
+  tax: [/^(tax|taxes|sales tax|vat|gst|mwst|umsatzsteuer|iva|tva|btw|moms)( amount| total| usd| eur)?$/],
   currency: [/currency|wahrung|devise|divisa|moneda|valuta|moeda/],
   customer: [/customer id/, /e ?mail/, /customer|buyer|client|kunde|cliente|klant/],
   type: [/^(type|kind|category|typ|tipo|art)\b/, /type|category/],
@@ -47,6 +48,8 @@ const LIKELY = {
 } as const;
 /** Amounts that are not what was paid. */
 const NO_AMOUNT = /^(sub ?total|net|fee|tax|shipping|balance|tip|discount)|refund/;
+
+const NET = /\bnet\b|netto|excl|sub ?total/;
 
 /** The columns in which each thing is likely, for the seller to correct. */
 export function guessMapping({ header }: Pick<ExportSample, 'header'>): Mapping {
@@ -58,6 +61,8 @@ export function guessMapping({ header }: Pick<ExportSample, 'header'>): Mapping 
     date: find(LIKELY.date) ?? 0,
     amount,
     refunded: find(LIKELY.refunded),
+    // Of an amount without it, nothing is to be taken.
+    tax: NET.test(names[amount] ?? '') ? null : find(LIKELY.tax),
     currency: find(LIKELY.currency),
     // Of a sign that several share the seller says which it is.
     unit: headingCurrencies(header[amount] ?? '')[0] ?? DOLLAR,

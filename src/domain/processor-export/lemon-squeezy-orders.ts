@@ -17,6 +17,7 @@ export function lemonSqueezyOrders(header: readonly string[]): KnownExport | nul
   const tax = at(`tax${unit}`);
   const refunded = at(`refunded amount${unit}`);
   const id = at('identifier', 'order number');
+  const number = at('order number');
   const status = at('status');
   const currency = at('currency');
   const customer = at('user email', 'customer email', 'customer id');
@@ -26,6 +27,7 @@ export function lemonSqueezyOrders(header: readonly string[]): KnownExport | nul
     dates: [date],
     amounts: [total, tax, refunded],
     kinds: [currency, status],
+    ...(number >= 0 && { serial: number }),
     rows:
       ({ toInstant, toMinor }) =>
       (row): RowReading => {

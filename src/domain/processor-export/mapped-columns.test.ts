@@ -6,7 +6,17 @@ import { MAX_COLUMNS } from './header-columns.ts';
 import { mappingSchema } from './mapped-columns.ts';
 
 describe('columns that the seller names', () => {
-  const mapping = { date: 0, amount: 1, refunded: null, currency: 2, unit: 'USD', customer: 3, type: 4, id: 5 };
+  const mapping = {
+    date: 0,
+    amount: 1,
+    refunded: null,
+    tax: null,
+    currency: 2,
+    unit: 'USD',
+    customer: 3,
+    type: 4,
+    id: 5,
+  };
   const as: ReadAs = { ...AS_FOUND, mapping, decimalSign: ',', dateOrder: 'day-first' };
   const readAll = (rows: string[][], how = as) => readCells(['a'], rows, how).readings.map(inShort);
 
@@ -34,6 +44,23 @@ describe('columns that the seller names', () => {
       'amount',
       'amount',
     ]);
+  });
+
+  test('with a tax that is taken off, and off what went back', () => {
+    const how = { ...as, mapping: { ...mapping, tax: 6, refunded: 7, customer: null, type: null } };
+    const row = (amount: string, tax: string, back = '') => ['31.05.2026', amount, 'USD', '', '', amount, tax, back];
+    expect(
+      readAll(
+        [row('119,00', '19,00'), row('119,00', '19,00', '59,50'), row('-119,00', '-19,00'), row('119,00', '')],
+        how,
+      ),
+    ).toEqual([
+      ['charge 2026-05-31T00:00:00 10000 unknown '],
+      ['charge 2026-05-31T00:00:00 10000 unknown ', 'refund 2026-05-31T00:00:00 -5000 unknown '],
+      ['refund 2026-05-31T00:00:00 -10000 unknown '],
+      ['charge 2026-05-31T00:00:00 11900 unknown '],
+    ]);
+    expect(readAll([row('10,00', '19,00'), row('119,00', 'much')], how)).toEqual(['amount', 'amount']);
   });
 
   test('with nothing as an amount', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { currencyCode } from '../rates/currency.ts';
-import { cellAt, MAX_COLUMNS } from './header-columns.ts';
+import { cellAt, MAX_COLUMNS, plainName } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
 const column = z
@@ -15,6 +15,8 @@ export const mappingSchema = z.strictObject({
   amount: column,
   /** Holds what went back of the payment in the same row. */
   refunded: column.nullable(),
+  /** Holds the sales tax that is inside the amount: it is no revenue. */
+  tax: column.nullable(),
   currency: column.nullable(),
   /** The currency of all amounts where no column says it. */
   unit: z.string().regex(/^[A-Z]{3}$/, 'Choose a currency.'),
@@ -34,15 +36,16 @@ const WORDS: [RegExp, Movement['kind'] | null][] = [
 
 /**
  * An export whose columns the seller has named. Without a column for the type, what is negative is a refund. A refund
- * or dispute takes money away whatever its sign.
+ * or dispute takes money away whatever its sign. Tax is taken off the amount, and its share off what went back of it.
  */
-export function mappedColumns(mapping: Mapping): KnownExport {
+export function mappedColumns(mapping: Mapping, header: readonly string[]): KnownExport {
   const of = (row: readonly string[], index: number | null): string => (index === null ? '' : cellAt(row, index));
-  const { date, amount, refunded, currency, type } = mapping;
+  const { date, amount, refunded, tax, currency, type } = mapping;
   return {
     dates: [date],
-    amounts: refunded === null ? [amount] : [amount, refunded],
+    amounts: [amount, refunded, tax].filter((index) => index !== null),
     kinds: [currency, type].filter((index) => index !== null),
+    ...(tax === null && untakenTax(header, mapping)),
     rows:
       ({ toInstant, toMinor }) =>
       (row): RowReading => {
@@ -54,9 +57,12 @@ export function mappedColumns(mapping: Mapping): KnownExport {
         if (!unit) return 'currency';
         const when = toInstant(of(row, date));
         if (when === null) return 'date';
-        const minor = toMinor(written, unit);
-        const back = toMinor(of(row, refunded) || '0', unit);
-        if (minor === null || back === null) return 'amount';
+        const whole = toMinor(written, unit);
+        const wholeBack = toMinor(of(row, refunded) || '0', unit);
+        const taxed = Math.abs(toMinor(of(row, tax) || '0', unit) ?? Number.NaN);
+        if (whole === null || wholeBack === null || !(taxed <= Math.abs(whole))) return 'amount';
+        const minor = whole - Math.sign(whole) * taxed;
+        const back = taxed ? Math.round((wholeBack * minor) / whole) : wholeBack;
         const kind = word?.[1] ?? (minor < 0 ? 'refund' : 'charge');
         const common = { at: when, currency: unit, isRecurring: null, customer: of(row, mapping.customer) };
         const entries: Movement[] = [{ kind, minor: kind === 'charge' ? minor : -Math.abs(minor), ...common }];
@@ -64,4 +70,16 @@ export function mappedColumns(mapping: Mapping): KnownExport {
         return { id: of(row, mapping.id), entries };
       },
   };
+}
+
+const TAX = /^(sales )?(tax|taxes|vat|gst|hst|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer|iva|tva|btw|moms|impuesto)\b/;
+/** Numbers and rates of it, and amounts that are said to be without it. */
+const NO_TAX = /rate|number|\bid\b|percent|country|exempt|satz|nummer|taux|tasa/;
+const WITHOUT_TAX = /\bnet\b|netto|excl|sub ?total|before tax/;
+
+/** The column that looks like tax inside the amount, where its seller has not said so. */
+function untakenTax(header: readonly string[], { amount }: Mapping): Pick<KnownExport, 'untakenTax'> {
+  const names = header.map(plainName);
+  const column = names.findIndex((name) => TAX.test(name) && !NO_TAX.test(name));
+  return column < 0 || column === amount || WITHOUT_TAX.test(names[amount] ?? '') ? {} : { untakenTax: column };
 }

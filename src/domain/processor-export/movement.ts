@@ -63,6 +63,13 @@ export interface Settlement {
   currency: number;
 }
 
+/** The columns of rows that change a balance; of `currency` each has a balance of its own. */
+export interface Balance {
+  net: number;
+  after: number;
+  currency: number;
+}
+
 /** An export whose columns are known, by its header or because the seller named them. */
 export interface KnownExport {
   /** The columns that hold dates, and those that hold amounts: they show how the export writes them. */
@@ -74,6 +81,12 @@ export interface KnownExport {
   inCents?: boolean;
   /** True where refunds are in another report of the processor’s. */
   lacksRefunds?: boolean;
+  /** The column of a tax that may be inside the amounts and that its seller has not named as one. */
+  untakenTax?: number;
+  /** Where its rows say the balance of the account after them. */
+  balance?: Balance;
+  /** The column of a number that rises from payment to payment. */
+  serial?: number;
   /** Where its rows say what became of the money. */
   settlement?: Settlement;
   /** The reader of its rows. */

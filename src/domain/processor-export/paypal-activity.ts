@@ -21,6 +21,7 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
   const needed = [date, time, zone, type, currency, gross, id, at(...PAYPAL_HEADINGS.fee), at(...PAYPAL_HEADINGS.net)];
   if (needed.includes(-1)) return null;
   const status = at(...PAYPAL_HEADINGS.status);
+  const balance = at(...PAYPAL_HEADINGS.balance);
   const impact = at(...PAYPAL_HEADINGS.impact);
   const customer = at(...PAYPAL_HEADINGS.customer);
 
@@ -28,6 +29,7 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
     dates: [date],
     amounts: [gross],
     kinds: status < 0 ? [currency, type] : [currency, type, status],
+    ...(balance >= 0 && { balance: { net: at(...PAYPAL_HEADINGS.net), after: balance, currency } }),
     rows:
       ({ toInstant, toMinor }) =>
       (row): RowReading => {

@@ -44,6 +44,7 @@ export const PAYPAL_HEADINGS = {
     'valor bruto',
     'bruta',
   ],
+  balance: ['balance', 'guthaben', 'solde', 'saldo'],
   fee: [
     'fee',
     'gebuhr',

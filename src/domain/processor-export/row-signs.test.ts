@@ -27,7 +27,7 @@ interface Row {
 function signsOf(count: number, of: (i: number) => Row, others: Row[] = []): RowSigns {
   const known = knownExport(HEADER, null)?.known;
   if (!known) throw new Error('This is no balance export.');
-  const signs = new RowSigns({ settlement: known.settlement, cells, show: rowShower(HEADER, known), salt: 3, today });
+  const signs = new RowSigns({ known, cells, show: rowShower(HEADER, known), salt: 3, today });
   const read = known.rows(cells);
   const rows = [
     ...Array.from({ length: count }, (_, i): Row => ({ at: START + i * 61 * MINUTES, ...of(i) })),
@@ -142,4 +142,37 @@ test('each is said with some of the rows that it is about, without customers', (
   const one = signsOf(100, (i) => (i >= 50 ? { customer: 'cus_one' } : {}));
   expect(rowsOf(one)).toEqual([['row-customer', [53, 54, 55]]]);
   expect(JSON.stringify(one.notes())).not.toContain('cus_');
+});
+
+test('a tax that its seller did not name is asked about', () => {
+  const mapping = {
+    date: 0,
+    amount: 1,
+    refunded: null,
+    tax: null,
+    currency: null,
+    unit: 'USD',
+    customer: null,
+    type: null,
+    id: null,
+  };
+  const of = (header: string[], as = mapping) => {
+    const known = knownExport(header, as)?.known;
+    if (!known) throw new Error('This is no export.');
+    const signs = new RowSigns({ known, cells, show: rowShower(header, known), salt: 3, today });
+    for (let i = 0; i < 3; i++) {
+      const row = ['2026-05-03', '119.00', '19.00'];
+      signs.observe(row, i + 2, known.rows(cells)(row));
+    }
+    return said(signs);
+  };
+  expect(of(['Date', 'Gross', 'VAT'])).toEqual([
+    'asks: 3 rows say a tax, which counts as revenue: if it is inside their amounts, it is none.',
+  ]);
+  expect([of(['Date', 'Net', 'VAT']), of(['Date', 'Gross', 'VAT rate']), of(['Date', 'Gross', 'Fee'])]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  expect(of(['Date', 'Gross', 'VAT'], { ...mapping, tax: 2 } as unknown as typeof mapping)).toEqual([]);
 });

@@ -7,8 +7,9 @@ import { counted, sum } from '../shared/numbers.ts';
 import { addDays } from '../shared/time.ts';
 import { HashSet, hashNumber } from './hash-set.ts';
 import { cellAt } from './header-columns.ts';
-import type { CellReaders, Movement, RowReading, Settlement } from './movement.ts';
+import type { CellReaders, KnownExport, Movement, RowReading, Settlement } from './movement.ts';
 import { RowExamples } from './row-examples.ts';
+import { RowSequence } from './row-sequence.ts';
 import type { ShownRow, ShowRow } from './show-row.ts';
 
 /** The rows of the table of checks that need the rows of an export. */
@@ -21,6 +22,9 @@ export const ROW_CHECKS = [
   'row-twins',
   'row-burst',
   'row-customer',
+  'row-balance',
+  'row-order',
+  'row-tax',
 ] as const satisfies CheckId[];
 
 /** A finding about the rows of a file, kept with the sums of them. */
@@ -63,6 +67,8 @@ const MAX_CUSTOMERS = 50_000;
  */
 export class RowSigns {
   readonly #settlement: Settlement | undefined;
+  readonly #untakenTax: number | undefined;
+  readonly #sequence: RowSequence;
   readonly #cells: CellReaders;
   readonly #show: ShowRow;
   readonly #examples = new RowExamples();
@@ -77,6 +83,7 @@ export class RowSigns {
   #most = 0;
   #largest = 0;
   #charges = 0;
+  #taxed = 0;
   #twins = 0;
   #told = 0;
   #wrong = 0;
@@ -87,13 +94,15 @@ export class RowSigns {
   #paidOut = { cents: 0, last: 0 };
 
   constructor({
-    settlement,
+    known,
     cells,
     show,
     salt,
     today,
-  }: { settlement: Settlement | undefined; cells: CellReaders; show: ShowRow; salt: number; today: Date }) {
-    this.#settlement = settlement;
+  }: { known: KnownExport; cells: CellReaders; show: ShowRow; salt: number; today: Date }) {
+    this.#settlement = known.settlement;
+    this.#untakenTax = known.untakenTax;
+    this.#sequence = new RowSequence(known, cells);
     this.#cells = cells;
     this.#show = show;
     this.#salt = salt;
@@ -107,6 +116,10 @@ export class RowSigns {
     this.#examples.at(() => this.#show(row, number, reading));
     for (const entry of reading.entries) if (entry.kind === 'charge' && entry.minor > 0) this.#charge(entry);
     if (this.#settlement) this.#settle(row, this.#settlement);
+    for (const finding of this.#sequence.observe(row, reading)) this.#examples.keep(finding);
+    if (this.#untakenTax === undefined || !this.#cells.toMinor(cellAt(row, this.#untakenTax), DOLLAR)) return;
+    this.#taxed += 1;
+    this.#examples.keep('row-tax');
   }
 
   #charge({ at, minor, currency, customer }: Movement): void {
@@ -198,6 +211,14 @@ export class RowSigns {
       ],
       ['row-burst', this.#burstText()],
       ['row-customer', this.#customerText()],
+      ['row-balance', this.#sequence.balanceText()],
+      ['row-order', this.#sequence.orderText()],
+      [
+        'row-tax',
+        this.#taxed >= MIN_WRONG
+          ? `${counted(this.#taxed)} rows say a tax, which counts as revenue: if it is inside their amounts, it is none.`
+          : null,
+      ],
     ];
     return found.flatMap(([check, text]): RowSign[] =>
       text ? [{ ...noteOf(check, text), rows: this.#examples.of(check) }] : [],

@@ -29,6 +29,7 @@ export function shopifyOrders(header: readonly string[]): KnownExport | null {
     dates: [paid, created],
     amounts: [total, refunded],
     kinds: [currency, status],
+    serial: at('name'),
     rows:
       ({ toInstant, toMinor }) =>
       (row): RowReading => {

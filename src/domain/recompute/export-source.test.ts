@@ -42,6 +42,7 @@ test('reviewers read how an export was read, and what its seller said of it', ()
     date: 0,
     amount: 1,
     refunded: null,
+    tax: null,
     currency: null,
     unit: 'USD',
     customer: null,

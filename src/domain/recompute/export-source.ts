@@ -39,6 +39,7 @@ const COLUMN_NAMES: Record<keyof Omit<Mapping, 'unit'>, string> = {
   date: 'date',
   amount: 'amount',
   refunded: 'refunded',
+  tax: 'tax in the amount',
   currency: 'currency',
   customer: 'customer',
   type: 'kind',

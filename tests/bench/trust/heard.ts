@@ -35,6 +35,7 @@ const MAPPING = {
   id: 0,
   customer: 4,
   refunded: null,
+  tax: null,
   currency: null,
   unit: 'USD',
   type: null,

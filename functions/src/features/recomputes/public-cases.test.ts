@@ -95,7 +95,17 @@ test('case 8: UTF-16 in both orders, with and without its mark', async () => {
 });
 
 test('case 9: titles above the header', async () => {
-  const mapping = { date: 0, amount: 3, refunded: null, currency: null, unit: 'USD', customer: 2, type: null, id: 1 };
+  const mapping = {
+    date: 0,
+    amount: 3,
+    refunded: null,
+    tax: null,
+    currency: null,
+    unit: 'USD',
+    customer: 2,
+    type: null,
+    id: 1,
+  };
   const read = await readFile('preamble.csv', { mapping });
   expect([monthsOf(read), read.result.rows]).toEqual([{ '2026-10': 127_446 }, 3]);
   expect(read.reading.rows.map(({ row }) => row)).toEqual([5, 6, 7]);

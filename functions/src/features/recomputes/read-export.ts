@@ -91,10 +91,11 @@ export async function readExport(
   const read = readerOf(known, cells);
   const show = rowShower(header, known);
   const { fee = -1, net = -1, available = -1 } = known.settlement ?? {};
+  const { after = -1, net: moved = -1 } = known.balance ?? {};
   const signs = new RowSigns({
-    settlement: known.settlement,
+    known,
     cells,
-    show: rowShower(header, known, [fee, net, available]),
+    show: rowShower(header, known, [fee, net, available, after, moved, known.serial ?? -1, known.untakenTax ?? -1]),
     salt,
     today,
   });

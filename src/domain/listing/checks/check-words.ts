@@ -96,6 +96,21 @@ export const CHECK_WORDS = {
     limit: 'More than 30%, and $100: shops take back about a tenth. The reviewer reads it.',
     field: ['metrics', 'revenueMonths'],
   },
+  'row-balance': {
+    compares: 'In a PayPal export: the balance after each row with the one beside it.',
+    limit: 'Five rows and a quarter that do not follow: a file of payments alone lacks the payouts between them.',
+    field: ['metrics', 'revenueMonths'],
+  },
+  'row-order': {
+    compares: 'In exports of Lemon Squeezy and Shopify: the numbers of orders with their dates.',
+    limit: 'Five and a quarter against their order: some orders are paid days after they were made.',
+    field: ['metrics', 'revenueMonths'],
+  },
+  'row-tax': {
+    compares: 'In an export whose columns the seller named: a column of tax with those that were named.',
+    limit: 'Three rows with a tax that was not named as one: it is no revenue where it is inside the amount.',
+    field: ['metrics', 'revenueMonths'],
+  },
   'account-cards': {
     compares: 'Cards of a connected account with its customers, in each of twelve months.',
     limit:

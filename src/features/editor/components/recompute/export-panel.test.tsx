@@ -116,7 +116,17 @@ test('an export that is not known has its columns named, with what is likely cho
   await expect.poll(() => starts.length).toBe(1);
   expect(starts[0]?.input.readAs).toEqual({
     ...AS_FOUND,
-    mapping: { date: 0, amount: 1, refunded: null, currency: null, unit: 'USD', customer: null, type: null, id: null },
+    mapping: {
+      date: 0,
+      amount: 1,
+      refunded: null,
+      tax: null,
+      currency: null,
+      unit: 'USD',
+      customer: null,
+      type: null,
+      id: null,
+    },
   });
 });
 
@@ -183,7 +193,17 @@ test('the order of dates, the amounts and the columns can be corrected', async (
     .poll(() => corrects.map(({ input }) => input.readAs))
     .toEqual([
       {
-        mapping: { date: 0, amount: 3, refunded: null, currency: 2, unit: 'USD', customer: null, type: null, id: null },
+        mapping: {
+          date: 0,
+          amount: 3,
+          refunded: null,
+          tax: null,
+          currency: 2,
+          unit: 'USD',
+          customer: null,
+          type: null,
+          id: null,
+        },
         dateOrder: 'month-first',
         decimalSign: '.',
         inCents: true,

@@ -10,6 +10,7 @@ const COLUMNS = [
   { field: 'date', label: 'Date', required: true },
   { field: 'amount', label: 'Amount, before fees', required: true },
   { field: 'refunded', label: 'Refunded of it', description: 'In the row of the payment.' },
+  { field: 'tax', label: 'Tax in the amount', description: 'It is taken off: sales tax is not revenue.' },
   { field: 'currency', label: 'Currency', description: 'Without one, say it below.' },
   { field: 'type', label: 'Kind of row', description: 'Tells refunds, disputes and payouts.' },
   { field: 'customer', label: 'Customer', description: 'Only to be counted.' },

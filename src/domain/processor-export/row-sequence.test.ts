@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { NO_REVENUE } from './movement.ts';
+import { RowSequence } from './row-sequence.ts';
+import { cellReaders } from './writing.ts';
+
+const cells = cellReaders({ dateOrder: null, decimalSign: '.', inCents: false });
+const DAYS = 24 * 60 * 60_000;
+const START = Date.parse('2026-05-01');
+
+/** What an activity of $10 each says, with balances as they are given. */
+function balances(after: number[], { currency = 'USD', net = 10 } = {}) {
+  const sequence = new RowSequence({ balance: { net: 0, after: 1, currency: 2 } }, cells);
+  const broken = after.filter(
+    (one) => sequence.observe([`${net}.00`, `${one}.00`, currency], NO_REVENUE).length,
+  ).length;
+  return [broken, sequence.balanceText()];
+}
+const rising = Array.from({ length: 21 }, (_, i) => 10 * (i + 1));
+
+test('a balance follows from the row before it, or from the one after it', () => {
+  expect(balances(rising)).toEqual([0, null]);
+  expect(balances(rising.toReversed())).toEqual([0, null]);
+  expect(balances([])).toEqual([0, null]);
+});
+
+test('balances beside edited amounts are asked about, and a few payouts between them are not', () => {
+  expect(balances(rising, { net: 30 })).toEqual([
+    20,
+    'In 20 of 20 rows the balance does not follow from the row beside it.',
+  ]);
+  const paidOut = rising.map((after, i) => after - 40 * Math.floor(i / 5));
+  expect(balances(paidOut)).toEqual([4, null]);
+  expect(balances(rising, { net: 30, currency: 'EUR' })).toEqual([0, null]);
+});
+
+/** What numbered payments say, each so many days after the first. */
+function orders(days: number[], numberOf = (i: number) => `#${1_000 + i}`) {
+  const sequence = new RowSequence({ serial: 0 }, cells);
+  days.forEach((day, i) => {
+    const at = START + day * DAYS;
+    const entry = { kind: 'charge', at, currency: 'USD', minor: 1, isRecurring: null, customer: '' } as const;
+    sequence.observe([numberOf(i)], { id: '', entries: [entry] });
+  });
+  return sequence.orderText();
+}
+const daily = Array.from({ length: 21 }, (_, i) => 2 * i);
+
+test('numbers rise with their dates, however the file is sorted', () => {
+  expect([orders(daily), orders(daily.toReversed(), (i) => `#${1_020 - i}`)]).toEqual([null, null]);
+  expect([orders(daily, () => 'none'), orders(daily.map((day) => day % 2))]).toEqual([null, null]);
+});
+
+test('dates that were moved are asked about, and orders that were paid late are not', () => {
+  expect(orders(daily.toReversed())).toBe('20 of 20 payments are numbered against the order of their dates.');
+  expect(orders(daily.map((day, i) => (i % 10 ? day : day + 9)))).toBeNull();
+});
