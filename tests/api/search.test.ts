@@ -45,7 +45,7 @@ test('the answer says what of the text was read as a condition, and whether noth
   const other = `heron${newId().toLowerCase()}`;
   const cheap = await makeListing(seller, 'live', {}, { title: word, askingPrice: 400_000 });
   const dear = await makeListing(seller, 'live', {}, { title: word, askingPrice: 900_000 });
-  type Answer = Pick<ApiOutput<'search'>, 'total' | 'partial' | 'understood'> & { cards: { id: string }[] };
+  type Answer = Pick<ApiOutput<'search'>, 'total' | 'partial' | 'understood' | 'unread'> & { cards: { id: string }[] };
   const search = async (q: string) =>
     (await (await fetch(`${siteUrl(TEST)}/api/search?q=${encodeURIComponent(q)}`)).json()) as Answer;
   const found = async (q: string) => (await search(q)).cards.map(({ id }) => id).sort();
@@ -56,6 +56,12 @@ test('the answer says what of the text was read as a condition, and whether noth
     understood: [{ kind: 'price', min: null, max: 500_000, near: null, spans: [[word.length + 1, word.length + 10]] }],
     partial: false,
   });
+  expect(await search(`${word} under €5k`)).toMatchObject({
+    cards: [{ id: cheap }],
+    understood: [{ kind: 'price', typed: { currency: 'EUR', max: 500_000 } }],
+    unread: [],
+  });
+  expect((await search(`${word} at least 1 year old`)).understood).toMatchObject([{ kind: 'age', min: 12 }]);
   // Between quotes there are only words.
   expect((await search(`"${word} under $5k"`)).understood).toEqual([]);
   expect(await found(`${word} over 5k`)).toEqual([dear]);

@@ -87,6 +87,12 @@ export function alertTests(engine: TestedEngine): void {
         signs: '(!)',
         unwanted: 'harbour not marinas',
         other: 'harbour no kitchens, newest',
+        young: 'harbour 1 to 2 years old',
+        old: 'harbour at least 3 years old',
+        late: 'harbour founded after 2023',
+        early: 'harbour founded before 2024',
+        proven: 'harbour verified',
+        connected: 'harbour connected revenue',
       };
       const made = await filledIndex(engine, []);
       try {
@@ -95,12 +101,12 @@ export function alertTests(engine: TestedEngine): void {
         const entry = searchEntry(
           'one',
           { title: 'Harbour', oneLine: 'Customer support for marinas' },
-          { mrr: 200_000 },
+          { mrr: 200_000, source: 'document' },
         );
         const expected = Object.entries(texts)
-          .filter(([, q]) => matchesText(entry, q))
+          .filter(([, q]) => matchesText(entry, q, NOW))
           .map(([id]) => id);
-        expect(expected).toEqual(['begun', 'related', 'figure', 'phrase', 'other']);
+        expect(expected).toEqual(['begun', 'related', 'figure', 'phrase', 'other', 'young', 'late', 'proven']);
         expect((await made.index.match(entry, NOW)).sort()).toEqual(expected.sort());
       } finally {
         await made.close();

@@ -111,6 +111,30 @@ export function rankingTests(engine: TestedEngine): void {
       ])('%j finds %j in this order', async (params, ids) => expect(await shops.ids(params)).toEqual(ids));
     });
 
+    describe('ages and proofs', () => {
+      let desks: FilledIndex;
+      beforeAll(async () => {
+        desks = await fill([
+          searchEntry('old', { title: 'Old desk', foundedOn: '2019-12' }, { source: 'document' }),
+          searchEntry('older', { title: 'Older desk', foundedOn: '2022-06' }, { source: 'connected' }),
+          searchEntry('young', { title: 'Young desk', foundedOn: '2023-01' }),
+        ]);
+      });
+
+      test.each<[q: string, ids: string[]]>([
+        ['desk founded after 2022', ['young']],
+        ['desk founded before 2020', ['old']],
+        ['desk since 2022', ['older', 'young']],
+        ['desk 2 to 4 years old', ['older', 'young']],
+        ['desk older than 4 years', ['old', 'older']],
+        ['desk under 3 years old', []],
+        ['verified desk', ['old', 'older']],
+        ['desk, connected revenue', ['older']],
+        ['brand new', []],
+        ['at least 4 years old', ['old', 'older']],
+      ])('%j finds %j', async (q, ids) => expect((await desks.ids({ q })).sort()).toEqual(ids));
+    });
+
     test('errors are forgiven only where no word is as it was typed, those with fewer errors first', async () => {
       const both = await fill([
         searchEntry('reach', { title: 'Reach' }),

@@ -5,8 +5,10 @@ import { matchesText, termsOfEntry, wantedTerms } from './matches-text.ts';
 const entry = searchEntry(
   'l',
   { title: 'Harbour Desk', oneLine: 'Berth bookings for small harbours', buyNow: false },
-  { tech: ['React'], mrr: 80_000 },
+  { tech: ['React'], mrr: 80_000, source: 'document' },
 );
+const NOW = new Date('2026-06-15T00:00:00Z');
+const RATES = [{ currency: 'EUR', rate: '1.1202' }];
 const buyable = { ...entry, card: { ...entry.card, buyNow: true } };
 
 test.each([
@@ -29,19 +31,29 @@ test.each([
   ['no harbours', false],
   ['newest', true],
   ['?!', false],
+  ['mrr over €500', true],
+  ['mrr over €750', false],
+  ['mrr over £100', false],
+  ['founded after 2022', true],
+  ['founded before 2022', false],
+  ['at least 2 years old', true],
+  ['at least 3 years old', false],
+  ['brand new', false],
+  ['verified', true],
+  ['connected revenue', false],
 ])('a listing of bookings for harbours with an MRR of $800 has what “%s” asks for: %s', (q, isOne) => {
-  expect(matchesText(entry, q)).toBe(isOne);
+  expect(matchesText(entry, q, NOW, RATES)).toBe(isOne);
 });
 
 test('a reason for selling names what a project is not', () =>
-  expect(matchesText({ ...entry, reasonForSelling: 'I make games now' }, 'no games')).toBe(true));
+  expect(matchesText({ ...entry, reasonForSelling: 'I make games now' }, 'no games', NOW)).toBe(true));
 
 test('what can be bought now is asked for in words, alone or with others', () => {
-  expect(['buy now', 'berth buy now'].map((q) => [matchesText(entry, q), matchesText(buyable, q)])).toEqual([
+  expect(['buy now', 'berth buy now'].map((q) => [matchesText(entry, q, NOW), matchesText(buyable, q, NOW)])).toEqual([
     [false, true],
     [false, true],
   ]);
-  expect(matchesText(buyable, 'berth')).toBe(true);
+  expect(matchesText(buyable, 'berth', NOW)).toBe(true);
 });
 
 test('the terms of a listing are worked out once, and are those of its texts', () => {

@@ -1,4 +1,6 @@
 import { failedFilters } from '../search/filters.ts';
+import { fitsAge } from '../search/language/asked-age.ts';
+import type { DollarRates } from '../search/language/dollar-rates.ts';
 import { figureValue, fitsFigure } from '../search/language/figure.ts';
 import { type Alternative, readText, saysAnything, type Unwanted } from '../search/language/read-text.ts';
 import { searchTexts } from '../search/language/search-texts.ts';
@@ -25,13 +27,16 @@ export const wantedTerms = (q: string): Alternative[][] =>
 
 /**
  * Whether a listing has what a text asks for, as search reads it: words in any form, synonyms, beginnings, figures such
- * as “mrr over 500”. Only typing errors are not forgiven: nobody looks at the results and sees what was meant.
+ * as “mrr over 500”. Only typing errors are not forgiven: nobody looks at the results and sees what was meant. A text with an
+ * amount in a currency that has no rate matches nothing.
  */
-export function matchesText(entry: SearchEntry, q: string): boolean {
+export function matchesText(entry: SearchEntry, q: string, now: Date, rates: DollarRates = []): boolean {
   if (!q) return true;
-  const read = readText(q);
-  const { groups, figures, unwanted, buyNow } = read;
-  if (!saysAnything(read)) return false;
+  const read = readText(q, rates);
+  const { groups, figures, ages, proof, unwanted, buyNow, unread } = read;
+  if (!saysAnything(read) || unread.length) return false;
+  if (proof && !proof.sources.includes(entry.source)) return false;
+  if (!ages.every((age) => fitsAge(entry.card.foundedOn, age, now))) return false;
   if (buyNow && !entry.card.buyNow) return false;
   if (!figures.every((figure) => fitsFigure(figureValue(figure.kind, entry), figure))) return false;
   if (unwanted.some((one) => hasUnwanted(entry, one))) return false;
@@ -48,5 +53,7 @@ function hasUnwanted(entry: SearchEntry, unwanted: Unwanted): boolean {
 }
 
 /** Whether a listing is what a saved search looks for: for sale, within its filters, and with what its text asks for. */
-export const isMatch = (entry: SearchEntry, filters: SearchFilters, now: Date): boolean =>
-  entry.card.state === 'live' && !failedFilters(entry, filters, now).length && matchesText(entry, filters.q);
+export const isMatch = (entry: SearchEntry, filters: SearchFilters, now: Date, rates: DollarRates = []): boolean =>
+  entry.card.state === 'live' &&
+  !failedFilters(entry, filters, now).length &&
+  matchesText(entry, filters.q, now, rates);

@@ -10,9 +10,14 @@ export const AGE_MONTHS: Record<Age, readonly [from: number | null, end: number 
   'over-5': [60, null],
 };
 
+/** The whole months from a month (`2021-04`) to a moment. */
+export function monthsSince(month: string, now: Date): number {
+  const [year = 0, monthOfYear = 1] = month.split('-').map(Number);
+  return (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1 - monthOfYear;
+}
+
 /** The age of a project founded in a month (`2021-04`), at a moment; counted in whole months. */
 export function ageOf(foundedOn: string, now: Date): Age {
-  const [year = 0, month = 1] = foundedOn.split('-').map(Number);
-  const months = (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1 - month;
+  const months = monthsSince(foundedOn, now);
   return AGES.find((age) => months < (AGE_MONTHS[age][1] ?? Number.POSITIVE_INFINITY)) ?? 'over-5';
 }

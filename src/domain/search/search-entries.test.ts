@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchEntry } from '../../../tests/support/listings/search-entry.ts';
-import { understoodIn } from './language/read-text.ts';
+import { readText } from './language/read-text.ts';
+import { understoodIn } from './language/understood-in.ts';
 import { mostFrequent, searchEntries } from './search-entries.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { searchQuerySchema } from './search-query.ts';
@@ -168,8 +169,10 @@ test('the last page is full at 24, and nothing found is one empty page', () => {
 test('a result holds nothing but what it may', () => {
   const result = search({ category: 'SaaS' });
   expect(searchResultSchema.parse(result)).toEqual(result);
+  const rates = [{ currency: 'EUR', rate: '1.1202' }];
   const none = search({ q: 'nothing', maxPrice: '10000' }, []);
-  const understood = understoodIn('buy now, not a chatbot, newest');
-  expect(understood).toHaveLength(3);
-  expect(searchAnswerSchema.parse({ ...none, understood })).toEqual({ ...none, understood });
+  const understood = understoodIn(readText('buy now, verified, since 2019, under €5k, not a chatbot, newest', rates));
+  expect(understood).toHaveLength(6);
+  const answer = { ...none, understood, unread: ['under £5k'] };
+  expect(searchAnswerSchema.parse(answer)).toEqual(answer);
 });

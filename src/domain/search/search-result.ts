@@ -40,23 +40,27 @@ export const searchResultSchema = z.strictObject({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
+const endSchema = z.number().int().nullable();
+const endsSchema = { min: endSchema, max: endSchema, near: endSchema };
+
 /**
  * What a search returns, with what was read from its text beside the words: figures, amounts in cents, multiples in
- * tenths; what must not be there, as it was typed; the order, unless the search has one; and where in the text each
- * stands.
+ * tenths, ages in months, foundings in months from the year 0; amounts as they were typed in another currency, in its smallest
+ * unit; what must not be there, as it was typed; the order, unless the search has one; and where in the text each stands.
  */
 export const searchAnswerSchema = searchResultSchema.extend({
   understood: z.array(
     z.strictObject({
-      kind: z.enum([...FIGURE_KINDS, ...FLAGS, 'without', 'order']),
-      min: z.number().int().nullable(),
-      max: z.number().int().nullable(),
-      near: z.number().int().nullable(),
+      kind: z.enum([...FIGURE_KINDS, ...FLAGS, 'age', 'founded', 'source', 'without', 'order']),
+      ...endsSchema,
+      typed: z.strictObject({ currency: z.string(), ...endsSchema }).nullable(),
       words: z.string().nullable(),
       order: z.strictObject({ sort: z.enum(SORTED), order: z.enum(['asc', 'desc']) }).nullable(),
       spans: z.array(z.tuple([count, count])),
     }),
   ),
+  /** Amounts in currencies without a rate, as they were typed: they count for nothing. */
+  unread: z.array(z.string()),
 });
 
 /** How many there are of each kind at most. */

@@ -3,6 +3,7 @@ import { findListings } from '../../../functions/src/integrations/search/embedde
 import { SegmentBuilder } from '../../../functions/src/integrations/search/embedded/segment-builder.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 import { searchQuerySchema } from '../../../src/domain/search/search-query.ts';
+import { DOLLAR_RATES } from './judgement.ts';
 import { NOW } from './measures.ts';
 
 /** The embedded engine over these listings. Returns the ids of the first page. */
@@ -10,5 +11,5 @@ export function embeddedEngine(entries: readonly SearchEntry[]): (q: string) => 
   const builder = new SegmentBuilder();
   for (const entry of entries.toSorted((a, b) => (a.card.id < b.card.id ? -1 : 1))) builder.add(entry);
   const listings = new Catalogue(builder.done());
-  return (q) => findListings(listings, searchQuerySchema.parse({ q }), NOW).cards.map(({ id }) => id);
+  return (q) => findListings(listings, searchQuerySchema.parse({ q }), NOW, DOLLAR_RATES).cards.map(({ id }) => id);
 }

@@ -7,6 +7,9 @@ export type Grade = 0 | 1 | 2 | 3;
 /** Dollars for one of a currency, as the bench converts. */
 export const RATES: Readonly<Record<string, number>> = { USD: 1, EUR: 1.08, GBP: 1.27 };
 
+/** The same as searches take them. */
+export const DOLLAR_RATES = Object.entries(RATES).map(([currency, rate]) => ({ currency, rate: String(rate) }));
+
 const FIGURE_FACTS = [
   ...(['price', 'mrr', 'profit', 'revenue', 'multiple', 'subscribers', 'users', 'visits', 'customers'] as const),
   ...(['followers', 'hours', 'earns', 'revenueMultiple', 'age', 'founded'] as const),

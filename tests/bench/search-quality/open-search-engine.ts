@@ -6,6 +6,7 @@ import { TEST } from '../../../scripts/suite/instances.ts';
 import { root } from '../../../scripts/suite/root.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 import { searchQuerySchema } from '../../../src/domain/search/search-query.ts';
+import { DOLLAR_RATES } from './judgement.ts';
 import { NOW } from './measures.ts';
 
 const PORT = TEST.ports.storage + 500;
@@ -27,7 +28,7 @@ export async function openSearchEngine(entries: readonly SearchEntry[]): Promise
     return null;
   }
   const { url, stop } = await startSearchNode(installed, join(root, '.emulators', 'bench-search-node'), PORT);
-  const index = openSearchIndex({ url, credentials: null, prefix: 'bench' });
+  const index = openSearchIndex({ url, credentials: null, prefix: 'bench' }, undefined, async () => DOLLAR_RATES);
   const [first] = entries;
   if (first) await index.upsert(first, 1);
   // Its indexes exist now. Nothing here has to outlast a crash, and each write would wait for the disk.

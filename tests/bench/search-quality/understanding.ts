@@ -1,7 +1,9 @@
-import { FIGURES, unitOf } from '../../../src/domain/search/figures.ts';
+import { unitOf } from '../../../src/domain/search/figures.ts';
+import type { AskedAge } from '../../../src/domain/search/language/asked-age.ts';
+import type { Figure } from '../../../src/domain/search/language/figure.ts';
 import { readText } from '../../../src/domain/search/language/read-text.ts';
 import { STOP_WORDS, termsOf } from '../../../src/domain/search/language/terms-of.ts';
-import { type FigureFact, type MeantFigure, RATES } from './judgement.ts';
+import { DOLLAR_RATES, type FigureFact, type MeantFigure, RATES } from './judgement.ts';
 import type { Query } from './queries.ts';
 
 /**
@@ -33,26 +35,38 @@ const CENT = 0.01;
 
 /** Runs the reader. */
 export function whatIsRead(q: string): Read {
-  const { groups, figures, unwanted, order, buyNow } = readText(q);
+  const read = readText(q, DOLLAR_RATES);
+  const { groups, figures, ages, unwanted, order } = read;
   return {
-    figures: figures.map(({ kind, min, max, near }) => {
-      const { scale } = unitOf(kind);
-      const written = (kept: number | null) => (kept === null ? null : kept / scale);
-      return {
-        fact: FIGURES[kind] === FIGURES.price ? 'price' : kind,
-        min: near === null ? written(min) : null,
-        max: near === null ? written(max) : null,
-        near: written(near),
-        currency: 'USD',
-      };
-    }),
-    flags: buyNow ? ['buyNow'] : [],
+    figures: [...figures.map(readFigure), ...ages.map(readAge)],
+    flags: (['buyNow', 'proof'] as const).filter((flag) => read[flag] !== null),
     sort: order && `${order.sort}:${order.order}`,
     required: groups
       .filter(({ optional }) => !optional)
       .map(({ alternatives: [typed] }) => typed?.term.split('-') ?? []),
     excluded: unwanted.map(({ words }) => [...stemsOf([words])]),
   };
+}
+
+function readFigure({ kind, min, max, near, typed }: Figure): ReadFigure {
+  const { scale } = unitOf(kind);
+  const written = (kept: number | null) => (kept === null ? null : kept / scale);
+  return {
+    fact: kind,
+    min: near === null ? written(min) : null,
+    max: near === null ? written(max) : null,
+    near: written(near),
+    currency: typed?.currency ?? 'USD',
+  };
+}
+
+/** In years; of a founding, those of its first and last month. */
+function readAge({ kind, min, max }: AskedAge): ReadFigure {
+  const years = (months: number | null) => {
+    if (months === null) return null;
+    return kind === 'age' ? months / 12 : Math.floor((months - 1) / 12);
+  };
+  return { fact: kind, min: years(min), max: years(max), near: null, currency: 'USD' };
 }
 
 /** What a reading of a query comes to. */

@@ -9,6 +9,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { postAlert } from '../../records/alert.ts';
 import { removeAlertClock, saveAlertClock, saveMatch } from '../../records/saved-search.ts';
+import { ratesFor } from '../../records/search/rates-for.ts';
 
 /** More than this many at once go out in several alerts. */
 const AT_ONCE = 50;
@@ -60,6 +61,7 @@ async function tellable(tx: Tx, uid: string, due: readonly Match[], now: Date): 
     Promise.all(due.map(({ listingId, oldPrice }) => oldPrice !== null && tx.find(refs.watched(uid, listingId)))),
     Promise.all(searchIds.map((id) => tx.find(refs.savedSearch(uid, id)))),
   ]);
+  const rates = await ratesFor(searches.map((search) => search?.filters.q ?? '').join(' '));
   return due
     .map((match, i): (Told & { at: Date }) | null => {
       const listing = listings[i];
@@ -70,7 +72,7 @@ async function tellable(tx: Tx, uid: string, due: readonly Match[], now: Date): 
           search !== null &&
           search.alerts !== 'off' &&
           match.searches.some(({ id }) => id === search.id) &&
-          isMatch(entry, search.filters, now),
+          isMatch(entry, search.filters, now, rates),
       );
       const reasons = matching.flatMap((search) => (search ? [{ id: search.id, name: search.name }] : []));
       const { card } = entry;

@@ -1,11 +1,14 @@
-import { understoodIn } from '../../../../src/domain/search/language/read-text.ts';
+import { readText } from '../../../../src/domain/search/language/read-text.ts';
+import { understoodIn } from '../../../../src/domain/search/language/understood-in.ts';
 import type { Handler } from '../../data/command/context.ts';
+import { ratesFor } from '../../records/search/rates-for.ts';
 import { searchIndex } from '../../records/search/search-index.ts';
 
 /** Search over everything for sale: text with typo tolerance, filters, counts, sort, pages of 24. */
 export const searchListings: Handler<'search'> = async (ctx, query) => {
   const result = await (await searchIndex()).query(query, ctx.now);
-  return { ...result, understood: understoodIn(query.q) };
+  const read = readText(query.q, await ratesFor(query.q));
+  return { ...result, understood: understoodIn(read), unread: read.unread.map(({ words }) => words) };
 };
 
 /** Titles, categories and tags that begin with what was typed. */

@@ -5,6 +5,7 @@ import { find, readable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { SearchIndex } from '../../integrations/search/search-index.ts';
+import { ratesFor } from './rates-for.ts';
 
 /** As many values as one query takes. */
 const KEYS_A_QUERY = 30;
@@ -22,7 +23,8 @@ export const keptSearches: Pick<SearchIndex, 'keepSearch' | 'dropSearch' | 'matc
   },
   match: async (entry, now) => {
     const candidates = await candidatesFor(entry);
-    return candidates.filter(({ filters }) => isMatch(entry, filters, now)).map(({ id }) => id);
+    const rates = await ratesFor(candidates.map(({ filters }) => filters.q).join(' '));
+    return candidates.filter(({ filters }) => isMatch(entry, filters, now, rates)).map(({ id }) => id);
   },
 };
 

@@ -9,6 +9,7 @@ import { findListings } from '../../integrations/search/embedded/find-listings.t
 import { suggest } from '../../integrations/search/embedded/suggest.ts';
 import type { SearchIndex } from '../../integrations/search/search-index.ts';
 import { keptSearches } from './kept-searches.ts';
+import { ratesFor } from './rates-for.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
 const unstamped = searchChangeSchema.omit({ updatedAt: true });
@@ -37,7 +38,7 @@ export const embeddedSearchIndex = (catalogue: () => Promise<Catalogue> = search
   ...keptSearches,
   upsert: (entry, revision) => saveSearchChange(entry.card.id, entry, revision),
   remove: (listingId, revision) => saveSearchChange(listingId, null, revision),
-  query: async (query, now) => findListings(await catalogue(), query, now),
+  query: async (query, now) => findListings(await catalogue(), query, now, await ratesFor(query.q)),
   suggest: async (text) => suggest(await catalogue(), text),
 });
 
@@ -53,7 +54,7 @@ export function searchEngine(): SearchEngine {
 export async function openSearch() {
   if (searchEngine() === 'embedded') return null;
   const { configuredOpenSearch } = await import('../../integrations/search/opensearch/configured-open-search.ts');
-  return configuredOpenSearch();
+  return configuredOpenSearch(ratesFor);
 }
 
 let index: SearchIndex | undefined;

@@ -1,17 +1,22 @@
-/** Currencies in which people search; amounts are kept in dollars. */
-export type Currency = 'USD' | 'EUR' | 'GBP';
+import { DOLLAR, EURO } from '../../rates/currency.ts';
 
-export const CURRENCY_SIGNS: Readonly<Record<string, Currency>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
+export const CURRENCY_SIGNS: Readonly<Record<string, string>> = { $: DOLLAR, '€': EURO, '£': 'GBP', '₹': 'INR' };
 
-/** Money, said in a word beside the amount. */
-export const CURRENCY_WORDS: ReadonlyMap<string, Currency> = new Map(
+/** Money, said in a word beside the amount: the currencies by their codes. Codes that are words (`cad`) are left out. */
+export const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    USD: '$ usd dollar dollars bucks dolar dolares',
-    EUR: '€ eur euro euros',
+    [DOLLAR]: '$ usd dollar dollars bucks dolar dolares',
+    [EURO]: '€ eur euro euros',
     GBP: '£ gbp pound pounds quid sterling',
-  } satisfies Record<Currency, string>).flatMap(([currency, words]) =>
-    words.split(' ').map((word) => [word, currency as Currency] as const),
-  ),
+    CHF: 'chf franken',
+    INR: '₹ inr rupees',
+    AUD: 'aud',
+    JPY: 'jpy yen',
+    SEK: 'sek',
+    NOK: 'nok',
+    DKK: 'dkk',
+    PLN: 'pln zloty',
+  }).flatMap(([currency, words]) => words.split(' ').map((word) => [word, currency] as const)),
 );
 
 /** Words that multiply an amount, apart from it: `8 grand`. */

@@ -1,6 +1,14 @@
 import { FIGURES, type FigureKind, type MetricFigure } from '../figures.ts';
 import type { SearchEntry } from '../search-entry.ts';
 
+/** The amounts of a figure as they were typed in another currency, in its smallest unit. */
+export interface TypedIn {
+  currency: string;
+  min: number | null;
+  max: number | null;
+  near: number | null;
+}
+
 /** A figure that a text asks for, as an index keeps it; both ends included. */
 export interface Figure {
   kind: FigureKind;
@@ -8,6 +16,8 @@ export interface Figure {
   max: number | null;
   /** What was named without “over” or “under”: the closest come first, and the ends lie half of it away. */
   near: number | null;
+  /** Where the amounts were typed in another currency and converted. */
+  typed?: TypedIn;
 }
 
 /** Returns an entry's value of a figure; null where it has none. */

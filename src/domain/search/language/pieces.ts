@@ -1,11 +1,11 @@
-import { CURRENCY_SIGNS, type Currency, NUMBER_WORDS, SCALES } from './amount-words.ts';
+import { CURRENCY_SIGNS, NUMBER_WORDS, SCALES } from './amount-words.ts';
 import { folded } from './tokens.ts';
 
 /** A number as it was typed. */
 export interface Amount {
   value: number;
-  /** With a sign, or called by its name; null where nothing says that it is money. */
-  currency: Currency | null;
+  /** The code of its currency, of a sign or a name; null where nothing says that it is money. */
+  currency: string | null;
   /** A thousand for a k, a million for an m, else one; `value` counts it in. */
   scale: number;
   /** A multiple: `2.5x`. */

@@ -1,5 +1,7 @@
+import { DOLLAR } from '../../rates/currency.ts';
 import { FIGURES, type FigureKind, unitOf } from '../figures.ts';
-import { CURRENCY_WORDS, type Currency, PERCENT_WORDS } from './amount-words.ts';
+import { CURRENCY_WORDS, PERCENT_WORDS } from './amount-words.ts';
+import { type DollarRates, inDollars } from './dollar-rates.ts';
 import type { Figure } from './figure.ts';
 import {
   BETWEEN_WORDS,
@@ -14,6 +16,7 @@ import {
   SOLD_THINGS,
   TIMES,
 } from './figure-words.ts';
+import { isPartEnd } from './part-end.ts';
 import { phraseAt } from './phrase-table.ts';
 import type { Amount, Piece } from './pieces.ts';
 
@@ -25,17 +28,13 @@ const MAX_FIGURE = unitOf('price').most;
 
 /** A figure, and where the pieces end that it takes up. */
 interface FoundFigure {
-  figure: Figure;
+  /** Null for an amount in a currency without a rate. */
+  figure: Figure | null;
   end: number;
 }
 
-/** The ends of parts: a name belongs to the amount beside it in the same part. */
-const isPartEnd = (piece: Piece | undefined): boolean =>
-  piece === undefined ||
-  [',', ';', '(', ')', 'and', 'but', 'und', 'aber', 'y', 'pero', 'et', 'mais'].includes(piece.word);
-
 /** The figure that begins at a piece: names and comparisons in any order, an amount or two, and what is said behind. */
-export function figureAt(pieces: readonly Piece[], start: number): FoundFigure | null {
+export function figureAt(pieces: readonly Piece[], start: number, rates: DollarRates): FoundFigure | null {
   let at = start;
   let name: FigureName | null = null;
   let comparison: Comparison | null = null;
@@ -71,10 +70,12 @@ export function figureAt(pieces: readonly Piece[], start: number): FoundFigure |
   const isAlone = (start === 0 && at === pieces.length) || phraseAt(pieces, start - 1, COMPARISONS) !== null;
   const next = pieces[after.end];
   const kind = kindOf(amounts, told, { comparison: said, months: after.months, next, isAlone });
-  if (!kind || (money && money !== 'USD')) return null;
+  const other = money === DOLLAR ? null : money;
+  if (!kind || (other && FIGURES[kind].unit !== 'dollars')) return null;
   const how = said && said !== 'linking' ? said : (told?.usual ?? said ?? 'near');
   const figure = figureFrom(kind, amounts, how, factorOf(kind, told, after.months));
-  return figure && { figure, end: after.end };
+  if (!figure) return null;
+  return { figure: other ? inDollars(figure, other, rates) : figure, end: after.end };
 }
 
 /** “2019-2021”, or too little for a price: no range of prices without a word that says so. */
@@ -98,7 +99,7 @@ const withUnitOf = (first: Amount, second: Amount): Amount =>
     : first;
 
 interface After {
-  currency: Currency | null;
+  currency: string | null;
   /** Called percent. */
   percent: boolean;
   name: FigureName | null;

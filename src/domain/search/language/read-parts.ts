@@ -1,6 +1,8 @@
 import type { FigureKind } from '../figures.ts';
 import { usualOrder } from '../sorts.ts';
-import type { Figure } from './figure.ts';
+import type { AskedAge } from './asked-age.ts';
+import type { DollarRates } from './dollar-rates.ts';
+import type { Figure, TypedIn } from './figure.ts';
 import { FIGURE_NAMES } from './figure-words.ts';
 import {
   type AskedOrder,
@@ -14,7 +16,9 @@ import {
 import { phraseAt, phraseTable } from './phrase-table.ts';
 import { MAX_PHRASE_WORDS, PHRASES, phraseTerm } from './phrases.ts';
 import { type Piece, piecesOf, type Span } from './pieces.ts';
+import { ageAt } from './read-ages.ts';
 import { figureAt } from './read-figures.ts';
+import { type AskedProof, proofAt } from './read-proof.ts';
 import { stem } from './stem.ts';
 
 /** Something read from a text, with where it stands there. */
@@ -27,37 +31,63 @@ export type Read<T> = T & { spans: Span[] };
 export interface Parts {
   /** At most one of each kind. */
   figures: Read<Figure>[];
+  /** At most one of each kind. */
+  ages: Read<AskedAge>[];
+  /** Where the figures of a listing come from. */
+  proof: Read<AskedProof> | null;
   /** As they were typed: a word, or a phrase that is known. */
   unwanted: Read<{ words: string }>[];
   /** The first one. */
   order: Read<AskedOrder> | null;
   /** That it can be bought at once. */
   buyNow: Read<object> | null;
+  /** Amounts in currencies without a rate, which count for nothing. */
+  unread: Read<{ words: string }>[];
   rest: string;
 }
 
-/** Reads the parts of a text. What stands between quotes is a word. */
-export function readParts(text: string): Parts {
+/** Reads the parts of a text, amounts in other currencies at these rates. What stands between quotes is a word. */
+export function readParts(text: string, rates: DollarRates = []): Parts {
   const pieces = piecesOf(text);
   const figures = new Map<FigureKind, Read<Figure>>();
-  const parts: Parts = { figures: [], unwanted: [], order: null, buyNow: null, rest: '' };
+  const ages = new Map<AskedAge['kind'], Read<AskedAge>>();
+  const parts: Parts = {
+    figures: [],
+    ages: [],
+    proof: null,
+    unwanted: [],
+    order: null,
+    buyNow: null,
+    unread: [],
+    rest: '',
+  };
   const rest: string[] = [];
   for (let at = 0; at < pieces.length; ) {
-    const figure = figureAt(pieces, at) ?? profitAt(pieces, at);
-    const order = figure ? null : orderAt(pieces, at);
+    const age = ageAt(pieces, at);
+    const figure = age ? null : (figureAt(pieces, at, rates) ?? profitAt(pieces, at));
+    const order = age || figure ? null : orderAt(pieces, at);
     const bought = phraseAt(pieces, at, BUY_NOW);
-    const unwanted = figure || order || bought ? null : unwantedAt(pieces, at);
-    const end = (figure ?? order ?? bought ?? unwanted)?.end ?? at + 1;
+    const proof = age || figure || order ? null : proofAt(pieces, at, (from) => figureAt(pieces, from, rates) !== null);
+    const unwanted = age || figure || order || bought || proof ? null : unwantedAt(pieces, at);
+    const end = (age ?? figure ?? order ?? bought ?? proof ?? unwanted)?.end ?? at + 1;
     const where = { spans: [spanOf(pieces, at, end)] };
-    if (figure)
+    if (age) ages.set(age.age.kind, mergedAge(ages.get(age.age.kind), { ...age.age, ...where }));
+    else if (figure?.figure)
       figures.set(figure.figure.kind, merged(figures.get(figure.figure.kind), { ...figure.figure, ...where }));
+    else if (figure) parts.unread.push({ words: typedBetween(pieces, at, end), ...where });
     else if (order) parts.order ??= { ...order.value, ...where };
     else if (bought) parts.buyNow ??= where;
+    else if (proof) parts.proof ??= { ...proof.value, ...where };
     else if (unwanted) parts.unwanted.push(...unwanted.words.map((words) => ({ words, ...where })));
     else rest.push(pieces[at]?.text ?? '');
     at = end;
   }
-  return { ...parts, figures: [...figures.values()], rest: rest.filter((text) => !/^[,;()]$/.test(text)).join(' ') };
+  return {
+    ...parts,
+    figures: [...figures.values()],
+    ages: [...ages.values()],
+    rest: rest.filter((text) => !/^[,;()]$/.test(text)).join(' '),
+  };
 }
 
 const PROFITABLE = phraseTable([
@@ -76,12 +106,38 @@ const spanOf = (pieces: readonly Piece[], from: number, end: number): Span => [
   pieces[end - 1]?.span[1] ?? 0,
 ];
 
+const typedBetween = (pieces: readonly Piece[], from: number, end: number): string =>
+  pieces
+    .slice(from, end)
+    .map(({ text }) => text)
+    .join(' ');
+
 /** “Over 5k under 10k” is one figure; what else is said twice counts as it was said last. */
 function merged(known: Read<Figure> | undefined, next: Read<Figure>): Read<Figure> {
   const spans = [...(known?.spans ?? []), ...next.spans];
   if (!known || known.near !== null || next.near !== null) return { ...next, spans };
-  const { kind } = next;
-  return { kind, min: next.min ?? known.min, max: next.max ?? known.max, near: null, spans };
+  const typed = mergedTyped(known.typed, next.typed);
+  return {
+    kind: next.kind,
+    min: next.min ?? known.min,
+    max: next.max ?? known.max,
+    near: null,
+    spans,
+    ...(typed && { typed }),
+  };
+}
+
+/** “Founded after 2019 before 2023” is one founding. */
+const mergedAge = (known: Read<AskedAge> | undefined, next: Read<AskedAge>): Read<AskedAge> => ({
+  kind: next.kind,
+  min: next.min ?? known?.min ?? null,
+  max: next.max ?? known?.max ?? null,
+  spans: [...(known?.spans ?? []), ...next.spans],
+});
+
+function mergedTyped(known: TypedIn | undefined, next: TypedIn | undefined): TypedIn | null {
+  if (!known || !next || known.currency !== next.currency) return null;
+  return { ...next, min: next.min ?? known.min, max: next.max ?? known.max };
 }
 
 /** `newest`, `highest mrr`, `by price`, `price low to high`, each with “first” behind it or not. */
@@ -118,12 +174,7 @@ function unwantedAt(pieces: readonly Piece[], start: number): { words: string[];
     while (NEGATION_FILLERS.has(pieces[from]?.word ?? '')) from++;
     if (!/^\p{L}|^\./u.test(pieces[from]?.word ?? '') || phraseAt(pieces, from, NEGATIONS)) break;
     const end = from + phraseSizeAt(pieces, from);
-    words.push(
-      pieces
-        .slice(from, end)
-        .map(({ text }) => text)
-        .join(' '),
-    );
+    words.push(typedBetween(pieces, from, end));
     at = end;
     if (!OR_WORDS.has(pieces[at]?.word ?? '')) break;
     at++;

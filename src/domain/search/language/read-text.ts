@@ -1,14 +1,16 @@
 import type { Order, Sort } from '../sorts.ts';
+import type { AskedAge } from './asked-age.ts';
+import type { DollarRates } from './dollar-rates.ts';
 import type { Figure } from './figure.ts';
 import { isCountedWord } from './figure-words.ts';
 import { FOREIGN_WORDS, MAX_FOREIGN_WORDS } from './foreign-words.ts';
 import type { AskedOrder } from './order-words.ts';
 import { MAX_PHRASE_WORDS, PHRASES, phraseTerm, synonymsOf } from './phrases.ts';
 import { type Read, readParts } from './read-parts.ts';
+import type { AskedProof } from './read-proof.ts';
 import { stem } from './stem.ts';
 import { STOP_WORDS, TALK_WORDS, WEAK_WORDS } from './terms-of.ts';
 import { tokensOf } from './tokens.ts';
-import type { Understood } from './understood.ts';
 import { SAME_WEIGHT } from './weights.ts';
 
 /** More words than this narrow nothing, and each costs time: a visitor may search as often as they like. */
@@ -52,16 +54,25 @@ export interface ReadText {
   groups: WordGroup[];
   /** At most one of each kind. */
   figures: Read<Figure>[];
+  /** At most one of each kind. */
+  ages: Read<AskedAge>[];
+  /** Where the figures of a listing come from. */
+  proof: Read<AskedProof> | null;
   unwanted: Read<Unwanted>[];
   /** The order in which results stand where the search itself says none. */
   order: Read<AskedOrder> | null;
   /** Only what can be bought at once. */
   buyNow: Read<object> | null;
+  /** Amounts in currencies without a rate, which count for nothing. */
+  unread: Read<{ words: string }>[];
 }
 
-/** Reads what somebody typed. What stands between double quotes is taken literally. */
-export function readText(text: string): ReadText {
-  const { rest, unwanted, ...parts } = readParts(text);
+/**
+ * Reads what somebody typed. What stands between double quotes is taken literally. Without rates, amounts in other currencies
+ * than dollars are unread; the words are the same.
+ */
+export function readText(text: string, rates: DollarRates = []): ReadText {
+  const { rest, unwanted, ...parts } = readParts(text, rates);
   return {
     ...parts,
     groups: groupsOf(rest, saysSomething(parts) || unwanted.length > 0),
@@ -69,12 +80,13 @@ export function readText(text: string): ReadText {
   };
 }
 
-const saysSomething = ({ figures, order, buyNow }: Pick<ReadText, 'figures' | 'order' | 'buyNow'>): boolean =>
-  figures.length > 0 || order !== null || buyNow !== null;
+const saysSomething = (parts: Omit<ReadText, 'groups' | 'unwanted'>): boolean =>
+  parts.figures.length + parts.ages.length + parts.unread.length > 0 ||
+  [parts.proof, parts.order, parts.buyNow].some((part) => part !== null);
 
 /** Whether a text says anything that a listing may have or lack; one of nothing but signs does not. */
-export const saysAnything = ({ groups, figures, unwanted, order, buyNow }: ReadText): boolean =>
-  groups.length + unwanted.length > 0 || saysSomething({ figures, order, buyNow });
+export const saysAnything = ({ groups, unwanted, ...parts }: ReadText): boolean =>
+  groups.length + unwanted.length > 0 || saysSomething(parts);
 
 /** A search whose text asks for an order has it, as long as the address names none. */
 export function sortedAsRead<Q extends { q: string; sort?: Sort | undefined; order?: Order | undefined }>(query: Q): Q {
@@ -219,17 +231,3 @@ const typosOf = (term: string): 0 | 1 | 2 => {
 /** `bookin` is on its way to `booking`, whose stem is `book`. */
 const unfinishedStem = (word: string): string | null =>
   /^[a-z]{3,}(i|in)$/.test(word) ? stem(word.replace(/in?$/, 'ing')) : null;
-
-/** What is read from a text beside its words, each with where it stands. */
-export function understoodIn(text: string): Understood[] {
-  const { figures, unwanted, order, buyNow } = readText(text);
-  const none = { min: null, max: null, near: null, words: null, order: null };
-  return [
-    ...figures.map(({ kind, min, max, near, spans }) => ({ ...none, kind, min, max, near, spans: [...spans] })),
-    ...(buyNow ? [{ ...none, kind: 'buyNow' as const, spans: [...buyNow.spans] }] : []),
-    ...unwanted.map(({ words, spans }) => ({ ...none, kind: 'without' as const, words, spans: [...spans] })),
-    ...(order
-      ? [{ ...none, kind: 'order' as const, order: { sort: order.sort, order: order.order }, spans: [...order.spans] }]
-      : []),
-  ];
-}

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { understoodIn } from './read-text.ts';
+import { readText } from './read-text.ts';
 import { literally, orderedAsRead, textWithout, understoodText } from './understood.ts';
+import { understoodIn } from './understood-in.ts';
+
+const RATES = [
+  { currency: 'EUR', rate: '1.1202' },
+  { currency: 'GBP', rate: '1.3' },
+  { currency: 'JPY', rate: '0.0065' },
+];
+const readIn = (text: string) => understoodIn(readText(text, RATES));
 
 test.each([
   ['saas under 5k', ['Price up to $5,000']],
@@ -17,13 +25,35 @@ test.each([
   ['saas, no games or crypto', ['Without games', 'Without crypto']],
   ['newest saas', ['Sorted by newest']],
   ['saas by mrr', ['Sorted by highest MRR']],
+  ['plugin for under €3k', ['Price up to $3,361 (€3,000)']],
+  ['store 12k€', ['Price about $13,442 (€12,000)']],
+  ['5000 eur', ['Price about $5,601 (€5,000)']],
+  ['£2k', ['Price about $2,600 (£2,000)']],
+  ['3k pounds', ['Price about $3,900 (£3,000)']],
+  ['between €2k and €6k', ['Price $2,240 (€2,000) to $6,721 (€6,000)']],
+  ['over €2k under €6k', ['Price $2,240 (€2,000) to $6,721 (€6,000)']],
+  ['over €2k under $6k', ['Price $2,240 to $6,000']],
+  ['arr over 12k eur', ['MRR from $1,120 (€1,000)']],
+  ['under 500000 yen', ['Price up to $3,250 (¥500,000)']],
+  ['under 5k zloty', []],
+  ['founded after 2022', ['Founded from 2023']],
+  ['started before 2020', ['Founded up to 2019']],
+  ['founded 2019-2021', ['Founded 2019 to 2021']],
+  ['est. 2018', ['Founded in 2018']],
+  ['2 to 4 years old', ['Age 2 to 4 years']],
+  ['at least 1 year old', ['Age from 1 year']],
+  ['6 to 18 months old', ['Age 6 to 18 months']],
+  ['brand new saas', ['Age up to 1 year']],
+  ['under 18 months old', ['Age up to 18 months']],
+  ['verified revenue', ['Figures document checked or recomputed or connected']],
+  ['connected revenue', ['Figures connected']],
   ['', []],
-])('“%s” is understood as %j', (text, expected) => expect(understoodIn(text).map(understoodText)).toEqual(expected));
+])('“%s” is understood as %j', (text, expected) => expect(readIn(text).map(understoodText)).toEqual(expected));
 
 test.each(['saas under 5k', 'buy now', '“mrr 500”', `mrr 500 ${'x'.repeat(92)}`])(
   'searched for literally, “%s” has no conditions and is still short enough',
   (text) => {
-    expect(understoodIn(literally(text))).toEqual([]);
+    expect(readIn(literally(text))).toEqual([]);
     expect(literally(text).length).toBeLessThanOrEqual(100);
   },
 );
@@ -40,11 +70,11 @@ test.each([
   ['under 5k', ['']],
   ['crm (no games), please', ['crm, please']],
 ])('“%s” without each that was read of it is %j', (text, expected) =>
-  expect(understoodIn(text).map((one) => textWithout(text, one))).toEqual(expected),
+  expect(readIn(text).map((one) => textWithout(text, one))).toEqual(expected),
 );
 
 test('results stand as was read, unless the address says how', () => {
-  const [read] = understoodIn('newest saas');
+  const [read] = readIn('newest saas');
   const understood = read ? [read] : [];
   expect(orderedAsRead({}, understood)).toEqual({ sort: 'newest', order: 'desc' });
   expect(orderedAsRead({ sort: 'mrr' as const }, understood)).toEqual({ sort: 'mrr' });

@@ -1,36 +1,51 @@
+import { formatAmount } from '../../rates/currency.ts';
 import { lowerFirst } from '../../shared/text.ts';
 import { FIGURES, type FigureKind, unitOf } from '../figures.ts';
 import { type Flag, flagRow } from '../filter-table.ts';
 import { MAX_TEXT_LENGTH } from '../search-text.ts';
 import { type Order, type Sort, sortLabel } from '../sorts.ts';
+import { askedAgeText } from './asked-age.ts';
+import type { TypedIn } from './figure.ts';
 
 // Public pages load this file, so it reads no texts.
 
-/** What was read from a text beside its words. Amounts in cents, multiples in tenths. */
+/** What was read from a text beside its words. Amounts in cents, multiples in tenths, ages as `AskedAge` has them. */
 export interface Understood {
-  kind: FigureKind | Flag | 'without' | 'order';
+  kind: FigureKind | Flag | 'age' | 'founded' | 'source' | 'without' | 'order';
   min: number | null;
   max: number | null;
   near: number | null;
-  /** Those that must not be there, as they were typed. */
+  /** The same as it was typed, in the smallest unit of another currency than dollars. */
+  typed: TypedIn | null;
+  /** Those that must not be there, as they were typed; the sources of figures, as people read them. */
   words: string | null;
   order: { sort: Exclude<Sort, 'relevance'>; order: Order } | null;
   /** Where it stands in the text: from, up to but not including. */
   spans: [from: number, to: number][];
 }
 
-/** `Price up to $5,000`, `MRR about $500`, `Without games`, `Sorted by lowest price`: as people read it. */
-export function understoodText({ kind, min, max, near, words, order }: Understood): string {
+/** `Price up to $3,361 (€3,000)`, `MRR about $500`, `Without games`, `Sorted by lowest price`: as people read it. */
+export function understoodText(read: Understood): string {
+  const { kind, min, max, near, words, order } = read;
   if (kind === 'without') return `Without ${words}`;
   if (kind === 'order') return order ? `Sorted by ${lowerFirst(sortLabel(order.sort, order.order))}` : '';
+  if (kind === 'source') return `Figures ${words}`;
   if (kind === 'buyNow') return flagRow(kind).text;
+  if (kind === 'age' || kind === 'founded') return askedAgeText({ kind, min, max });
   const { name } = FIGURES[kind];
-  const { keptText } = unitOf(kind);
-  if (near !== null) return `${name} about ${keptText(near)}`;
+  if (near !== null) return `${name} about ${endText(read, 'near')}`;
   // A profit of a cent is any.
   if (min === 1 && max === null) return `${name} above zero`;
-  if (min === null) return max === null ? name : `${name} up to ${keptText(max)}`;
-  return max === null ? `${name} from ${keptText(min)}` : `${name} ${keptText(min)} to ${keptText(max)}`;
+  if (min === null) return max === null ? name : `${name} up to ${endText(read, 'max')}`;
+  const from = endText(read, 'min');
+  return max === null ? `${name} from ${from}` : `${name} ${from} to ${endText(read, 'max')}`;
+}
+
+/** `$3,361 (€3,000)`: an amount, and what it was typed as. */
+function endText({ kind, typed, ...ends }: Understood, end: 'min' | 'max' | 'near'): string {
+  const text = unitOf(kind as FigureKind).keptText(ends[end] ?? 0);
+  const minor = typed?.[end] ?? null;
+  return typed && minor !== null ? `${text} (${formatAmount(minor, typed.currency)})` : text;
 }
 
 /** The text without what something was read from, and without signs around nothing. */

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../../tests/components/screen.tsx';
 import type { Understood } from '../../../domain/search/language/understood.ts';
-import { UnderstoodText } from './search-notes.tsx';
+import { UnderstoodText, UnreadNote } from './search-notes.tsx';
 
 test('says what the text was read as, takes each out of it, and offers the words alone', async () => {
   const onChange = vi.fn();
-  const none = { min: null, max: null, near: null, words: null, order: null };
+  const none = { min: null, max: null, near: null, typed: null, words: null, order: null };
   const understood: Understood[] = [
     { ...none, kind: 'price', max: 500_000, spans: [[16, 24]] },
     { ...none, kind: 'without', words: 'games', spans: [[25, 33]] },
@@ -25,4 +25,9 @@ test('says what the text was read as, takes each out of it, and offers the words
     ['chat app under 5k no games'],
     [`"${q}"`],
   ]);
+});
+
+test('says what counts for nothing', async () => {
+  const screen = await show(<UnreadNote unread={['under £3k']} />);
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Not understood: under £3k.');
 });

@@ -40,6 +40,14 @@ export function UnderstoodText({ q, understood, onChange }: UnderstoodTextProps)
   );
 }
 
+/** Says what of a text counts for nothing. */
+export const UnreadNote = ({ unread }: { unread: readonly string[] }) =>
+  unread.length > 0 && (
+    <Muted role="status" mb="md">
+      Not understood: {unread.join(', ')}.
+    </Muted>
+  );
+
 /** What the marks beside figures mean; what is read in an account and what is added up from an export have the same. */
 const SHOWN = METRIC_SOURCES.toReversed().filter((source) => source !== 'connected');
 

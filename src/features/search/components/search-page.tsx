@@ -16,7 +16,7 @@ import { chipsOf, searchTitle } from './chips.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { SearchBox } from './search-box.tsx';
-import { IgnoredNote, PartialNote, SourceLegend, UnderstoodText } from './search-notes.tsx';
+import { IgnoredNote, PartialNote, SourceLegend, UnderstoodText, UnreadNote } from './search-notes.tsx';
 import classes from './search-page.module.css';
 import { SearchResults, SearchSkeleton } from './search-results.tsx';
 import { useSearchAddress } from './use-search-address.ts';
@@ -86,6 +86,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
           )}
           <IgnoredNote names={ignored} />
           <UnderstoodText q={state.q} understood={understood} onChange={(q) => change({ q })} />
+          {answer && !isOutdated && <UnreadNote unread={answer.unread} />}
           {answer?.partial && <PartialNote />}
           {isOffline && (
             <Note tone="slate" component="p" mb="md" role="status">

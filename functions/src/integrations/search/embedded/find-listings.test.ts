@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { DollarRates } from '../../../../../src/domain/search/language/dollar-rates.ts';
 import { searchEntries } from '../../../../../src/domain/search/search-entries.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 import { searchQuerySchema } from '../../../../../src/domain/search/search-query.ts';
@@ -104,6 +105,29 @@ test.each([
 ])('whether nothing has all words of “%s”: %j', (q, expected) =>
   expect(findListings(few, searchQuerySchema.parse({ q }), NOW).partial).toBe(expected),
 );
+
+test('an amount in another currency is compared in dollars, and without a rate with nothing', () => {
+  const priced = catalogueOf(
+    [1_000, 1_100, 1_200].map((price) => searchEntry(`p${price}`, { title: 'Lamp', askingPrice: price * 100 })),
+  );
+  const query = searchQuerySchema.parse({ q: 'lamp under €1k' });
+  const idsAt = (rates?: DollarRates) => findListings(priced, query, NOW, rates).cards.map(({ id }) => id);
+  expect(idsAt([{ currency: 'EUR', rate: '1.1' }])).toEqual(['p1000', 'p1100']);
+  expect(idsAt()).toEqual(['p1000', 'p1100', 'p1200']);
+});
+
+test.each([
+  ['lamp at least 3 years old', ['old']],
+  ['lamp founded after 2022', ['young']],
+  ['verified lamp', ['old']],
+  ['lamp, connected revenue', []],
+])('“%s” finds %j', (q, expected) => {
+  const lamps = catalogueOf([
+    searchEntry('old', { title: 'Lamp', foundedOn: '2022-12' }, { source: 'document' }),
+    searchEntry('young', { title: 'Lamp', foundedOn: '2024-06' }),
+  ]);
+  expect(findListings(lamps, searchQuerySchema.parse({ q }), NOW).cards.map(({ id }) => id)).toEqual(expected);
+});
 
 test('where filters leave nothing of the closest ones, there is nothing to explain', () => {
   const query = searchQuerySchema.parse({ q: 'harbour menu', category: 'Newsletter' });

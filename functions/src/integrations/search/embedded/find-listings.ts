@@ -1,3 +1,4 @@
+import { METRIC_SOURCES } from '../../../../../src/domain/listing/figures/metric.ts';
 import {
   chosenKeys,
   FILTERS,
@@ -6,8 +7,15 @@ import {
   LISTS,
 } from '../../../../../src/domain/search/filter-table.ts';
 import { isSet } from '../../../../../src/domain/search/filters.ts';
+import { foundingMonths } from '../../../../../src/domain/search/language/asked-age.ts';
+import type { DollarRates } from '../../../../../src/domain/search/language/dollar-rates.ts';
 import { closeness, type Figure, fitsFigure } from '../../../../../src/domain/search/language/figure.ts';
-import { readText, saysAnything, sortedAsRead } from '../../../../../src/domain/search/language/read-text.ts';
+import {
+  type ReadText,
+  readText,
+  saysAnything,
+  sortedAsRead,
+} from '../../../../../src/domain/search/language/read-text.ts';
 import { NEAR_WEIGHT } from '../../../../../src/domain/search/language/weights.ts';
 import { mostFrequent } from '../../../../../src/domain/search/search-entries.ts';
 import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
@@ -21,22 +29,27 @@ import { BUY_NOW, type Segment, SOLD } from './segment.ts';
 import { countedBars, countedBuyNow, countedValues, countedWithout, type Shown } from './segment-facets.ts';
 import { cardAt } from './segment-file.ts';
 
+/** With what a text is read and compared. */
+interface Day {
+  now: Date;
+  rates: DollarRates;
+}
+
 /** The listings of each segment that a text finds, with their scores; all of them, without scores, for no text. */
-function findText(catalogue: Catalogue, text: string): Finding {
+function findText(catalogue: Catalogue, text: string, { now, rates }: Day): Finding {
   const { segments } = catalogue;
   if (!text) return whole(segments.map(({ count }) => unscored(everyDoc(count))));
-  const read = readText(text);
-  const { groups, figures, unwanted, buyNow } = read;
+  const read = readText(text, rates);
+  const { groups, figures, unwanted } = read;
   if (!saysAnything(read)) return whole(segments.map(() => unscored(new Uint32Array())));
   const { found, partial } = groups.length
     ? findGroups(catalogue, groups)
     : whole(segments.map(({ count }) => ({ docs: everyDoc(count), scores: new Float32Array(count) })));
   const fitted = found.map((one, i) => {
     const segment = segments[i] as Segment;
-    const docs = buyNow ? one.docs.filter((doc) => ((segment.flags[doc] as number) & BUY_NOW) !== 0) : one.docs;
     const wanted = withoutTerms(
       segment,
-      docs,
+      fittingOtherwise(segment, one.docs, read, now),
       unwanted.flatMap(({ terms }) => terms),
     );
     return figures.reduce((left, figure) => fitting(segment, left, figure), { ...one, docs: wanted });
@@ -47,6 +60,28 @@ function findText(catalogue: Catalogue, text: string): Finding {
 const whole = (found: Found[]): Finding => ({ found, partial: false });
 
 const unscored = (docs: Uint32Array): Found => ({ docs, scores: new Float32Array() });
+
+/** Those that fit what is neither a word nor a figure: an age, a proof, that they can be bought at once. */
+function fittingOtherwise(
+  segment: Segment,
+  docs: Uint32Array,
+  { ages, proof, buyNow }: Pick<ReadText, 'ages' | 'proof' | 'buyNow'>,
+  now: Date,
+): Uint32Array {
+  let left = docs;
+  if (buyNow) left = left.filter((doc) => ((segment.flags[doc] as number) & BUY_NOW) !== 0);
+  if (proof) {
+    const isProof = METRIC_SOURCES.map((source) => proof.sources.includes(source));
+    left = left.filter((doc) => isProof[segment.source[doc] as number]);
+  }
+  for (const age of ages) {
+    const months = foundingMonths(age, now);
+    const min = months.min ?? Number.NEGATIVE_INFINITY;
+    const max = months.max ?? Number.POSITIVE_INFINITY;
+    left = left.filter((doc) => (segment.founded[doc] as number) >= min && (segment.founded[doc] as number) <= max);
+  }
+  return left;
+}
 
 /** Those that fit a figure; the closer to what was named, the better they score. */
 function fitting(segment: Segment, found: Found, figure: Figure): Found {
@@ -62,11 +97,16 @@ function fitting(segment: Segment, found: Found, figure: Figure): Found {
   return { ...found, docs };
 }
 
-/** Finds, filters, counts, sorts and pages: what `searchEntries` does. */
-export function findListings(catalogue: Catalogue, asked: SearchQuery, now: Date): SearchResult {
+/** Finds, filters, counts, sorts and pages: what `searchEntries` does. Amounts in other currencies are read at the rates. */
+export function findListings(
+  catalogue: Catalogue,
+  asked: SearchQuery,
+  now: Date,
+  rates: DollarRates = [],
+): SearchResult {
   const query = sortedAsRead(asked);
   const { segments, all } = catalogue;
-  const finding = findText(catalogue, query.q);
+  const finding = findText(catalogue, query.q, { now, rates });
   const found = finding.found.map(({ docs, scores }, at) => {
     const segment = segments[at] as Segment;
     const judged = judge(catalogue, segment, docs, { query, now });

@@ -3,7 +3,7 @@ import { AppError } from '../../../../../src/domain/errors.ts';
 import type { SearchIndex } from '../search-index.ts';
 import { type IndexedListings, indexedListings } from './indexed-listings.ts';
 import { type NodeClient, NodeError, nodeAddress, nodeClient } from './node-client.ts';
-import { openSearchIndex } from './open-search-index.ts';
+import { openSearchIndex, type RatesFor } from './open-search-index.ts';
 
 interface Configured {
   index: SearchIndex;
@@ -12,15 +12,15 @@ interface Configured {
 let configured: Configured | null = null;
 
 /** The index on the node that the parameters name, and what stands in it; one for each process. */
-export function configuredOpenSearch(): Configured {
-  configured ??= connected();
+export function configuredOpenSearch(ratesFor: RatesFor): Configured {
+  configured ??= connected(ratesFor);
   return configured;
 }
 
-function connected(): Configured {
+function connected(ratesFor: RatesFor): Configured {
   const address = nodeAddress(process.env);
   const client: NodeClient = nodeClient(address);
-  const index = openSearchIndex(address, client);
+  const index = openSearchIndex(address, client, ratesFor);
   return {
     index: {
       ...index,

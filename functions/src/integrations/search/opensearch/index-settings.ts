@@ -28,12 +28,15 @@ const listingFields = {
   ...recordOf([...SEARCH_FIELDS.map(termsField), ALL_TERMS], () => terms),
 };
 
+/** What a saved search reads of the day on which it is asked: a listing's age, and the same in months. */
+const dayFields = { age: keyword, ageMonths: { type: 'integer' } };
+
 /** Raised where the same fields of a listing or a saved search are meant differently. */
 const STORED = 1;
 /**
  * Another version is another index: the nightly comparison fills it and then points the alias to it (docs/scaling.md).
  */
-const VERSION = indexVersion(STORED, listingFields);
+const VERSION = indexVersion(STORED, { ...listingFields, ...dayFields });
 
 /** What the indexes are called. */
 export const indexNames = (prefix: string) => ({
@@ -67,10 +70,10 @@ export const LISTINGS = {
   },
 };
 
-/** Saved searches as queries, for the percolator. `age` is that on the day of the question. */
+/** Saved searches as queries, for the percolator. */
 export const SEARCHES = {
   settings: { index: { ...one, refresh_interval: '1s' } },
-  mappings: { dynamic: 'strict', properties: { ...listingFields, age: keyword, query: { type: 'percolator' } } },
+  mappings: { dynamic: 'strict', properties: { ...listingFields, ...dayFields, query: { type: 'percolator' } } },
 };
 
 export const STATE = {

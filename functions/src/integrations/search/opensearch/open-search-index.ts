@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { DollarRates } from '../../../../../src/domain/search/language/dollar-rates.ts';
 import type { SearchIndex } from '../search-index.ts';
 import { indexNames } from './index-settings.ts';
 import { listingDocument } from './listing-document.ts';
@@ -12,8 +13,15 @@ const WRITE_MS = 10_000;
 /** What stands there is as new. */
 const AS_NEW = 409;
 
+/** The rates with which a text is read. */
+export type RatesFor = (text: string) => Promise<DollarRates>;
+
 /** Search on an OpenSearch node or cluster. Its indexes are made on first use. */
-export function openSearchIndex(address: NodeAddress, client: NodeClient = nodeClient(address)): SearchIndex {
+export function openSearchIndex(
+  address: NodeAddress,
+  client: NodeClient = nodeClient(address),
+  ratesFor: RatesFor = async () => [],
+): SearchIndex {
   const names = indexNames(address.prefix);
   let made: Promise<void> | null = null;
   const ready = async () => {
@@ -42,7 +50,7 @@ export function openSearchIndex(address: NodeAddress, client: NodeClient = nodeC
     remove: (listingId, revision) => write(listingId, revision, { id: listingId, gone: true }),
     query: async (query, now) => {
       await ready();
-      return runQuery(client, names, query, now);
+      return runQuery(client, names, query, { now, rates: await ratesFor(query.q) });
     },
     suggest: async (text) => {
       await ready();
@@ -50,7 +58,7 @@ export function openSearchIndex(address: NodeAddress, client: NodeClient = nodeC
     },
     keepSearch: async (id, filters) => {
       await ready();
-      await keepSearch(client, names, id, filters);
+      await keepSearch(client, names, id, filters, await ratesFor(filters.q));
     },
     dropSearch: async (id) => {
       await ready();

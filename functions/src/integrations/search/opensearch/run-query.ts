@@ -10,7 +10,7 @@ import type { IndexNames } from './index-settings.ts';
 import { readCard } from './listing-document.ts';
 import { lookUpWords } from './look-up-words.ts';
 import { NODE_GIVES_UP, type NodeClient } from './node-client.ts';
-import { allWords, isPartial, type KnownWords, textClause, wordsClause } from './text-clause.ts';
+import { allWords, type Day, isPartial, type KnownWords, textClause, wordsClause } from './text-clause.ts';
 
 const countsSchema = z.object({
   aggregations: z.object({
@@ -68,18 +68,19 @@ export async function runQuery(
   client: NodeClient,
   names: IndexNames,
   asked: SearchQuery,
-  now: Date,
+  day: Day,
 ): Promise<SearchResult> {
+  const { now } = day;
   const query = sortedAsRead(asked);
   const clauses = filterClauses(query, ageAt(now));
   let words = allWords(await lookUpWords(client, names, query.q));
-  let search: Search = { query, clauses, text: textClause(query.q, words) };
+  let search: Search = { query, clauses, text: textClause(query.q, words, day) };
   let body = await ask(client, names, search, now);
   if (!body.hits.total.value && words.needed > 1) {
     const most = await mostWords(client, names, words);
     if (most.needed < words.needed) {
       words = most;
-      search = { ...search, text: textClause(query.q, words) };
+      search = { ...search, text: textClause(query.q, words, day) };
       body = await ask(client, names, search, now);
     }
   }

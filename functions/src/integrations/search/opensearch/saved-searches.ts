@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ageOf } from '../../../../../src/domain/search/age-of.ts';
+import { ageOf, monthsSince } from '../../../../../src/domain/search/age-of.ts';
+import type { DollarRates } from '../../../../../src/domain/search/language/dollar-rates.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
 import { ageOnTheDay, allOf, filterClauses, idsBetween } from './filter-clauses.ts';
@@ -20,8 +21,9 @@ export async function keepSearch(
   names: IndexNames,
   id: string,
   filters: SearchFilters,
+  rates: DollarRates,
 ): Promise<void> {
-  const text = matchClause(filters.q);
+  const text = matchClause(filters.q, rates);
   const query = allOf([
     { term: { state: 'live' } },
     ...filterClauses(filters, ageOnTheDay).values(),
@@ -51,7 +53,12 @@ export async function matchingSearches(
   entry: SearchEntry,
   now: Date,
 ): Promise<string[]> {
-  const document = { ...listingDocument(entry), age: ageOf(entry.card.foundedOn, now) };
+  const { foundedOn } = entry.card;
+  const document = {
+    ...listingDocument(entry),
+    age: ageOf(foundedOn, now),
+    ageMonths: monthsSince(foundedOn, now),
+  };
   const found: string[] = [];
   for (let after: string | null = null; ; ) {
     const ids = await matchingPage(client, names, document, after);

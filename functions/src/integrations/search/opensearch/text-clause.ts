@@ -1,3 +1,5 @@
+import { type AskedAge, foundingMonths } from '../../../../../src/domain/search/language/asked-age.ts';
+import type { DollarRates } from '../../../../../src/domain/search/language/dollar-rates.ts';
 import type { Figure } from '../../../../../src/domain/search/language/figure.ts';
 import { type ReadText, readText, saysAnything } from '../../../../../src/domain/search/language/read-text.ts';
 import {
@@ -26,10 +28,16 @@ export const allWords = (groups: readonly KnownGroup[]): KnownWords => ({
 export const isPartial = ({ groups, needed }: KnownWords): boolean => needed < requiredOf(groups).length;
 const requiredOf = (groups: readonly KnownGroup[]): KnownGroup[] => groups.filter(({ optional }) => !optional);
 
+/** With what a text is read and compared. */
+export interface Day {
+  now: Date;
+  rates: DollarRates;
+}
+
 /** The listings that a text asks for, scored as the domain's weights say; null for no text, which finds all. */
-export function textClause(text: string, words: KnownWords): Clause | null {
+export function textClause(text: string, words: KnownWords, { now, rates }: Day): Clause | null {
   if (!text) return null;
-  const read = readText(text);
+  const read = readText(text, rates);
   // A text of nothing but signs names nothing.
   if (!saysAnything(read)) return NOTHING;
   return {
@@ -39,7 +47,7 @@ export function textClause(text: string, words: KnownWords): Clause | null {
         ...words.groups.filter(({ optional }) => optional).map((group) => groupClause(group)),
         ...read.figures.flatMap(nearClause),
       ],
-      filter: [{ match_all: {} }, ...conditionsOf(read)],
+      filter: [{ match_all: {} }, ...conditionsOf(read, (age) => foundedClause(foundingMonths(age, now)))],
       must_not: unwantedClauses(read),
     },
   };
@@ -53,15 +61,18 @@ export const wordsClause = (
   bool: { should: requiredOf(groups).map((group) => groupClause(group, fields)), minimum_should_match: needed },
 });
 
-/** What a saved search's text asks of a listing: `matchesText` of the domain, as a query. Null for no text. */
-export function matchClause(text: string): Clause | null {
+/**
+ * What a saved search's text asks of a listing: `matchesText` of the domain, as a query, at the rates of the day on which it is
+ * kept. Null for no text.
+ */
+export function matchClause(text: string, rates: DollarRates): Clause | null {
   if (!text) return null;
-  const read = readText(text);
+  const read = readText(text, rates);
   if (!saysAnything(read)) return NOTHING;
   const words = read.groups
     .filter(({ optional }) => !optional)
     .map(({ alternatives }) => ({ bool: { should: alternatives.map((one) => termClause(ALL_TERMS, one)) } }));
-  return { bool: { filter: [...words, ...conditionsOf(read)], must_not: unwantedClauses(read) } };
+  return { bool: { filter: [...words, ...conditionsOf(read, ageOnTheDay)], must_not: unwantedClauses(read) } };
 }
 
 /** One sign is enough, and the best one counts. */
@@ -78,12 +89,26 @@ const signClause = (sign: Sign, fields: readonly SearchField[]): Clause => ({
 });
 
 /** The columns are called as the kinds are. */
-function conditionsOf({ figures, buyNow }: ReadText): Clause[] {
-  const ranges = figures.map(({ kind, min, max }) => ({
-    range: { [kind]: { ...(min !== null && { gte: min }), ...(max !== null && { lte: max }) } },
-  }));
-  return [...ranges, ...(buyNow ? [{ term: { buyNow: true } }] : [])];
+function conditionsOf({ figures, ages, proof, buyNow }: ReadText, ageClause: (age: AskedAge) => Clause): Clause[] {
+  return [
+    ...figures.map(({ kind, min, max }) => within(kind, min, max)),
+    ...ages.map(ageClause),
+    ...(proof ? [{ terms: { source: proof.sources } }] : []),
+    ...(buyNow ? [{ term: { buyNow: true } }] : []),
+  ];
 }
+
+const within = (field: string, min: number | null, max: number | null): Clause => ({
+  range: { [field]: { ...(min !== null && { gte: min }), ...(max !== null && { lte: max }) } },
+});
+
+/** The index counts months from 0, not from 1. */
+const foundedClause = ({ min, max }: Pick<AskedAge, 'min' | 'max'>): Clause =>
+  within('founded', min && min - 1, max && max - 1);
+
+/** An age in months is that on the day of the question. */
+const ageOnTheDay = (age: AskedAge): Clause =>
+  age.kind === 'founded' ? foundedClause(age) : within('ageMonths', age.min, age.max);
 
 /** Excludes unwanted words in the fields that tell what a listing is. */
 const unwantedClauses = ({ unwanted }: ReadText): Clause[] =>

@@ -1,0 +1,15 @@
+import { logger } from 'firebase-functions/logger';
+import { type DollarRates, namesOtherMoney } from '../../../../src/domain/search/language/dollar-rates.ts';
+import { currentTime } from '../../data/clock.ts';
+import { newestRates } from '../rates.ts';
+
+/** The rates with which a text is read; none where it names no other currency, or they cannot be read. */
+export async function ratesFor(text: string): Promise<DollarRates> {
+  if (!namesOtherMoney(text)) return [];
+  try {
+    return (await newestRates(await currentTime())).dollars;
+  } catch (error) {
+    logger.error('search reads no amounts in other currencies, since the rates cannot be read', error);
+    return [];
+  }
+}

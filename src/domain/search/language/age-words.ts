@@ -1,0 +1,89 @@
+import { phraseTable } from './phrase-table.ts';
+
+// Words stand as `folded` gives them, in English, German, Spanish and French.
+
+/** Before a year, without or with one of the words of `YEAR_BOUNDS` between them. */
+export const FOUNDED_WORDS = phraseTable<true>([
+  [
+    `founded, started, established, est, launched, created, built, incorporated, opened, born
+    gegrundet, gestartet, fundado, fundada, fundados, fundadas, lanzado, lanzada
+    fonde, fondee, fondes, fondees, cree, creee, creees, lance, lancee`,
+    true,
+  ],
+]);
+
+/** How a year bounds a founding. */
+export type YearBound = 'after' | 'before' | 'from' | 'until' | 'in' | 'between';
+
+/** Before a year. Those of a row that stand `alone` say without a word of founding that it is about one. */
+export const YEAR_BOUNDS = phraseTable<{ bound: YearBound; alone: boolean }>([
+  ['after, newer than, nach, despues de, apres', { bound: 'after', alone: true }],
+  ['later than', { bound: 'after', alone: false }],
+  ['before, older than, prior to, vor, antes de, avant', { bound: 'before', alone: true }],
+  ['earlier than', { bound: 'before', alone: false }],
+  [
+    `since, running since, online since, live since, active since, operating since, in business since, around since
+    seit, depuis`,
+    { bound: 'from', alone: true },
+  ],
+  ['from, ab, desde', { bound: 'from', alone: false }],
+  ['until, till, by, up to, no later than, bis, hasta, jusqua', { bound: 'until', alone: false }],
+  ['in, en, im jahr', { bound: 'in', alone: false }],
+  ['between, zwischen, entre', { bound: 'between', alone: false }],
+]);
+
+/** After a year. */
+export const LATER_YEAR_BOUNDS = phraseTable<YearBound>([
+  [
+    `or later, or newer, or after, and later, and newer, and after, onward, onwards, oder spater, o despues
+    ou apres`,
+    'from',
+  ],
+  ['or earlier, or before, or older, and earlier, oder fruher, o antes, ou avant', 'until'],
+]);
+
+/** Before an age: whether it is the least or the most, and whether it says by itself that it is about an age. */
+export const AGE_BOUNDS = phraseTable<{ bound: 'min' | 'max' | 'between'; isAge: boolean }>([
+  ['older than, not younger than, no younger than, alter als, mayor de', { bound: 'min', isAge: true }],
+  ['younger than, newer than, not older than, no older than, junger als', { bound: 'max', isAge: true }],
+  [
+    `at least, more than, over, minimum, min, >, >=, ≥, mindestens, uber, mehr als, al menos, mas de, de mas de
+    au moins, plus de, de plus de`,
+    { bound: 'min', isAge: false },
+  ],
+  [
+    `less than, under, at most, up to, not more than, no more than, maximum, max, <, <=, ≤, hochstens, maximal, unter, bis
+    weniger als, menos de, de menos de, hasta, moins de, de moins de, au plus`,
+    { bound: 'max', isAge: false },
+  ],
+  ['between, zwischen, entre', { bound: 'between', isAge: false }],
+]);
+
+/** Before an age and its bound. */
+export const AGE_NAMES = phraseTable<true>([['age, aged, age of, age :, age is, alter', true]]);
+
+/** The units of an age, in months. */
+export const AGE_UNITS = phraseTable<number>([
+  ['years, year, yrs, yr, y, jahre, jahren, jahr, anos, ano, ans, an', 12],
+  ['months, month, mos, monate, monaten, monat, meses, mois', 1],
+]);
+
+/** After an age: what says that it is one. */
+export const AGE_MARKS = phraseTable<true>([
+  [
+    `old, of age, in business, in operation, of operation, of history, online, running, alt, de antiguedad
+    dage, dexistence`,
+    true,
+  ],
+]);
+
+/** After an age: what bounds it. Those of `isAge` say that it is one, too. */
+export const LATER_AGE_BOUNDS = phraseTable<{ bound: 'min' | 'max'; isAge: boolean }>([
+  ['or older, and older, oder alter', { bound: 'min', isAge: true }],
+  ['or younger, or newer, oder junger', { bound: 'max', isAge: true }],
+  ['or more, and up, plus, min, minimum, oder mehr, o mas, ou plus', { bound: 'min', isAge: false }],
+  ['or less, max, maximum, tops, oder weniger, o menos, ou moins', { bound: 'max', isAge: false }],
+]);
+
+/** What was founded within the last year. */
+export const BRAND_NEW = phraseTable<true>([['brand new, brand-new, brandneu', true]]);

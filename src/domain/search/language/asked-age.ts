@@ -1,0 +1,52 @@
+/** How long ago a listing was founded, as a text asks for it; both ends included. */
+export interface AskedAge {
+  /** An `age` is in months and depends on the day; `founded` is in months of founding, counted from the year 0. */
+  kind: 'age' | 'founded';
+  min: number | null;
+  max: number | null;
+}
+
+const MONTHS = 12;
+
+/** A month, `2021-04`, counted from the year 0. */
+export const monthNumber = (month: string): number => Number(month.slice(0, 4)) * MONTHS + Number(month.slice(5, 7));
+
+/** The first month of a year, counted from the year 0. */
+export const firstMonthOf = (year: number): number => year * MONTHS + 1;
+
+/** The months of founding that an age admits at a moment, counted from the year 0; both included, null for no end. */
+export function foundingMonths({ kind, min, max }: AskedAge, now: Date): Pick<AskedAge, 'min' | 'max'> {
+  if (kind === 'founded') return { min, max };
+  const month = now.getUTCFullYear() * MONTHS + now.getUTCMonth() + 1;
+  return { min: max === null ? null : month - max, max: min === null ? null : month - min };
+}
+
+/** Whether a listing that was founded in a month, `2021-04`, is as old as a text asks for. */
+export function fitsAge(foundedOn: string, age: AskedAge, now: Date): boolean {
+  const { min, max } = foundingMonths(age, now);
+  const month = monthNumber(foundedOn);
+  return (min === null || month >= min) && (max === null || month <= max);
+}
+
+/** `Age 2 to 4 years`, `Age up to 6 months`, `Founded from 2023`, `Founded in 2021`: as people read it. */
+export function askedAgeText({ kind, min, max }: AskedAge): string {
+  if (kind === 'founded') return foundedText(min === null ? null : yearOf(min), max === null ? null : yearOf(max));
+  if (min !== null && max !== null) {
+    const isInYears = min % MONTHS === 0 && max % MONTHS === 0;
+    return `Age ${isInYears ? min / MONTHS : min} to ${spanText(max, isInYears)}`;
+  }
+  return min === null ? `Age up to ${spanText(max ?? 0)}` : `Age from ${spanText(min)}`;
+}
+
+const yearOf = (month: number): number => Math.floor((month - 1) / MONTHS);
+
+function foundedText(from: number | null, to: number | null): string {
+  if (from === to) return `Founded in ${from}`;
+  if (to === null) return `Founded from ${from}`;
+  return from === null ? `Founded up to ${to}` : `Founded ${from} to ${to}`;
+}
+
+function spanText(months: number, isInYears = months % MONTHS === 0): string {
+  const count = isInYears ? months / MONTHS : months;
+  return `${count} ${isInYears ? 'year' : 'month'}${count === 1 ? '' : 's'}`;
+}

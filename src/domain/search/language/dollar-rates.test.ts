@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { namesOtherMoney } from './dollar-rates.ts';
+import { readText, saysAnything } from './read-text.ts';
+
+const RATES = [{ currency: 'EUR', rate: '1.1202' }];
+
+test.each([
+  ['saas under €5k', true],
+  ['5000 eur', true],
+  ['10kEUR', true],
+  ['3k pounds', true],
+  ['£2', true],
+  ['saas under $5k', false],
+  ['5k dollars', false],
+  ['europe', false],
+  ['', false],
+])('“%s” may hold money that is no dollars: %s', (text, expected) => expect(namesOtherMoney(text)).toBe(expected));
+
+test('an amount is converted once, to whole dollars', () =>
+  expect(readText('saas under €3k', RATES)).toMatchObject({
+    figures: [{ kind: 'price', min: null, max: 336_100, near: null, typed: { currency: 'EUR', max: 300_000 } }],
+    unread: [],
+  }));
+
+test('an amount without a rate is never read as dollars, and is no word', () => {
+  const read = readText('saas under £3k', RATES);
+  expect(read).toMatchObject({ figures: [], unread: [{ words: 'under £3k', spans: [[5, 14]] }] });
+  expect(read.groups).toHaveLength(1);
+  expect(saysAnything(readText('under £3k', RATES))).toBe(true);
+});
+
+test('the words of a text are the same with rates and without', () => {
+  for (const text of ['saas under €3k mrr', '5000 eur plugin for shops', 'between €2k and €6k'])
+    expect(readText(text, RATES).groups).toEqual(readText(text).groups);
+});

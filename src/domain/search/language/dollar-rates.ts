@@ -1,0 +1,43 @@
+import { DOLLAR, decimalsOf } from '../../rates/currency.ts';
+import { toCents } from '../../rates/exchange-rate.ts';
+import type { NewestRates } from '../../rates/price-currency.ts';
+import { CURRENCY_SIGNS, CURRENCY_WORDS } from './amount-words.ts';
+import type { Figure, TypedIn } from './figure.ts';
+import { tokensOf } from './tokens.ts';
+
+/** Dollars for one unit of each currency on the day of a search; none where none are at hand. */
+export type DollarRates = NewestRates['dollars'];
+
+/** Cents in a dollar, and hundredths in a unit of any currency as figures are read. */
+const HUNDREDTHS = 100;
+
+/**
+ * A figure whose amounts are hundredths of another currency, in whole dollars, as the filters of a search are, with what was
+ * typed. Null for a currency without a rate.
+ */
+export function inDollars(figure: Figure, currency: string, rates: DollarRates): Figure | null {
+  const rate = rates.find((one) => one.currency === currency);
+  if (!rate) return null;
+  const minor = (hundredths: number | null) =>
+    hundredths === null ? null : Math.round((hundredths / HUNDREDTHS) * 10 ** decimalsOf(currency));
+  const typed: TypedIn = { currency, min: minor(figure.min), max: minor(figure.max), near: minor(figure.near) };
+  const dollars = (amount: number | null) =>
+    amount === null ? null : Math.round(toCents(amount, rate) / HUNDREDTHS) * HUNDREDTHS;
+  return {
+    kind: figure.kind,
+    min: dollars(typed.min),
+    max: dollars(typed.max),
+    near: dollars(typed.near),
+    typed,
+  };
+}
+
+const OTHER_SIGNS = Object.keys(CURRENCY_SIGNS).filter((sign) => CURRENCY_SIGNS[sign] !== DOLLAR);
+
+/** Whether a text may hold an amount in another currency than dollars, so that rates are needed to read it. */
+export const namesOtherMoney = (text: string): boolean =>
+  OTHER_SIGNS.some((sign) => text.includes(sign)) ||
+  tokensOf(text).some(({ word }) => {
+    const currency = CURRENCY_WORDS.get(word.replace(/^\d[\d.]*k?/, ''));
+    return currency !== undefined && currency !== DOLLAR;
+  });

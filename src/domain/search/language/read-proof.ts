@@ -1,0 +1,49 @@
+import { METRIC_SOURCES, type MetricSource } from '../../listing/figures/metric.ts';
+import { FIGURE_NAMES } from './figure-words.ts';
+import { phraseAt, phraseTable } from './phrase-table.ts';
+import type { Piece } from './pieces.ts';
+
+/** The sources of figures that a text asks for. */
+export interface AskedProof {
+  sources: readonly MetricSource[];
+}
+
+/** Whatever is not only the seller’s word. */
+const PROVEN: AskedProof = { sources: METRIC_SOURCES.filter((source) => source !== 'self') };
+const CONNECTED: AskedProof = { sources: ['connected'] };
+
+/** These say it alone; `isNamed` ones only of a figure, since a business or a device may be so, too. */
+const PROOFS = phraseTable<{ proof: AskedProof; isNamed: boolean }>([
+  ['verified, audited, verifiziert, verifizierter, verifizierte', { proof: PROVEN, isNamed: false }],
+  ['proof of, proven, checked, documented, verifiable, nachgewiesener', { proof: PROVEN, isNamed: true }],
+  ['connected, connected stripe', { proof: CONNECTED, isNamed: true }],
+  ['stripe connected, connected account, connected figures', { proof: CONNECTED, isNamed: false }],
+]);
+
+/** Figures in general, beside those that search knows by name. */
+const FIGURES_AT_ALL = phraseTable<true>([['income, figures, numbers, financials, finances, metrics, stats', true]]);
+
+/** Accounts can be verified, too, which no filter knows. */
+const PEOPLE: ReadonlySet<string> = new Set('seller sellers owner owners buyer buyers user users email'.split(' '));
+
+const figureNameAt = (pieces: readonly Piece[], at: number) =>
+  phraseAt(pieces, at, FIGURES_AT_ALL) ?? phraseAt(pieces, at, FIGURE_NAMES);
+
+/**
+ * The proof that begins at a piece: `verified`, `proven revenue`, `connected revenue`, `mrr verified`. A name that belongs to
+ * an amount, as in “verified mrr over 1k”, is left to it: `isAmount` tells where one begins.
+ */
+export function proofAt(
+  pieces: readonly Piece[],
+  start: number,
+  isAmount: (at: number) => boolean,
+): { value: AskedProof; end: number } | null {
+  const before = phraseAt(pieces, start, PROOFS) ? null : figureNameAt(pieces, start);
+  const found = phraseAt(pieces, before?.end ?? start, PROOFS);
+  if (!found || PEOPLE.has(pieces[found.end]?.word ?? '')) return null;
+  const { proof, isNamed } = found.value;
+  if (before) return isNamed ? null : { value: proof, end: found.end };
+  const named = figureNameAt(pieces, found.end);
+  if (!named) return isNamed ? null : { value: proof, end: found.end };
+  return { value: proof, end: isAmount(found.end) ? found.end : named.end };
+}

@@ -1,0 +1,22 @@
+import { SOURCE_LABELS } from '../../listing/figures/metric.ts';
+import type { ReadText } from './read-text.ts';
+import type { Understood } from './understood.ts';
+
+const NONE = { min: null, max: null, near: null, typed: null, words: null, order: null };
+
+/** What was read from a text beside its words, each with where it stands. */
+export function understoodIn(read: Omit<ReadText, 'groups'>): Understood[] {
+  const { figures, ages, proof, unwanted, order, buyNow } = read;
+  const all: Understood[] = [
+    ...figures.map(({ typed = null, ...figure }) => ({ ...NONE, ...figure, typed })),
+    ...ages.map((age) => ({ ...NONE, ...age })),
+  ];
+  if (proof) {
+    const words = proof.sources.map((source) => SOURCE_LABELS[source].toLowerCase()).join(' or ');
+    all.push({ ...NONE, kind: 'source', words, spans: proof.spans });
+  }
+  if (buyNow) all.push({ ...NONE, kind: 'buyNow', spans: buyNow.spans });
+  for (const { words, spans } of unwanted) all.push({ ...NONE, kind: 'without', words, spans });
+  if (order) all.push({ ...NONE, kind: 'order', order: { sort: order.sort, order: order.order }, spans: order.spans });
+  return all.map((one) => ({ ...one, spans: [...one.spans] }));
+}
