@@ -35,6 +35,7 @@ export const SCALES: ReadonlyMap<string, number> = new Map(
 /** Numbers in words, which count before one of `SCALES` and before `times` alone. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   Object.entries({
+    a: 1,
     one: 1,
     two: 2,
     three: 3,

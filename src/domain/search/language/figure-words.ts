@@ -10,7 +10,7 @@ export type Comparison = 'min' | 'max' | 'near' | 'between' | 'from' | 'linking'
 export const COMPARISONS = phraseTable<Comparison>([
   [
     `no more than, not more than, less than, less then, lower than, cheaper than, smaller than, fewer than, not over
-    not above, nothing over, nothing above, up to, at most, under, undr, below, within, sub, max, maximum, <, <=, =<, ≤
+    not above, no higher than, not higher than, not exceeding, capped at, cap, limit, price limit, max is, maximum is, max of, nothing over, nothing above, up to, at most, under, undr, below, within, sub, max, maximum, <, <=, =<, ≤
     unter, bis, bis zu, hochstens, maximal, weniger als
     menos de, hasta, maximo, como maximo, moins de, jusqua, au plus, maximum de`,
     'max',
@@ -26,21 +26,25 @@ export const COMPARISONS = phraseTable<Comparison>([
     etwa, ungefahr, ca, alrededor de, unos, environ, autour de`,
     'near',
   ],
-  ['from, ab, von, desde, des', 'from'],
+  ['from, starting from, ab, von, desde, des', 'from'],
   ['is, of, at, for, =, :, fur, por, pour', 'linking'],
   ['between, zwischen, entre', 'between'],
 ]);
 
 /** What may follow an amount: `5k or less`, `1k max`. */
 export const LATER_COMPARISONS = phraseTable<Comparison>([
-  ['or less, or lower, or below, or under, or cheaper, max, maximum, tops, oder weniger, o menos, ou moins', 'max'],
+  [
+    'or less, or lower, or below, or under, or cheaper, or fewer, max, maximum, tops, ceiling, limit, cap, oder weniger, o menos, ou moins',
+    'max',
+  ],
+  ['or so, or thereabouts, ish', 'near'],
   ['or more, or above, or over, or higher, and up, and above, min, minimum, plus, oder mehr, o mas, ou plus', 'min'],
 ]);
 
 /** Between the ends of a range. */
 export const RANGE_WORDS: ReadonlySet<string> = new Set(['-', 'to', 'bis', 'a']);
 /** … where “between” stands before them, too. */
-export const BETWEEN_WORDS: ReadonlySet<string> = new Set([...RANGE_WORDS, 'and', 'und', 'y', 'et']);
+export const BETWEEN_WORDS: ReadonlySet<string> = new Set([...RANGE_WORDS, 'and', '&', 'und', 'y', 'et']);
 
 /** What a figure is called. `factor` turns what is named into what is stored: an ARR into an MRR. */
 export interface FigureName {
@@ -52,20 +56,34 @@ export interface FigureName {
   isVague?: boolean;
 }
 
+/** Months in a week: hours of a month become those of a week. */
+const WEEKS = 12 / 52;
 const LEAST: Partial<FigureName> = { usual: 'min' };
 
 /** A figure that search knows does not compile without its words. */
 const NAMES: Record<FigureKind, readonly (readonly [words: string, more?: Partial<FigureName>])[]> = {
   price: [
-    ['asking price, price, priced, priced at, asking, cost, costs, costing, selling for, preis, precio, prix'],
+    [
+      'asking price, price, price range, priced, priced at, asking, cost, costs, costing, selling for, preis, precio, prix',
+    ],
     ['budget, budget is, presupuesto', { usual: 'max' }],
-    ['to spend, spend, have, got, i have, i got, zum ausgeben', { usual: 'max', isVague: true }],
+    [
+      'to spend, spend, have, got, i have, i got, to pay, can pay, pay, afford, can afford, zum ausgeben',
+      { usual: 'max', isVague: true },
+    ],
   ],
   multiple: [
     ['profit multiple, earnings multiple, multiple'],
-    ['months profit, months of profit, months net profit', { factor: 1 / 12 }],
+    [
+      'months profit, months of profit, months net profit, months of net profit, months of earnings',
+      { factor: 1 / 12 },
+    ],
+    ['years profit, years of profit, year of profit, years of net profit, years of earnings'],
   ],
-  revenueMultiple: [['revenue multiple, sales multiple']],
+  revenueMultiple: [
+    ['revenue multiple, sales multiple, years of revenue, years revenue'],
+    ['months of revenue, months of mrr', { factor: 1 / 12 }],
+  ],
   subscribers: [
     ['subscribers, subscriber, subs, readers, newsletter subscribers, abonnenten, suscriptores, abonnes', LEAST],
   ],
@@ -87,12 +105,13 @@ const NAMES: Record<FigureKind, readonly (readonly [words: string, more?: Partia
   followers: [['followers, follower, seguidores', LEAST]],
   hours: [
     [
-      `hours a week, hours per week, hours each week, hours weekly, hours / week, hour a week, hour per week, hrs a week
+      `hours a week, hours per week, hours each week, hours weekly, hours / week, hours / wk, hours a wk, hrs / wk, hrs weekly, h / wk, hours of work weekly, weekly hours, hour a week, hour per week, hrs a week
       hrs per week, hrs / week, hr a week, h a week, h per week, h / week, h weekly, hours of work a week
       stunden pro woche, stunden die woche, h pro woche, horas por semana, horas a la semana, h por semana
       heures par semaine, h par semaine`,
       { usual: 'max' },
     ],
+    ['hours a month, hours per month, hours / month, hours monthly', { usual: 'max', factor: WEEKS }],
   ],
   revenue: [
     [

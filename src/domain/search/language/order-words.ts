@@ -59,7 +59,8 @@ export const NEGATIONS = phraseTable<true>([
   [
     `not, no, none of, without, except, except for, excluding, exclude, other than, apart from, anything but
     everything but, all but, isnt, arent, is not, are not, non, never, w / o, dont want, do not want, minus, avoid
-    outside of, outside the, not in, not on, not for, ohne, kein, keine, keinen, nicht, ausser
+    nothing, nothing with, nothing about, nothing to do with, not into, not interested in, not a fan of
+    not a big fan of, outside of, outside the, not in, not on, not for, ohne, kein, keine, keinen, nicht, ausser
     sin, excepto, que no sea, sans, pas de, sauf, hors`,
     true,
   ],
@@ -67,8 +68,10 @@ export const NEGATIONS = phraseTable<true>([
 
 /** Between a negation and what it is about. */
 export const NEGATION_FILLERS: ReadonlySet<string> = new Set(
-  `a an any the in on for from with of about built made using based another ein eine einen mit in auf un una de con en des
+  `a an any the in on for from with of about built made using based another interested into related looking anything want ein eine einen mit in auf un una de con en des
   les avec`.split(/\s+/),
 );
+/** After a negation: “not only SaaS” wants SaaS. */
+export const NO_NEGATION: ReadonlySet<string> = new Set(['only', 'just', 'necessarily', 'sure', 'too']);
 /** Between two things of one negation. */
 export const OR_WORDS: ReadonlySet<string> = new Set(['or', 'nor', 'oder', 'ou', 'ni', 'noch']);

@@ -33,9 +33,9 @@ export interface Piece {
 const QUOTED = /"[^"]*"|“[^”]*”/.source;
 const SIGN = /[<>]=?|=[<>]?|[≤≥:~≈/–—,;()]/.source;
 const MONEY = Object.keys(CURRENCY_SIGNS).join('');
-const NUMBER = `[${MONEY}]?\\d+(?:[.,]\\d+)*`;
+const NUMBER = `[${MONEY}]?(?:\\d{1,3}(?: \\d{3})+(?![\\d.,])|\\d+(?:[.,]\\d+)*)`;
 /** A number ends where a word would: `500px`, `5-minute` and `3d` are words. */
-const AMOUNT = new RegExp(`^([${MONEY}]?)(\\d+(?:[.,]\\d+)*)(k|m|x|×|%)?([${MONEY}])?(\\+)?$`, 'u');
+const AMOUNT = new RegExp(`^([${MONEY}]?)(\\d+(?:[ .,]\\d+)*)(k|m|x|×|%)?([${MONEY}])?(\\+)?$`, 'u');
 /** `3h/week`: the letter is a word of its own. */
 const HOURS = /h(?:rs?)? ?(?:\/|a |per |weekly|pro |por |par )/.source;
 const PIECE = new RegExp(
@@ -61,7 +61,7 @@ export function piecesOf(text: string): Piece[] {
       if (amount) return { text: match, word: '', span, amount };
       return { text: match, word: wordOf(match), span };
     });
-  return pieces.reduce<Piece[]>(joined, []);
+  return pieces.reduce<Piece[]>(joined, []).map(inRange);
 }
 
 function wordOf(match: string): string {
@@ -85,6 +85,13 @@ function joined(pieces: Piece[], next: Piece): Piece[] {
   return [...pieces.slice(0, -1), { text: `${last.text} ${next.text}`, word: '', span, amount }];
 }
 
+/** “Five” is a number in “five to ten thousand”, too. */
+function inRange(piece: Piece, at: number, pieces: readonly Piece[]): Piece {
+  const amount = numberWord(piece.word);
+  const isRange = pieces[at + 1]?.word === 'to' && (pieces[at + 2]?.amount?.scale ?? 1) > 1;
+  return amount && isRange ? { ...piece, word: '', amount } : piece;
+}
+
 function numberWord(word: string | undefined): Amount | null {
   const value = word ? NUMBER_WORDS.get(word) : undefined;
   return value === undefined ? null : { value, currency: null, scale: 1, times: false, percent: false, plus: false };
@@ -105,8 +112,9 @@ function amountOf(word: string): Amount | null {
   };
 }
 
-/** `10,000`, `10.000`, `1,500.50` and `2,5`, as people write them. */
+/** `10,000`, `10.000`, `10 000`, `1,500.50` and `2,5`, as people write them. */
 function numberOf(digits: string): number | null {
+  if (digits.includes(' ')) return Number(digits.replaceAll(' ', ''));
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''));
   if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));
   return /^\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : null;

@@ -103,7 +103,7 @@ function oldAt(pieces: readonly Piece[], start: number): FoundAge | null {
 function countAt(pieces: readonly Piece[], at: number): number | null {
   const { amount, word = '' } = pieces[at] ?? {};
   if (amount) return isPlain(amount) && amount.value <= MAX_AGE_YEARS ? amount.value : null;
-  return NUMBER_WORDS.get(word) ?? (['a', 'an', 'ein', 'einem', 'un'].includes(word) ? 1 : null);
+  return NUMBER_WORDS.get(word) ?? (['ein', 'einem', 'un'].includes(word) ? 1 : null);
 }
 
 function old(bound: 'min' | 'max' | 'between', months: readonly number[]): AskedAge {

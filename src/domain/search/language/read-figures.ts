@@ -56,7 +56,7 @@ export function figureAt(pieces: readonly Piece[], start: number, rates: DollarR
   const second = secondAmount(pieces, at, comparison);
   if (second) at = second.end;
   if (comparison === 'between' && !second) return null;
-  const after = afterAmount(pieces, at, { name, comparison });
+  const after = afterAmount(pieces, at, { name, comparison, isTimes: first.times });
   const told = after.name ?? name;
   const typed = second ? [withUnitOf(first, second.amount), second.amount] : [first];
   const money = typed.find(({ currency }) => currency)?.currency ?? after.currency ?? before;
@@ -112,7 +112,7 @@ interface After {
 function afterAmount(
   pieces: readonly Piece[],
   start: number,
-  { name: known, comparison }: { name: FigureName | null; comparison: Comparison | null },
+  { name: known, comparison, isTimes }: { name: FigureName | null; comparison: Comparison | null; isTimes: boolean },
 ): After {
   const after: After = { currency: null, percent: false, name: null, months: null, comparison: null, end: start };
   const currency = CURRENCY_WORDS.get(pieces[after.end]?.word ?? '');
@@ -128,13 +128,18 @@ function afterAmount(
     if (period) [after.months, after.end] = [period.value, period.end];
   };
   readPeriod();
-  const later = phraseAt(pieces, after.end, LATER_COMPARISONS);
-  if (later) [after.comparison, after.end] = [later.value, later.end];
+  const readLater = () => {
+    const later = phraseAt(pieces, after.end, LATER_COMPARISONS);
+    if (later) [after.comparison, after.end] = [later.value, later.end];
+  };
+  readLater();
   const joined = ['in', 'of'].includes(pieces[after.end]?.word ?? '') ? after.end + 1 : after.end;
-  const named = !known || known.isVague ? phraseAt(pieces, joined, FIGURE_NAMES) : null;
+  const isOpen = !known || known.isVague || (isTimes && known.kind === 'price');
+  const named = isOpen ? phraseAt(pieces, joined, FIGURE_NAMES) : null;
   if (named && !(known && named.value.isVague) && !belongsToNext(pieces, named.end, comparison)) {
     [after.name, after.end] = [named.value, named.end];
     readPeriod();
+    readLater();
   }
   return after;
 }
@@ -167,7 +172,7 @@ function kindOf(
   // Shares are none unless what they are called is measured in them.
   if (largest > MAX_FIGURE || (some('percent') && !isNamedIn('percent'))) return null;
   if (some('times')) {
-    if (name?.kind === 'revenue' || name?.kind === 'revenueMultiple') return 'revenueMultiple';
+    if (name && REVENUES.includes(name.kind)) return 'revenueMultiple';
     if (name && name.kind !== 'multiple' && name.kind !== 'profit') return null;
     return name || comparison || largest < MAX_BARE_MULTIPLE ? 'multiple' : null;
   }
@@ -185,6 +190,9 @@ function kindOf(
   return hasThousands || (comparison !== 'from' && largest >= MIN_PRICE) ? 'price' : null;
 }
 
+/** Times of these are a multiple of revenue. */
+const REVENUES: readonly FigureKind[] = ['revenue', 'mrr', 'revenueMultiple'];
+
 /** Whether a word names what is counted: `500 subscribers`. */
 function isCounted(piece: Piece | undefined): boolean {
   const word = piece?.word ?? '';
@@ -194,7 +202,9 @@ function isCounted(piece: Piece | undefined): boolean {
 
 function factorOf(kind: FigureKind, name: FigureName | null, months: number | null): number {
   // Two years of profit are twenty-four months of it.
-  if (kind === 'multiple' && name?.kind === 'multiple') return name.factor;
+  if (name && name.kind === kind && FIGURES[kind].unit !== 'dollars') return name.factor;
+  // Twenty times an MRR are twenty months of revenue; an ARR is that of a year.
+  if (kind === 'revenueMultiple' && name?.kind === 'mrr') return name.factor === 1 ? 1 / 12 : 1;
   if (kind === 'multiple' || kind === 'revenueMultiple') return (name?.factor ?? 1) !== 1 || months === 1 ? 1 / 12 : 1;
   if (FIGURES[kind].unit !== 'dollars') return 1;
   // An ARR says its period itself; other figures are for twelve months, an MRR for one.

@@ -25,6 +25,9 @@ test.each([
   ['saas not', [], 'saas not'],
   ['not, saas', [], 'not saas'],
   ['not 500', [], 'not 500'],
+  ['not only saas', [], 'not only saas'],
+  ['nothing crypto', ['crypto'], ''],
+  ['not a fan of ai, blog', ['ai'], 'blog'],
   ['pas cher', [], ''],
   ['a-b testing', [], 'a-b testing'],
 ])('of “%s” %j is not wanted, and “%s” is left', (text, unwanted, rest) => {
@@ -52,16 +55,26 @@ test.each([
   ['höchster umsatz', 'revenue', 'desc', ''],
   ['más reciente', 'newest', 'desc', ''],
   ['pas cher', 'price', 'asc', ''],
+  ['cheapst saas', 'price', 'asc', 'saas'],
+  ['higest mrr', 'mrr', 'desc', ''],
 ])('“%s” asks for %s %s, and “%s” is left', (text, sort, order, rest) => {
   const parts = readParts(text);
   expect(parts.order).toMatchObject({ sort, order });
   expect(parts.rest).toBe(rest);
 });
 
-test.each(['top 10', 'by nurses', 'most people', 'revenue', '"newest"', 'most revenue 5k', 'low to high'])(
-  '“%s” asks for no order',
-  (text) => expect(readParts(text).order).toBeNull(),
-);
+test.each([
+  'top 10',
+  'by nurses',
+  'most people',
+  'revenue',
+  '"newest"',
+  'most revenue 5k',
+  'low to high',
+  'boldest',
+  'lattes',
+  'billing',
+])('“%s” asks for no order', (text) => expect(readParts(text).order).toBeNull());
 
 test('the first of two orders counts', () =>
   expect(readParts('newest cheapest saas')).toMatchObject({ order: { sort: 'newest' }, rest: 'saas' }));

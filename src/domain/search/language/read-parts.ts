@@ -1,23 +1,14 @@
 import type { FigureKind } from '../figures.ts';
-import { usualOrder } from '../sorts.ts';
 import type { AskedAge } from './asked-age.ts';
 import type { DollarRates } from './dollar-rates.ts';
 import type { Figure, TypedIn } from './figure.ts';
-import { FIGURE_NAMES } from './figure-words.ts';
-import {
-  type AskedOrder,
-  DIRECTIONS,
-  NEGATION_FILLERS,
-  NEGATIONS,
-  OR_WORDS,
-  ORDERS,
-  SUPERLATIVES,
-} from './order-words.ts';
+import { type AskedOrder, NEGATION_FILLERS, NEGATIONS, NO_NEGATION, OR_WORDS } from './order-words.ts';
 import { phraseAt, phraseTable } from './phrase-table.ts';
 import { MAX_PHRASE_WORDS, PHRASES, phraseTerm } from './phrases.ts';
 import { type Piece, piecesOf, type Span } from './pieces.ts';
 import { ageAt } from './read-ages.ts';
 import { figureAt } from './read-figures.ts';
+import { orderAt } from './read-order.ts';
 import { type AskedProof, proofAt } from './read-proof.ts';
 import { stem } from './stem.ts';
 
@@ -79,7 +70,7 @@ export function readParts(text: string, rates: DollarRates = []): Parts {
     else if (bought) parts.buyNow ??= where;
     else if (proof) parts.proof ??= { ...proof.value, ...where };
     else if (unwanted) parts.unwanted.push(...unwanted.words.map((words) => ({ words, ...where })));
-    else rest.push(pieces[at]?.text ?? '');
+    else rest.push(restOf(pieces[at]));
     at = end;
   }
   return {
@@ -89,6 +80,10 @@ export function readParts(text: string, rates: DollarRates = []): Parts {
     rest: rest.filter((text) => !/^[,;()]$/.test(text)).join(' '),
   };
 }
+
+/** A piece as a word: what follows a percentage only says of what it is. */
+const restOf = (piece: Piece | undefined): string =>
+  piece?.amount?.percent ? `${piece.text.replace('%', '')} percent` : (piece?.text ?? '');
 
 const PROFITABLE = phraseTable([
   ['profitable, profitabel, profitables, rentable, rentables, cash flow positive', true],
@@ -140,33 +135,13 @@ function mergedTyped(known: TypedIn | undefined, next: TypedIn | undefined): Typ
   return { ...next, min: next.min ?? known.min, max: next.max ?? known.max };
 }
 
-/** `newest`, `highest mrr`, `by price`, `price low to high`, each with “first” behind it or not. */
-function orderAt(pieces: readonly Piece[], start: number): { value: AskedOrder; end: number } | null {
-  const found = phraseAt(pieces, start, ORDERS) ?? namedOrderAt(pieces, start);
-  if (!found) return null;
-  return pieces[found.end]?.word === 'first' ? { ...found, end: found.end + 1 } : found;
-}
-
-function namedOrderAt(pieces: readonly Piece[], start: number): { value: AskedOrder; end: number } | null {
-  const superlative = phraseAt(pieces, start, SUPERLATIVES);
-  const named = phraseAt(pieces, superlative?.end ?? start, FIGURE_NAMES);
-  if (!named || named.value.isVague) return null;
-  const direction = phraseAt(pieces, named.end, DIRECTIONS);
-  const end = direction?.end ?? named.end;
-  const wanted = direction?.value ?? superlative?.value;
-  // In “most revenue 5k”, the name belongs to the amount.
-  if (!wanted || pieces[end]?.amount) return null;
-  const { kind } = named.value;
-  return { value: { sort: kind, order: wanted === 'usual' ? usualOrder(kind) : wanted }, end };
-}
-
 /** `not dropshipping`, `no crypto or games`, `-chatbot`: what is not wanted. A known phrase comes first: `no code`. */
 function unwantedAt(pieces: readonly Piece[], start: number): { words: string[]; end: number } | null {
   const [, dashed] = /^-(\p{L}.*)$/u.exec(pieces[start]?.word ?? '') ?? [];
   // Alone, it is a word with a sign before it.
   if (dashed && start > 0) return { words: [dashed], end: start + 1 };
   const negation = phraseAt(pieces, start, NEGATIONS);
-  if (!negation || phraseSizeAt(pieces, start) > 1) return null;
+  if (!negation || phraseSizeAt(pieces, start) > 1 || NO_NEGATION.has(pieces[negation.end]?.word ?? '')) return null;
   const words: string[] = [];
   let at = negation.end;
   for (;;) {

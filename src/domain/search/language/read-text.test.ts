@@ -32,6 +32,7 @@ test.each([
   ['dentist 500 orders', ['dentist', '500?', 'order?']],
   ['dentist subscribers', ['dentist', 'subscriber']],
   ['500 dentists', ['500?', 'dentist']],
+  ['100% remote agency', ['100?', 'percent?', 'remot?', 'agenci']],
   ['web3 users', ['web3', 'user']],
   [`${'the '.repeat(24)} desk`, ['the']],
   ['red blue green black white gray brown', ['red', 'blue', 'green', 'black', 'white', 'gray']],

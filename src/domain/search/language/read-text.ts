@@ -152,9 +152,11 @@ const saysOf = (word: string): 'much' | 'little' | 'nothing' => {
   return WEAK_WORDS.has(word) || /^\d/.test(word) ? 'little' : 'much';
 };
 
-/** “500 subscribers”: no listing says just that. */
-const isCounted = (words: QueryWord[], at: number): boolean =>
-  /^\d/.test(words[at - 1]?.word ?? '') && isCountedWord(words[at]?.word ?? '');
+/** “500 subscribers”, “100% remote”: no listing says just that. */
+const isCounted = (words: QueryWord[], at: number): boolean => {
+  const before = words[at - 1]?.word ?? '';
+  return before === 'percent' || (/^\d/.test(before) && isCountedWord(words[at]?.word ?? ''));
+};
 
 /** `skin care` also finds `skincare`: what two neighbours give when they are joined stands for each of them. */
 function withJoined(alternatives: Alternative[], words: QueryWord[], at: number): Alternative[] {

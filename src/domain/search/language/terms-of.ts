@@ -30,6 +30,9 @@ things thx turnkey type used-by use uses using very wanna wanted wants way well 
 alone another because could least less than then listing listings max min over above below rate done each ever every first get gets having here keep know last let lets looks lot many mine might
 must next one ones per plus possible recommend right seem seems should since still such sure tell think together too top try
 two under upto via while willing within would
+able afford alright beginner-friendly certain definitely doesnt dont didnt cant wont etc exactly hopefully itself keen maybe myself nearly
+pay paying pays perhaps prefer preferred probably reasonable reasonably regarding seeking serious somehow somewhat stuff valued valuation whatever wish wondering
+headquartered hq operated operating registered situated
 awesome cool fresh growing healthy interesting lovely mature modern perfect promising proven successful suitable suited unique
 figure figures margin margins percent hustle niche niches micro mini solo
 bitte ein eine einen einem eines der die das den dem und oder mit fur ich wir suche suchen kaufe kaufen zu zum verkauf gesucht

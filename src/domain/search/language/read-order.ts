@@ -1,0 +1,42 @@
+import { usualOrder } from '../sorts.ts';
+import { FIGURE_NAMES } from './figure-words.ts';
+import { type AskedOrder, DIRECTIONS, ORDERS, SUPERLATIVES } from './order-words.ts';
+import { phraseAt } from './phrase-table.ts';
+import type { Piece } from './pieces.ts';
+import { typosBetween } from './typos-between.ts';
+
+/** `newest`, `highest mrr`, `by price`, `price low to high`, each with “first” behind it or not. */
+export function orderAt(pieces: readonly Piece[], start: number): { value: AskedOrder; end: number } | null {
+  const found = plainOrderAt(pieces, start) ?? plainOrderAt(withoutSlip(pieces, start), start);
+  if (!found) return null;
+  return pieces[found.end]?.word === 'first' ? { ...found, end: found.end + 1 } : found;
+}
+
+function namedOrderAt(pieces: readonly Piece[], start: number): { value: AskedOrder; end: number } | null {
+  const superlative = phraseAt(pieces, start, SUPERLATIVES);
+  const named = phraseAt(pieces, superlative?.end ?? start, FIGURE_NAMES);
+  if (!named || named.value.isVague) return null;
+  const direction = phraseAt(pieces, named.end, DIRECTIONS);
+  const end = direction?.end ?? named.end;
+  const wanted = direction?.value ?? superlative?.value;
+  // In “most revenue 5k”, the name belongs to the amount.
+  if (!wanted || pieces[end]?.amount) return null;
+  const { kind } = named.value;
+  return { value: { sort: kind, order: wanted === 'usual' ? usualOrder(kind) : wanted }, end };
+}
+
+const plainOrderAt = (pieces: readonly Piece[], start: number) =>
+  phraseAt(pieces, start, ORDERS) ?? namedOrderAt(pieces, start);
+
+/** Words of orders that no other word of a listing is a letter away from: `billig` is left out for “billing”. */
+const CORRECTED = ['newest', 'latest', 'cheapest', 'oldest', 'youngest', 'highest', 'lowest', 'biggest', 'largest'];
+const MIN_SLIP_LETTERS = 5;
+
+/** The pieces with the word of an order at a place where one was mistyped: `cheapst`. The first letter is meant. */
+function withoutSlip(pieces: readonly Piece[], at: number): readonly Piece[] {
+  const piece = pieces[at];
+  if (!piece || piece.word.length < MIN_SLIP_LETTERS) return pieces;
+  const { word } = piece;
+  const meant = CORRECTED.find((one) => one[0] === word[0] && typosBetween(word, one, 1) === 1);
+  return meant ? pieces.with(at, { ...piece, word: meant }) : pieces;
+}
