@@ -128,7 +128,7 @@ describe('an error goes as soon as its field is right (buyer a 5)', () => {
   });
 
   test('a star, and the text of a review', async () => {
-    await show(<ReviewForm dealId="d" otherName="Sam" isPublic />);
+    await show(<ReviewForm dealId="d" otherName="Sam" isPublic earlier={null} />);
     await press('Submit review');
     await expect.element(page.getByText('Choose one to five stars.')).toBeVisible();
     await page.getByRole('radio', { name: '5 stars' }).click();

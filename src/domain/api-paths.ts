@@ -98,6 +98,7 @@ export const API_PATHS = {
   restoreListing: ['POST', '/api/admin/restore-listing'],
   approveChanges: ['POST', '/api/admin/approve-changes'],
   assignCase: ['POST', '/api/admin/assign-case'],
+  decideReview: ['POST', '/api/admin/decide-review'],
   resolveCase: ['POST', '/api/admin/resolve-case'],
   replyToCase: ['POST', '/api/admin/reply-to-case'],
   reopenCase: ['POST', '/api/admin/reopen-case'],

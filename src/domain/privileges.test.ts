@@ -168,6 +168,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   saveBuyerPreferences: 'user, 60/1h',
   addFundsDocument: 'user, command, 20/24h',
   removeFundsDocument: 'user, command, 100/24h',
+  decideReview: 'admin, command, 600/1h',
   decideFunds: 'admin, command, 600/1h',
   saveTerms: 'user, command, 200/24h',
   renameTerms: 'user, command, 200/24h',

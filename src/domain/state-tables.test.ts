@@ -230,6 +230,13 @@ const LEGAL: Record<string, string> = {
     stale       refuse   broken      system`,
   review: `
     none     write   written   author
+    none     hold    held      author
+    held     write   written   author
+    held     hold    held      author
+    held     publish written   admin
+    held     refuse  refused   admin
+    refused  write   written   author
+    refused  hold    held      author
     written  reveal  revealed  system`,
 };
 

@@ -218,6 +218,7 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
   confirmSession: { code: '000000' },
   removeFactor: { factorId: 'x' },
   writeReview: { dealId: FIELDS.dealId, rating: 5, text: 'It went well for both.' },
+  decideReview: { dealId: FIELDS.dealId, by: 'buyer', text: 'Ask me.', reason: null },
   saveSearch: { filters: { q: 'harbour' }, alerts: 'daily' },
   changeSavedSearch: { id: '0'.repeat(20), alerts: 'off' },
   deleteSavedSearch: { id: '0'.repeat(20) },

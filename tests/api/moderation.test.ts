@@ -121,6 +121,7 @@ describe('reports', () => {
       isPublic: true,
       writtenAt: new Date(),
       revealedAt: new Date(),
+      held: null,
     });
     for (const [kind, reported, excerpt] of [
       ['listing', listingId, 'Harbour Desk: Berth bookings for small harbours'],

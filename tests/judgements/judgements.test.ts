@@ -14,6 +14,7 @@ import { draftProblems, emptyDraft } from '../../src/domain/listing/draft/draft.
 import type { Offer } from '../../src/domain/offer/offer.ts';
 import { unusualTerms } from '../../src/domain/offer/unusual-terms.ts';
 import { siteOf } from '../../src/domain/ownership/site.ts';
+import { heldWords } from '../../src/domain/review/held-words.ts';
 import { reviewTextSchema } from '../../src/domain/review/review.ts';
 import { hasHidden } from '../../src/domain/shared/hidden-signs.ts';
 import { personNameSchema } from '../../src/domain/shared/plain-name.ts';
@@ -31,6 +32,7 @@ import { LENGTHS } from './lengths.ts';
 import { MESSAGES } from './messages.ts';
 import { OFFER_TERMS, type TermsInput } from './offer-terms.ts';
 import { PERSON_NAMES } from './person-names.ts';
+import { REVIEWS } from './reviews.ts';
 import { TITLES } from './titles.ts';
 import { USER_NAMES } from './user-names.ts';
 import { EMAIL_ADDRESSES, OWN_SITES, VIDEO_ADDRESSES, WEB_ADDRESSES } from './web-addresses.ts';
@@ -116,6 +118,7 @@ const JUDGEMENTS: Record<string, () => Promise<Judgement>> = {
   'legal name': () => judged(LEGAL_NAMES, (name) => !isLegalName(name)),
   title: () => judged(TITLES, (title) => hasProblem({ title }, 'title')),
   'free texts': () => judged(FREE_TEXTS, (text) => contactDetails(text).length > 0 || hasHidden(text)),
+  reviews: () => judged(REVIEWS, (text) => heldWords(text) !== null),
   'shortest lengths': () =>
     judged({ honest: lengthsOf('honest'), abusive: lengthsOf('abusive') }, ({ field, text }) => SHORTEST[field](text)),
   'invisible signs': () => judged(INVISIBLE_SIGNS, (text) => !personNameSchema.safeParse(text).success),
@@ -149,6 +152,7 @@ const COUNTS: Record<string, string> = {
   'legal name': '0 + 0, 0 + 0',
   title: '0 + 0, 0 + 0',
   'free texts': '0 + 0, 0 + 2',
+  reviews: '0 + 0, 0 + 1',
   'shortest lengths': '1 + 0, 1 + 0',
   'invisible signs': '0 + 0, 0 + 0',
   'web address': '0 + 0, 0 + 1',

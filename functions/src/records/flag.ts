@@ -2,6 +2,8 @@ import { newCase } from '../../../src/domain/case/case.ts';
 import type { Flag } from '../../../src/domain/case/flag.ts';
 import { type CaseActor, caseMachine } from '../../../src/domain/case/states.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
+import { heldSentence } from '../../../src/domain/review/held-words.ts';
+import type { Review } from '../../../src/domain/review/review.ts';
 import { refs } from '../data/firestore/refs.ts';
 import type { Tx } from '../data/firestore/transaction.ts';
 import { updateCase } from './case.ts';
@@ -110,3 +112,16 @@ export const refundFlagId = ({ id, round }: Pick<Deal, 'id' | 'round'>): string 
 /** Closes the flag about a request for the refund, where one is open: it is settled. Reads first; the returned function writes. */
 export const prepareRefundSettled = (tx: Tx, deal: Deal): Promise<Settle> =>
   prepareSettled(tx, deal.handover?.refundAskedAt ? refundFlagId(deal) : null);
+
+const reviewFlagId = ({ id }: Pick<Review, 'id'>): string => `review-${id}`;
+
+/** Raises the flag about a review that is held, which an administrator decides on. Reads first; the returned function writes. */
+export function prepareReviewFlag(tx: Tx, deal: Deal, review: Review, now: Date): Promise<() => void> {
+  const reason = review.held ? heldSentence(review.held) : '';
+  const about = { id: reviewFlagId(review), dealId: deal.id, uid: review.authorId };
+  return prepareFlag(tx, { ...about, kind: 'review-held', reason }, now);
+}
+
+/** Closes the flag about a review, where one is open: it is settled. Reads first; the returned function writes. */
+export const prepareReviewSettled = (tx: Tx, review: Pick<Review, 'id'>): Promise<Settle> =>
+  prepareSettled(tx, reviewFlagId(review));

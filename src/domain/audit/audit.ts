@@ -37,6 +37,8 @@ export const AUDIT_ACTIONS = {
   'case-resolve': 'closed a case',
   'case-reopen': 'reopened a case',
   'case-reply': 'replied to the sender of a case',
+  'review-publish': 'published a review that was held',
+  'review-refuse': 'refused a review',
   'dispute-decide': 'decided a dispute',
   'outside-payment': 'decided on a payment outside Handoff',
   'record-issued': 'issued a deal record',

@@ -29,6 +29,7 @@ const FLAG_KINDS = [
   'rates',
   'deal-stopped',
   'listing-removed',
+  'review-held',
   'report',
 ] as const;
 
@@ -64,6 +65,7 @@ export const FLAG_LABELS: Record<(typeof FLAG_KINDS)[number], string> = {
   rates: 'Reference rates',
   'deal-stopped': 'Deal on hold',
   'listing-removed': 'Removed with a deal under way',
+  'review-held': 'Review held',
   report: 'Report',
 };
 export type Flag = z.infer<typeof flagSchema>;

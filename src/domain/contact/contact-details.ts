@@ -83,7 +83,7 @@ function shown({ pattern, holds }: Sign, text: string): string | null {
 }
 
 /** `an email address and a phone number` */
-function namesOf(contacts: readonly Contact[]): string {
+export function contactsText(contacts: readonly Contact[]): string {
   const names = contacts.map(({ kind }) => CONTACT_KINDS[kind]);
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
@@ -95,14 +95,14 @@ const WHY = 'what you agree elsewhere isn’t on record, and money paid elsewher
 
 /** Told to whoever writes such details before an offer is accepted; `subject` is what has them: `Your message has`. */
 export const contactWarning = (subject: string, contacts: readonly Contact[]): string =>
-  `${subject} ${namesOf(contacts)}. Until an offer is accepted, talk and pay on ${BRAND}: ${WHY} We mean ${marked(contacts)}.`;
+  `${subject} ${contactsText(contacts)}. Until an offer is accepted, talk and pay on ${BRAND}: ${WHY} We mean ${marked(contacts)}.`;
 
 /** Told to whoever reads them. */
 export const contactCaution = (subject: string, contacts: readonly Contact[]): string =>
-  `${subject} ${namesOf(contacts)}. Until an offer is accepted, answer and pay only on ${BRAND}: ${WHY}`;
+  `${subject} ${contactsText(contacts)}. Until an offer is accepted, answer and pay only on ${BRAND}: ${WHY}`;
 
 /** The sentence that refuses such details in a name or title, with their words; null where there are none. */
 export function contactProblem(text: string): string | null {
   const contacts = contactsIn(text);
-  return contacts.length ? `Leave out ${marked(contacts)}: it reads as ${namesOf(contacts)}.` : null;
+  return contacts.length ? `Leave out ${marked(contacts)}: it reads as ${contactsText(contacts)}.` : null;
 }

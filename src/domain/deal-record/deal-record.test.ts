@@ -91,6 +91,7 @@ test('sealed reviews and files that were never sent are left out', () => {
     text: 'Quick and honest.',
     isPublic: true,
     writtenAt: NOW,
+    held: null,
   };
   const reviews = [
     { ...review, by: 'seller' as const, revealedAt: null },

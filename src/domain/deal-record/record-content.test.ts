@@ -63,6 +63,7 @@ test('reviews of both sides stand with the buyer’s first', () => {
     isPublic: true,
     writtenAt: NOW,
     revealedAt: LATER,
+    held: null,
   };
   for (const reviews of inBothOrders([
     { ...review, id: 'p', authorId: 's', by: 'seller' as const },

@@ -158,6 +158,8 @@ export const dealSchema = z.object({
   supportEndsAt: z.date().nullable(),
   /** The ids of the reviews that each side wrote. */
   reviews: z.object({ buyer: z.string().nullable(), seller: z.string().nullable() }),
+  /** The ids of those that a person has to read first, or refused; both sides read the id, and its author the review. */
+  heldReviews: z.object({ buyer: z.string().nullable(), seller: z.string().nullable() }),
   closed: z
     .object({
       as: z.enum(CLOSED_STAGES),
@@ -212,6 +214,7 @@ export const newDealFacts = () =>
     completedAt: null,
     supportEndsAt: null,
     reviews: { buyer: null, seller: null },
+    heldReviews: { buyer: null, seller: null },
     closed: null,
     lastMessage: null,
     unread: { buyer: 0, seller: 0 },

@@ -1,13 +1,21 @@
+import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
-import { done, type Endpoint, onDeal, perDay, userCommand } from '../endpoint.ts';
+import { adminCommand, done, type Endpoint, onDeal, perDay, perHour, reason, userCommand } from '../endpoint.ts';
 import { reviewTextSchema } from './review.ts';
 
 /** The calls about reviews. */
 export const reviewApi = {
   writeReview: userCommand({
-    summary: 'Reviews the other side of a completed deal.',
+    summary:
+      'Reviews the other side of a completed deal. One with contact details, a payment around the site or a threat is held until an administrator reads it, or it is written anew.',
     input: onDeal.extend(reviewTextSchema.shape),
     output: done,
     limit: perDay(100),
+  }),
+  decideReview: adminCommand({
+    summary: 'Publishes a review that is held for a person, or refuses it with a reason. Its author is notified.',
+    input: onDeal.extend({ by: z.enum(['buyer', 'seller']), text: z.string(), reason: reason.nullable() }),
+    output: done,
+    limit: perHour(600),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
-import { canReview, reviewSchema, reviewsUntil, reviewTextSchema } from './review.ts';
+import { canReview, reviewSchema, reviewState, reviewsUntil, reviewTextSchema } from './review.ts';
+import { reviewMachine } from './states.ts';
 
 describe('review time', () => {
   const completedAt = new Date('2026-06-01T12:00:00Z');
@@ -54,6 +55,7 @@ describe('review', () => {
       isPublic: true,
       writtenAt: new Date(0),
       revealedAt: null,
+      held: null,
     };
     accepts(
       reviewSchema,
@@ -64,5 +66,25 @@ describe('review', () => {
       [{ ...stored, by: 'admin' }, stored],
     );
     expect(reviewSchema.parse({ ...stored, by: 'buyer' })).toEqual({ ...stored, by: 'buyer' });
+  });
+});
+
+describe('held', () => {
+  const held = { words: ['t.me/x'], readsAs: 'a way to talk elsewhere', refusedFor: null };
+
+  test('the state of a review says whether a person has to read it', () => {
+    expect(reviewState(null)).toBe('none');
+    expect(reviewState({ held, revealedAt: null })).toBe('held');
+    expect(reviewState({ held: { ...held, refusedFor: 'A threat.' }, revealedAt: null })).toBe('refused');
+    expect(reviewState({ held: null, revealedAt: null })).toBe('written');
+    expect(reviewState({ held: null, revealedAt: new Date() })).toBe('revealed');
+  });
+
+  test('an administrator decides once; its author writes it anew until then, and after a refusal', () => {
+    expect(reviewMachine.next('held', 'publish', 'admin')).toBe('written');
+    expect(reviewMachine.next('held', 'publish', 'author')).toBeNull();
+    expect(reviewMachine.next('refused', 'publish', 'admin')).toBeNull();
+    expect(reviewMachine.next('refused', 'write', 'author')).toBe('written');
+    expect(reviewMachine.next('written', 'hold', 'author')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { Deal } from '../deal/deal.ts';
 import type { DealRole } from '../deal/states.ts';
 import { saidLength } from '../shared/said-length.ts';
 import { addDays } from '../shared/time.ts';
-import { REVIEW_DAYS, reviewMachine } from './states.ts';
+import { REVIEW_DAYS, type ReviewState, reviewMachine } from './states.ts';
 
 export const MAX_STARS = 5;
 export const MAX_REVIEW_LENGTH = 2000;
@@ -18,6 +18,9 @@ export const reviewTextSchema = z.object({
     .refine((text) => saidLength(text) >= 10, 'Write at least 10 characters.')
     .describe('10 characters, of which signs of Han, kana and Hangul count as three.'),
 });
+
+/** The words for which a review is held, how they read, and an administrator’s reason once it is refused. */
+const heldSchema = z.object({ words: z.array(z.string()), readsAs: z.string(), refusedFor: z.string().nullable() });
 
 /**
  * `profiles/{aboutId}/reviews/{random}`: below whom it is about, so that no query finds reviews of several people. The
@@ -35,8 +38,17 @@ export const reviewSchema = reviewTextSchema.extend({
   /** Start of the day, as is `revealedAt`. */
   writtenAt: z.date(),
   revealedAt: z.date().nullable(),
+  /** Why a person has to read it before it counts; null for one that is written. */
+  held: heldSchema.nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;
+
+/** The state of a review; `none` of one that is not there. */
+export function reviewState(review: Pick<Review, 'held' | 'revealedAt'> | null): ReviewState {
+  if (!review) return 'none';
+  if (review.held) return review.held.refusedFor === null ? 'held' : 'refused';
+  return review.revealedAt ? 'revealed' : 'written';
+}
 
 type Facts = Pick<Deal, 'completedAt' | 'reviews'>;
 
@@ -44,7 +56,7 @@ type Facts = Pick<Deal, 'completedAt' | 'reviews'>;
 export const reviewsUntil = ({ completedAt }: Pick<Facts, 'completedAt'>): Date | null =>
   completedAt && addDays(completedAt, REVIEW_DAYS);
 
-/** Whether `role` may review the other side now: once, until `reviewsUntil`. */
+/** Whether `role` may review the other side now: once, until `reviewsUntil`. One that is held or refused is written anew. */
 export function canReview(deal: Facts, role: DealRole, now: Date): boolean {
   const until = reviewsUntil(deal);
   return until !== null && now < until && reviewMachine.can(deal.reviews[role] ? 'written' : 'none', 'write', 'author');

@@ -1,6 +1,7 @@
 import { withReview } from '../../../../src/domain/account/user.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { type DealRole, otherRole } from '../../../../src/domain/deal/states.ts';
 import type { Review } from '../../../../src/domain/review/review.ts';
 import { reviewMachine } from '../../../../src/domain/review/states.ts';
 import { startOfDay } from '../../../../src/domain/shared/time.ts';
@@ -25,6 +26,12 @@ export const readReviews = async (tx: Tx, { reviews, buyerId, sellerId }: Deal):
   const found = await Promise.all([read(reviews.buyer, sellerId), read(reviews.seller, buyerId)]);
   return found.filter((review) => review !== null);
 };
+
+/** The review of one side that is held, or was refused; null where there is none. */
+export async function readHeldReview(tx: Tx, deal: Deal, role: DealRole): Promise<Review | null> {
+  const id = deal.heldReviews[role];
+  return id ? ((await tx.find(refs.review(deal[otherRole(role)].uid, id))) ?? null) : null;
+}
 
 /**
  * Reads the accounts that reviews are about; the returned function reveals the reviews, and adds the ratings of those

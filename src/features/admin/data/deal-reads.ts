@@ -6,6 +6,7 @@ import type { OfferState } from '../../../domain/offer/states.ts';
 import type { MoneySort } from '../../../domain/queries/admin-queries.ts';
 import { adminQueries } from '../../../domain/queries/admin-queries.ts';
 import { dealQueries } from '../../../domain/queries/deal-queries.ts';
+import { type Review, reviewSchema } from '../../../domain/review/review.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { type List, ROWS, type Rows, useList } from './use-list.ts';
 
@@ -30,3 +31,7 @@ export function useDeal(id: string | null): Live<Deal | null> {
 /** The handover items of a deal's round, for administrators. */
 export const useDealHandover = (dealId: string, round: number): Live<HandoverItem[]> =>
   useLiveQuery(dealQueries.handover(dealId, round), handoverItemSchema);
+
+/** A review that is held, live; a null id subscribes to nothing. */
+export const useHeldReview = (aboutId: string, reviewId: string | null): Live<Review | null> =>
+  useLiveDoc(reviewId && paths.review(aboutId, reviewId), reviewSchema);

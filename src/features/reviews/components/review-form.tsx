@@ -1,8 +1,10 @@
 import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { Note } from '../../../components/ui/note.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import { MAX_REVIEW_LENGTH, MAX_STARS, reviewTextSchema } from '../../../domain/review/review.ts';
+import { heldSentence, heldWords } from '../../../domain/review/held-words.ts';
+import { MAX_REVIEW_LENGTH, MAX_STARS, type Review, reviewTextSchema } from '../../../domain/review/review.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
@@ -14,14 +16,19 @@ interface ReviewFormProps {
   otherName: string;
   /** True where everybody will read it. */
   isPublic: boolean;
+  /** One that is held or was refused, to be changed. */
+  earlier: Review | null;
 }
 
-/** A review of the other side, written once. */
-export function ReviewForm({ dealId, otherName, isPublic }: ReviewFormProps) {
-  const [rating, setRating] = useState<number | null>(null);
-  const [text, setText] = useState('');
+/** A review of the other side, written once; one that a person has to read first may be changed. */
+export function ReviewForm({ dealId, otherName, isPublic, earlier }: ReviewFormProps) {
+  const [rating, setRating] = useState<number | null>(earlier?.rating ?? null);
+  const [text, setText] = useState(earlier?.text ?? '');
+  const words = useMemo(() => heldWords(text), [text]);
   const [checked, setChecked] = useState(false);
-  const write = useCommand('writeReview', () => toast.success('Review written.'));
+  const write = useCommand('writeReview', () =>
+    toast.success(words ? 'Sent. A person reads it before it counts.' : 'Review written.'),
+  );
   const read = reviewTextSchema.safeParse({ rating, text });
   const message = (field: 'rating' | 'text') =>
     checked ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
@@ -61,10 +68,17 @@ export function ReviewForm({ dealId, otherName, isPublic }: ReviewFormProps) {
         {...limited(text, MAX_REVIEW_LENGTH, message('text') ?? refused.text)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      <div role="status">
+        {words && (
+          <Note component="p">
+            {heldSentence(words)} A person reads it before it counts. Leave it out, and it counts at once.
+          </Note>
+        )}
+      </div>
       {write.error && <Refusal error={write.error} />}
       <div>
         <Button type="submit" loading={write.isPending}>
-          Submit review
+          {earlier ? 'Send changed review' : 'Submit review'}
         </Button>
       </div>
     </Stack>

@@ -10,6 +10,7 @@ import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { canReview, type Review, reviewsUntil } from '../../../domain/review/review.ts';
 import { formatDate, formatMoment } from '../../../domain/shared/time.ts';
 import { useReview } from '../data/use-review.ts';
+import { HeldNote } from './held-note.tsx';
 import { ReviewForm } from './review-form.tsx';
 
 /** A review of this deal, by the reader or by the other side. */
@@ -39,12 +40,34 @@ export function ReviewPanel({ deal, role }: { deal: Deal; role: DealRole }) {
         {open && <Muted span>To be written until {formatMoment(until)}</Muted>}
       </PanelHead>
       <PanelBody>
-        {canReview(deal, role, new Date()) && (
-          <ReviewForm dealId={deal.id} otherName={otherName} isPublic={!deal.anonymous} />
-        )}
+        <OwnReview deal={deal} role={role} otherName={otherName} />
         <Reviews deal={deal} role={role} open={open} otherName={otherName} />
       </PanelBody>
     </Panel>
+  );
+}
+
+/** The form, where a review may be written, and what became of one that a person has to read first. */
+function OwnReview({ deal, role, otherName }: { deal: Deal; role: DealRole; otherName: string }) {
+  const heldId = deal.heldReviews[role];
+  const held = useReview(deal[otherRole(role)].uid, heldId);
+  const canWrite = canReview(deal, role, new Date());
+  if (held.status === 'error' && heldId)
+    return <ErrorState text="Your review could not be loaded." onRetry={held.retry} />;
+  if (heldId && !held.data) return <RowsSkeleton rows={1} />;
+  return (
+    <>
+      {held.data && <HeldNote review={held.data} canWrite={canWrite} />}
+      {canWrite && (
+        <ReviewForm
+          key={heldId}
+          dealId={deal.id}
+          otherName={otherName}
+          isPublic={!deal.anonymous}
+          earlier={held.data ?? null}
+        />
+      )}
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { DivideHeldMoney } from '../money/held-money.tsx';
 import { MoneyChecks } from '../money/money-checks.tsx';
 import { OutsideDecision } from '../money/outside-decision.tsx';
 import { ProviderOperations } from '../money/provider-operations.tsx';
+import { HeldReview } from './held-review.tsx';
 import { RatesStatus } from './rates-status.tsx';
 
 /** The payment operation a case is about, with what can be done about it. */
@@ -107,7 +108,11 @@ export function FlagDetails({ flag }: { flag: Flag }) {
         {flag.uid && <TextLink to={adminPaths.user(flag.uid)}>Account</TextLink>}
       </Group>
       {invoiceId && flag.operationId && <FailedOperation invoiceId={invoiceId} operationId={flag.operationId} />}
-      {deal && <FlagDecision deal={deal} />}
+      {deal && flag.kind === 'review-held' && flag.uid ? (
+        <HeldReview deal={deal} authorId={flag.uid} />
+      ) : (
+        deal && <FlagDecision deal={deal} />
+      )}
     </>
   );
 }

@@ -1,0 +1,95 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { handOver, makeParties, type Parties, paidDeal } from '../support/deals/make-deal.ts';
+import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { dealOf, flagOf, notified } from '../support/stored/stored-documents.ts';
+
+const WORDS = 'Fine. Ask klara.k@gmail.com for the real price.';
+const CLEAN = 'Quick, honest and friendly.';
+
+let parties: Parties;
+let admin: TestPerson;
+beforeAll(async () => {
+  parties = await makeParties();
+  admin = await makePerson('admin', { role: 'admin' });
+});
+afterEach(resetClock);
+
+/** A completed deal whose buyer wrote a review that is held. */
+async function held() {
+  const deal = await paidDeal(parties);
+  await handOver(deal);
+  const { dealId } = deal;
+  await call('writeReview', parties.buyer, { dealId, rating: 4, text: WORDS });
+  const id = (await dealOf(dealId)).heldReviews.buyer ?? '';
+  return { dealId, id };
+}
+const reviewOf = async (id: string) => (await refs.review(parties.seller.uid, id).get()).data();
+const decision = (dealId: string, reason: string | null, text = WORDS) =>
+  ({ dealId, by: 'buyer', text, reason }) as const;
+
+test('contact details hold a review, which does not count as written and becomes a case', async () => {
+  const { dealId, id } = await held();
+  expect((await dealOf(dealId)).reviews).toEqual({ buyer: null, seller: null });
+  expect(await reviewOf(id)).toMatchObject({
+    revealedAt: null,
+    held: { words: ['klara.k@gmail.com'], readsAs: 'an email address', refusedFor: null },
+  });
+  const reason = '“klara.k@gmail.com” reads as an email address.';
+  expect(await flagOf(`review-${id}`)).toMatchObject({ kind: 'review-held', dealId, reason, state: 'open' });
+  // The other side’s review waits for it, as for one that is not written.
+  await call('writeReview', parties.seller, { dealId, rating: 5, text: CLEAN });
+  expect((await reviewOf(id))?.revealedAt).toBeNull();
+});
+
+test('its author writes it anew, which closes the case', async () => {
+  const { dealId, id } = await held();
+  await call('writeReview', parties.buyer, { dealId, rating: 4, text: CLEAN });
+  expect(await dealOf(dealId)).toMatchObject({ reviews: { buyer: id }, heldReviews: { buyer: null } });
+  expect(await reviewOf(id)).toMatchObject({ text: CLEAN, held: null });
+  expect(await flagOf(`review-${id}`)).toMatchObject({ state: 'resolved', outcome: 'Its author wrote it anew.' });
+  expect(await refusal('writeReview', parties.buyer, { dealId, rating: 4, text: CLEAN })).toBe('409 wrong-state');
+});
+
+test('an administrator publishes the text that they read, once', async () => {
+  const { dealId, id } = await held();
+  expect(await refusal('decideReview', admin, decision(dealId, null, CLEAN))).toBe('409 wrong-state');
+  await call('decideReview', admin, decision(dealId, null));
+  expect(await dealOf(dealId)).toMatchObject({ reviews: { buyer: id }, heldReviews: { buyer: null } });
+  expect(await reviewOf(id)).toMatchObject({ text: WORDS, held: null });
+  await notified(parties.buyer, /Your review was accepted/);
+  expect(await flagOf(`review-${id}`)).toMatchObject({ state: 'resolved' });
+  expect(await refusal('decideReview', admin, decision(dealId, null))).toBe('409 wrong-state');
+});
+
+test('an administrator refuses it with a reason, and its author may write it anew', async () => {
+  const { dealId, id } = await held();
+  await call('decideReview', admin, decision(dealId, 'It names a mailbox.'));
+  expect(await reviewOf(id)).toMatchObject({ held: { refusedFor: 'It names a mailbox.' }, revealedAt: null });
+  await notified(parties.buyer, /Your review was refused/);
+  expect(await refusal('decideReview', admin, decision(dealId, null))).toBe('409 wrong-state');
+  await call('writeReview', parties.buyer, { dealId, rating: 4, text: CLEAN });
+  expect((await dealOf(dealId)).reviews.buyer).toBe(id);
+});
+
+test('one that is published after the time is over is revealed, with the other or by itself', async () => {
+  const [alone, both] = [await held(), await held()];
+  await call('writeReview', parties.seller, { dealId: both.dealId, rating: 5, text: CLEAN });
+  await pass(14.1);
+  expect(await refusal('writeReview', parties.buyer, { dealId: alone.dealId, rating: 4, text: CLEAN })).toBe(
+    '409 wrong-state',
+  );
+  for (const { dealId } of [alone, both]) await call('decideReview', admin, decision(dealId, null));
+  expect((await reviewOf(both.id))?.revealedAt).toBeInstanceOf(Date);
+  await pass(0.1);
+  expect((await reviewOf(alone.id))?.revealedAt).toBeInstanceOf(Date);
+});
+
+test('only administrators decide, with a reason that says something, and never on their own deal', async () => {
+  const { dealId } = await held();
+  expect(await refusal('decideReview', parties.buyer, decision(dealId, null))).toBe('403 admin-required');
+  expect(await refusal('decideReview', null, decision(dealId, null))).toBe('401 unauthenticated');
+  expect(await refusal('decideReview', admin, decision(dealId, ' '))).toBe('400 invalid-input');
+});
