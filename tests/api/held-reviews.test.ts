@@ -75,7 +75,8 @@ test('an administrator refuses it with a reason, and its author may write it ane
 });
 
 test('one that is published after the time is over is revealed, with the other or by itself', async () => {
-  const [alone, both] = [await held(), await held()];
+  const alone = await held();
+  const both = await held();
   await call('writeReview', parties.seller, { dealId: both.dealId, rating: 5, text: CLEAN });
   await pass(14.1);
   expect(await refusal('writeReview', parties.buyer, { dealId: alone.dealId, rating: 4, text: CLEAN })).toBe(

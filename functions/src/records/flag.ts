@@ -115,7 +115,10 @@ export const prepareRefundSettled = (tx: Tx, deal: Deal): Promise<Settle> =>
 
 const reviewFlagId = ({ id }: Pick<Review, 'id'>): string => `review-${id}`;
 
-/** Raises the flag about a review that is held, which an administrator decides on. Reads first; the returned function writes. */
+/**
+ * Raises the flag about a review that is held, which an administrator decides on. Reads first; the returned function
+ * writes.
+ */
 export function prepareReviewFlag(tx: Tx, deal: Deal, review: Review, now: Date): Promise<() => void> {
   const reason = review.held ? heldSentence(review.held) : '';
   const about = { id: reviewFlagId(review), dealId: deal.id, uid: review.authorId };

@@ -1,14 +1,14 @@
 /** Characters; the identity provider's default (specification section 5). */
 export const MIN_PASSWORD_LENGTH = 6;
 /**
- * An email address as HTML defines it for `type=email`, with a dot in its domain and a letter after the last one, without which
- * no mail gets anywhere. The one check of addresses that people type; what is stored came through it or from the identity provider.
+ * An email address as HTML defines it for `type=email`, with a dot in its domain and a letter after the last one,
+ * without which no mail gets anywhere. Every address that people type is checked by it, or by the identity provider.
  */
 export const EMAIL_ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/;
 export const INVALID_EMAIL = 'Enter a valid email address.';
 
-/** An email address as typed, with its domain as mail knows it: `ada@müller.de` has `xn--mller-kva.de`, as browsers send it. */
+/** An email address as typed, with its domain as mail knows it: that of `ada@müller.de` is `xn--mller-kva.de`. */
 export function mailableEmail(typed: string): string {
   const email = typed.trim();
   const at = email.lastIndexOf('@');

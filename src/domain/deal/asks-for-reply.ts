@@ -9,7 +9,7 @@ const words = (list: string): RegExp => {
   return new RegExp(`${START}(?:${openings.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
 };
 
-/** How a sentence begins that asks for something without its mark, in ten languages. */
+/** Beginnings of sentences that ask for something without its mark, in ten languages. */
 const OPENING = words(`
   how|what|which|when|where|why|who|whose|can you|could you|would you|will you|do you|did you|does|is it|is there|are there|are you|have you|has
   wie|was|welche\\p{L}*|wann|wo|warum|wieso|wer|kannst du|können sie|könn(?:t|te|ten) (?:ihr|du|sie)|haben sie|hast du|gibt es|ist (?:es|das|die|der)
@@ -30,8 +30,8 @@ const PARTING =
   /not for me|(?:i|we)(?:'ll| will)? pass(?!\p{L})|no,? thanks|no,? thank you|decided (?:against|not)|good luck|all the best|not interested|nichts für mich|kein interesse|anders entschieden|viel erfolg|alles gute|pas pour moi|passe mon tour|non merci|bonne chance|no es para mí|no,? gracias|suerte|não é para mim|não,? obrigad|boa sorte|non fa per me|no,? grazie|buona fortuna|niets voor mij|nee,? bedankt|succes|nie dla mnie|nie,? dziękuję|powodzenia|не для меня|нет,? спасибо|удачи|bana göre değil|hayır,? teşekkür|不考虑|不适合|見送|사양|لا يناسب/iu;
 
 /**
- * Whether whoever wrote a message waits for a reply: with a question or a request in it. Thanks, a no and a good-bye ask for
- * nothing, so that silence after them is none. In doubt there is no question, since silence is told on a profile.
+ * True for a message that waits for a reply: with a question or a request in it. Thanks, a no and a good-bye ask for
+ * nothing, and in doubt there is no question, since silence is told on a profile.
  */
 export function asksForReply(text: string): boolean {
   const said = text.normalize('NFC').replaceAll('’', "'");

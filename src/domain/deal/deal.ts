@@ -158,7 +158,7 @@ export const dealSchema = z.object({
   supportEndsAt: z.date().nullable(),
   /** The ids of the reviews that each side wrote. */
   reviews: z.object({ buyer: z.string().nullable(), seller: z.string().nullable() }),
-  /** The ids of those that a person has to read first, or refused; both sides read the id, and its author the review. */
+  /** The ids of those that a person has to read first, or refused; only its author reads such a review. */
   heldReviews: z.object({ buyer: z.string().nullable(), seller: z.string().nullable() }),
   closed: z
     .object({

@@ -22,7 +22,7 @@ export function txtNames(host: string): string[] {
   return [host, ...bare].flatMap((name) => [`${TXT_LABEL}.${name}`, name]);
 }
 
-/** Where forges show the files of a repository as they are. */
+/** Addresses at which forges show the files of a repository as they are. */
 const RAW: Record<Forge, (path: string) => string> = {
   'github.com': (path) => `raw.githubusercontent.com/${path}`,
   'gitlab.com': (path) => `gitlab.com/${path}/-/raw`,

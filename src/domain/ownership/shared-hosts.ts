@@ -1,6 +1,6 @@
 /**
- * Hosts whose pages belong to many: no seller can put a file at the top of one or a record into its DNS. Names below them
- * are meant as well; builders that give each site a name of its own, such as `github.io`, are not here.
+ * Hosts whose pages belong to many: no seller can put a file at the top of one or a record into its DNS. Names below
+ * them are meant as well; builders that give each site a name of its own, such as `github.io`, are not here.
  */
 const SHARED_HOSTS = new Set(
   `

@@ -52,8 +52,8 @@ export const heldSentence = ({ words, readsAs }: HeldWords): string =>
   `${words.map((one) => `“${one}”`).join(', ')} ${words.length > 1 ? 'read' : 'reads'} as ${readsAs}.`;
 
 /**
- * Why a review is held for a person before it is published: contact details, a payment around the site, or a threat. Null
- * for one that is published.
+ * The words for which a review is held for a person: contact details, a payment around the site, or a threat. Null for
+ * one that is published.
  */
 export function heldWords(text: string): HeldWords | null {
   const contacts = contactsIn(text);

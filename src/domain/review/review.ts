@@ -38,7 +38,7 @@ export const reviewSchema = reviewTextSchema.extend({
   /** Start of the day, as is `revealedAt`. */
   writtenAt: z.date(),
   revealedAt: z.date().nullable(),
-  /** Why a person has to read it before it counts; null for one that is written. */
+  /** The reason for which a person has to read it before it counts; null for one that is written. */
   held: heldSchema.nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;
@@ -56,7 +56,9 @@ type Facts = Pick<Deal, 'completedAt' | 'reviews'>;
 export const reviewsUntil = ({ completedAt }: Pick<Facts, 'completedAt'>): Date | null =>
   completedAt && addDays(completedAt, REVIEW_DAYS);
 
-/** Whether `role` may review the other side now: once, until `reviewsUntil`. One that is held or refused is written anew. */
+/**
+ * True while `role` may review the other side: once, until `reviewsUntil`. One that is held or refused is written anew.
+ */
 export function canReview(deal: Facts, role: DealRole, now: Date): boolean {
   const until = reviewsUntil(deal);
   return until !== null && now < until && reviewMachine.can(deal.reviews[role] ? 'written' : 'none', 'write', 'author');

@@ -20,8 +20,8 @@ const ALL_LOOK_LATIN = /^[аеорсухіјѕһӏԁԛԝѵ]+$/u;
 const GERMAN_ENDING = /^vermögensberat(?:er|ung)$/;
 
 /**
- * The form of a web address: `javascript:`, `data:` and every other scheme have another one, as has an address with a user
- * name, which makes one site look like another.
+ * True for the form of a web address: `javascript:`, `data:` and every other scheme have another one, as has an address
+ * with a user name, which makes one site look like another.
  */
 export function hasWebForm(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
@@ -30,8 +30,8 @@ export function hasWebForm(text: string): boolean {
 }
 
 /**
- * Whether a text is a whole web address that everybody can open and that looks like where it leads. Also asked when old data
- * is shown: what fails is text, not a link.
+ * True for a whole web address that everybody can open and that looks like where it leads. Also asked when old data is
+ * shown: what fails is text, not a link.
  */
 export const isWebAddress = (text: string): boolean =>
   hasWebForm(text) && !hasHidden(text) && isPublicHost(new URL(text).hostname) && looksLikeItself(typedHost(text));

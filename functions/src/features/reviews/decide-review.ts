@@ -13,8 +13,8 @@ import { notifyNewest } from '../../records/notification.ts';
 import { preparePlacing } from './prepare-placing.ts';
 
 /**
- * An administrator publishes a review that is held, or refuses it with a reason, which its author is notified of. Names the
- * text that was read (`wrong-state` once it is another one). Nobody decides on a review of their own deal.
+ * An administrator publishes a review that is held, or refuses it with a reason, which its author is notified of.
+ * Another text than the one that was read is `wrong-state`, a review of one's own deal `forbidden`.
  */
 export const decideReview: Handler<'decideReview'> = (ctx, { dealId, by, text, reason }) =>
   runCommand(ctx, async (tx) => {

@@ -7,8 +7,8 @@ import { saveDeal } from '../../records/deal/deal.ts';
 import { prepareReveal, readReviews, saveReview } from '../../records/deal/review.ts';
 
 /**
- * Counts a review as written: with the other one it is revealed, alone it stays hidden until the time is over. Reads first; the
- * returned function writes.
+ * Counts a review as written: with the other one it is revealed, alone it stays hidden until the time is over. Reads
+ * first; the returned function writes.
  */
 export async function preparePlacing(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function preparePlacing(
       return;
     }
     saveReview(tx, review);
-    // Where it was held until the time was over, a clock reveals it within a minute and says so.
+    // A clock reveals one that was held until the time was over, within a minute, and says so.
     const isOpen = (reviewsUntil(deal) ?? now) > now;
     if (isOpen) saveDeal(tx, placed, now, dealEvent('review-written', role));
     else saveDeal(tx, placed, now);

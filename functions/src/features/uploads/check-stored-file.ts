@@ -64,7 +64,7 @@ async function check(
 const NO_TEXT = /[^\P{Cc}\t\n\f\r]/u;
 /** Code points without a character, of which noise that is read as UTF-16 is full. */
 const NO_CHARACTER = /[\p{Cn}\p{Co}]/u;
-/** Windows has a page of letters for each language, and in some of them these stand where others have control characters. */
+/** Pages of letters, of which Windows has one for each language, have some where others have control characters. */
 const OF_OTHER_PAGES = /[\x80-\x9f]/g;
 /** Text of every language has spaces, commas or digits. */
 const PRINTED = /[\x20-\x7e]/;

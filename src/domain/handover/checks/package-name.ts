@@ -13,7 +13,7 @@ const PAGES: readonly [registry: Registry, hosts: RegExp, path: RegExp][] = [
 ];
 /** `npm:desk`, `npm/desk`, `PyPI package: desk`. */
 const PREFIXED = /(?:^|[\s(])(npm|pypi|crates?)(?:\s(?:package|crate))?(?::\s?|\/)([^\s]+)/i;
-/** `npm i desk`, `pip install desk`, `cargo add desk`, as they stand in instructions; options may come before the name. */
+/** `npm i desk`, `pip install desk`, `cargo add desk`, with options before the name or without. */
 const INSTALLED = /(?:^|[\s`(])(npm|pnpm|yarn|pip3?|cargo)\s(?:i|install|add)\s(?:-{1,2}[\w-]+\s){0,3}([^\s-][^\s]*)/i;
 const REGISTRY_OF: Record<string, Registry> = {
   npm: 'npm',
@@ -43,7 +43,8 @@ export function packageIn(text: string, addresses: readonly string[]): string | 
 }
 
 /** Without what ends a sentence or names a version: `desk@2.0`, `desk==2.0`. */
-const bare = (name: string): string => name.replace(/(?<=.)@.*$|[=<>~!].*$/, '').replace(/(?<![.,;)`”"])[.,;)`”"]+$/, '');
+const bare = (name: string): string =>
+  name.replace(/(?<=.)@.*$|[=<>~!].*$/, '').replace(/(?<![.,;)`”"])[.,;)`”"]+$/, '');
 
 const named = (registry: Registry, name: string): string | null =>
   REGISTRIES[registry].test(name) ? `${registry}/${name}` : null;

@@ -5,7 +5,7 @@ const VIMEO_PATH =
   /^(?:\/(?:video|channels\/[\w-]+|(?:groups|album|showcase)\/[\w-]+\/videos?|ondemand\/[\w-]+))?\/\d+(?:\/[\da-f]+)?\/?$/;
 const LOOM_PATH = /^\/(?:share|embed)\/(?:[\w-]+-)?[\da-f]{32}\/?$/;
 
-/** Whether an address leads to a video at one of the sites that a listing may link to: only these are shown to everybody. */
+/** True for a video at one of the sites that a listing may link to: only these are shown to everybody. */
 export function isVideoAddress(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const address = new URL(url);
