@@ -15,6 +15,7 @@ export const API_PATHS = {
   clearSession: ['POST', '/api/auth/clear-session'],
   bugReport: ['POST', '/api/bug-report'],
   report: ['POST', '/api/report'],
+  sendRefusal: ['POST', '/api/send-refusal'],
   contactSupport: ['POST', '/api/support'],
   unsubscribe: ['POST', '/api/unsubscribe'],
   checkMailKey: ['POST', '/api/check-mail-key'],

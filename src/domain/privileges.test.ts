@@ -180,6 +180,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   savePreferences: 'user, 60/1h',
   saveProfile: 'user, 60/1h',
   search: 'public, no limit',
+  sendRefusal: 'user, 10/24h',
   setAdmin: 'admin, command, confirmed recent, 600/1h',
   setOnboardingPath: 'user, 60/1h',
   setPremium: 'admin, command, 600/1h',

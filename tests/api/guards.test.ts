@@ -194,6 +194,7 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
   applyRecompute: { recomputeId: 'x'.repeat(20), revision: 1, figures: ['mrr'] },
   connectProcessor: { listingId, processor: 'stripe', key: 'rk_live_0123456789abcdef' },
   applyConnection: { listingId, revision: 1, figures: ['mrr'] },
+  sendRefusal: { field: 'title', text: 'Handoff Support' },
   report: { kind: 'user', subjectId: 'x', reason: 'spam', text: '' },
   saveDraft: { listingId, revision: 1, fields: draftFieldsSchema.strip().parse(completeDraft()) },
   convertFigures: {

@@ -24,6 +24,12 @@ export function createSupportRequest(tx: Tx, request: SupportRequest): void {
   tx.create(db().doc(paths.supportRequest(request.id)), request);
 }
 
+/** The same, unless it is open or was before. */
+export async function createSupportRequestOnce(tx: Tx, request: SupportRequest): Promise<void> {
+  const earlier = await tx.raw.get(caseRef('support-request', request.id));
+  if (!earlier.exists) createSupportRequest(tx, request);
+}
+
 /** A case that must exist, as it is stored. */
 export async function loadCase(tx: Tx, kind: CaseKind, id: string): Promise<FirebaseFirestore.DocumentSnapshot> {
   const found = await tx.raw.get(caseRef(kind, id));

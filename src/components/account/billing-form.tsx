@@ -6,6 +6,7 @@ import { countryOptions } from '../../domain/account/countries.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { SendRefusal } from '../report/send-refusal.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Muted } from '../ui/muted.tsx';
 
@@ -34,6 +35,7 @@ export function BillingForm({
         </Title>
         <Muted>They appear on your invoices. We don’t calculate taxes.</Muted>
         <TextInput label="Legal name" autoComplete="name" {...form.getInputProps('legalName')} />
+        <SendRefusal field="legalName" text={form.values.legalName} error={form.errors.legalName} />
         <Textarea
           label="Address"
           autoComplete="street-address"

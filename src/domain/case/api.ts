@@ -16,6 +16,7 @@ import {
   userCommand,
 } from '../endpoint.ts';
 import { bugReportSchema, CASE_KINDS, MAX_CASE_LENGTH } from './case.ts';
+import { MAX_REFUSED_LENGTH, REFUSED_FIELDS, type RefusedField } from './refused-text.ts';
 import { reportInputSchema } from './report.ts';
 
 export const supportRequestInputSchema = z.strictObject({
@@ -48,6 +49,15 @@ export const caseApi = {
     output: done,
     limit: perDay(20),
     plainError: true,
+  }),
+  sendRefusal: userCall({
+    summary: 'Sends a name or title that a field refuses to the administrators, once for each text.',
+    input: z.strictObject({
+      field: z.enum(Object.keys(REFUSED_FIELDS) as [RefusedField, ...RefusedField[]]),
+      text: z.string().trim().min(1).max(MAX_REFUSED_LENGTH),
+    }),
+    output: done,
+    limit: perDay(10),
   }),
   contactSupport: publicCall({
     summary: 'Writes to support, signed in or not.',

@@ -123,7 +123,7 @@ const BADGE = /[™®✓✔☑✅★☆⭐✪✯🌟🏆🏅🥇🎖🛡🔵🔷
 const HEAPED = /\p{M}{7}/u;
 
 /** The same of a person's name. No word of it may be one that the site writes as; `Staff` and `Help` are surnames. */
-function personProblem(name: string): string | null {
+export function personProblem(name: string): string | null {
   const problem = lineProblem(name);
   if (problem) return problem;
   const [host = ''] = HOST.exec(name.normalize('NFKC')) ?? [];

@@ -58,6 +58,7 @@ type Change =
   | 'savePersonalInfo'
   | 'savePreferences'
   | 'saveProfile'
+  | 'sendRefusal'
   | 'setOnboardingPath'
   | 'signOutEverywhere'
   | 'stopFactorReset'

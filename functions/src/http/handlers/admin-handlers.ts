@@ -8,6 +8,7 @@ import { adminSearch } from '../../features/admin/search/admin-search.ts';
 import { checkAuditLog } from '../../features/audit/check-audit-log.ts';
 import { assignCase, reopenCase, replyToCase, resolveCase } from '../../features/cases/cases.ts';
 import { bugReport, contactSupport, report } from '../../features/cases/reports.ts';
+import { sendRefusal } from '../../features/cases/send-refusal.ts';
 import { fetchRates, getRates } from '../../features/rates/rates-calls.ts';
 import { rebuildSearch } from '../../features/search/rebuild-search.ts';
 import { beacon } from '../../features/stats/beacon.ts';
@@ -26,6 +27,7 @@ export const adminHandlers: HandlersOf<typeof adminApi & typeof auditApi & typeo
   report,
   bugReport,
   contactSupport,
+  sendRefusal,
   assignCase,
   resolveCase,
   reopenCase,

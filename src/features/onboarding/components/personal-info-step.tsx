@@ -2,6 +2,7 @@ import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { SocialLinksFields } from '../../../components/account/social-links-fields.tsx';
 import { UsernameInput } from '../../../components/account/username-input.tsx';
+import { SendRefusal } from '../../../components/report/send-refusal.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { countryOptions } from '../../../domain/account/countries.ts';
@@ -56,6 +57,8 @@ export function PersonalInfoStep({ me, onNext }: StepProps) {
             {...form.getInputProps('lastName')}
           />
         </FieldRow>
+        <SendRefusal field="name" text={form.values.firstName} error={form.errors.firstName} />
+        <SendRefusal field="name" text={form.values.lastName} error={form.errors.lastName} />
         <UsernameInput standing={standing} {...form.getInputProps('username')} />
         <Select
           label="Country"

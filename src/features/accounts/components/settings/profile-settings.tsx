@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../../../components/account/avatar.tsx';
 import { SocialLinksFields } from '../../../../components/account/social-links-fields.tsx';
 import { UsernameInput } from '../../../../components/account/username-input.tsx';
+import { SendRefusal } from '../../../../components/report/send-refusal.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
@@ -145,6 +146,8 @@ export function ProfileSettings({ me }: { me: User }) {
               {...form.getInputProps('lastName')}
             />
           </FieldRow>
+          <SendRefusal field="name" text={form.values.firstName} error={form.errors.firstName} />
+          <SendRefusal field="name" text={form.values.lastName} error={form.errors.lastName} />
           <UsernameInput standing={standing} {...form.getInputProps('username')} />
           <Select
             label="Country"

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Modal, Select, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { OwnershipControl } from '../../../../components/ownership/ownership-control.tsx';
+import { SendRefusal } from '../../../../components/report/send-refusal.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
@@ -96,6 +97,7 @@ export function BasicsStep() {
         {...marksOf('title')}
         onChange={(e) => change({ title: e.currentTarget.value })}
       />
+      <SendRefusal field="title" text={fields.title} error={marksOf('title').error} />
       <TextInput
         label="In one line"
         description="What it does and for whom. Shown on its card."

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { show } from '../../../tests/components/screen.tsx';
+import { refusalOf } from '../../domain/case/refused-text.ts';
+import { SendRefusal } from './send-refusal.tsx';
+
+const TEXT = 'Handoff Support';
+const BUTTON = { name: 'That’s wrong – send it to us' };
+
+test('a refusal for words can be sent to a person', async () => {
+  const screen = await show(<SendRefusal field="title" text={TEXT} error={refusalOf('title', TEXT)} />);
+  await expect.element(screen.getByRole('button', BUTTON)).toBeVisible();
+});
+
+test('any other error cannot', async () => {
+  const screen = await show(<SendRefusal field="title" text="" error="Give the project a name." />);
+  await expect.element(screen.getByRole('button', BUTTON)).not.toBeInTheDocument();
+});

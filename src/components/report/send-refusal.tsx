@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { type RefusedField, refusalOf } from '../../domain/case/refused-text.ts';
+import { tidyLine } from '../../domain/shared/hidden-signs.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { TextButton } from '../ui/link.tsx';
+import { Muted } from '../ui/muted.tsx';
+
+interface SendRefusalProps {
+  field: RefusedField;
+  /** As it is typed in the field. */
+  text: string;
+  /** The sentence with which the field refuses it. */
+  error: ReactNode;
+}
+
+/** Below a field that refuses its words: sends them to a person, once each. Nothing below any other. */
+export function SendRefusal({ field, text, error }: SendRefusalProps) {
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const send = useCommand('sendRefusal', (_answer, input) => setSent((earlier) => [...earlier, input.text]));
+  const typed = tidyLine(text);
+  if (!error || refusalOf(field, typed) !== error) return null;
+  if (sent.includes(typed)) return <Muted role="status">Sent. A person looks at it and writes to you.</Muted>;
+  return (
+    <div>
+      <TextButton disabled={send.isPending} onClick={() => send.mutate({ field, text: typed })}>
+        That’s wrong – send it to us
+      </TextButton>
+      {send.error && <ErrorState text={errorText(send.error)} />}
+    </div>
+  );
+}
