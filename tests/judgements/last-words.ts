@@ -1,6 +1,9 @@
 import { inputs, type Population } from './population.ts';
 
-/** Last messages of inquiries: after the honest ones nothing more was to be said, the others wait for a reply. */
+/**
+ * Last messages of inquiries: after the honest ones nothing more was to be said, the others wait for a reply. Both
+ * halves were read before the judgement was written, so neither shows how it does on what it never saw.
+ */
 export const LAST_WORDS: Population = {
   honest: inputs(`
     Thanks, not for me. | Thank you, I will pass. | Thanks for the answers, it does not fit. | No thanks, good luck with the sale! | Not what I am looking for, all the best. | I have decided against it, sorry. | We bought another project, thank you. | Too expensive for me, thanks anyway. | I'm out, good luck. | Thanks, I'll think about it.

@@ -1,6 +1,9 @@
 import { inputs, type Population } from './population.ts';
 
-/** Reviews of a finished sale: the abusive ones publish ways to somebody, a payment around the site, or a threat. */
+/**
+ * Reviews of a finished sale: the abusive ones publish ways to somebody, a payment around the site, or a threat. Whoever
+ * wrote them wrote the judgement next, so neither half shows how it does on what it never saw.
+ */
 export const REVIEWS: Population = {
   honest: inputs(`
     Quick, honest and friendly. | Everything was handed over within two days. | The domain moved on the first try, and the code was clean. | Answered each question within the hour. | The figures were exactly as shown. | You won't regret buying from her. | She killed it with the documentation. | I would pay the fee again any time. | The PayPal account came over without a hitch. | Stripe payouts were set up in an afternoon.
