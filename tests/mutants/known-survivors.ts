@@ -51,7 +51,7 @@ const BY_REASON: Record<string, readonly string[]> = {
   'The types ask for a fallback, and the code never takes it, or reads it as it reads nothing.': [
     'src/domain/handover/checks/package-name.ts | packageIn | [] → ["Stryker was here"]',
     'src/domain/handover/checks/package-name.ts | packageIn | \'\' → "Stryker was here!"',
-    'src/domain/contact/contact-details.ts | namesOf | \'\' → "Stryker was here!"',
+    'src/domain/contact/contact-details.ts | contactsText | \'\' → "Stryker was here!"',
     'src/domain/listing/publish/reason-place.ts | isChangedSince | [] → ["Stryker was here"]',
     'src/domain/listing/draft/draft-entries.ts | entriesOf | \'\' → "Stryker was here!"',
     'src/domain/listing/draft/merge-drafts.ts | cellOf | \'\' → "Stryker was here!"',

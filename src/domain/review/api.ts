@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { adminCommand, done, type Endpoint, onDeal, perDay, perHour, reason, userCommand } from '../endpoint.ts';
-import { reviewTextSchema } from './review.ts';
+import { MAX_REVIEW_LENGTH, reviewTextSchema } from './review.ts';
 
 /** The calls about reviews. */
 export const reviewApi = {
@@ -14,7 +14,11 @@ export const reviewApi = {
   }),
   decideReview: adminCommand({
     summary: 'Publishes a review that is held for a person, or refuses it with a reason. Its author is notified.',
-    input: onDeal.extend({ by: z.enum(['buyer', 'seller']), text: z.string(), reason: reason.nullable() }),
+    input: onDeal.extend({
+      by: z.enum(['buyer', 'seller']),
+      text: z.string().max(MAX_REVIEW_LENGTH),
+      reason: reason.nullable(),
+    }),
     output: done,
     limit: perHour(600),
   }),
