@@ -50,6 +50,7 @@ const OWN: { [F in Own]: [first: Tier | null, other: DraftFields[F]] } = {
   buildHours: ['teaser', 904],
   refundRate: ['access', 1.5],
   topCustomer: ['access', 22],
+  planPrice: ['access', 2_100],
   searchImpressions: ['access', 90_500],
   assets: ['teaser', completeDraft().assets.map((asset) => ({ ...asset, expectedDays: 9 }))],
   askingPrice: ['teaser', 2_300_000],
@@ -109,6 +110,7 @@ const given: Draft = {
   buildHours: 803,
   refundRate: 1,
   topCustomer: 20,
+  planPrice: 2_000,
   searchImpressions: 90_000,
   runningCost: 1_000,
 };

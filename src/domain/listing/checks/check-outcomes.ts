@@ -19,6 +19,7 @@ export const CHECK_OUTCOMES = {
   'payers-and-subscriptions': 'asks',
   'payers-and-revenue': 'asks',
   'churn-and-revenue': 'asks',
+  'plan-price': 'asks',
   'quiet-account': 'asks',
   'late-refunds': 'asks',
   'account-cards': 'asks',

@@ -86,6 +86,11 @@ export const CHECK_WORDS = {
       'A fall by 30% or more, and less than half of the churn that it takes. A question where four subscriptions or more would have left in a month: of fewer, chance keeps all.',
     field: ['metrics', 'churn'],
   },
+  'plan-price': {
+    compares: 'MRR with active subscriptions at the price of the main plan.',
+    limit: 'More than twice that for each, and $50: dearer plans and more seats hardly double what most pay.',
+    field: ['metrics', 'planPrice'],
+  },
   'quiet-account': {
     compares: 'The MRR of a connected account with its last charge.',
     limit: 'None for 30 days: a subscription is billed once a month. The reviewer reads it.',

@@ -269,3 +269,17 @@ test.each<[text: string, told: RegExp | null]>([
 test('without an MRR, words about one are told as well', () => {
   expect(notes({}, { ...unearned, texts: ['$5k MRR'] })).toEqual(['tells: The text says “5k MRR”; no MRR is given.']);
 });
+
+test('MRR for each subscription is no more than twice the price of the main plan', () => {
+  const of = (mrr: number, activeSubscriptions: number, planPrice: number) =>
+    notes({ mrr, activeSubscriptions, planPrice }).filter((text) => text.includes('plan'));
+  expect(of(90_000, 44, 1_000)).toEqual([
+    'asks: The MRR is $20.45 for each active subscription, and the main plan costs $10.00 a month.',
+  ]);
+  expect([of(90_000, 45, 1_000), of(90_000, 0, 1_000), of(90_000, 10, 0), of(6_000, 1, 1_001)]).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../shared/money.ts';
+import { formatExactMoney, formatMoney } from '../../shared/money.ts';
 import { mean, sum } from '../../shared/numbers.ts';
 import { type Check, runningMonths } from './check.ts';
 
@@ -10,6 +10,10 @@ const MONTHS_BETWEEN = 9;
 /** So many would have left: with fewer, chance alone can keep all of them. */
 const MIN_LEAVING = 4;
 
+/** MRR for each subscription over the price of the main plan: dearer plans and more seats hardly double what most pay. */
+const PRICE_TIMES = 2;
+/** In cents: less is one subscription or two. */
+const MIN_MRR = 50_00;
 /** The costs by line over those of the year: more than costs that have risen, or a dear month, explain. */
 const LINES_SHARE = 1.5;
 
@@ -54,6 +58,21 @@ export const OPENED_CHECKS: readonly Check[] = [
         isFact: implied * (of('activeSubscriptions') ?? 0) < MIN_LEAVING,
         text: `Revenue fell by ${Math.round((1 - left) * 100)}% within the year, and monthly churn is ${churn}%.`,
       };
+    },
+  },
+  {
+    id: 'plan-price',
+    find: (_, of) => {
+      const mrr = of('mrr') ?? 0;
+      const subscriptions = of('activeSubscriptions') ?? 0;
+      const price = of('planPrice') ?? 0;
+      if (price <= 0 || subscriptions <= 0) return null;
+      const each = Math.round(mrr / subscriptions);
+      return each > price * PRICE_TIMES && mrr - price * subscriptions >= MIN_MRR
+        ? {
+            text: `The MRR is ${formatExactMoney(each)} for each active subscription, and the main plan costs ${formatExactMoney(price)} a month.`,
+          }
+        : null;
     },
   },
   {

@@ -34,6 +34,11 @@ const TABLE = {
   revenueChurn: { label: 'Monthly churn of revenue', only: 'earning' },
   refundRate: { label: 'Refund rate', only: 'earning' },
   topCustomer: { label: 'Largest customer’s share', hint: 'Of a year’s revenue.', only: 'earning' },
+  planPrice: {
+    label: 'Price of the main plan, a month',
+    hint: 'What most subscribers pay. Of a yearly plan a twelfth.',
+    only: 'earning',
+  },
   users: { label: 'Users', hint: 'Accounts, installs or subscribers.' },
   activeWeekly: { label: 'Weekly active users', hint: 'Active in the last seven days.' },
   waitingList: { label: 'Waiting list', hint: 'People who asked to be told when it opens.', only: 'unearning' },

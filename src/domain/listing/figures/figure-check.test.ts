@@ -252,6 +252,7 @@ test('figures by month, and those that access opens, are told apart from the oth
   expect(CHECKED_FIGURES.filter((one) => !isTeaserFigure(one))).toEqual([
     'refundRate',
     'topCustomer',
+    'planPrice',
     'searchImpressions',
     'earlierMonths',
     'revenueSplit',

@@ -23,6 +23,7 @@ test('every metric is written in its unit', () => {
     'buildHours: 214,200 h',
     'refundRate: 214,200%',
     'topCustomer: 214,200%',
+    'planPrice: $2,142',
     'searchImpressions: 214,200',
   ]);
   expect([metricNumber({ kind: 'churn', value: 2.1 }), metricNumber({ kind: 'runningCost', value: 900 })]).toEqual([

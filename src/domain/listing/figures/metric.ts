@@ -31,6 +31,7 @@ export const METRIC_KINDS = [
   'buildHours',
   'refundRate',
   'topCustomer',
+  'planPrice',
   'searchImpressions',
 ] as const;
 export type MetricKind = (typeof METRIC_KINDS)[number];
@@ -229,6 +230,15 @@ export const METRIC_INFO: Record<MetricKind, MetricInfo> = {
     suffix: '%',
     means: 'The largest customer’s share of the last twelve months’ revenue.',
     period: 'year',
+    tier: 'access',
+  },
+  planPrice: {
+    label: 'Price of the main plan',
+    short: 'Plan price',
+    unit: 'cents',
+    suffix: '',
+    means: 'What most subscribers are asked to pay for a month; of a yearly plan, a twelfth.',
+    period: 'day',
     tier: 'access',
   },
   searchImpressions: {

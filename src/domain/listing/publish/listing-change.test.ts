@@ -200,6 +200,7 @@ const OTHERS: { [F in keyof DraftFields]: DraftFields[F] } = {
   buildHours: 12,
   refundRate: 2,
   topCustomer: 3,
+  planPrice: 2_100,
   searchImpressions: 13,
   assets: [{ ...domain, transfer: 'By hand' }, code],
   askingPrice: 2_300_000,

@@ -24,7 +24,7 @@ const LABELS: Partial<Record<keyof DraftFields, string>> = {
 const OF_EARNING: (keyof DraftFields)[] = [
   ...(['monthsFrom', 'revenueMonths', 'earlierMonths', 'ttmCosts', 'mrr', 'activeSubscriptions', 'churn'] as const),
   'monthCosts',
-  ...(['payingCustomers', 'revenueChurn', 'allTimeRevenue', 'refundRate', 'topCustomer'] as const),
+  ...(['payingCustomers', 'revenueChurn', 'allTimeRevenue', 'refundRate', 'topCustomer', 'planPrice'] as const),
 ];
 const OF_OTHERS: (keyof DraftFields)[] = ['runningCost', 'waitingList', 'buildHours'];
 const isDetail = (field: keyof DraftFields): field is DetailKey => field in DETAILS;

@@ -49,6 +49,7 @@ const OTHER: DraftFields = {
   buildHours: 904,
   refundRate: 1.5,
   topCustomer: 22,
+  planPrice: 2_100,
   searchImpressions: 90_500,
   ...GIVEN_DETAILS,
 };
