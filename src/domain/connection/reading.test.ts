@@ -347,7 +347,7 @@ describe('what a reading comes to', () => {
   });
 
   test('keeps the dollars of subscriptions whose prices stay the same, whatever the rate is later', () => {
-    const prices = { EUR: { active: 2, monthly: 340_000 } };
+    const prices = { EUR: { active: 2, monthly: 340_000, largest: 170_000 } };
     const first = of([], { prices });
     expect(first.conversions).toEqual([
       {

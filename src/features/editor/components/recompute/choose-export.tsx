@@ -62,8 +62,9 @@ export function ChooseExport({ onChosen }: ChooseExportProps) {
         </FileDrop>
       )}
       <Muted>
-        Only you and our reviewers see the sums. Nothing of your customers is kept: the file is deleted once you have
-        said that we read it rightly, and after a day at the latest.
+        You and our reviewers see the sums and a few rows; buyers with access read which figures you left out. Nothing
+        of your customers is kept: the file is deleted once you have said that we read it rightly, and after a day at
+        the latest.
       </Muted>
     </Stack>
   );
