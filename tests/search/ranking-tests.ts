@@ -38,6 +38,9 @@ export function rankingTests(engine: TestedEngine): void {
         ['harbour brewery', ['desk']],
         ['brewery zebra harbour', ['desk']],
         ['menu xylophone quartz', ['menu']],
+        ['harbour ferries go', ['menu']],
+        ['harbour desk newsletter', ['letter']],
+        ['newsletter in go', ['letter', 'menu']],
         ['brewery zebra', []],
       ])('%j finds %j', async (q, ids) => {
         const { cards, partial } = await few.search({ q });

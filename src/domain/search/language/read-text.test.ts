@@ -38,6 +38,19 @@ test.each([
   ['red blue green black white gray brown', ['red', 'blue', 'green', 'black', 'white', 'gray']],
 ])('“%s” looks for %j', (text, expected) => expect(literal(text)).toEqual(expected));
 
+test.each([
+  ['berlin laravel newsletter kanban', ['laravel', 'newsletter']],
+  ['mailing list', ['mail-list']],
+  ['shop with yoga', ['shop']],
+  ['ruby on rails', ['rubi-on-rail']],
+  ['boutique en ligne', ['boutiqu-en-lign']],
+  ['kanban for berths', []],
+])('of “%s” the names of categories and tags are %j', (text, names) =>
+  expect(
+    readText(text).groups.flatMap(({ alternatives: [typed], isName }) => (isName && typed ? typed.term : [])),
+  ).toEqual(names),
+);
+
 test('synonyms weigh less than what was typed, and related words less than the same thing', () => {
   const [typed, same, related] = ['ecommerc', 'ecom', 'shop'].map((term) => weightOf('ecommerce', term));
   expect(typed).toBe(1);

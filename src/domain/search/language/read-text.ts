@@ -9,6 +9,7 @@ import { MAX_PHRASE_WORDS, PHRASES, phraseTerm, synonymsOf } from './phrases.ts'
 import { type Read, readParts } from './read-parts.ts';
 import type { AskedProof } from './read-proof.ts';
 import { stem } from './stem.ts';
+import { isTellingName } from './telling-names.ts';
 import { STOP_WORDS, TALK_WORDS, WEAK_WORDS } from './terms-of.ts';
 import { tokensOf } from './tokens.ts';
 import { SAME_WEIGHT } from './weights.ts';
@@ -37,6 +38,8 @@ export interface WordGroup {
   alternatives: Alternative[];
   /** A listing may lack it: words such as “business” help where they are found. */
   optional: boolean;
+  /** Names a category or a tag: where no listing has all words, the others are given up first. */
+  isName: boolean;
 }
 
 /** What a listing must not have in any text but the reason for selling: one of these terms is enough. */
@@ -48,7 +51,8 @@ export interface Unwanted {
 
 /**
  * What a text asks for. A listing matches that has every group that is not optional, and fits the rest. Where no listing
- * has all groups, a search finds those that have the most of them; an alert waits for one that has all.
+ * has all groups, a search finds those that have the most names, and of these the most of the others; an alert waits for one
+ * that has all.
  */
 export interface ReadText {
   groups: WordGroup[];
@@ -140,7 +144,11 @@ function groupsOf(text: string, hasMore: boolean): WordGroup[] {
   for (const { alternatives, says } of groups) {
     const [literal] = alternatives;
     if (!literal || (says === 'nothing' && (hasMore || best !== 'nothing')) || different.has(literal.term)) continue;
-    different.set(literal.term, { alternatives: alternatives.slice(0, MAX_ALTERNATIVES), optional: says !== best });
+    different.set(literal.term, {
+      alternatives: alternatives.slice(0, MAX_ALTERNATIVES),
+      optional: says !== best,
+      isName: alternatives.some(({ term, weight }) => weight >= SAME_WEIGHT && isTellingName(term)),
+    });
   }
   const all = [...different.values()];
   const kept = new Set(all.toSorted((a, b) => Number(a.optional) - Number(b.optional)).slice(0, MAX_GROUPS));

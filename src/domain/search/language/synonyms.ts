@@ -70,6 +70,7 @@ export const SAME: readonly (readonly string[])[] = [
   ['to-do', 'todo', 'to do list', 'task list'],
   ['e-book', 'ebook'],
   ['e-learning', 'elearning', 'online learning', 'online course'],
+  ['online course', 'course'],
   ['real estate', 'realestate', 'property'],
   ['doctor', 'physician', 'gp'],
   ['dentist', 'dental', 'dental practice'],

@@ -29,7 +29,7 @@ const TELLING = SEARCH_FIELDS.reduce(
 
 /**
  * The listings that have every group which is not optional, in each of the segments; where there are none, those that
- * have the most of them. A term's rarity counts in all segments together, and errors are forgiven only where no segment
+ * have the most names among them, and then the most others. A term's rarity counts in all segments together, and errors are forgiven only where no segment
  * has a word as it was typed. `fields` are those of `SEARCH_FIELDS` that are looked at, a bit each.
  */
 export function findGroups(
@@ -40,15 +40,36 @@ export function findGroups(
   const ordered = [...groups].sort((a, b) => Number(a.optional) - Number(b.optional));
   const rarity = rarities(segments);
   const signs = ordered.map((group) => signsOf(segments, group, rarity));
-  const required = ordered.filter(({ optional }) => !optional).length;
-  for (let needed = required; ; needed--) {
-    const found = segments.map((segment, i) => {
-      const own = ordered.map(({ optional }, at) => ({ optional, signs: signs[at]?.[i] ?? [] }));
+  const points = pointsOf(ordered);
+  const all = points.reduce((sum, one) => sum + one, 0);
+  const scored = (needed: number) =>
+    segments.map((segment, i) => {
+      const own = points.map((one, at) => ({ points: one, signs: signs[at]?.[i] ?? [] }));
       return score(segment, own, needed, fields);
     });
-    const isFound = found.some(({ docs }, i) => docs.some((doc) => !isGone(segments[i] as Segment, doc)));
-    if (needed <= 1 || isFound) return { found, partial: needed < required };
-  }
+  const isThere = (doc: number, i: number) => !isGone(segments[i] as Segment, doc);
+  const whole = scored(all);
+  if (all <= 1 || whole.some(({ docs }, i) => docs.some((doc) => isThere(doc, i))))
+    return { found: whole, partial: false };
+  const some = scored(1);
+  const most = some.reduce(
+    (high, { docs, had }, i) =>
+      docs.reduce((best, doc) => ((had[doc] as number) > best && isThere(doc, i) ? (had[doc] as number) : best), high),
+    0,
+  );
+  return {
+    found: some.map(({ docs, scores, had }) => ({ docs: docs.filter((doc) => had[doc] === most && most > 0), scores })),
+    partial: true,
+  };
+}
+
+/** A point for each group that is required, more for a name than for all others together; none for one that is optional. */
+function pointsOf(groups: readonly WordGroup[]): number[] {
+  const others = groups.filter(({ optional, isName }) => !optional && !isName).length;
+  return groups.map(({ optional, isName }) => {
+    if (optional) return 0;
+    return isName ? others + 1 : 1;
+  });
 }
 
 /** For each segment, the terms that stand for a group there, and how much each counts. */
@@ -103,24 +124,31 @@ function rarities(segments: readonly Segment[]): Rarity {
 }
 
 interface Group {
-  optional: boolean;
+  /** None where it is optional. */
+  points: number;
   signs: Sign[];
 }
 
+/** What is found in a segment, with the points that each listing has. */
+interface Scored extends Found {
+  had: Uint8Array;
+}
+
 /** Goes through the postings of each group, the required ones first; of a group's signs the best one counts. */
-function score(segment: Segment, groups: readonly Group[], needed: number, fields: number): Found {
+function score(segment: Segment, groups: readonly Group[], needed: number, fields: number): Scored {
   const { count, postings, impacts, postingStarts } = segment;
   const scores = new Float32Array(count);
-  /** How many of the required groups a listing has. */
   const had = new Uint8Array(count);
   /** The last group that was found in a listing, counted from 1, and the best that it gave. */
   const last = new Uint8Array(count);
   const best = new Float32Array(count);
-  const required = groups.filter(({ optional }) => !optional).length;
+  let left = groups.reduce((sum, { points }) => sum + points, 0);
+  const isAny = left === 0;
   const docs = new Growing((length) => new Uint32Array(length));
-  groups.forEach(({ optional, signs }, at) => {
-    /** How many a listing must have had before, to have enough in the end. */
-    const before = needed - Math.max(0, required - at);
+  groups.forEach(({ points, signs }, at) => {
+    /** As much as a listing must have had before, to have enough in the end. */
+    const before = needed - left;
+    left -= points;
     for (const { place, weight } of signs) {
       const factor = weight / IMPACT_UNIT;
       const end = postingStarts[place + 1] as number;
@@ -134,8 +162,8 @@ function score(segment: Segment, groups: readonly Group[], needed: number, field
           scores[doc] = (scores[doc] as number) + more;
         } else {
           if ((had[doc] as number) < before) continue;
-          if (!optional && had[doc] === 0) docs.push(doc);
-          if (!optional) had[doc] = (had[doc] as number) + 1;
+          if (points > 0 && had[doc] === 0) docs.push(doc);
+          had[doc] = (had[doc] as number) + points;
           last[doc] = at + 1;
           scores[doc] = (scores[doc] as number) + gain;
         }
@@ -143,8 +171,8 @@ function score(segment: Segment, groups: readonly Group[], needed: number, field
       }
     }
   });
-  const found = required ? docs.done().filter((doc) => (had[doc] as number) >= needed) : everyDoc(count);
-  return { docs: found, scores };
+  const found = isAny ? everyDoc(count) : docs.done().filter((doc) => (had[doc] as number) >= needed);
+  return { docs: found, scores, had };
 }
 
 /** Of these listings, those that have none of the terms in a field where what a listing is stands. */

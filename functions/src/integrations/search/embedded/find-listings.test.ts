@@ -87,6 +87,9 @@ test.each([
   ['a harbour', ['desk']],
   ['menus', ['menu']],
   ['mailing list', ['letter']],
+  // A category or tag is given up last.
+  ['harbour ferries go', ['menu']],
+  ['harbour desk newsletter', ['letter']],
   ['brewery', []],
   [' -- !! ', []],
   ['🙂', []],

@@ -20,6 +20,7 @@ export interface Sign {
 /** A word or phrase of a text, with what stands for it in this index: nothing, where no listing has any of it. */
 export interface KnownGroup {
   optional: boolean;
+  isName: boolean;
   signs: Sign[];
 }
 
@@ -60,7 +61,7 @@ export async function lookUpWords(client: NodeClient, names: IndexNames, text: s
       timeout: NODE_GIVES_UP,
     },
   });
-  return groups.map((group) => ({ optional: group.optional, signs: signsOf(group, body) }));
+  return groups.map((group) => ({ optional: group.optional, isName: group.isName, signs: signsOf(group, body) }));
 }
 
 const keyOf = ({ term, prefix }: Pick<Alternative, 'term' | 'prefix'>): string => `${prefix ? 'from' : 'is'} ${term}`;

@@ -10,7 +10,7 @@ import type { IndexNames } from './index-settings.ts';
 import { readCard } from './listing-document.ts';
 import { lookUpWords } from './look-up-words.ts';
 import { NODE_GIVES_UP, type NodeClient } from './node-client.ts';
-import { allWords, type Day, isPartial, type KnownWords, textClause, wordsClause } from './text-clause.ts';
+import { allWords, type Day, fewerWords, isPartial, type KnownWords, textClause, wordsClause } from './text-clause.ts';
 
 const countsSchema = z.object({
   aggregations: z.object({
@@ -18,10 +18,10 @@ const countsSchema = z.object({
   }),
 });
 
-/** The most of the words that any listing has. */
-async function mostWords(client: NodeClient, names: IndexNames, words: KnownWords): Promise<KnownWords> {
-  const fewer = Array.from({ length: words.needed }, (_, i) => ({ ...words, needed: words.needed - i }));
-  const filters = Object.fromEntries(fewer.map((some) => [String(some.needed), wordsClause(some)]));
+/** The most of the words that any listing has; null where one has all of them, or none has any. */
+async function mostWords(client: NodeClient, names: IndexNames, words: KnownWords): Promise<KnownWords | null> {
+  const all = [words, ...fewerWords(words)];
+  const filters = Object.fromEntries(all.map((some, i) => [`some${i}`, wordsClause(some)]));
   const { body } = await client.ask(countsSchema, {
     method: 'POST',
     path: `/${names.listings}/_search`,
@@ -34,7 +34,8 @@ async function mostWords(client: NodeClient, names: IndexNames, words: KnownWord
     },
   });
   const { buckets } = body.aggregations.having;
-  return fewer.find(({ needed }) => buckets[needed]?.doc_count) ?? words;
+  const most = all.find((_, i) => buckets[`some${i}`]?.doc_count);
+  return most && most !== words ? most : null;
 }
 
 const answerSchema = z.object({
@@ -76,9 +77,9 @@ export async function runQuery(
   let words = allWords(await lookUpWords(client, names, query.q));
   let search: Search = { query, clauses, text: textClause(query.q, words, day) };
   let body = await ask(client, names, search, now);
-  if (!body.hits.total.value && words.needed > 1) {
+  if (!body.hits.total.value && words.needed.names + words.needed.others > 1) {
     const most = await mostWords(client, names, words);
-    if (most.needed < words.needed) {
+    if (most) {
       words = most;
       search = { ...search, text: textClause(query.q, words, day) };
       body = await ask(client, names, search, now);

@@ -13,20 +13,47 @@ import { type Clause, NOTHING } from './filter-clauses.ts';
 import { ALL_TERMS, termsField } from './index-settings.ts';
 import { type KnownGroup, type Sign, termClause } from './look-up-words.ts';
 
-/** The words of a text as this index knows them, and how many of those that are not optional a listing has to have. */
+/** How many of the words that are not optional a listing has to have: of the names of categories and tags, of the others. */
+interface Needed {
+  names: number;
+  others: number;
+}
+
+/** The words of a text as this index knows them, and those that a listing has to have. */
 export interface KnownWords {
   groups: readonly KnownGroup[];
-  needed: number;
+  needed: Needed;
 }
+
+const requiredOf = (groups: readonly KnownGroup[], isName: boolean): KnownGroup[] =>
+  groups.filter((group) => !group.optional && group.isName === isName);
+
+const countOf = (groups: readonly KnownGroup[]): Needed => ({
+  names: requiredOf(groups, true).length,
+  others: requiredOf(groups, false).length,
+});
 
 /** All words but those that no listing has. */
 export const allWords = (groups: readonly KnownGroup[]): KnownWords => ({
   groups,
-  needed: Math.max(1, requiredOf(groups).filter(({ signs }) => signs.length).length),
+  needed: countOf(groups.filter(({ signs }) => signs.length)),
 });
+
 /** Whether some of the words are not needed, since no listing has all of them. */
-export const isPartial = ({ groups, needed }: KnownWords): boolean => needed < requiredOf(groups).length;
-const requiredOf = (groups: readonly KnownGroup[]): KnownGroup[] => groups.filter(({ optional }) => !optional);
+export function isPartial({ groups, needed }: KnownWords): boolean {
+  const all = countOf(groups);
+  return needed.names < all.names || needed.others < all.others;
+}
+
+/** The same words with fewer that are needed, the best first: a name counts for more than all others together. */
+export function fewerWords({ groups, needed }: KnownWords): KnownWords[] {
+  const fewer: KnownWords[] = [];
+  for (let names = needed.names; names >= 0; names--) {
+    for (let others = needed.others; others >= 0; others--)
+      if (names + others > 0) fewer.push({ groups, needed: { names, others } });
+  }
+  return fewer.slice(1);
+}
 
 /** With what a text is read and compared. */
 export interface Day {
@@ -54,12 +81,14 @@ export function textClause(text: string, words: KnownWords, { now, rates }: Day)
 }
 
 /** The listings that have as many of the words as are needed. */
-export const wordsClause = (
-  { groups, needed }: KnownWords,
-  fields: readonly SearchField[] = SEARCH_FIELDS,
-): Clause => ({
-  bool: { should: requiredOf(groups).map((group) => groupClause(group, fields)), minimum_should_match: needed },
-});
+export function wordsClause({ groups, needed }: KnownWords, fields: readonly SearchField[] = SEARCH_FIELDS): Clause {
+  if (needed.names + needed.others === 0) return NOTHING;
+  const some = (isName: boolean, least: number): Clause[] => {
+    const clauses = requiredOf(groups, isName).map((group) => groupClause(group, fields));
+    return clauses.length ? [{ bool: { should: clauses, minimum_should_match: least } }] : [];
+  };
+  return { bool: { must: [...some(true, needed.names), ...some(false, needed.others)] } };
+}
 
 /**
  * What a saved search's text asks of a listing: `matchesText` of the domain, as a query, at the rates of the day on which it is

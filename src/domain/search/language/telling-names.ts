@@ -1,0 +1,19 @@
+import { CATEGORIES } from '../../listing/options.ts';
+import { TAGS } from '../../tags.ts';
+import { CATEGORY_NAMES } from './synonyms.ts';
+import { termsOf } from './terms-of.ts';
+
+/** Terms that name a category or a tag: what buyers call a kind of business, and the technologies that are offered to sellers. */
+const NAMES: ReadonlySet<string> = new Set(
+  [...CATEGORIES, ...CATEGORIES.flatMap((category) => CATEGORY_NAMES[category]), ...TAGS].flatMap(nameTerms),
+);
+
+/** The term of a whole name; of several words that are no known phrase, none. */
+function nameTerms(name: string): string[] {
+  const terms = termsOf(name);
+  const isWord = /^[^\s-]+$/.test(name);
+  return isWord ? terms.slice(0, 1) : terms.filter((term) => term.includes('-'));
+}
+
+/** Whether a term names a category or a tag, so that a search gives up every other word before it. */
+export const isTellingName = (term: string): boolean => NAMES.has(term);
