@@ -27,8 +27,8 @@ export const wantedTerms = (q: string): Alternative[][] =>
 
 /**
  * Whether a listing has what a text asks for, as search reads it: words in any form, synonyms, beginnings, figures such
- * as “mrr over 500”. Only typing errors are not forgiven: nobody looks at the results and sees what was meant. A text with an
- * amount in a currency that has no rate matches nothing.
+ * as “mrr over 500”. Only typing errors are not forgiven: nobody looks at the results and sees what was meant. A text
+ * with an amount in a currency that has no rate matches nothing.
  */
 export function matchesText(entry: SearchEntry, q: string, now: Date, rates: DollarRates = []): boolean {
   if (!q) return true;

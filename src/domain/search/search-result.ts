@@ -45,8 +45,9 @@ const endsSchema = { min: endSchema, max: endSchema, near: endSchema };
 
 /**
  * What a search returns, with what was read from its text beside the words: figures, amounts in cents, multiples in
- * tenths, ages in months, foundings in months from the year 0; amounts as they were typed in another currency, in its smallest
- * unit; what must not be there, as it was typed; the order, unless the search has one; and where in the text each stands.
+ * tenths, ages in months, foundings in months from the year 0; amounts as they were typed in another currency, in its
+ * smallest unit; what must not be there, as it was typed; the order, unless the search has one; and where in the text
+ * each stands.
  */
 export const searchAnswerSchema = searchResultSchema.extend({
   understood: z.array(

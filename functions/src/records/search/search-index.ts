@@ -69,8 +69,8 @@ export async function searchIndex(): Promise<SearchIndex> {
 }
 
 /**
- * The index on a node, with saved searches in Firestore as well. There the comparison that fills a new index reads them,
- * listings look for them until it has, and the embedded index finds them when it is chosen again.
+ * The index on a node, with saved searches in Firestore as well. There the comparison that fills a new index reads
+ * them, listings look for them until it has, and the embedded index finds them when it is chosen again.
  */
 function withKeptSearches({ index, listings }: NonNullable<Awaited<ReturnType<typeof openSearch>>>): SearchIndex {
   let isFilled = false;

@@ -12,7 +12,7 @@ export const FOUNDED_WORDS = phraseTable<true>([
   ],
 ]);
 
-/** How a year bounds a founding. */
+/** The ways in which a year bounds a founding. */
 export type YearBound = 'after' | 'before' | 'from' | 'until' | 'in' | 'between';
 
 /** Before a year. Those of a row that stand `alone` say without a word of founding that it is about one. */
@@ -85,5 +85,5 @@ export const LATER_AGE_BOUNDS = phraseTable<{ bound: 'min' | 'max'; isAge: boole
   ['or less, max, maximum, tops, oder weniger, o menos, ou moins', { bound: 'max', isAge: false }],
 ]);
 
-/** What was founded within the last year. */
+/** Says of a listing that it was founded within the last year. */
 export const BRAND_NEW = phraseTable<true>([['brand new, brand-new, brandneu', true]]);

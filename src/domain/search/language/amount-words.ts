@@ -2,7 +2,7 @@ import { DOLLAR, EURO } from '../../rates/currency.ts';
 
 export const CURRENCY_SIGNS: Readonly<Record<string, string>> = { $: DOLLAR, '€': EURO, '£': 'GBP', '₹': 'INR' };
 
-/** Money, said in a word beside the amount: the currencies by their codes. Codes that are words (`cad`) are left out. */
+/** Codes of currencies by the words for them beside an amount. Codes that are words (`cad`) are left out. */
 export const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     [DOLLAR]: '$ usd dollar dollars bucks dolar dolares',

@@ -1,4 +1,4 @@
-/** How long ago a listing was founded, as a text asks for it; both ends included. */
+/** The time since a listing was founded, as a text asks for it; both ends included. */
 export interface AskedAge {
   /** An `age` is in months and depends on the day; `founded` is in months of founding, counted from the year 0. */
   kind: 'age' | 'founded';
@@ -21,7 +21,7 @@ export function foundingMonths({ kind, min, max }: AskedAge, now: Date): Pick<As
   return { min: max === null ? null : month - max, max: min === null ? null : month - min };
 }
 
-/** Whether a listing that was founded in a month, `2021-04`, is as old as a text asks for. */
+/** Tells if a listing that was founded in a month, `2021-04`, is as old as a text asks for. */
 export function fitsAge(foundedOn: string, age: AskedAge, now: Date): boolean {
   const { min, max } = foundingMonths(age, now);
   const month = monthNumber(foundedOn);

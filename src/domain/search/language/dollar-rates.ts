@@ -12,8 +12,8 @@ export type DollarRates = NewestRates['dollars'];
 const HUNDREDTHS = 100;
 
 /**
- * A figure whose amounts are hundredths of another currency, in whole dollars, as the filters of a search are, with what was
- * typed. Null for a currency without a rate.
+ * A figure whose amounts are hundredths of another currency, in whole dollars, as the filters of a search are, with
+ * what was typed. Null for a currency without a rate.
  */
 export function inDollars(figure: Figure, currency: string, rates: DollarRates): Figure | null {
   const rate = rates.find((one) => one.currency === currency);
@@ -34,7 +34,7 @@ export function inDollars(figure: Figure, currency: string, rates: DollarRates):
 
 const OTHER_SIGNS = Object.keys(CURRENCY_SIGNS).filter((sign) => CURRENCY_SIGNS[sign] !== DOLLAR);
 
-/** Whether a text may hold an amount in another currency than dollars, so that rates are needed to read it. */
+/** Tells if a text may hold an amount in another currency than dollars, so that rates are needed to read it. */
 export const namesOtherMoney = (text: string): boolean =>
   OTHER_SIGNS.some((sign) => text.includes(sign)) ||
   tokensOf(text).some(({ word }) => {

@@ -16,7 +16,7 @@ export interface Figure {
   max: number | null;
   /** What was named without “over” or “under”: the closest come first, and the ends lie half of it away. */
   near: number | null;
-  /** Where the amounts were typed in another currency and converted. */
+  /** The amounts that were typed in another currency and converted. */
   typed?: TypedIn;
 }
 

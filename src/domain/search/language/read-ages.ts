@@ -59,7 +59,7 @@ function foundedAt(pieces: readonly Piece[], start: number): FoundAge | null {
   return { age: boundedBy(bound, first), end };
 }
 
-/** Whether what stands before a place says that something else is as old: “profitable since 2020”. */
+/** Tells if the word before a place says that something else is as old: “profitable since 2020”. */
 const isOfFigure = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at - 1]?.word === 'profitable' || phraseAt(pieces, at - 1, FIGURE_NAMES) !== null;
 

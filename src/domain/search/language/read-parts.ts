@@ -24,7 +24,7 @@ export interface Parts {
   figures: Read<Figure>[];
   /** At most one of each kind. */
   ages: Read<AskedAge>[];
-  /** Where the figures of a listing come from. */
+  /** The sources of a listing’s figures. */
   proof: Read<AskedProof> | null;
   /** As they were typed: a word, or a phrase that is known. */
   unwanted: Read<{ words: string }>[];

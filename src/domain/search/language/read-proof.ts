@@ -8,7 +8,7 @@ export interface AskedProof {
   sources: readonly MetricSource[];
 }
 
-/** Whatever is not only the seller’s word. */
+/** Every source but the seller’s word alone. */
 const PROVEN: AskedProof = { sources: METRIC_SOURCES.filter((source) => source !== 'self') };
 const CONNECTED: AskedProof = { sources: ['connected'] };
 
@@ -30,8 +30,8 @@ const figureNameAt = (pieces: readonly Piece[], at: number) =>
   phraseAt(pieces, at, FIGURES_AT_ALL) ?? phraseAt(pieces, at, FIGURE_NAMES);
 
 /**
- * The proof that begins at a piece: `verified`, `proven revenue`, `connected revenue`, `mrr verified`. A name that belongs to
- * an amount, as in “verified mrr over 1k”, is left to it: `isAmount` tells where one begins.
+ * The proof that begins at a piece: `verified`, `proven revenue`, `connected revenue`, `mrr verified`. A name that
+ * belongs to an amount, as in “verified mrr over 1k”, is left to it: `isAmount` tells where one begins.
  */
 export function proofAt(
   pieces: readonly Piece[],

@@ -50,9 +50,9 @@ export interface Unwanted {
 }
 
 /**
- * What a text asks for. A listing matches that has every group that is not optional, and fits the rest. Where no listing
- * has all groups, a search finds those that have the most names, and of these the most of the others; an alert waits for one
- * that has all.
+ * What a text asks for. A listing matches that has every group that is not optional, and fits the rest. Where no
+ * listing has all groups, a search finds those that have the most names, and of these the most of the others; an alert
+ * waits for one that has all.
  */
 export interface ReadText {
   groups: WordGroup[];
@@ -60,7 +60,7 @@ export interface ReadText {
   figures: Read<Figure>[];
   /** At most one of each kind. */
   ages: Read<AskedAge>[];
-  /** Where the figures of a listing come from. */
+  /** The sources of a listing’s figures. */
   proof: Read<AskedProof> | null;
   unwanted: Read<Unwanted>[];
   /** The order in which results stand where the search itself says none. */
@@ -72,8 +72,8 @@ export interface ReadText {
 }
 
 /**
- * Reads what somebody typed. What stands between double quotes is taken literally. Without rates, amounts in other currencies
- * than dollars are unread; the words are the same.
+ * Reads what somebody typed. What stands between double quotes is taken literally. Without rates, amounts in other
+ * currencies than dollars are unread; the words are the same.
  */
 export function readText(text: string, rates: DollarRates = []): ReadText {
   const { rest, unwanted, ...parts } = readParts(text, rates);

@@ -3,7 +3,7 @@ import { TAGS } from '../../tags.ts';
 import { CATEGORY_NAMES } from './synonyms.ts';
 import { termsOf } from './terms-of.ts';
 
-/** Terms that name a category or a tag: what buyers call a kind of business, and the technologies that are offered to sellers. */
+/** Terms that name a category, as buyers call it, or a tag that is offered to sellers. */
 const NAMES: ReadonlySet<string> = new Set(
   [...CATEGORIES, ...CATEGORIES.flatMap((category) => CATEGORY_NAMES[category]), ...TAGS].flatMap(nameTerms),
 );
@@ -15,5 +15,5 @@ function nameTerms(name: string): string[] {
   return isWord ? terms.slice(0, 1) : terms.filter((term) => term.includes('-'));
 }
 
-/** Whether a term names a category or a tag, so that a search gives up every other word before it. */
+/** Tells if a term names a category or a tag, so that a search gives up every other word before it. */
 export const isTellingName = (term: string): boolean => NAMES.has(term);

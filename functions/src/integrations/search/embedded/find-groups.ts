@@ -29,8 +29,9 @@ const TELLING = SEARCH_FIELDS.reduce(
 
 /**
  * The listings that have every group which is not optional, in each of the segments; where there are none, those that
- * have the most names among them, and then the most others. A term's rarity counts in all segments together, and errors are forgiven only where no segment
- * has a word as it was typed. `fields` are those of `SEARCH_FIELDS` that are looked at, a bit each.
+ * have the most names among them, and then the most others. A term's rarity counts in all segments together, and errors
+ * are forgiven only where no segment has a word as it was typed. `fields` are those of `SEARCH_FIELDS` that are looked
+ * at, a bit each.
  */
 export function findGroups(
   { segments, isGone }: Pick<Catalogue, 'segments' | 'isGone'>,
@@ -63,7 +64,7 @@ export function findGroups(
   };
 }
 
-/** A point for each group that is required, more for a name than for all others together; none for one that is optional. */
+/** A point for each required group, more for a name than for all others together; none for an optional group. */
 function pointsOf(groups: readonly WordGroup[]): number[] {
   const others = groups.filter(({ optional, isName }) => !optional && !isName).length;
   return groups.map(({ optional, isName }) => {
@@ -129,7 +130,7 @@ interface Group {
   signs: Sign[];
 }
 
-/** What is found in a segment, with the points that each listing has. */
+/** A finding in a segment, with the points that each listing has. */
 interface Scored extends Found {
   had: Uint8Array;
 }

@@ -97,7 +97,7 @@ function fitting(segment: Segment, found: Found, figure: Figure): Found {
   return { ...found, docs };
 }
 
-/** Finds, filters, counts, sorts and pages: what `searchEntries` does. Amounts in other currencies are read at the rates. */
+/** Finds, filters, counts, sorts and pages: what `searchEntries` does. Other currencies are read at the rates. */
 export function findListings(
   catalogue: Catalogue,
   asked: SearchQuery,

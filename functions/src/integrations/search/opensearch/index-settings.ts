@@ -28,7 +28,7 @@ const listingFields = {
   ...recordOf([...SEARCH_FIELDS.map(termsField), ALL_TERMS], () => terms),
 };
 
-/** What a saved search reads of the day on which it is asked: a listing's age, and the same in months. */
+/** The age of a listing on the day on which a saved search is asked, and the same in months. */
 const dayFields = { age: keyword, ageMonths: { type: 'integer' } };
 
 /** Raised where the same fields of a listing or a saved search are meant differently. */

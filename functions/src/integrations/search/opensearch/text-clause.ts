@@ -13,7 +13,7 @@ import { type Clause, NOTHING } from './filter-clauses.ts';
 import { ALL_TERMS, termsField } from './index-settings.ts';
 import { type KnownGroup, type Sign, termClause } from './look-up-words.ts';
 
-/** How many of the words that are not optional a listing has to have: of the names of categories and tags, of the others. */
+/** The number of required words that a listing has to have: names of categories and tags, and others. */
 interface Needed {
   names: number;
   others: number;
@@ -91,8 +91,8 @@ export function wordsClause({ groups, needed }: KnownWords, fields: readonly Sea
 }
 
 /**
- * What a saved search's text asks of a listing: `matchesText` of the domain, as a query, at the rates of the day on which it is
- * kept. Null for no text.
+ * A saved search's text as a query: `matchesText` of the domain, at the rates of the day on which it is kept. Null for
+ * no text.
  */
 export function matchClause(text: string, rates: DollarRates): Clause | null {
   if (!text) return null;
