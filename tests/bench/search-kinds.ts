@@ -6,6 +6,13 @@ const SEED = 11;
 /** So many of the most frequent words. */
 const FREQUENT = 40;
 
+/** The longest texts that are measured, which are longer than an address may hold. */
+const LONG = { words: 100, characters: 500 };
+/** The kinds whose times are compared: a long text may take so many times as long as a short one. */
+export const LONG_KINDS = ['100 words', '500 characters'] as const;
+export const SHORT_KIND = 'one word';
+export const MAX_LONG_TIMES = 10;
+
 /** Searches of each kind, the same ones for every engine; all are answered with every facet and both histograms. */
 export function searchKinds(): Record<string, () => SearchQuery> {
   const random = randomFrom(SEED);
@@ -24,11 +31,19 @@ export function searchKinds(): Record<string, () => SearchQuery> {
     return `${typed.slice(0, 3)}${typed[4]}${typed[3]}${typed.slice(5)}`;
   };
   const parsed = (params: () => object) => () => searchQuerySchema.parse(params());
+  const long = (text: () => string) => () => ({ ...searchQuerySchema.parse({}), q: text() });
   return {
     'no filter': parsed(() => ({ sort: oneOf(['newest', 'price', 'multiple', 'mrr']) })),
     filters: parsed(() => ({ ...filters(), sort: oneOf(['newest', 'price', 'profit']) })),
-    'one word': parsed(() => ({ q: word() })),
+    [SHORT_KIND]: parsed(() => ({ q: word() })),
+    sentence: parsed(() => ({ q: `newest ${frequent()} under 20k, mrr over 500, not ${frequent()}` })),
     'three words': parsed(() => ({ q: `${frequent()} ${frequent()} ${frequent()}`, maxPrice: '80000' })),
     typo: parsed(() => ({ q: mistyped() })),
+    [LONG_KINDS[0]]: long(() => Array.from({ length: LONG.words }, frequent).join(' ')),
+    [LONG_KINDS[1]]: long(() =>
+      Array.from({ length: LONG.words }, () => `${frequent()}, under ${oneOf([5, 20, 50])}k`)
+        .join(' ')
+        .slice(0, LONG.characters),
+    ),
   };
 }
