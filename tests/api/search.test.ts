@@ -78,3 +78,12 @@ test('the answer says what of the text was read as a condition, and whether noth
   expect(await search(`${word} ${other}`)).toMatchObject({ total: 2, partial: true });
   expect(await search(other)).toMatchObject({ total: 0, partial: false });
 });
+
+test('a mistyped category is suggested', async () => {
+  await makeListing(seller, 'live', {}, { category: 'Newsletter' });
+  const suggested = async () => {
+    const answer = await fetch(`${siteUrl(TEST)}/api/suggest?q=newslettr`);
+    return (await answer.json()) as ApiOutput<'suggest'>;
+  };
+  await until(async () => (await suggested()).categories.some(({ category }) => category === 'Newsletter'));
+});

@@ -51,7 +51,8 @@ export const listingApi = {
     keptMs: PUBLIC_CACHE_MS,
   }),
   suggest: publicCall({
-    summary: 'Returns titles, categories and tags that begin with what was typed so far.',
+    summary:
+      'Returns titles, categories and tags that begin with what was typed so far, or were meant by a mistyped name.',
     input: z.object({ q: z.string().trim().max(100).default('') }),
     output: suggestionsSchema,
     keptMs: PUBLIC_CACHE_MS,

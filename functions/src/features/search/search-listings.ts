@@ -1,3 +1,4 @@
+import { correctedName } from '../../../../src/domain/search/corrected-name.ts';
 import { readText } from '../../../../src/domain/search/language/read-text.ts';
 import { understoodIn } from '../../../../src/domain/search/language/understood-in.ts';
 import type { Handler } from '../../data/command/context.ts';
@@ -11,5 +12,12 @@ export const searchListings: Handler<'search'> = async (ctx, query) => {
   return { ...result, understood: understoodIn(read), unread: read.unread.map(({ words }) => words) };
 };
 
-/** Titles, categories and tags that begin with what was typed. */
-export const suggestListings: Handler<'suggest'> = async (_ctx, { q }) => (await searchIndex()).suggest(q);
+/** Titles, categories and tags that begin with what was typed; a name that was mistyped stands for itself. */
+export const suggestListings: Handler<'suggest'> = async (_ctx, { q }) => {
+  const index = await searchIndex();
+  const found = await index.suggest(q);
+  const meant = found.categories.length + found.tags.length ? null : correctedName(q);
+  if (meant === null) return found;
+  const { categories, tags } = await index.suggest(meant);
+  return { ...found, categories, tags };
+};

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { correctedName } from './corrected-name.ts';
+
+test.each([
+  ['newslettr', 'Newsletter'],
+  ['larvl', 'laravel'],
+  ['Comunity', 'Community'],
+  ['wordpres', 'wordpress'],
+  ['markeplace', 'Marketplace'],
+  ['newsletter', null],
+  ['ract', null],
+  ['zebra', null],
+  ['', null],
+])('“%s” is meant as %j', (text, name) => expect(correctedName(text)).toBe(name));
