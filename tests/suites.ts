@@ -259,7 +259,10 @@ const LONG_API: Part[] = [
     [...DEALS, ...MESSAGES, ...MONEY],
   ),
   part('api-deals', ['api', 'long', 42], apiFiles('deal-life'), DEALS),
-  part('api-answers', ['api', 'long', 19], apiFiles('answers', 'moderation'), [...MESSAGES, ...ADMIN]),
+  part('api-answers', ['api', 'long', 19], apiFiles('answers', 'moderation', 'held-reviews', 'refused-texts'), [
+    ...MESSAGES,
+    ...ADMIN,
+  ]),
   part('api-records', ['api', 'long', 21], apiFiles('deal-records', 'hidden-sellers'), [...RECORDS, ...DEALS]),
   part(
     'api-handovers',

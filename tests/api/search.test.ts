@@ -53,7 +53,9 @@ test('the answer says what of the text was read as a condition, and whether noth
   expect(await search(word)).toMatchObject({ understood: [], partial: false });
   expect(await search(`${word} under $5k`)).toMatchObject({
     cards: [{ id: cheap }],
-    understood: [{ kind: 'price', min: null, max: 500_000, near: null, spans: [[word.length + 1, word.length + 10]] }],
+    understood: [
+      { kind: 'price', min: null, max: 500_000, near: null, spans: [{ from: word.length + 1, to: word.length + 10 }] },
+    ],
     partial: false,
   });
   expect(await search(`${word} under €5k`)).toMatchObject({

@@ -15,3 +15,8 @@ test('the description is made once, however often it is asked for', () => {
   expect(vi.mocked(z.toJSONSchema).mock.calls.length).toBe(made);
   expect(JSON.parse(first)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });
+
+test('no list is described by position, which OpenAPI does not know', () => {
+  expect(openApiJson()).not.toMatch(/"items":\[/);
+  expect(openApiJson()).not.toContain('prefixItems');
+});

@@ -28,6 +28,7 @@ import CurrencyChoice from '../../components/money/currency-choice.tsx';
 import { InCurrency } from '../../components/money/in-currency.tsx';
 import { InDollars } from '../../components/money/in-dollars.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
+import { SendRefusal } from '../../components/report/send-refusal.tsx';
 import { CountdownButton } from '../../components/ui/countdown-button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
@@ -39,9 +40,11 @@ import { toast } from '../../components/ui/toast.tsx';
 import { CropDialog } from '../../components/upload/crop-dialog.tsx';
 import { DEFAULT_PREFERENCES } from '../../domain/account/preferences.ts';
 import { NO_LINKS } from '../../domain/account/social-links.ts';
+import { refusalOf } from '../../domain/case/refused-text.ts';
 import { AppError } from '../../domain/errors.ts';
 import { KitSection, Specimen } from './kit-section.tsx';
 
+const REFUSED = 'Handoff Support';
 const COUNTRIES = ['Norway', 'Sweden', 'Denmark'];
 const VARIANTS = ['filled', 'default', 'subtle'] as const;
 
@@ -243,6 +246,9 @@ export function Forms() {
             10:42 · <ReportButton kind="message" subjectId="x/y" label="Report the message of 10:42" small />
           </Muted>
         </Group>
+      </Specimen>
+      <Specimen name="SendRefusal: below a field that refuses its words">
+        <SendRefusal field="title" text={REFUSED} error={refusalOf('title', REFUSED)} />
       </Specimen>
     </KitSection>
   );

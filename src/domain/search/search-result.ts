@@ -57,7 +57,7 @@ export const searchAnswerSchema = searchResultSchema.extend({
       typed: z.strictObject({ currency: z.string(), ...endsSchema }).nullable(),
       words: z.string().nullable(),
       order: z.strictObject({ sort: z.enum(SORTED), order: z.enum(['asc', 'desc']) }).nullable(),
-      spans: z.array(z.tuple([count, count])),
+      spans: z.array(z.strictObject({ from: count, to: count })),
     }),
   ),
   /** Amounts in currencies without a rate, as they were typed: they count for nothing. */

@@ -9,7 +9,7 @@ export interface AskedAge {
 const MONTHS = 12;
 
 /** A month, `2021-04`, counted from the year 0. */
-export const monthNumber = (month: string): number => Number(month.slice(0, 4)) * MONTHS + Number(month.slice(5, 7));
+const monthNumber = (month: string): number => Number(month.slice(0, 4)) * MONTHS + Number(month.slice(5, 7));
 
 /** The first month of a year, counted from the year 0. */
 export const firstMonthOf = (year: number): number => year * MONTHS + 1;

@@ -1,4 +1,5 @@
 import { SOURCE_LABELS } from '../../listing/figures/metric.ts';
+import type { Span } from './pieces.ts';
 import type { ReadText } from './read-text.ts';
 import type { Understood } from './understood.ts';
 
@@ -7,7 +8,7 @@ const NONE = { min: null, max: null, near: null, typed: null, words: null, order
 /** What was read from a text beside its words, each with where it stands. */
 export function understoodIn(read: Omit<ReadText, 'groups'>): Understood[] {
   const { figures, ages, proof, unwanted, order, buyNow } = read;
-  const all: Understood[] = [
+  const all: (Omit<Understood, 'spans'> & { spans: Span[] })[] = [
     ...figures.map(({ typed = null, ...figure }) => ({ ...NONE, ...figure, typed })),
     ...ages.map((age) => ({ ...NONE, ...age })),
   ];
@@ -18,5 +19,5 @@ export function understoodIn(read: Omit<ReadText, 'groups'>): Understood[] {
   if (buyNow) all.push({ ...NONE, kind: 'buyNow', spans: buyNow.spans });
   for (const { words, spans } of unwanted) all.push({ ...NONE, kind: 'without', words, spans });
   if (order) all.push({ ...NONE, kind: 'order', order: { sort: order.sort, order: order.order }, spans: order.spans });
-  return all.map((one) => ({ ...one, spans: [...one.spans] }));
+  return all.map((one) => ({ ...one, spans: one.spans.map(([from, to]) => ({ from, to })) }));
 }

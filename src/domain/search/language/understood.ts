@@ -21,7 +21,7 @@ export interface Understood {
   words: string | null;
   order: { sort: Exclude<Sort, 'relevance'>; order: Order } | null;
   /** Where it stands in the text: from, up to but not including. */
-  spans: [from: number, to: number][];
+  spans: { from: number; to: number }[];
 }
 
 /** `Price up to $3,361 (€3,000)`, `MRR about $500`, `Without games`, `Sorted by lowest price`: as people read it. */
@@ -51,8 +51,8 @@ function endText({ kind, typed, ...ends }: Understood, end: 'min' | 'max' | 'nea
 /** The text without what something was read from, and without signs around nothing. */
 export const textWithout = (q: string, { spans }: Pick<Understood, 'spans'>): string =>
   spans
-    .toSorted(([a], [b]) => b - a)
-    .reduce((text, [from, to]) => `${text.slice(0, from)} ${text.slice(to)}`, q)
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((text, { from, to }) => `${text.slice(0, from)} ${text.slice(to)}`, q)
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,;])/g, '')

@@ -45,7 +45,7 @@ function DealDocuments({ deal }: { deal: Deal }) {
 }
 
 /** Figures as the seller typed them, beside what the seller’s own export or account says. */
-export const LeftOut = ({ notes }: { notes: readonly CheckNote[] }) =>
+const LeftOut = ({ notes }: { notes: readonly CheckNote[] }) =>
   notes.length > 0 && (
     <div>
       <h3>Typed, and otherwise in the payments</h3>

@@ -7,9 +7,9 @@ test('says what the text was read as, takes each out of it, and offers the words
   const onChange = vi.fn();
   const none = { min: null, max: null, near: null, typed: null, words: null, order: null };
   const understood: Understood[] = [
-    { ...none, kind: 'price', max: 500_000, spans: [[16, 24]] },
-    { ...none, kind: 'without', words: 'games', spans: [[25, 33]] },
-    { ...none, kind: 'order', order: { sort: 'newest', order: 'desc' }, spans: [[0, 6]] },
+    { ...none, kind: 'price', max: 500_000, spans: [{ from: 16, to: 24 }] },
+    { ...none, kind: 'without', words: 'games', spans: [{ from: 25, to: 33 }] },
+    { ...none, kind: 'order', order: { sort: 'newest', order: 'desc' }, spans: [{ from: 0, to: 6 }] },
   ];
   const q = 'newest chat app under 5k no games';
   const screen = await show(<UnderstoodText q={q} understood={understood} onChange={onChange} />);
