@@ -7,16 +7,13 @@ vi.mock('zod', async (original) => {
   return { ...actual, toJSONSchema: vi.fn(actual.toJSONSchema) };
 });
 
-test('the description is made once, however often it is asked for', () => {
+test('the description is made once, however often it is asked for, and has no lists by position', () => {
   const first = openApiJson();
   const made = vi.mocked(z.toJSONSchema).mock.calls.length;
   expect(made).toBeGreaterThan(50);
   for (let i = 0; i < 20; i++) expect(openApiJson()).toBe(first);
   expect(vi.mocked(z.toJSONSchema).mock.calls.length).toBe(made);
   expect(JSON.parse(first)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
-});
-
-test('no list is described by position, which OpenAPI does not know', () => {
-  expect(openApiJson()).not.toMatch(/"items":\[/);
-  expect(openApiJson()).not.toContain('prefixItems');
+  // Lists by position have no place in OpenAPI 3.1.
+  expect(first).not.toMatch(/"items":\[|prefixItems/);
 });

@@ -7,6 +7,12 @@ import { FlagDetails } from './flag-details.tsx';
 
 const ROWS: Rows<Flag> = { schema: flagSchema, idOf: ({ id }) => id };
 
+function closingNoteOf({ kind, report }: Flag): string {
+  if (report) return 'The reporter is notified of the outcome.';
+  if (kind === 'review-held') return 'The review stays held. To decide on it, publish or refuse it above.';
+  return 'No one is notified: decisions on a deal are announced when they are made.';
+}
+
 /** Flags: raised by the system, or by users who reported something. */
 export function Flags({ uid, state, sort }: CasesProps) {
   const list = useCases('flag', ROWS, state, sort);
@@ -20,11 +26,7 @@ export function Flags({ uid, state, sort }: CasesProps) {
           title={FLAG_LABELS[flag.kind]}
           uid={uid}
           replyNote={flag.report ? 'The reporter gets your reply as a notification. The case stays open.' : undefined}
-          closingNote={
-            flag.report
-              ? 'The reporter is notified of the outcome.'
-              : 'No one is notified: decisions on a deal are announced when they are made.'
-          }
+          closingNote={closingNoteOf(flag)}
         >
           <FlagDetails flag={flag} />
         </CaseCard>
