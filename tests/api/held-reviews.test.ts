@@ -44,12 +44,12 @@ test('contact details hold a review, which does not count as written and becomes
   expect((await reviewOf(id))?.revealedAt).toBeNull();
 });
 
-test('its author writes it anew, which closes the case', async () => {
+test('its author rewrites it, which closes the case', async () => {
   const { dealId, id } = await held();
   await call('writeReview', parties.buyer, { dealId, rating: 4, text: CLEAN });
   expect(await dealOf(dealId)).toMatchObject({ reviews: { buyer: id }, heldReviews: { buyer: null } });
   expect(await reviewOf(id)).toMatchObject({ text: CLEAN, held: null });
-  expect(await flagOf(`review-${id}`)).toMatchObject({ state: 'resolved', outcome: 'Its author wrote it anew.' });
+  expect(await flagOf(`review-${id}`)).toMatchObject({ state: 'resolved', outcome: 'Its author rewrote it.' });
   expect(await refusal('writeReview', parties.buyer, { dealId, rating: 4, text: CLEAN })).toBe('409 wrong-state');
 });
 
@@ -64,7 +64,7 @@ test('an administrator publishes the text that they read, once', async () => {
   expect(await refusal('decideReview', admin, decision(dealId, null))).toBe('409 wrong-state');
 });
 
-test('an administrator refuses it with a reason, and its author may write it anew', async () => {
+test('an administrator refuses it with a reason, and its author may rewrite it', async () => {
   const { dealId, id } = await held();
   await call('decideReview', admin, decision(dealId, 'It names a mailbox.'));
   expect(await reviewOf(id)).toMatchObject({ held: { refusedFor: 'It names a mailbox.' }, revealedAt: null });

@@ -13,7 +13,7 @@ interface CheckedFiguresProps {
   figures: Figures;
   /** Says which document proves each: for its owner. */
   named?: boolean;
-  /** What stands below a figure, such as the way to its rows. */
+  /** A line below a figure, such as the link to its rows. */
   below?: (check: FigureCheck) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ const ICONS = {
 
 interface PlausibilityListProps<N extends CheckNote> {
   notes: readonly N[];
-  /** What stands below a note, such as the rows behind it. */
+  /** A line below a note, such as the link to its rows. */
   below?: (note: N) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ export function mailableEmail(typed: string): string {
   const email = typed.trim();
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
-  // Only letters and digits of other scripts are written anew: all else stays what it is, and is refused as that.
+  // Only letters and digits of other scripts are rewritten: all else stays what it is, and is refused as that.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\x20-\x7e]*$/.test(domain)) return email;
   const address = `https://${domain}`;
   return URL.canParse(address) ? `${email.slice(0, at)}@${new URL(address).hostname}` : email;

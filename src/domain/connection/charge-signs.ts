@@ -1,12 +1,12 @@
 import type { StripeTransaction } from './stripe-transaction.ts';
 
-/** What a charge says of who paid it and of where the money went; only sums of it are ever kept. */
+/** Signs of who paid a charge and where its money went; only sums of them are kept. */
 export interface ChargeSigns {
-  /** What the processor calls the card; empty where there is none. */
+  /** The processor’s name for the card; empty without one. */
   card: string;
   /** Of the payer’s email address, in small letters; empty where there is none. */
   domain: string;
-  /** What was transferred to another account at once, in the smallest unit of the currency. */
+  /** The amount transferred to another account at once, in the smallest unit of the currency. */
   passedOn: number;
   /** When the money became available, in milliseconds; null where that is not said. */
   availableAt: number | null;

@@ -45,7 +45,7 @@ export const monthTotalsSchema = z.object({
   read: count,
   left: z.partialRecord(z.enum(REASONS), count),
   lastChargeAt: z.date().nullable(),
-  /** What its charges weigh; null where several runs read it, since hashes of cards and customers are held in memory. */
+  /** Weights of its charges; null if several runs read it, since hashes of cards and customers are kept in memory. */
   weights: monthWeightsSchema.nullable(),
 });
 export type MonthTotals = z.infer<typeof monthTotalsSchema>;

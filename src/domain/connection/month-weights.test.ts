@@ -12,7 +12,7 @@ const DAY = 24 * 60 * MINUTE;
 const NO_SIGNS: ChargeSigns = { card: '', domain: '', passedOn: 0, availableAt: null };
 type Charge = Partial<ChargeSigns> & Partial<Pick<Movement, 'at' | 'minor' | 'customer' | 'currency'>>;
 
-/** What so many charges of $40 weigh, three hours apart, each of another customer where it does not say otherwise. */
+/** Weights of so many charges of $40, three hours apart, each by another customer unless said otherwise. */
 function weightsOfCharges(count: number, of: (i: number) => Charge): MonthWeights | null {
   const weigher = new MonthWeigher({ salt: 3, ownDomain: 'harbor.example' });
   for (let i = 0; i < count; i++) {

@@ -9,7 +9,7 @@ import type { ChargeSigns } from './charge-signs.ts';
 const cents = z.number().int();
 const count = z.number().int().min(0);
 
-/** What the charges of a month weigh, in dollars alone; it names nobody. */
+/** Weights of the charges of a month, in dollars alone; they name nobody. */
 export const monthWeightsSchema = z.object({
   charges: count,
   charged: cents,
@@ -102,7 +102,7 @@ export class MonthWeigher {
   }
 }
 
-/** What several months weigh together; the busiest hour is that of all of them. Null without any. */
+/** Weights of several months together; the busiest hour is that of all of them. Null without any. */
 export function weightsOf(months: readonly MonthWeights[]): MonthWeights | null {
   if (!months.length) return null;
   const all = (of: (month: MonthWeights) => number): number => sum(months.map(of));

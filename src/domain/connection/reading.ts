@@ -83,7 +83,7 @@ export const connectedSchema = recomputedSchema.extend({
   subscriptionsRead: z.number().int(),
   /** Refunds in dollars since the last full month, in cents: they take nothing from the months yet. */
   refundedSince: z.number().int(),
-  /** What the charges of twelve months weigh; null where some of them were read in several runs. */
+  /** Weights of the charges of twelve months; null if some of them were read in several runs. */
   weights: monthWeightsSchema.nullable(),
   /** Subscriptions that say when they were created, in how many days, and how long before that one began. */
   subscriptionWeights: z.object({
@@ -147,7 +147,7 @@ export function resultOf(reading: Reading, rates: ExchangeRates, before: Connect
   };
 }
 
-/** What the charges of a year weigh; null where some of its months could not be weighed. */
+/** Weights of the charges of a year; null if one of its months could not be weighed. */
 function yearWeights(months: readonly (MonthTotals | undefined)[]): Connected['weights'] {
   const weighed = months.filter((month) => month !== undefined);
   if (weighed.some(({ charges, weights }) => charges > 0 && !weights)) return null;

@@ -20,7 +20,7 @@ export const subscriptionTotalsSchema = z.object({
   /** Paid for once and over. */
   ended: count,
   left: z.partialRecord(z.enum(LEFT), count),
-  /** How many say when they were created, when the first and the last were, and how long before that one began. */
+  /** Creation times: how many are known, the first and the last of them, and the longest start before one, in seconds. */
   created: z.object({ count, first: z.number(), last: z.number(), backdated: z.number() }),
 });
 export type SubscriptionTotals = z.infer<typeof subscriptionTotalsSchema>;

@@ -13,7 +13,7 @@ export const WEIGHT_CHECKS = [
   'account-subscription',
 ] as const satisfies CheckId[];
 
-/** Of what was charged in twelve months: cards, and addresses of one’s own, bring no quarter of honest revenue. */
+/** A quarter of twelve months’ charges: shared cards, or addresses of one’s own, bring less of honest revenue. */
 const OWN_SHARE = 0.25;
 /** In cents of a year: below it two friends are a quarter. */
 const MIN_CHARGED = 500_00;
@@ -37,7 +37,7 @@ const BACKDATED_DAYS = 60;
 
 const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 100)}%`;
 
-/** What the charges and subscriptions of an account weigh, where a reviewer should know or ask. */
+/** Notes on the charges and subscriptions of an account that a reviewer should know or ask about. */
 export const weightNotes = ({ weights, subscriptionWeights }: Connected): CheckNote[] => [
   ...(weights ? chargeNotes(weights) : []),
   ...subscriptionNotes(subscriptionWeights),

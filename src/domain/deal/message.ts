@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_ATTACHMENTS } from '../shared-file/shared-file.ts';
 
 export const MAX_MESSAGE_LENGTH = 5000;
-/** How many messages a thread opens with, and how many more are read at a time. */
+/** The number of messages that a thread opens with, and that are read at a time. */
 export const MESSAGE_PAGE = 50;
 
 /** Messages and presence are the two writes that clients make themselves, under rules. */

@@ -83,7 +83,7 @@ export interface KnownExport {
   lacksRefunds?: boolean;
   /** The column of a tax that may be inside the amounts and that its seller has not named as one. */
   untakenTax?: number;
-  /** Where its rows say the balance of the account after them. */
+  /** The columns that hold the balance of the account after each row. */
   balance?: Balance;
   /** The column of a number that rises from payment to payment. */
   serial?: number;

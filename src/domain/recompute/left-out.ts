@@ -71,7 +71,7 @@ export function leftOutNotes(
   });
 }
 
-/** What is published of a listing that its seller’s own evidence says otherwise, and that evidence. */
+/** A published listing, and the evidence of its seller that may contradict it. */
 interface Evidence {
   teaser: Omit<Teaser, 'seller'>;
   accessTier: AccessTier;

@@ -80,7 +80,7 @@ describe('held', () => {
     expect(reviewState({ held: null, revealedAt: new Date() })).toBe('revealed');
   });
 
-  test('an administrator decides once; its author writes it anew until then, and after a refusal', () => {
+  test('an administrator decides once; its author rewrites it until then, and after a refusal', () => {
     expect(reviewMachine.next('held', 'publish', 'admin')).toBe('written');
     expect(reviewMachine.next('held', 'publish', 'author')).toBeNull();
     expect(reviewMachine.next('refused', 'publish', 'admin')).toBeNull();

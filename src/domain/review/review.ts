@@ -57,7 +57,7 @@ export const reviewsUntil = ({ completedAt }: Pick<Facts, 'completedAt'>): Date 
   completedAt && addDays(completedAt, REVIEW_DAYS);
 
 /**
- * True while `role` may review the other side: once, until `reviewsUntil`. One that is held or refused is written anew.
+ * True while `role` may review the other side: once, until `reviewsUntil`. One that is held or refused is rewritten.
  */
 export function canReview(deal: Facts, role: DealRole, now: Date): boolean {
   const until = reviewsUntil(deal);

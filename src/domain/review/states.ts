@@ -10,7 +10,7 @@ export const REVIEW_DAYS = 14;
 
 /**
  * State tables, Reviews: hidden until both are written or the time is over, then revealed together. One with words that
- * a person has to read is held until an administrator decides, or its author writes it anew.
+ * a person has to read is held until an administrator decides, or its author rewrites it.
  */
 export const reviewMachine = machine<ReviewState, ReviewEvent, ReviewActor>({
   none: { write: { by: ['author'], to: 'written' }, hold: { by: ['author'], to: 'held' } },

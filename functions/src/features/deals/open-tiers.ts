@@ -38,7 +38,7 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   return answer();
 };
 
-/** What exports and the account say otherwise than what is published. */
+/** The published figures that an export or the account contradicts. */
 async function leftOutOf(listingId: string, teaser: Teaser, accessTier: AccessTier): Promise<CheckNote[]> {
   const [recomputes, connection] = await Promise.all([
     find(refs.recomputes(), serverQueries.recomputesOn(listingId)).get(),

@@ -17,7 +17,7 @@ import { preparePlacing } from './prepare-placing.ts';
  * One side reviews the other, once, within 14 days of completion. A review stays hidden until both are written or
  * the time is over; its id is random, and only a private twin names the deal. Of an anonymous listing’s sale only the
  * two sides ever read it: a text, a rating or a day on a profile would say who sold. One with words that a person has
- * to read first is held, a case for administrators; its author may write it anew.
+ * to read first is held, a case for administrators; its author may rewrite it.
  */
 export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text }) =>
   runCommand(ctx, async (tx, user) => {
@@ -47,7 +47,7 @@ export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text 
     } else {
       const settle = await prepareReviewSettled(tx, review);
       const place = await preparePlacing(tx, { deal, role, review }, ctx.now);
-      settle('Its author wrote it anew.', ctx.now);
+      settle('Its author rewrote it.', ctx.now);
       place();
     }
     if (!earlier) saveReviewTwin(tx, review, dealId);

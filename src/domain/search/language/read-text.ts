@@ -50,7 +50,7 @@ export interface Unwanted {
 }
 
 /**
- * What a text asks for. A listing matches that has every group that is not optional, and fits the rest. Where no
+ * The conditions of a text. A listing matches that has every group that is not optional, and fits the rest. Where no
  * listing has all groups, a search finds those that have the most names, and of these the most of the others; an alert
  * waits for one that has all.
  */

@@ -5,7 +5,7 @@ import type { Understood } from './understood.ts';
 
 const NONE = { min: null, max: null, near: null, typed: null, words: null, order: null };
 
-/** What was read from a text beside its words, each with where it stands. */
+/** Everything read from a text beside its words, each with its place in the text. */
 export function understoodIn(read: Omit<ReadText, 'groups'>): Understood[] {
   const { figures, ages, proof, unwanted, order, buyNow } = read;
   const all: (Omit<Understood, 'spans'> & { spans: Span[] })[] = [

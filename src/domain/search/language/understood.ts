@@ -9,7 +9,7 @@ import type { TypedIn } from './figure.ts';
 
 // Public pages load this file, so it reads no texts.
 
-/** What was read from a text beside its words. Amounts in cents, multiples in tenths, ages as `AskedAge` has them. */
+/** Something read from a text beside its words. Amounts in cents, multiples in tenths, ages as `AskedAge` has them. */
 export interface Understood {
   kind: FigureKind | Flag | 'age' | 'founded' | 'source' | 'without' | 'order';
   min: number | null;

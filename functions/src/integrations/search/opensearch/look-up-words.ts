@@ -36,7 +36,7 @@ const answerSchema = z.object({
 type Answer = z.infer<typeof answerSchema>;
 
 /**
- * What stands for each word of a text: the word itself and what goes on from there, its synonyms, and only where no
+ * The terms that stand for each word of a text: the word itself and what goes on from there, its synonyms, and only where no
  * listing has it as it was typed, words that differ from it by typing errors. As rare as what was meant is at most what
  * stands for it, as in the embedded engine.
  */

@@ -42,7 +42,7 @@ export function HeldReview({ deal, authorId }: { deal: Deal; authorId: string })
           command="decideReview"
           label="Refuse the review?"
           submitLabel="Refuse review"
-          explanation="Nobody reads it but its author, who can write it anew while reviews may be written."
+          explanation="Nobody reads it but its author, who can rewrite it while reviews may be written."
           reason={{ label: 'Reason', description: 'They are notified with it.' }}
           done="The review was refused."
           input={(reason) => ({ ...decided, reason })}

@@ -18,7 +18,7 @@ interface ReviewedFieldProps {
   field: ComparedField;
   /** What the figure will rest on once it is approved; null where it is none. */
   mark: Mark | null;
-  /** Where the rows are that it was added up from; null where there are none. */
+  /** The address of the rows that it was added up from; null without any. */
   rowsId: string | null;
   requests: Requests;
 }
@@ -80,7 +80,7 @@ interface ReviewedStepProps {
   fields: readonly ComparedField[];
   /** What each figure will rest on once it is approved, by its field. */
   marks: ReadonlyMap<string, Mark>;
-  /** Where on the page the rows are that a figure was added up from. */
+  /** The address on the page of the rows that a figure was added up from. */
   rowsOf: (path: string) => string | null;
   requests: Requests;
 }

@@ -9,7 +9,7 @@ import { draftPlausibility, publicChecks } from '../../../../domain/listing/publ
 import { fieldId } from '../../data/field-address.ts';
 import { useDraft } from '../draft-context.ts';
 
-/** Where an explanation is kept: it opens for whoever reads the question. */
+/** The field that keeps an explanation: it opens for anyone who reads the question. */
 type WordsField = 'figureWords' | 'openedWords';
 const READERS: Record<WordsField, string> = {
   figureWords: 'Everybody reads your explanation beside it.',
@@ -21,7 +21,7 @@ export function FigureDoubts({ paths }: { paths: readonly string[] }) {
   const { fields, draft } = useDraft();
   const found = useMemo(() => {
     const typed = { ...draft, ...fields };
-    // What is still being filled in agrees with nothing.
+    // Months that are still being typed agree with nothing.
     if (isEarning(typed) && typed.revenueMonths.includes(null)) return null;
     return { notes: draftPlausibility(typed), open: publicChecks(typed) };
   }, [draft, fields]);
@@ -31,7 +31,7 @@ export function FigureDoubts({ paths }: { paths: readonly string[] }) {
 
 interface AskedNotesProps {
   notes: readonly CheckNote[];
-  /** Whether everybody reads the question. */
+  /** True if everybody reads the question. */
   isPublic: (check: CheckId) => boolean;
 }
 
