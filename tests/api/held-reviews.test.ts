@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterEach(resetClock);
 
 /** A completed deal whose buyer wrote a review that is held. */
-async function held() {
-  const deal = await paidDeal(parties);
+async function held(of = parties) {
+  const deal = await paidDeal(of);
   await handOver(deal);
   const { dealId } = deal;
-  await call('writeReview', parties.buyer, { dealId, rating: 4, text: WORDS });
+  await call('writeReview', of.buyer, { dealId, rating: 4, text: WORDS });
   const id = (await dealOf(dealId)).heldReviews.buyer ?? '';
   return { dealId, id };
 }
@@ -93,4 +93,7 @@ test('only administrators decide, with a reason that says something, and never o
   expect(await refusal('decideReview', parties.buyer, decision(dealId, null))).toBe('403 admin-required');
   expect(await refusal('decideReview', null, decision(dealId, null))).toBe('401 unauthenticated');
   expect(await refusal('decideReview', admin, decision(dealId, ' '))).toBe('400 invalid-input');
+  const insider = await makePerson('insider', { role: 'admin' });
+  const own = await held({ ...parties, seller: insider });
+  expect(await refusal('decideReview', insider, decision(own.dealId, null))).toBe('403 forbidden');
 });

@@ -4,7 +4,7 @@ import type { StripeTransaction } from './stripe-transaction.ts';
 export interface ChargeSigns {
   /** The processor’s name for the card; empty without one. */
   card: string;
-  /** Of the payer’s email address, in small letters; empty where there is none. */
+  /** The domain of the payer’s email address, in small letters; empty without one. */
   domain: string;
   /** The amount transferred to another account at once, in the smallest unit of the currency. */
   passedOn: number;

@@ -80,7 +80,7 @@ describe('charges', () => {
 
   test('have twins, come late and all at once as in an export', () => {
     expect(said(50, (i) => (i < 10 ? { at: MAY + (i >> 1) * DAY, customer: `x${i >> 1}` } : {}))).toEqual([
-      'asks: 5 of 50 payments have the customer, amount and minute of another.',
+      'asks: 5 of 50 payments have a twin: the same customer, amount and minute under another id.',
     ]);
     expect(said(39, (i) => (i < 20 ? { availableAt: MAY + 100 * DAY } : {}))).toEqual([
       'asks: 20 of 39 payments became available more than 60 days after they were made.',

@@ -1,5 +1,6 @@
 import { type CheckNote, noteOf } from '../listing/checks/check.ts';
 import type { CheckId } from '../listing/checks/check-outcomes.ts';
+import { burstText, lateText, MIN_CHARGED, twinsText } from '../processor-export/payment-checks.ts';
 import { counted } from '../shared/numbers.ts';
 import type { MonthWeights } from './month-weights.ts';
 import type { Connected } from './reading.ts';
@@ -15,8 +16,6 @@ export const WEIGHT_CHECKS = [
 
 /** A quarter of twelve months’ charges: shared cards, or addresses of one’s own, bring less of honest revenue. */
 const OWN_SHARE = 0.25;
-/** In cents of a year: below it two friends are a quarter. */
-const MIN_CHARGED = 500_00;
 /** Most of what came in was others’ money. */
 const PASSED_SHARE = 0.5;
 /** Of each month by its largest customer, who need not be the same in all of them. */
@@ -24,13 +23,7 @@ const LARGEST_SHARE = 0.5;
 /** Of the MRR, as of one customer where the seller says it. */
 const SUBSCRIPTION_SHARE = 0.3;
 /** Fewer are few enough to be looked at. */
-const MIN_CHARGES = 20;
 const MIN_SUBSCRIPTIONS = 5;
-const MIN_TWINS = 5;
-const TWINS_SHARE = 0.1;
-/** Charges in an hour, and over those of the busiest hour of any other day: a launch is known elsewhere, too. */
-const MIN_BURST = 40;
-const BURST_TIMES = 5;
 /** Days in which all subscriptions were created, and by which some began before: longer than any trial. */
 const CREATED_DAYS = 7;
 const BACKDATED_DAYS = 60;
@@ -77,29 +70,12 @@ function chargeNotes(weights: MonthWeights): CheckNote[] {
 
 /** Notes that an export of the same payments would have. */
 function rowNotes({ twins, late, busiest, busiestElsewhere }: MonthWeights, charges: number): CheckNote[] {
-  const notes: CheckNote[] = [];
-  if (twins >= MIN_TWINS && twins >= charges * TWINS_SHARE)
-    notes.push(
-      noteOf(
-        'row-twins',
-        `${counted(twins)} of ${counted(charges)} payments have the customer, amount and minute of another.`,
-      ),
-    );
-  if (late >= MIN_CHARGES && late > charges / 2)
-    notes.push(
-      noteOf(
-        'row-available',
-        `${counted(late)} of ${counted(charges)} payments became available more than 60 days after they were made.`,
-      ),
-    );
-  if (busiest >= MIN_BURST && busiest >= busiestElsewhere * BURST_TIMES)
-    notes.push(
-      noteOf(
-        'row-burst',
-        `${counted(busiest)} payments were made within an hour; in no hour of another day more than ${busiestElsewhere}.`,
-      ),
-    );
-  return notes;
+  const found: [CheckId, string | null][] = [
+    ['row-twins', twinsText(twins, charges)],
+    ['row-available', lateText(late, charges)],
+    ['row-burst', burstText(busiest, busiestElsewhere)],
+  ];
+  return found.flatMap(([check, text]) => (text ? [noteOf(check, text)] : []));
 }
 
 function subscriptionNotes({

@@ -3,7 +3,7 @@ import { DOLLAR } from '../rates/currency.ts';
 import { type ExportFormatName, knownExport } from './export-formats.ts';
 import { columnNames, headerAt } from './export-text.ts';
 import { plainName } from './header-columns.ts';
-import type { Mapping } from './mapped-columns.ts';
+import { type Mapping, WITHOUT_TAX } from './mapped-columns.ts';
 
 /** The beginning of an export, as the browser reads it before it is sent. */
 export interface ExportSample {
@@ -49,8 +49,6 @@ const LIKELY = {
 /** Amounts that are not what was paid. */
 const NO_AMOUNT = /^(sub ?total|net|fee|tax|shipping|balance|tip|discount)|refund/;
 
-const NET = /\bnet\b|netto|excl|sub ?total/;
-
 /** The columns in which each thing is likely, for the seller to correct. */
 export function guessMapping({ header }: Pick<ExportSample, 'header'>): Mapping {
   const names = header.map(plainName);
@@ -62,7 +60,7 @@ export function guessMapping({ header }: Pick<ExportSample, 'header'>): Mapping 
     amount,
     refunded: find(LIKELY.refunded),
     // Of an amount without it, nothing is to be taken.
-    tax: NET.test(names[amount] ?? '') ? null : find(LIKELY.tax),
+    tax: WITHOUT_TAX.test(names[amount] ?? '') ? null : find(LIKELY.tax),
     currency: find(LIKELY.currency),
     // Of a sign that several share the seller says which it is.
     unit: headingCurrencies(header[amount] ?? '')[0] ?? DOLLAR,

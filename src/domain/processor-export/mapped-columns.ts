@@ -73,9 +73,10 @@ export function mappedColumns(mapping: Mapping, header: readonly string[]): Know
 }
 
 const TAX = /^(sales )?(tax|taxes|vat|gst|hst|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer|iva|tva|btw|moms|impuesto)\b/;
-/** Numbers and rates of it, and amounts that are said to be without it. */
+/** Numbers and rates of it. */
 const NO_TAX = /rate|number|\bid\b|percent|country|exempt|satz|nummer|taux|tasa/;
-const WITHOUT_TAX = /\bnet\b|netto|excl|sub ?total|before tax/;
+/** Names of amounts from which no tax is to be taken. */
+export const WITHOUT_TAX = /\bnet\b|netto|excl|sub ?total|before tax/;
 
 /** The column that looks like tax inside the amount, where its seller has not said so. */
 function untakenTax(header: readonly string[], { amount }: Mapping): Pick<KnownExport, 'untakenTax'> {

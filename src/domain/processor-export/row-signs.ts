@@ -8,6 +8,15 @@ import { addDays } from '../shared/time.ts';
 import { HashSet, hashNumber } from './hash-set.ts';
 import { cellAt } from './header-columns.ts';
 import type { CellReaders, KnownExport, Movement, RowReading, Settlement } from './movement.ts';
+import {
+  burstText,
+  LATE_DAYS,
+  lateText,
+  MAX_CUSTOMERS,
+  MIN_CHARGED,
+  MIN_CHARGES,
+  twinsText,
+} from './payment-checks.ts';
 import { RowExamples } from './row-examples.ts';
 import { RowSequence } from './row-sequence.ts';
 import type { ShownRow, ShowRow } from './show-row.ts';
@@ -41,25 +50,13 @@ const MIN_WRONG = 3;
 const WRONG_SHARE = 0.02;
 /** A third of Stripe’s price in the US; in Europe it is 1.5% and 25¢ (https://stripe.com/pricing). */
 const MIN_FEE_SHARE = 0.01;
-/** Fewer charges, or less in cents, say nothing of the size of fees. */
-const MIN_CHARGES = 20;
-const MIN_CHARGED = 500_00;
 /** Money in until a week before the last payout, over money out: reserves are about a tenth. */
 const PAID_OUT_SHARE = 1.25;
 const MIN_APART = 100_00;
 const PAYOUT_DAYS = 7;
-/** Charges are available after days, and after a month where an account is new (https://docs.stripe.com/payouts). */
-const LATE_DAYS = 60;
-const MIN_TWINS = 5;
-const TWINS_SHARE = 0.1;
-/** Charges in an hour, and over those of the busiest hour of any other day: a launch is known elsewhere, too. */
-const MIN_BURST = 40;
-const BURST_TIMES = 5;
 const YEAR_DAYS = 365;
 /** Of the last twelve months’ charges, as where the seller says it. */
 const MIN_LARGEST = 0.3;
-/** Beyond so many customers none is weighed: they are held in memory. */
-const MAX_CUSTOMERS = 50_000;
 
 /**
  * Looks at the rows of an export besides adding them up: whether they contradict each other, and what a reviewer should
@@ -197,18 +194,8 @@ export class RowSigns {
     const found: [RowSign['check'], string | null][] = [
       ['row-fees', this.#feesText()],
       ['row-payouts', this.#payoutsText()],
-      [
-        'row-available',
-        this.#late >= MIN_CHARGES && this.#late > this.#dated / 2
-          ? `${counted(this.#late)} of ${counted(this.#dated)} payments became available more than ${LATE_DAYS} days after they were made.`
-          : null,
-      ],
-      [
-        'row-twins',
-        this.#twins >= MIN_TWINS && this.#twins >= this.#charges * TWINS_SHARE
-          ? `${counted(this.#twins)} of ${counted(this.#charges)} payments have a twin: the same customer, amount and minute under another id.`
-          : null,
-      ],
+      ['row-available', lateText(this.#late, this.#dated)],
+      ['row-twins', twinsText(this.#twins, this.#charges)],
       ['row-burst', this.#burstText()],
       ['row-customer', this.#customerText()],
       ['row-balance', this.#sequence.balanceText()],
@@ -245,8 +232,7 @@ export class RowSigns {
     const [hour = 0] = hours.find(([, count]) => count === most) ?? [];
     const isOtherDay = (one: number) => Math.abs(one - hour) > DAY_MS / HOUR_MS;
     const other = hours.reduce((top, [one, count]) => (isOtherDay(one) ? Math.max(top, count) : top), 0);
-    if (most < MIN_BURST || most < other * BURST_TIMES) return null;
-    return `${counted(most)} payments were made within an hour; in no hour of another day more than ${other}.`;
+    return burstText(most, other);
   }
 
   #customerText(): string | null {

@@ -14,10 +14,10 @@ import { readDeal } from '../../records/deal/deal.ts';
 import { logOpening } from '../../records/listing/change-log.ts';
 
 /**
- * The access tier: address, known problems, identifiers, figures and details. The figures have the sources that the
- * reviews of now give them, and stand beside what exports and the account say otherwise. For the owner, administrators, and a buyer with access who accepted the terms
- * (`terms-required` before) and is not blocked. Others: `not-found`. Openings by buyers are logged for the seller,
- * those by administrators and support in the audit log.
+ * The access tier: address, known problems, identifiers, figures and details. The figures have the sources that today’s
+ * reviews give them, beside what exports and the account say otherwise. For the owner, administrators, and a buyer with
+ * access who accepted the terms (`terms-required` before) and is not blocked; `not-found` for others. Openings by buyers
+ * are logged for the seller, those by administrators and support in the audit log.
  */
 export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId }) => {
   const [listing, tierDoc, own] = await Promise.all([

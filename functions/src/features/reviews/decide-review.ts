@@ -1,4 +1,4 @@
-import { otherRole } from '../../../../src/domain/deal/states.ts';
+import { roleIn } from '../../../../src/domain/deal/deal.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { reviewState } from '../../../../src/domain/review/review.ts';
 import { reviewMachine } from '../../../../src/domain/review/states.ts';
@@ -21,7 +21,7 @@ export const decideReview: Handler<'decideReview'> = (ctx, { dealId, by, text, r
     const deal = await getDeal(tx, dealId);
     const review = await readHeldReview(tx, deal, by);
     if (!review?.held) throw new AppError('wrong-state');
-    if ([deal[by].uid, deal[otherRole(by)].uid].includes(ctx.realUid))
+    if (roleIn(deal, ctx.realUid))
       throw new AppError('forbidden', 'Another administrator has to decide on a review of your own deal.');
     if (review.text !== text) throw new AppError('wrong-state', 'The review has changed. Look again.');
     reviewMachine.require(reviewState(review), reason === null ? 'publish' : 'refuse', 'admin');

@@ -71,6 +71,12 @@ export interface ReadText {
   unread: Read<{ words: string }>[];
 }
 
+/** The moment and the rates at which a text is read and compared. */
+export interface Day {
+  now: Date;
+  rates: DollarRates;
+}
+
 /**
  * Reads what somebody typed. What stands between double quotes is taken literally. Without rates, amounts in other
  * currencies than dollars are unread; the words are the same.

@@ -11,6 +11,7 @@ import { foundingMonths } from '../../../../../src/domain/search/language/asked-
 import type { DollarRates } from '../../../../../src/domain/search/language/dollar-rates.ts';
 import { closeness, type Figure, fitsFigure } from '../../../../../src/domain/search/language/figure.ts';
 import {
+  type Day,
   type ReadText,
   readText,
   saysAnything,
@@ -28,12 +29,6 @@ import { pageOf } from './page-of.ts';
 import { BUY_NOW, type Segment, SOLD } from './segment.ts';
 import { countedBars, countedBuyNow, countedValues, countedWithout, type Shown } from './segment-facets.ts';
 import { cardAt } from './segment-file.ts';
-
-/** With what a text is read and compared. */
-interface Day {
-  now: Date;
-  rates: DollarRates;
-}
 
 /** The listings of each segment that a text finds, with their scores; all of them, without scores, for no text. */
 function findText(catalogue: Catalogue, text: string, { now, rates }: Day): Finding {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FILTERS, type Filter } from '../../../../../src/domain/search/filter-table.ts';
-import { sortedAsRead } from '../../../../../src/domain/search/language/read-text.ts';
+import { type Day, sortedAsRead } from '../../../../../src/domain/search/language/read-text.ts';
 import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../../../../src/domain/search/search-result.ts';
 import { sortColumn, sortOf } from '../../../../../src/domain/search/sorts.ts';
@@ -10,7 +10,7 @@ import type { IndexNames } from './index-settings.ts';
 import { readCard } from './listing-document.ts';
 import { lookUpWords } from './look-up-words.ts';
 import { NODE_GIVES_UP, type NodeClient } from './node-client.ts';
-import { allWords, type Day, fewerWords, isPartial, type KnownWords, textClause, wordsClause } from './text-clause.ts';
+import { allWords, fewerWords, isPartial, type KnownWords, textClause, wordsClause } from './text-clause.ts';
 
 const countsSchema = z.object({
   aggregations: z.object({
@@ -18,7 +18,7 @@ const countsSchema = z.object({
   }),
 });
 
-/** The most of the words that any listing has; null where one has all of them, or none has any. */
+/** The words to ask for where no listing has all: the most that one has. Null where one has all of them, or none any. */
 async function mostWords(client: NodeClient, names: IndexNames, words: KnownWords): Promise<KnownWords | null> {
   const all = [words, ...fewerWords(words)];
   const filters = Object.fromEntries(all.map((some, i) => [`some${i}`, wordsClause(some)]));

@@ -1,7 +1,12 @@
 import { type AskedAge, foundingMonths } from '../../../../../src/domain/search/language/asked-age.ts';
 import type { DollarRates } from '../../../../../src/domain/search/language/dollar-rates.ts';
 import type { Figure } from '../../../../../src/domain/search/language/figure.ts';
-import { type ReadText, readText, saysAnything } from '../../../../../src/domain/search/language/read-text.ts';
+import {
+  type Day,
+  type ReadText,
+  readText,
+  saysAnything,
+} from '../../../../../src/domain/search/language/read-text.ts';
 import {
   FIELD_WEIGHTS,
   NEAR_WEIGHT,
@@ -53,12 +58,6 @@ export function fewerWords({ groups, needed }: KnownWords): KnownWords[] {
       if (names + others > 0) fewer.push({ groups, needed: { names, others } });
   }
   return fewer.slice(1);
-}
-
-/** With what a text is read and compared. */
-export interface Day {
-  now: Date;
-  rates: DollarRates;
 }
 
 /** The listings that a text asks for, scored as the domain's weights say; null for no text, which finds all. */

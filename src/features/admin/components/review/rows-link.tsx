@@ -27,11 +27,11 @@ const GROUP_OF: Partial<Record<string, RowGroup>> = {
 };
 
 /** Checks of months whose seller would correct another field. */
-const ABOUT_MONTHS: ReadonlySet<CheckId> = new Set(['month-stands-out', 'run-up', 'founding', 'all-time']);
+const READ_FROM_MONTHS: ReadonlySet<CheckId> = new Set(['month-stands-out', 'run-up', 'founding', 'all-time']);
 
 /** The figure that a check looks at first. */
 export const figureOf = (check: CheckId): string =>
-  ABOUT_MONTHS.has(check) ? 'revenueMonths' : CHECK_WORDS[check].field[1];
+  READ_FROM_MONTHS.has(check) ? 'revenueMonths' : CHECK_WORDS[check].field[1];
 
 /** The address of the rows behind a figure on this page; null for a figure that was not added up from rows. */
 export function rowsIdOf(source: string, figure: string): string | null {
