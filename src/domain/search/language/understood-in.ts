@@ -3,6 +3,8 @@ import type { Span } from './pieces.ts';
 import type { ReadText } from './read-text.ts';
 import type { Understood } from './understood.ts';
 
+/** `a, b or c`. */
+const ONE_OF = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const NONE = { min: null, max: null, near: null, typed: null, words: null, order: null };
 
 /** Everything read from a text beside its words, each with its place in the text. */
@@ -13,7 +15,7 @@ export function understoodIn(read: Omit<ReadText, 'groups'>): Understood[] {
     ...ages.map((age) => ({ ...NONE, ...age })),
   ];
   if (proof) {
-    const words = proof.sources.map((source) => SOURCE_LABELS[source].toLowerCase()).join(' or ');
+    const words = ONE_OF.format(proof.sources.map((source) => SOURCE_LABELS[source].toLowerCase()));
     all.push({ ...NONE, kind: 'source', words, spans: proof.spans });
   }
   if (buyNow) all.push({ ...NONE, kind: 'buyNow', spans: buyNow.spans });

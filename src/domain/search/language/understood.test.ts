@@ -45,8 +45,8 @@ test.each([
   ['6 to 18 months old', ['Age 6 to 18 months']],
   ['brand new saas', ['Age up to 1 year']],
   ['under 18 months old', ['Age up to 18 months']],
-  ['verified revenue', ['Figures document checked or recomputed or connected']],
-  ['connected revenue', ['Figures connected']],
+  ['verified revenue', ['Figures: document checked, recomputed or connected']],
+  ['connected revenue', ['Figures: connected']],
   ['', []],
 ])('“%s” is understood as %j', (text, expected) => expect(readIn(text).map(understoodText)).toEqual(expected));
 

@@ -29,7 +29,7 @@ export function understoodText(read: Understood): string {
   const { kind, min, max, near, words, order } = read;
   if (kind === 'without') return `Without ${words}`;
   if (kind === 'order') return order ? `Sorted by ${lowerFirst(sortLabel(order.sort, order.order))}` : '';
-  if (kind === 'source') return `Figures ${words}`;
+  if (kind === 'source') return `Figures: ${words}`;
   if (kind === 'buyNow') return flagRow(kind).text;
   if (kind === 'age' || kind === 'founded') return askedAgeText({ kind, min, max });
   const { name } = FIGURES[kind];
