@@ -198,6 +198,7 @@ describe('an export', () => {
       customer: 0,
       type: null,
       id: null,
+      product: null,
     };
     const [year, month] = (MONTHS[23] ?? '').split('-');
     const lines = ['Kunde;Datum;Betrag', `Ada;05.${month}.${year};1.500,50`, `Bo;06.${month}.${year};-0,50`];
@@ -250,6 +251,33 @@ describe('an export that was read', () => {
     expect(again).toMatchObject({ runs: 2, reading: { questions: [], writing: { dateOrder: 'day-first' } } });
     await call('confirmRecompute', seller, { recomputeId: id });
     expect(await fileExists(uploadPath)).toBe(false);
+  });
+
+  test('of several products counts those that its seller chose, and everybody reads which', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const header =
+      'Purchase ID,Item Name,Purchase Email,Purchase Date,Sale Price ($),Partial Refund ($),Fully Refunded?,Disputed?';
+    const sales = MONTHS.flatMap((month, i) => [
+      `a${i},Pro,a${i}@example.com,${month}-10,10,0,0,0`,
+      `b${i},Studio plan,b${i}@example.com,${month}-11,50,0,0,0`,
+    ]);
+    const { id, reading, result } = await readExport(listingId, [header, ...sales]);
+    expect([reading?.questions, result?.ttmRevenue]).toEqual([['products'], 72_000]);
+    expect(await refusal('confirmRecompute', seller, { recomputeId: id })).toBe('409 wrong-state');
+    const products = { forSale: ['Pro'], others: ['Studio plan'] };
+    const none = { forSale: [], others: ['Pro'] };
+    expect(
+      await refusal('correctRecompute', seller, { recomputeId: id, readAs: { ...AS_FOUND, products: none } }),
+    ).toBe('400 invalid-input');
+    await call('correctRecompute', seller, { recomputeId: id, readAs: { ...AS_FOUND, products } });
+    await until(async () => (await recomputeOf(id))?.state === 'shown');
+    await call('confirmRecompute', seller, { recomputeId: id });
+    await call('applyRecompute', seller, { recomputeId: id, revision: 0, figures: ['revenueMonths'] });
+    const { checks = [] } = (await refs.listing(listingId).get()).data() ?? {};
+    expect(checks.map(({ document }) => document)).toContain(
+      'Gumroad sales, of “Pro”, without “Studio plan”, 24 of 48 rows left out: of other products',
+    );
+    expect((await refs.draft(listingId).get()).data()?.revenueMonths).toEqual(Array(12).fill(1_000));
   });
 
   test('gives way to another one, with its file', async () => {

@@ -29,6 +29,7 @@ const SAID: Record<string, Partial<ReadAs>> = {
       customer: 2,
       type: null,
       id: 1,
+      product: null,
     },
   },
 };

@@ -42,8 +42,16 @@ test.each([
     customer,
     type,
     id,
+    product: null,
   });
 });
+
+test.each(['Product', 'Item name', 'Produkt', 'Artikel'])(
+  'what was sold is guessed from a heading like %s',
+  (heading) => {
+    expect(guessMapping({ header: ['Date', 'Amount', heading] }).product).toBe(2);
+  },
+);
 
 test('the heading of the amounts may name their currency', () => {
   const unitOf = (heading: string) => guessMapping({ header: ['Datum', heading] }).unit;

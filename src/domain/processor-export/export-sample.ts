@@ -45,6 +45,7 @@ const LIKELY = {
   customer: [/customer id/, /e ?mail/, /customer|buyer|client|kunde|cliente|klant/],
   type: [/^(type|kind|category|typ|tipo|art)\b/, /type|category/],
   id: [/^(id|transaction id|order id|payment id)$/, /\bid\b|number|reference|nummer/],
+  product: [/^(product|item|produkt|artikel|produit|producto|prodotto|produto)( name| title)?$/],
 } as const;
 /** Amounts that are not what was paid. */
 const NO_AMOUNT = /^(sub ?total|net|fee|tax|shipping|balance|tip|discount)|refund/;
@@ -67,5 +68,6 @@ export function guessMapping({ header }: Pick<ExportSample, 'header'>): Mapping 
     customer: find(LIKELY.customer),
     type: find(LIKELY.type),
     id: find(LIKELY.id),
+    product: find(LIKELY.product),
   };
 }

@@ -22,6 +22,8 @@ const TTM = 12;
 const ALL_TTM = RECOMPUTED_MONTHS;
 /** So many currencies without a rate are named. */
 const MAX_WITHOUT_RATE = 5;
+/** Reasons that are known: such a row is none of the subscriptions. */
+const NO_REVENUE_OF_IT: ReadonlySet<RejectReason> = new Set(['test', 'product']);
 const zeros = (): number[] => Array<number>(RECOMPUTED_MONTHS).fill(0);
 const percent = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
@@ -84,7 +86,7 @@ export class ExportTotals {
     this.#rejectedRows.add(problem, row);
     if (problem) this.#reject(problem, row);
     else if (typeof reading !== 'string') this.#count(reading);
-    if (typeof reading === 'string') this.#unread += reading === 'test' ? 0 : 1;
+    if (typeof reading === 'string') this.#unread += NO_REVENUE_OF_IT.has(reading) ? 0 : 1;
     // A subscription without a known price is one nevertheless.
     else if (problem && problem !== 'repeated') this.#addSubscriptions(reading);
     return problem === null;

@@ -28,6 +28,7 @@ export function gumroadSales(header: readonly string[]): KnownExport | null {
     dates: [date],
     amounts: [price, tax, partial],
     kinds: [full, disputed],
+    products: [at('item name', 'product name')],
     rows:
       ({ toInstant, toMinor }) =>
       (row): RowReading => {

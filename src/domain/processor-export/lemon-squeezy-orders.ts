@@ -27,6 +27,7 @@ export function lemonSqueezyOrders(header: readonly string[]): KnownExport | nul
     dates: [date],
     amounts: [total, tax, refunded],
     kinds: [currency, status],
+    products: [at('product name', 'first order item product name')],
     ...(number >= 0 && { serial: number }),
     rows:
       ({ toInstant, toMinor }) =>

@@ -16,6 +16,7 @@ describe('columns that the seller names', () => {
     customer: 3,
     type: 4,
     id: 5,
+    product: null,
   };
   const as: ReadAs = { ...AS_FOUND, mapping, decimalSign: ',', dateOrder: 'day-first' };
   const readAll = (rows: string[][], how = as) => readCells(['a'], rows, how).readings.map(inShort);

@@ -24,6 +24,8 @@ export const mappingSchema = z.strictObject({
   /** Tells refunds, disputes and payouts by its words. */
   type: column.nullable(),
   id: column.nullable(),
+  /** Holds what was sold. */
+  product: column.nullable(),
 });
 export type Mapping = z.infer<typeof mappingSchema>;
 
@@ -45,6 +47,7 @@ export function mappedColumns(mapping: Mapping, header: readonly string[]): Know
     dates: [date],
     amounts: [amount, refunded, tax].filter((index) => index !== null),
     kinds: [currency, type].filter((index) => index !== null),
+    products: mapping.product === null ? [] : [mapping.product],
     ...(tax === null && untakenTax(header, mapping)),
     rows:
       ({ toInstant, toMinor }) =>

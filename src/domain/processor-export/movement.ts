@@ -87,6 +87,8 @@ export interface KnownExport {
   balance?: Balance;
   /** The column of a number that rises from payment to payment. */
   serial?: number;
+  /** The columns that say what was sold, the surest first. */
+  products?: readonly number[];
   /** Where its rows say what became of the money. */
   settlement?: Settlement;
   /** The reader of its rows. */

@@ -38,6 +38,7 @@ export function paddleTransactions(header: readonly string[]): KnownExport | nul
     dates: [when, created],
     amounts: isAdjusted ? [total, tax, leftTotal, leftTax] : [total, tax],
     kinds: [currency, status],
+    products: [at('product name', 'product names', 'items product name')],
     inCents: true,
     lacksRefunds: !isAdjusted,
     rows:

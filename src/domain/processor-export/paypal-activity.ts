@@ -28,6 +28,7 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
   return {
     dates: [date],
     amounts: [gross],
+    products: [at(...PAYPAL_HEADINGS.product)],
     kinds: status < 0 ? [currency, type] : [currency, type, status],
     ...(balance >= 0 && { balance: { net: at(...PAYPAL_HEADINGS.net), after: balance, currency } }),
     rows:

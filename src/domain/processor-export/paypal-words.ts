@@ -44,6 +44,16 @@ export const PAYPAL_HEADINGS = {
     'valor bruto',
     'bruta',
   ],
+  product: [
+    'item title',
+    'artikelbezeichnung',
+    'titre de l objet',
+    'titulo del articulo',
+    'nombre del articulo',
+    'titolo oggetto',
+    'titulo do item',
+    'naam item',
+  ],
   balance: ['balance', 'guthaben', 'solde', 'saldo'],
   fee: [
     'fee',

@@ -9,6 +9,7 @@ export const REJECT_REASONS = {
   currency: 'Its currency could not be read, or the European Central Bank has no rate for it.',
   kind: 'It is not known whether this is revenue.',
   test: 'Made in test mode.',
+  product: 'Of a product that is not for sale, as its seller says.',
   repeated: 'Counted already: an earlier row has the same id.',
   interval: 'How often it is billed could not be read.',
   coupon: 'Has a coupon, and the export does not say what is paid with it.',

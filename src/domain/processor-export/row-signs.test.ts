@@ -155,6 +155,7 @@ test('a tax that its seller did not name is asked about', () => {
     customer: null,
     type: null,
     id: null,
+    product: null,
   };
   const of = (header: string[], as = mapping) => {
     const known = knownExport(header, as)?.known;

@@ -39,6 +39,7 @@ export function stripeSubscriptions(header: readonly string[]): KnownExport | nu
     dates: [start, trialEnd, ended],
     amounts: [amount],
     kinds: [currency, interval, status, coupon],
+    products: [at('product name', 'product')],
     rows: ({ toInstant, toMinor }) => {
       const monthlyPrice = (row: readonly string[]): OriginalAmount | RejectReason => {
         const unit = currencyCode(cellAt(row, currency));
@@ -112,6 +113,7 @@ export function stripePayments(header: readonly string[]): KnownExport | null {
     dates: [created, refundedAt, disputedAt],
     amounts: [settled.amount, settled.refunded, disputed],
     kinds: [settled.currency, status],
+    products: [description, at('statement descriptor')],
     rows:
       ({ toInstant, toMinor }) =>
       (row): RowReading => {
@@ -164,6 +166,7 @@ export function stripeBalance(header: readonly string[]): KnownExport | null {
     dates: [created],
     amounts: [amount],
     kinds: [currency, category],
+    products: [description, at('statement descriptor')],
     settlement: {
       type: category,
       amount,

@@ -30,14 +30,15 @@ export const recomputeApi = {
     limit: perDay(20),
   }),
   confirmRecompute: userCommand({
-    summary: 'Says that an export was understood rightly, so that its figures can be taken, and deletes the file.',
-    input: z.strictObject({ recomputeId }),
+    summary:
+      'Says that an export was understood rightly, so that its figures can be taken, and deletes the file. One with several products needs their seller’s word that all of them are for sale, unless some were chosen.',
+    input: z.strictObject({ recomputeId, allProducts: z.boolean().optional() }),
     output: done,
     limit: perDay(100),
   }),
   correctRecompute: userCommand({
     summary:
-      'Corrects how an export is read: its columns, the order of day and month, the decimal sign. It is read again.',
+      'Corrects how an export is read: its columns, the order of day and month, the decimal sign, the products that are for sale. It is read again.',
     input: z.strictObject({ recomputeId, readAs: readAsSchema }),
     output: done,
     limit: perDay(50),

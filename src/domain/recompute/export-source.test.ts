@@ -12,7 +12,7 @@ const result = {
 };
 
 test('an export that holds all is called by its kind', () => {
-  expect(exportSource(readFacts('stripe-payments', result))).toBe('Stripe payments');
+  expect(exportSource(readFacts('stripe-payments', result), AS_FOUND)).toBe('Stripe payments');
 });
 
 test('missing refunds and rows that are left out stand beside its kind, with the causes, the most frequent first', () => {
@@ -22,22 +22,39 @@ test('missing refunds and rows that are left out stand beside its kind, with the
     { reason: 'currency', count: 10, firstRows: [5] },
     { reason: 'test', count: 7, firstRows: [6] },
   ];
-  expect(exportSource(readFacts('paddle', { ...result, rejected }, { lacksRefunds: true }))).toBe(
+  expect(exportSource(readFacts('paddle', { ...result, rejected }, { lacksRefunds: true }), AS_FOUND)).toBe(
     'Paddle transactions, without refunds, 12 of 1,340 rows left out: without a rate for their currency, unknown time zones',
   );
 });
 
+test('of several products everybody reads which count and which do not, by the names that stand in the file', () => {
+  const products = ['Pro', 'Studio plan', ''].map((name) => ({ name, payments: 1, subscriptions: 0, amounts: [] }));
+  const read = readFacts('gumroad', result, { products });
+  const source = (forSale: string[], others: string[]) => exportSource(read, { products: { forSale, others } });
+  expect(source(['Pro', 'Studio plan', ''], [])).toBe('Gumroad sales, of “Pro”, “Studio plan”, and everything else');
+  expect(source(['Pro'], ['Studio plan', ''])).toBe(
+    'Gumroad sales, of “Pro”, without “Studio plan” and everything else',
+  );
+  // Whatever a choice names besides is nobody’s product.
+  expect(source(['Pro', 'Visit example.com'], ['Studio plan', ''])).toBe(
+    'Gumroad sales, of “Pro”, without “Studio plan” and everything else',
+  );
+  expect(exportSource(read, AS_FOUND)).toBe('Gumroad sales');
+});
+
 test('rows that were never revenue are not called left out', () => {
   const rejected = [{ reason: 'repeated' as const, count: 9, firstRows: [4] }];
-  expect(exportSource(readFacts('paypal', { ...result, rejected }))).toBe('PayPal activity');
+  expect(exportSource(readFacts('paypal', { ...result, rejected }), AS_FOUND)).toBe('PayPal activity');
 });
 
 test('reviewers read how an export was read, and what its seller said of it', () => {
   const columns = ['Datum', 'Betrag'];
   const plain = { dateOrder: null, decimalSign: '.', inCents: false } as const;
-  expect(readingWords({ writing: plain, columns }, AS_FOUND)).toBe('Amounts like 1,500.00.');
+  expect(readingWords({ writing: plain, columns, products: [] }, AS_FOUND)).toBe('Amounts like 1,500.00.');
   const german = { dateOrder: 'day-first', decimalSign: ',', inCents: false } as const;
-  expect(readingWords({ writing: german, columns }, AS_FOUND)).toBe('Dates with the day first. Amounts like 1.500,00.');
+  expect(readingWords({ writing: german, columns, products: [] }, AS_FOUND)).toBe(
+    'Dates with the day first. Amounts like 1.500,00.',
+  );
   const mapping = {
     date: 0,
     amount: 1,
@@ -48,9 +65,12 @@ test('reviewers read how an export was read, and what its seller said of it', ()
     customer: null,
     type: null,
     id: null,
+    product: null,
   };
-  const said = { mapping, dateOrder: 'month-first', decimalSign: '.', inCents: true } as const;
-  expect(readingWords({ writing: { ...german, dateOrder: 'month-first', inCents: true }, columns }, said)).toBe(
+  const said = { ...AS_FOUND, mapping, dateOrder: 'month-first', decimalSign: '.', inCents: true } as const;
+  expect(
+    readingWords({ writing: { ...german, dateOrder: 'month-first', inCents: true }, columns, products: [] }, said),
+  ).toBe(
     'Dates with the month first, as the seller said. Amounts in cents, as the seller said. ' +
       'Columns that the seller named: date “Datum”, amount “Betrag”. Amounts in US dollars, as the seller said.',
   );

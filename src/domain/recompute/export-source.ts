@@ -1,6 +1,7 @@
 import { formatLabel } from '../processor-export/export-formats.ts';
 import type { Mapping } from '../processor-export/mapped-columns.ts';
 import type { RejectReason } from '../processor-export/rejected-rows.ts';
+import { countsProduct, productLabel, productsText, productText } from '../products/sold-product.ts';
 import { currencyName } from '../rates/currency.ts';
 import { counted, sum } from '../shared/numbers.ts';
 import type { ExportReading, ReadAs, ReadExport } from './recompute.ts';
@@ -15,14 +16,18 @@ const LEFT_OUT: Partial<Record<RejectReason, string>> = {
   kind: 'of an unknown kind',
   interval: 'unknown billing periods',
   coupon: 'with a coupon',
+  product: 'of other products',
 };
 
 /**
- * An export as the source of its figures, for everybody to read beside their mark: its kind, whether refunds are
- * missing, and how many of its rows are left out for which reasons: `Stripe payments, 12 of 340 rows left out: not in
- * US dollars`.
+ * An export as the source of its figures, for everybody to read beside their mark: its kind, the products that count
+ * where it holds several, whether refunds are missing, and how many of its rows are left out for which reasons:
+ * `Stripe payments, of “Pro”, without “Studio”, 12 of 340 rows left out: of other products`.
  */
-export function exportSource({ format, result, reading }: Pick<ReadExport, 'format' | 'result' | 'reading'>): string {
+export function exportSource(
+  { format, result, reading }: Pick<ReadExport, 'format' | 'result' | 'reading'>,
+  { products }: Pick<ReadAs, 'products'>,
+): string {
   const left = result.rejected.filter(({ reason }) => LEFT_OUT[reason]);
   const count = sum(left.map((one) => one.count));
   const reasons = left
@@ -30,7 +35,8 @@ export function exportSource({ format, result, reading }: Pick<ReadExport, 'form
     .map(({ reason }) => LEFT_OUT[reason])
     .join(', ');
   const rows = `${counted(count)} of ${counted(result.rows)} rows left out: ${reasons}`;
-  return [formatLabel(format), reading.lacksRefunds ? 'without refunds' : '', count ? rows : '']
+  const sold = productsText(products, reading.products);
+  return [formatLabel(format), sold, reading.lacksRefunds ? 'without refunds' : '', count ? rows : '']
     .filter(Boolean)
     .join(', ');
 }
@@ -44,10 +50,14 @@ const COLUMN_NAMES: Record<keyof Omit<Mapping, 'unit'>, string> = {
   customer: 'customer',
   type: 'kind',
   id: 'number',
+  product: 'product',
 };
 
 /** The reading of an export in sentences, with what its seller said of it: for reviewers. */
-export function readingWords({ writing, columns }: Pick<ExportReading, 'writing' | 'columns'>, readAs: ReadAs): string {
+export function readingWords(
+  { writing, columns, products }: Pick<ExportReading, 'writing' | 'columns' | 'products'>,
+  readAs: ReadAs,
+): string {
   const asSaid = (isSaid: boolean): string => (isSaid ? ', as the seller said' : '');
   const sentences: string[] = [];
   if (writing.dateOrder)
@@ -64,6 +74,10 @@ export function readingWords({ writing, columns }: Pick<ExportReading, 'writing'
     });
     sentences.push(`Columns that the seller named: ${named.join(', ')}.`);
     if (mapping.currency === null) sentences.push(`Amounts in ${currencyName(mapping.unit)}, as the seller said.`);
+  }
+  for (const product of products) {
+    const counts = countsProduct(readAs.products, product.name) ? 'counted' : 'not for sale, as the seller said';
+    sentences.push(`${productLabel(product.name)}: ${productText(product)}, ${counts}.`);
   }
   return sentences.join(' ');
 }

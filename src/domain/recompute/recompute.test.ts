@@ -51,7 +51,7 @@ test('an export arrives, is read and is over', () => {
     endedAt: null,
     progress: { rows: 9, bytes: 1000 },
   });
-  expect(confirmed(shown, later(3000))).toMatchObject({
+  expect(confirmed(shown, false, later(3000))).toMatchObject({
     state: 'ready',
     nextAt: null,
     endedAt: later(3000),
@@ -63,7 +63,7 @@ test('an export arrives, is read and is over', () => {
 test('an export with an open question is not confirmed, and is read again as its seller answers', () => {
   const read = readFacts('paypal', result, { questions: ['dateOrder'] });
   const shown = finished(begun(arrived(announced, now), now), { ...read, hasRejectedRows: true }, now);
-  expect(() => confirmed(shown, now)).toThrow('Say how its dates and amounts are written.');
+  expect(() => confirmed(shown, false, now)).toThrow('Say how its dates and amounts are written.');
   const readAs = { ...AS_FOUND, dateOrder: 'day-first' } as const;
   const again = corrected(shown, readAs, later(5000));
   expect(again).toMatchObject({ state: 'waiting', readAs, result: null, reading: null, hasRejectedRows: false });
@@ -72,8 +72,23 @@ test('an export with an open question is not confirmed, and is read again as its
   const due = later(5000 + SILENT_MS);
   expect(dueStep({ ...again, runs: 3 }, due)?.repeat).toBe(true);
   expect(dueStep({ ...again, runs: 4 }, due)?.repeat).toBe(false);
-  expect(() => corrected(confirmed({ ...shown, reading: null }, now), readAs, now)).toThrow('changed since');
-  expect(() => confirmed(again, now)).toThrow('changed since');
+  expect(() => corrected(confirmed({ ...shown, reading: null }, false, now), readAs, now)).toThrow('changed since');
+  expect(() => confirmed(again, false, now)).toThrow('changed since');
+});
+
+test('of several products the seller says which are for sale, or that all of them are', () => {
+  const products = ['Pro', ''].map((name) => ({ name, payments: 4, subscriptions: 0, amounts: [] }));
+  const read = readFacts('gumroad', result, { questions: ['products'], products });
+  const shown = finished(begun(arrived(announced, now), now), { ...read, hasRejectedRows: false }, now);
+  expect(() => confirmed(shown, false, now)).toThrow('Say which of its products are for sale.');
+  expect(confirmed(shown, true, now)).toMatchObject({
+    state: 'ready',
+    readAs: { products: { forSale: ['Pro', ''], others: [] } },
+  });
+  // What was chosen before stays chosen.
+  const readAs = { ...AS_FOUND, products: { forSale: ['Pro'], others: [''] } };
+  const chosen = { ...shown, readAs, reading: { ...read.reading, questions: [] } };
+  expect(confirmed(chosen, true, now).readAs).toEqual(readAs);
 });
 
 test('a step that the state does not have is refused', () => {

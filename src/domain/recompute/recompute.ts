@@ -7,6 +7,7 @@ import { ROW_CHECKS } from '../processor-export/row-signs.ts';
 import { rowsBehindSchema } from '../processor-export/rows-behind.ts';
 import { shownRowSchema } from '../processor-export/show-row.ts';
 import { OPEN_QUESTIONS, writingChoiceSchema, writingSchema } from '../processor-export/writing.ts';
+import { productChoiceSchema, soldProductSchema } from '../products/sold-product.ts';
 import { MINUTE_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
 import { uploadPath } from '../upload/upload-places.ts';
@@ -24,18 +25,25 @@ const ARRIVAL_DAYS = 1;
 const SHOWN_DAYS = 1;
 
 /**
- * The seller’s choices about an export: its columns where it is not recognized, and how it writes dates and amounts.
+ * The seller’s choices about an export: its columns where it is not recognized, how it writes dates and amounts, and
+ * which of its products are for sale.
  */
-export const readAsSchema = z.strictObject({ mapping: mappingSchema.nullable(), ...writingChoiceSchema.shape });
+export const readAsSchema = z.strictObject({
+  mapping: mappingSchema.nullable(),
+  ...writingChoiceSchema.shape,
+  products: productChoiceSchema.nullable(),
+});
 export type ReadAs = z.infer<typeof readAsSchema>;
 /** Nothing chosen: everything is found from the file. */
-export const AS_FOUND: ReadAs = { mapping: null, dateOrder: null, decimalSign: null, inCents: null };
+export const AS_FOUND: ReadAs = { mapping: null, dateOrder: null, decimalSign: null, inCents: null, products: null };
 
 /** An export as it was understood, for its seller to compare with the file. */
 const readingSchema = z.object({
   writing: writingSchema,
-  /** Questions that its cells leave open; until they are answered nothing counts. */
-  questions: z.array(z.enum(OPEN_QUESTIONS)),
+  /** Questions that its cells leave open; until they are answered nothing can be taken. */
+  questions: z.array(z.enum([...OPEN_QUESTIONS, 'products'])),
+  /** The products that it holds; none where it tells no two apart. */
+  products: z.array(soldProductSchema),
   /** The names of its columns. */
   columns: z.array(z.string()),
   sums: exportSumsSchema,
@@ -180,12 +188,20 @@ export const finished = (
   nextAt: addDays(now, SHOWN_DAYS),
 });
 
-/** Its seller says that it was understood rightly; refused with `wrong-state` while something is open. */
-export function confirmed(recompute: Recompute, now: Date): Recompute {
-  if (recompute.reading?.questions.length)
+/**
+ * Its seller says that it was understood rightly, and perhaps that all of its products are for sale; refused with
+ * `wrong-state` while something is open.
+ */
+export function confirmed(recompute: Recompute, areAllForSale: boolean, now: Date): Recompute {
+  const { reading, readAs } = recompute;
+  const questions = reading?.questions ?? [];
+  if (questions.some((question) => question !== 'products'))
     throw new AppError('wrong-state', 'Say how its dates and amounts are written.');
+  if (questions.length && !areAllForSale) throw new AppError('wrong-state', 'Say which of its products are for sale.');
+  const all = { forSale: reading?.products.map(({ name }) => name) ?? [], others: [] };
   return {
     ...moved(recompute, 'confirm', 'seller'),
+    readAs: questions.length ? { ...readAs, products: all } : readAs,
     nextAt: null,
     endedAt: now,
   };

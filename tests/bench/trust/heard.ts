@@ -39,6 +39,7 @@ const MAPPING = {
   currency: null,
   unit: 'USD',
   type: null,
+  product: null,
 };
 
 /** Runs a listing and what its seller shows through everything that looks at figures. */

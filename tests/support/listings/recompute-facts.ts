@@ -35,6 +35,7 @@ export const readFacts = (
   reading: {
     writing: { dateOrder: null, decimalSign: '.', inCents: false },
     questions: [],
+    products: [],
     columns: ['id', 'Created (UTC)', 'Amount'],
     rows: [],
     behind: { payments: [], returns: [], subscriptions: [] },

@@ -105,6 +105,7 @@ test('case 9: titles above the header', async () => {
     customer: 2,
     type: null,
     id: 1,
+    product: null,
   };
   const read = await readFile('preamble.csv', { mapping });
   expect([monthsOf(read), read.result.rows]).toEqual([{ '2026-10': 127_446 }, 3]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAX_ROWS } from '../../../../src/domain/processor-export/export-text.ts';
 import { rejectedCsv } from '../../../../src/domain/processor-export/rejected-rows.ts';
-import { AS_FOUND } from '../../../../src/domain/recompute/recompute.ts';
+import { AS_FOUND, type ReadAs } from '../../../../src/domain/recompute/recompute.ts';
 import { STRIPE_HEADER, stripeRow } from '../../../../tests/support/money/stripe-export.ts';
 import { packagedAt } from '../../../../tests/support/rates/packaged-at.ts';
 import { readExport } from './read-export.ts';
@@ -42,6 +42,38 @@ test('empty lines are among the rows that a file may have', async () => {
   const last = `${good('b')}\n`;
   expect((await read(head, empty, last)).result.rows).toBe(2);
   await expect(read(head, empty, '\n', last)).rejects.toThrow('more than 2,000,000 rows');
+});
+
+const GUMROAD =
+  'Purchase ID,Item Name,Purchase Email,Purchase Date,Sale Price ($),Partial Refund ($),Fully Refunded?,Disputed?';
+const sale = (id: number, item: string, price: number) =>
+  `s${id},${item},c${id}@example.com,2026-05-${String((id % 28) + 1).padStart(2, '0')},${price},0,0,0`;
+const sales = [
+  ...Array.from({ length: 10 }, (_, i) => sale(i, 'Pro', 10)),
+  ...Array.from({ length: 20 }, (_, i) => sale(i + 10, 'Studio plan', 50)),
+];
+
+test('of several products only those that are for sale count', async () => {
+  const readAs = (products: ReadAs['products']) =>
+    readExport(() => pieces([GUMROAD, ...sales].join('\n')), {
+      readAs: { ...AS_FOUND, products },
+      today,
+      salt: 1,
+      rates: packagedAt(today),
+    });
+  const all = await readAs(null);
+  expect(all.reading.questions).toEqual(['products']);
+  expect(all.reading.products.map(({ name, payments }) => [name, payments])).toEqual([
+    ['Studio plan', 20],
+    ['Pro', 10],
+  ]);
+  expect([all.result.ttmRevenue, all.result.rejected]).toEqual([110_000, []]);
+  const some = await readAs({ forSale: ['Pro'], others: ['Studio plan'] });
+  expect([some.result.ttmRevenue, some.result.customers, some.reading.questions]).toEqual([10_000, 10, []]);
+  expect(some.result.rejected).toEqual([{ reason: 'product', count: 20, firstRows: expect.any(Array) }]);
+  // The choice can be changed: all of them are still named.
+  expect(some.reading.products).toEqual(all.reading.products);
+  expect(some.reading.behind.payments.map(({ entries }) => entries[0]?.minor)).toEqual([1_000]);
 });
 
 test.each(['\t', ',', ';'])(

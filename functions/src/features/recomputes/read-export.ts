@@ -28,6 +28,8 @@ import { LargestRows } from '../../../../src/domain/processor-export/rows-behind
 import { MAX_CELL, rowShower } from '../../../../src/domain/processor-export/show-row.ts';
 import { ShownRows } from '../../../../src/domain/processor-export/shown-rows.ts';
 import { cellReaders, WritingSurvey } from '../../../../src/domain/processor-export/writing.ts';
+import { asksForProducts, isForSale } from '../../../../src/domain/products/sold-product.ts';
+import { productOf, SoldProducts } from '../../../../src/domain/products/sold-products.ts';
 import type { ExchangeRates } from '../../../../src/domain/rates/exchange-rate.ts';
 import type { ReadAs, ReadExport } from '../../../../src/domain/recompute/recompute.ts';
 import { excerpt } from '../../../../src/domain/shared/text.ts';
@@ -86,6 +88,7 @@ export async function readExport(
     await readAll((row) => survey.observe(row));
   }
   const { writing, questions } = survey.found(readAs);
+  const products = new SoldProducts(salt);
   const totals = new ExportTotals({ today, salt, rates, lacksRefunds: known.lacksRefunds });
   const cells = cellReaders(writing);
   const read = readerOf(known, cells);
@@ -104,9 +107,13 @@ export async function readExport(
   await readAll((row, others) => {
     const reading = read(row);
     const number = rows + others + 1;
-    if (totals.include(reading, others)) largest.offer(row, number, reading);
+    const name = productOf(row, known);
+    products.observe(name, reading);
+    const isOther = typeof reading !== 'string' && !isForSale(readAs.products, name, reading);
+    const counting = isOther ? 'product' : reading;
+    if (totals.include(counting, others)) largest.offer(row, number, counting);
     signs.observe(row, number, reading);
-    shown.offer(row, number, reading);
+    shown.offer(row, number, counting);
   });
   if (totals.rows === 0) throw new ExportProblem('The file has no rows below its header.');
   const contradiction = signs.contradiction();
@@ -114,9 +121,12 @@ export async function readExport(
   const missing = totals.missingMean();
   if (missing) throw new ExportProblem(`${missingMeanText(missing)} Upload the file again tomorrow.`);
   const columns = columnNames(header).map((name) => excerpt(name, MAX_CELL));
+  const sold = products.found();
+  const isAsked = readAs.products === null && asksForProducts(sold);
   const reading = {
     writing,
-    questions,
+    questions: isAsked ? [...questions, 'products' as const] : questions,
+    products: sold,
     columns,
     rows: shown.shown(),
     behind: largest.kept(),

@@ -57,7 +57,7 @@ export const applyRecompute: Handler<'applyRecompute'> = (ctx, { recomputeId, re
     const checks = provedChecks(figuresOf(next, ctx.now), figures, {
       source: 'recomputed',
       documentId: recomputeId,
-      document: exportSource({ format, result, reading }),
+      document: exportSource({ format, result, reading }, recompute.readAs),
       at: ctx.now,
       to: monthAt(result.monthsFrom, RECOMPUTED_MONTHS - 1),
     });
@@ -75,9 +75,9 @@ export const applyRecompute: Handler<'applyRecompute'> = (ctx, { recomputeId, re
  * The seller’s word that an export was understood rightly: its figures can be taken from now on, and its file is
  * deleted. One with an open question, or that is not shown, is `wrong-state`.
  */
-export const confirmRecompute: Handler<'confirmRecompute'> = async (ctx, { recomputeId }) => {
+export const confirmRecompute: Handler<'confirmRecompute'> = async (ctx, { recomputeId, allProducts = false }) => {
   const recompute = await runCommand(ctx, async (tx) => {
-    const next = confirmed(await ownRecompute(tx, ctx.uid, recomputeId), ctx.now);
+    const next = confirmed(await ownRecompute(tx, ctx.uid, recomputeId), allProducts, ctx.now);
     saveRecompute(tx, next);
     return next;
   });

@@ -58,7 +58,7 @@ export function RecomputedFigures({ listing, figures, explanations }: Recomputed
       {shown.map(({ id, name, state, readAs, reading, result, format, endedAt, hasRejectedRows, notes }) => (
         <Stack key={id} gap="sm" py="smd">
           <Text className={textClasses.breakAnywhere}>
-            {format && result && reading && exportSource({ format, result, reading })}, {name}
+            {format && result && reading && exportSource({ format, result, reading }, readAs)}, {name}
             {endedAt && `, read on ${formatDate(endedAt)}`}
           </Text>
           {reading && (

@@ -126,6 +126,7 @@ test('an export that is not known has its columns named, with what is likely cho
       customer: null,
       type: null,
       id: null,
+      product: null,
     },
   });
 });
@@ -175,7 +176,39 @@ test('an open question has to be answered, and the export is read again', async 
   await again.click();
   await expect
     .poll(() => corrects.map(({ input }) => input.readAs))
-    .toEqual([{ mapping: null, dateOrder: 'day-first', decimalSign: ',', inCents: false }]);
+    .toEqual([{ ...AS_FOUND, dateOrder: 'day-first', decimalSign: ',', inCents: false }]);
+});
+
+const sold = ['Pro', 'Studio plan'].map((name, n) => ({
+  name,
+  payments: 10,
+  subscriptions: 0,
+  amounts: [{ currency: 'USD', charged: 100_000 * (n + 1), monthly: 0 }],
+}));
+
+test('of several products the seller says which are for sale, and only these are read again', async () => {
+  const corrects = fakeApi('correctRecompute', () => ({ success: true }));
+  const screen = await open(shown({ questions: ['products'], products: sold }));
+  const choice = screen.getByRole('group', { name: 'Which of these are for sale with this listing?' });
+  await expect.element(choice.getByText('10 payments, $2,000.00')).toBeVisible();
+  await choice.getByRole('checkbox', { name: 'Pro' }).click();
+  await choice.getByRole('checkbox', { name: 'Studio plan' }).click();
+  await expect.element(choice.getByText('Choose at least one product.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Read it again' })).toBeDisabled();
+  await choice.getByRole('checkbox', { name: 'Pro' }).click();
+  await screen.getByRole('button', { name: 'Read it again' }).click();
+  await expect
+    .poll(() => corrects.map(({ input }) => input.readAs))
+    .toEqual([{ ...AS_FOUND, products: { forSale: ['Pro'], others: ['Studio plan'] } }]);
+});
+
+test('a seller of all products says so with one press', async () => {
+  const confirms = fakeApi('confirmRecompute', () => ({ success: true }));
+  const screen = await open(shown({ questions: ['products'], products: sold }));
+  await screen.getByRole('button', { name: 'That’s right' }).click();
+  await expect
+    .poll(() => confirms.map(({ input }) => input))
+    .toEqual([{ recomputeId: 'r'.repeat(20), allProducts: true }]);
 });
 
 test('the order of dates, the amounts and the columns can be corrected', async () => {
@@ -203,6 +236,7 @@ test('the order of dates, the amounts and the columns can be corrected', async (
           customer: null,
           type: null,
           id: null,
+          product: null,
         },
         dateOrder: 'month-first',
         decimalSign: '.',

@@ -35,7 +35,7 @@ function ExportFigures({ recompute, read }: { recompute: Recompute; read: ReadEx
     <ComparedFigures
       source="recomputed"
       result={read.result}
-      heading={`${exportSource(read)}, read on ${formatDate(endedAt ?? createdAt)}`}
+      heading={`${exportSource(read, recompute.readAs)}, read on ${formatDate(endedAt ?? createdAt)}`}
       what="the export adds up to"
       nothing="There is no revenue and no subscription in this export."
       applied={applied}

@@ -15,6 +15,7 @@ const COLUMNS = [
   { field: 'type', label: 'Kind of row', description: 'Tells refunds, disputes and payouts.' },
   { field: 'customer', label: 'Customer', description: 'Only to be counted.' },
   { field: 'id', label: 'Number of the payment', description: 'So that no row counts twice.' },
+  { field: 'product', label: 'Product', description: 'Where not all of them are for sale.' },
 ] as const;
 
 interface MappingFormProps {

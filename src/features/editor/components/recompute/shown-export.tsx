@@ -22,6 +22,7 @@ import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { MappingForm } from './mapping-form.tsx';
+import { ProductChoice } from './product-choice.tsx';
 
 const DATE_ORDERS = [
   { value: 'day-first', label: '31/05/2026, the day first' },
@@ -51,7 +52,8 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
   const cancel = useCommand('cancelRecompute');
   const error = confirm.error ?? correct.error ?? cancel.error;
   const isChanged = JSON.stringify(next) !== JSON.stringify(readAs);
-  const isAnswered = questions.every((question) => next[question] !== null);
+  const open = questions.filter((question) => question !== 'products');
+  const isComplete = open.every((question) => next[question] !== null) && next.products?.forSale.length !== 0;
   const change = (patch: Partial<ReadAs>) => {
     correct.reset();
     setNext({ ...next, ...patch });
@@ -59,9 +61,9 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
   return (
     <Stack>
       <Text className={textClasses.breakAnywhere} component="h3" fw={600}>
-        {questions.length ? `How is ${name} written?` : `Did we read ${name} rightly?`}
+        {open.length ? `How is ${name} written?` : `Did we read ${name} rightly?`}
       </Text>
-      <Text className={textClasses.breakAnywhere}>{exportSource(read)}</Text>
+      <Text className={textClasses.breakAnywhere}>{exportSource(read, readAs)}</Text>
       {questions.includes('dateOrder') && (
         <Radio.Group
           label="How are its dates written?"
@@ -88,7 +90,7 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
           </Group>
         </Radio.Group>
       )}
-      {!questions.length && (
+      {!open.length && (
         <Sums>
           {result.from && result.to && (
             <SumsRow label="Period">
@@ -122,12 +124,21 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
           {result.mrr !== null && <SumsRow label="MRR, in US dollars">{formatExactMoney(result.mrr)}</SumsRow>}
         </Sums>
       )}
+      {!open.length && reading.products.length > 0 && (
+        <ProductChoice
+          products={reading.products}
+          choice={next.products}
+          onChange={(products) =>
+            change({ products: readAs.products === null && !products.others.length ? null : products })
+          }
+        />
+      )}
       {rows.length > 0 ? (
         <ShownRowsTable rows={rows} />
       ) : (
-        !questions.length && <Note tone="amber">No row of it could be read. Correct how it is written.</Note>
+        !open.length && <Note tone="amber">No row of it could be read. Correct how it is written.</Note>
       )}
-      {!questions.length && <RejectedRows result={result} allRejected={rejectedRowsOf(recompute)} />}
+      {!open.length && <RejectedRows result={result} allRejected={rejectedRowsOf(recompute)} />}
       <details>
         <summary className={textClasses.link}>Correct how it is read</summary>
         <Stack mt="smd">
@@ -170,16 +181,21 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
       </details>
       {error && <Refusal error={error} />}
       <Group wrap="wrap">
-        {isChanged || questions.length ? (
+        {isChanged || open.length ? (
           <Button
-            disabled={!isAnswered}
+            disabled={!isComplete}
             loading={correct.isPending}
             onClick={() => correct.mutate({ recomputeId: id, readAs: next })}
           >
             Read it again
           </Button>
         ) : (
-          <Button loading={confirm.isPending} onClick={() => confirm.mutate({ recomputeId: id })}>
+          <Button
+            loading={confirm.isPending}
+            onClick={() =>
+              confirm.mutate({ recomputeId: id, ...(questions.includes('products') && { allProducts: true }) })
+            }
+          >
             That’s right
           </Button>
         )}

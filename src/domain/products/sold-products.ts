@@ -1,0 +1,132 @@
+import { contactDetails } from '../contact/contact-details.ts';
+import { hashNumber } from '../processor-export/hash-set.ts';
+import { cellAt } from '../processor-export/header-columns.ts';
+import type { KnownExport, RowReading } from '../processor-export/movement.ts';
+import { sum } from '../shared/numbers.ts';
+import { MAX_PRODUCT_NAME, MAX_PRODUCTS, type SoldProduct } from './sold-product.ts';
+
+/** The names that are followed while rows are read: descriptions may be as many as the rows. */
+const MAX_FOLLOWED = 500;
+/** Where rows do not name customers, a name that stands fewer times may be a customer’s. */
+const MIN_SALES = 3;
+
+const REFUNDED = /^refund for (?:charge|payment) \((.*)\)$/i;
+/** Words of a processor’s own, which name nothing that was sold. */
+const NO_NAME =
+  /^(?:subscription (?:creation|update|cycle)|(?:charge|payment|invoice|order|sale)s?(?: (?:for|of|to) .*| ?#?\S*\d\S*)?)$/i;
+/** Addresses, and numbers of orders, invoices and people. */
+const OF_ONE_SALE = /@|\d{5}/;
+
+/** The name in a text that says what was sold; empty where it names nothing, or a single sale. */
+export function productName(text: string): string {
+  const written = text
+    .slice(0, 2 * MAX_PRODUCT_NAME)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const name = REFUNDED.exec(written)?.[1]?.trim() ?? written;
+  return NO_NAME.test(name) || OF_ONE_SALE.test(name) ? '' : name.slice(0, MAX_PRODUCT_NAME).trim();
+}
+
+/** The product of a row: the first of the columns that say what was sold and name something. */
+export const productOf = (row: readonly string[], { products = [] }: Pick<KnownExport, 'products'>): string =>
+  products.map((column) => productName(cellAt(row, column))).find(Boolean) ?? '';
+
+interface Group {
+  payments: number;
+  subscriptions: number;
+  amounts: Map<string, { charged: number; monthly: number }>;
+  /** The hash of one customer; whether there is another. */
+  customer: number | null;
+  hasSeveral: boolean;
+}
+const newGroup = (): Group => ({
+  payments: 0,
+  subscriptions: 0,
+  amounts: new Map(),
+  customer: null,
+  hasSeveral: false,
+});
+
+/** Adds up what was sold by its name. Of customers it keeps one salted hash for a name. */
+export class SoldProducts {
+  readonly #groups = new Map<string, Group>([['', newGroup()]]);
+  readonly #salt: number;
+
+  constructor(salt: number) {
+    this.#salt = salt;
+  }
+
+  /** Takes in what was sold under a name. */
+  observe(name: string, reading: RowReading): void {
+    if (typeof reading === 'string') return;
+    for (const entry of reading.entries) {
+      if (entry.kind === 'charge' && entry.minor > 0)
+        this.#add(name, entry.customer, { currency: entry.currency, charged: entry.minor, monthly: 0 });
+      if (entry.kind === 'subscription' && entry.to === null && typeof entry.monthly !== 'string')
+        this.#add(name, entry.customer, {
+          currency: entry.monthly.currency,
+          charged: 0,
+          monthly: entry.monthly.minor,
+        });
+    }
+  }
+
+  /** The products that several customers bought, the largest first, and the rest; none unless there are two. */
+  found(): SoldProduct[] {
+    const rest = newGroup();
+    const named: SoldProduct[] = [];
+    const all = [...this.#groups].toSorted(([, a], [, b]) => weightOf(b) - weightOf(a));
+    for (const [name, group] of all) {
+      if (name && group.hasSeveral && named.length < MAX_PRODUCTS && !contactDetails(name).length)
+        named.push(asProduct(name, group));
+      else merge(rest, group);
+    }
+    const found = rest.payments + rest.subscriptions ? [...named, asProduct('', rest)] : named;
+    return found.length > 1 ? found : [];
+  }
+
+  #add(
+    name: string,
+    customer: string,
+    { currency, charged, monthly }: { currency: string; charged: number; monthly: number },
+  ): void {
+    const key = this.#groups.has(name) || this.#groups.size <= MAX_FOLLOWED ? name : '';
+    const group = this.#groups.get(key) ?? newGroup();
+    this.#groups.set(key, group);
+    if (charged) group.payments += 1;
+    else group.subscriptions += 1;
+    addAmount(group, currency, { charged, monthly });
+    const hash = customer ? hashNumber(customer, this.#salt) : null;
+    if (hash === null) group.hasSeveral ||= group.payments + group.subscriptions >= MIN_SALES;
+    else {
+      group.customer ??= hash;
+      group.hasSeveral ||= group.customer !== hash;
+    }
+  }
+}
+
+function addAmount(
+  { amounts }: Group,
+  currency: string,
+  { charged, monthly }: { charged: number; monthly: number },
+): void {
+  const before = amounts.get(currency) ?? { charged: 0, monthly: 0 };
+  amounts.set(currency, { charged: before.charged + charged, monthly: before.monthly + monthly });
+}
+
+function merge(rest: Group, group: Group): void {
+  rest.payments += group.payments;
+  rest.subscriptions += group.subscriptions;
+  for (const [currency, amounts] of group.amounts) addAmount(rest, currency, amounts);
+}
+
+const asProduct = (name: string, { payments, subscriptions, amounts }: Group): SoldProduct => ({
+  name,
+  payments,
+  subscriptions,
+  amounts: [...amounts].map(([currency, one]) => ({ currency, ...one })),
+});
+
+/** Compared by their numbers, whatever the currency. */
+const weightOf = ({ amounts }: Group): number =>
+  sum([...amounts.values()].map(({ charged, monthly }) => charged + monthly));

@@ -1,0 +1,48 @@
+import { Checkbox, Stack } from '@mantine/core';
+import textClasses from '../../../../components/ui/text.module.css';
+import {
+  type ProductChoice as Choice,
+  countsProduct,
+  productLabel,
+  productText,
+  type SoldProduct,
+} from '../../../../domain/products/sold-product.ts';
+
+interface ProductChoiceProps {
+  /** The products that an account or export holds. */
+  products: readonly SoldProduct[];
+  /** Null before anything was chosen: all of them count. */
+  choice: Choice | null;
+  onChange: (choice: Choice) => void;
+}
+
+/** Says which of several products are for sale with the listing: only these count. */
+export function ProductChoice({ products, choice, onChange }: ProductChoiceProps) {
+  const names = products.map(({ name }) => name);
+  const chosen = names.filter((name) => countsProduct(choice, name));
+  return (
+    <Checkbox.Group
+      label="Which of these are for sale with this listing?"
+      description="Only what is ticked counts, and buyers read which."
+      error={chosen.length ? undefined : 'Choose at least one product.'}
+      value={chosen}
+      onChange={(ticked) =>
+        onChange({
+          forSale: names.filter((name) => ticked.includes(name)),
+          others: names.filter((name) => !ticked.includes(name)),
+        })
+      }
+    >
+      <Stack gap="sm" mt="sm" className={textClasses.breakAnywhere}>
+        {products.map((product) => (
+          <Checkbox
+            key={product.name}
+            value={product.name}
+            label={productLabel(product.name)}
+            description={productText(product)}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
