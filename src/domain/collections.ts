@@ -141,6 +141,7 @@ export const paths = {
   reconciliation: () => 'settings/reconciliation',
   ratesFetch: () => 'settings/ratesFetch',
   setting: (name: string) => `settings/${name}`,
+  ratesMonths: () => 'rates',
   ratesMonth: (month: string) => `rates/${month}`,
   simulatedPlace: (id: string) => `simulatedPlaces/${id}`,
 } as const;

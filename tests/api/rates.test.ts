@@ -41,14 +41,20 @@ test('a month has no mean before the rates of its last day are here', async () =
   expect((await loadRates(now)).mean('EUR', MONTH)).toMatchObject({ rate: '1.2' });
 });
 
-test('a day of the package stands, whatever a document says', async () => {
+test('days that were stored stand, whatever the package of a later release says of them or beside them', async () => {
   const now = new Date('2026-11-27T12:00:00Z');
-  const before = (await loadRates(now)).day('EUR', '2026-10-30');
+  const before = (await loadRates(now)).day('EUR', '2026-10-27');
   const document = refs.ratesMonth('2026-10');
-  await document.set({ month: '2026-10', days: { '30': { USD: '9.0000' } } });
+  await document.set({ month: '2026-10', days: { '28': { USD: '1.1000' }, '30': { USD: '1.2000' } } });
   forgetRates();
-  expect((await loadRates(now)).day('EUR', '2026-10-30')).toEqual(before);
+  const rates = await loadRates(now);
+  expect(rates.day('EUR', '2026-10-27')).toEqual(before);
+  expect(rates.day('EUR', '2026-10-28')).toMatchObject({ rate: '1.1' });
+  // It was left out when it was published.
+  expect(rates.day('EUR', '2026-10-29')).toMatchObject({ rate: '1.1', of: '2026-10-28' });
+  expect(rates.day('EUR', '2026-10-30')).toMatchObject({ rate: '1.2' });
   await document.delete();
+  forgetRates();
 });
 
 test('the newest rates are dollars for one unit, for a week', async () => {

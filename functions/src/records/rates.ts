@@ -9,12 +9,13 @@ import {
 } from '../../../src/domain/rates/exchange-rate.ts';
 import type { FetchedDay } from '../../../src/domain/rates/new-days.ts';
 import type { RatesFetch } from '../../../src/domain/rates/rates-fetch.ts';
-import { addDays, monthAt, utcDay } from '../../../src/domain/shared/time.ts';
-import { db } from '../data/firestore/firebase.ts';
+import { addDays, utcDay } from '../../../src/domain/shared/time.ts';
 import { refs } from '../data/firestore/refs.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 import { PACKAGED_UNTIL, packagedRates } from '../integrations/rates/packaged-rates.ts';
 
+/** After every day of a month. */
+const AFTER_ALL = '32';
 /** A process trusts the documents that it has read for so long. */
 const KEPT_MS = 5 * 60_000;
 
@@ -27,31 +28,26 @@ export interface StoredRates {
 }
 let kept: { at: number; rates: Promise<StoredRates> } | undefined;
 
-/** The months that documents may hold at a time: from the last one of the package on. */
-function laterMonths(now: Date): string[] {
-  const months = [PACKAGED_UNTIL.slice(0, 7)];
-  for (let month = months[0] ?? ''; month < utcDay(now).slice(0, 7); ) {
-    month = monthAt(month, 1);
-    months.push(month);
-  }
-  return months;
+/**
+ * The days of a month from the package and its document. From the document’s first day on the package says nothing, since a
+ * later release may hold days that were corrected or left out, and a mean that was used never moves.
+ */
+function daysOfBoth(packaged: MonthRates, own: MonthRates = {}): MonthRates {
+  const [first = AFTER_ALL] = Object.keys(own).sort();
+  const earlier = Object.entries(packaged).filter(([day]) => day < first);
+  return { ...Object.fromEntries(earlier), ...own };
 }
 
-/** Reads the documents. Of a month that both hold, the days of the package stand: what was published first counts. */
+/** Reads the documents, one for each month since the first release. */
 export async function readRates(now: Date): Promise<StoredRates> {
-  const found = await db().getAll(...laterMonths(now).map((month) => refs.ratesMonth(month)));
-  const documents = new Map(
-    found.flatMap((document) => {
-      const data = document.data();
-      return data ? [[data.month, data.days] as const] : [];
-    }),
-  );
+  const { docs } = await refs.ratesMonths().get();
+  const documents = new Map(docs.map((document) => [document.id, document.data().days]));
   const days = [...documents].flatMap(([month, ofMonth]) => Object.keys(ofMonth).map((day) => `${month}-${day}`));
   const today = utcDay(now);
   const months = new Map<string, MonthRates>();
   return {
     daysOf: (month) => {
-      const known = months.get(month) ?? { ...documents.get(month), ...packagedRates(month) };
+      const known = months.get(month) ?? daysOfBoth(packagedRates(month), documents.get(month));
       months.set(month, known);
       return known;
     },

@@ -15,8 +15,23 @@ const NOTHING_ELSE = { problems: [], waiting: null };
 test('days after the newest one are taken, oldest first, whatever the order of the file', () => {
   expect(taken(day('05'), day('04'), day('03'), day('02'))).toEqual({ days: [day('04'), day('05')], ...NOTHING_ELSE });
   expect(taken(day('03'))).toEqual({ days: [], ...NOTHING_ELSE });
-  // Holidays are no gap.
-  expect(days(day('06'), day('09'))).toEqual(['06', '09']);
+  // Weekends are no gap.
+  expect(taken(day('04'), day('05'), day('06'), day('09'))).toMatchObject(NOTHING_ELSE);
+});
+
+test('a day of the Bank’s that is missing is waited for, and after a week counts without it, which is said', () => {
+  const file = [day('04'), day('06')];
+  const at = (now: string) => takenDays(file, stored, new Date(`2026-11-${now}T16:00:00Z`));
+  expect(at('12')).toEqual({
+    days: [day('04')],
+    problems: [],
+    waiting: 'The file has no rates of 5 November 2026.',
+  });
+  expect(at('13')).toEqual({
+    days: [day('04'), day('06')],
+    problems: ['The file has no rates of 5 November 2026, so means are of the other days.'],
+    waiting: null,
+  });
 });
 
 test('a day that is stored with another value keeps the first', () => {
@@ -41,7 +56,8 @@ test('a day that comes after later ones, one in the future and one on which the 
 });
 
 test('after a gap of more than seven days nothing is taken', () => {
-  expect(days(day('10'))).toEqual(['10']);
+  const late = takenDays([day('10')], stored, new Date('2026-11-17T16:00:00Z'));
+  expect(late.days).toEqual([day('10')]);
   expect(taken(day('11'))).toMatchObject({
     days: [],
     waiting: 'The file has no rates between 3 November 2026 and 11 November 2026.',

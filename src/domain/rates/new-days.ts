@@ -1,5 +1,5 @@
 import { dayAfter, formatDate, utcDay } from '../shared/time.ts';
-import { isBankDay } from './bank-days.ts';
+import { isBankDay, nextBankDay } from './bank-days.ts';
 import { currencyCode, DOLLAR } from './currency.ts';
 import { decimalOf } from './decimal.ts';
 import { type DayRates, MAX_RATE_AGE_DAYS } from './exchange-rate.ts';
@@ -38,8 +38,9 @@ const isRate = (currency: string, rate: string): boolean =>
 export const dayText = (day: string): string => formatDate(new Date(day));
 
 /**
- * Decides which days of a file are stored. Days are only added after the newest one, since a mean that was used never moves. A
- * doubtful rate waits for the next day, which confirms it or has it left out; with the dollar’s the whole day is.
+ * Decides which days of a file are stored. Days are only added after the newest one, since a mean that was used never
+ * moves. A doubtful rate waits for the next day, which confirms it or has it left out; with the dollar’s the whole day
+ * is. A day that is missing is waited for as long as an earlier rate could stand for it.
  */
 export function takenDays(file: readonly FetchedDay[], { newest, ratesOn }: KnownDays, now: Date): TakenDays {
   const sorted = [...file].sort((a, b) => (a.day < b.day ? -1 : 1));
@@ -64,6 +65,15 @@ export function takenDays(file: readonly FetchedDay[], { newest, ratesOn }: Know
       taken.waiting = `The file has no rates between ${dayText(last)} and ${dayText(day)}.`;
       break;
     }
+    const missing = missingBetween(last, day);
+    if (missing.length) {
+      const text = `The file has no rates of ${missing.map(dayText).join(', ')}`;
+      if (missing.some((one) => utcDay(now) <= dayAfter(one, MAX_RATE_AGE_DAYS))) {
+        taken.waiting = `${text}.`;
+        break;
+      }
+      taken.problems.push(`${text}, so means are of the other days.`);
+    }
     const next = coming[i + 1]?.rates;
     const doubts = doubtsOf(rates, next, (currency) => lastRate(currency, day));
     if (doubts.size && !next) {
@@ -78,6 +88,13 @@ export function takenDays(file: readonly FetchedDay[], { newest, ratesOn }: Know
     taken.days.push({ day, rates: kept });
   }
   return taken;
+}
+
+/** The days between two others on which the Bank publishes. */
+function missingBetween(last: string, day: string): string[] {
+  const missing: string[] = [];
+  for (let one = nextBankDay(last); one < day; one = nextBankDay(one)) missing.push(one);
+  return missing;
 }
 
 /** Returns whether a day can have rates; `problems` says why not. */

@@ -218,6 +218,7 @@ export const refs = {
   ledgerCheck: doc(paths.ledgerCheck, ledgerCheckSchema),
   reconciliation: doc(paths.reconciliation, reconciliationSchema),
   ratesFetch: doc(paths.ratesFetch, ratesFetchSchema),
+  ratesMonths: collection(paths.ratesMonths, ratesMonthSchema),
   ratesMonth: doc(paths.ratesMonth, ratesMonthSchema),
   origins: collection(paths.origins, originsSchema),
   originsShard: doc(paths.originsShard, originsSchema),
