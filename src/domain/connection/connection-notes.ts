@@ -1,6 +1,7 @@
 import { type CheckNote, noteOf } from '../listing/checks/check.ts';
 import type { CheckId } from '../listing/checks/check-outcomes.ts';
 import { namedCurrency } from '../rates/currency.ts';
+import { leftOutText } from '../recompute/export-source.ts';
 import { formatMoney } from '../shared/money.ts';
 import { counted } from '../shared/numbers.ts';
 import { addDays, formatDate } from '../shared/time.ts';
@@ -59,5 +60,8 @@ export function connectionNotes(result: Connected): string[] {
       `${counted(foreign)} transactions in ${names || 'other currencies'} do not count: the European Central Bank has no rate for them.`,
     );
   }
+  const others = result.rejected.filter(({ reason }) => reason !== 'currency');
+  const leftText = leftOutText({ rejected: others, rows: result.rows }, 'transactions');
+  if (leftText) notes.push(`${leftText}.`);
   return notes;
 }

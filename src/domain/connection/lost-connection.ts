@@ -9,7 +9,9 @@ type Marked = Pick<Teaser, 'metrics' | 'revenueSource' | 'revenueSourceName'>;
 export function connectedTo(teaser: Marked | null): string | null {
   if (!teaser) return null;
   const metric = teaser.metrics.find(({ source }) => source === 'connected');
-  return metric ? metric.sourceName : teaser.revenueSource === 'connected' ? teaser.revenueSourceName : null;
+  const name = metric ? metric.sourceName : teaser.revenueSource === 'connected' ? teaser.revenueSourceName : null;
+  // Behind its name stands what is left out of the account.
+  return name?.split(', ', 1)[0] ?? null;
 }
 
 /** Since when a connection that lost its mark proves nothing: the last reading of one that is stale, else that moment. */

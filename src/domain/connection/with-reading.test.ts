@@ -10,9 +10,10 @@ import { accessTierOf, figuresOf, teaserOf } from '../listing/publish/tiers-of.t
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
 import { finished, newConnection } from './connection.ts';
+import { connectedTo } from './lost-connection.ts';
 import type { Connected } from './reading.ts';
 import { refreshFields } from './refresh-figures.ts';
-import { connectedChecks, withoutConnection, withReading } from './with-reading.ts';
+import { accountSource, connectedChecks, withoutConnection, withReading } from './with-reading.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const yesterday = new Date('2026-06-14T12:00:00Z');
@@ -192,6 +193,18 @@ describe('what is on the market follows its account', () => {
       '2025-06',
     ]);
   });
+});
+
+test('what is left out of an account stands beside its name, and is no part of it', () => {
+  const rejected = [
+    { reason: 'kind' as const, count: 2, firstRows: [] },
+    { reason: 'test' as const, count: 9, firstRows: [] },
+  ];
+  const source = accountSource('stripe', read({ rejected, rows: 340 }));
+  expect(source).toBe('Stripe, 2 of 340 transactions left out: of an unknown kind');
+  expect(accountSource('stripe', read({ rows: 340 }))).toBe('Stripe');
+  const metric = { kind: 'mrr' as const, value: 1, source: 'connected' as const, asOf: now, sourceName: source };
+  expect(connectedTo({ metrics: [metric], revenueSource: 'self', revenueSourceName: null })).toBe('Stripe');
 });
 
 test('months below zero are not taken: what was read before holds as of then', () => {

@@ -9,10 +9,11 @@ import { figuresOf } from '../listing/publish/tiers-of.ts';
 import { isRechecked } from '../listing/states.ts';
 import { RECOMPUTED_MONTHS } from '../processor-export/recomputed.ts';
 import { compareFigures } from '../recompute/compare-figures.ts';
+import { leftOutText } from '../recompute/export-source.ts';
 import { provedChecks, provedFigures, provenFigures } from '../recompute/proved-figures.ts';
 import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
 import { monthAt } from '../shared/time.ts';
-import { type Connection, PROCESSOR_LABELS } from './connection.ts';
+import { type Connection, PROCESSOR_LABELS, type Processor } from './connection.ts';
 import type { Connected } from './reading.ts';
 import { refreshFields, refreshPublished } from './refresh-figures.ts';
 
@@ -30,6 +31,10 @@ export interface ReadListing extends Subject {
   log: string[];
 }
 
+/** A connected account as the source of its figures, for everybody to read: `Stripe, 2 of 340 transactions left out: …`. */
+export const accountSource = (processor: Processor, result: Connected): string =>
+  [PROCESSOR_LABELS[processor], leftOutText(result, 'transactions')].filter(Boolean).join(', ');
+
 /** The checks that a reading gives these figures, for the values that it has. */
 export function connectedChecks(
   { id, processor }: Pick<Connection, 'id' | 'processor'>,
@@ -41,7 +46,7 @@ export function connectedChecks(
   return provedChecks(current, taken, {
     source: 'connected',
     documentId: id,
-    document: PROCESSOR_LABELS[processor],
+    document: accountSource(processor, result),
     at,
     to,
   });

@@ -1,5 +1,6 @@
 import { formatLabel } from '../processor-export/export-formats.ts';
 import type { Mapping } from '../processor-export/mapped-columns.ts';
+import type { Recomputed } from '../processor-export/recomputed.ts';
 import type { RejectReason } from '../processor-export/rejected-rows.ts';
 import { countsProduct, productLabel, productsText, productText } from '../products/sold-product.ts';
 import { currencyName } from '../rates/currency.ts';
@@ -20,6 +21,20 @@ const LEFT_OUT: Partial<Record<RejectReason, string>> = {
 };
 
 /**
+ * The rows or transactions that are not in the figures though they may be revenue, and why: `12 of 340 rows left out: with
+ * a coupon`. Empty where there are none.
+ */
+export function leftOutText({ rejected, rows }: Pick<Recomputed, 'rejected' | 'rows'>, noun: string): string {
+  const left = rejected.filter(({ reason }) => LEFT_OUT[reason]);
+  const count = sum(left.map((one) => one.count));
+  const reasons = left
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ reason }) => LEFT_OUT[reason])
+    .join(', ');
+  return count ? `${counted(count)} of ${counted(rows)} ${noun} left out: ${reasons}` : '';
+}
+
+/**
  * An export as the source of its figures, for everybody to read beside their mark: its kind, the products that count
  * where it holds several, whether refunds are missing, and how many of its rows are left out for which reasons:
  * `Stripe payments, of “Pro”, without “Studio”, 12 of 340 rows left out: of other products`.
@@ -28,17 +43,9 @@ export function exportSource(
   { format, result, reading }: Pick<ReadExport, 'format' | 'result' | 'reading'>,
   { products }: Pick<ReadAs, 'products'>,
 ): string {
-  const left = result.rejected.filter(({ reason }) => LEFT_OUT[reason]);
-  const count = sum(left.map((one) => one.count));
-  const reasons = left
-    .toSorted((a, b) => b.count - a.count)
-    .map(({ reason }) => LEFT_OUT[reason])
-    .join(', ');
-  const rows = `${counted(count)} of ${counted(result.rows)} rows left out: ${reasons}`;
   const sold = productsText(products, reading.products);
-  return [formatLabel(format), sold, reading.lacksRefunds ? 'without refunds' : '', count ? rows : '']
-    .filter(Boolean)
-    .join(', ');
+  const refunds = reading.lacksRefunds ? 'without refunds' : '';
+  return [formatLabel(format), sold, refunds, leftOutText(result, 'rows')].filter(Boolean).join(', ');
 }
 
 const COLUMN_NAMES: Record<keyof Omit<Mapping, 'unit'>, string> = {
