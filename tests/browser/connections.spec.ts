@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { EURO_STRIPE_KEY } from '../../scripts/stripe-double/demo-account.ts';
+import { WHOLE_FILE } from '../../functions/src/integrations/rates/rates-file.ts';
+import { replayedFile } from '../../functions/src/integrations/rates/replayed-rates.ts';
+import { DEMO_ACCOUNTS, demoAccount, EURO_STRIPE_KEY } from '../../scripts/stripe-double/demo-account.ts';
 import { formatExactMoney } from '../../src/domain/shared/money.ts';
 import { addDays, formatDate, lastMonths } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api/api-calls.ts';
@@ -9,6 +11,7 @@ import { makeListing } from '../support/listings/make-listing.ts';
 import { putStripeAccount, stripeCharge, stripeSubscription } from '../support/money/stripe-at-double.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
+import { agreeToSell, giveName, listProject, signUp } from './list-project.ts';
 import { openAs, ready } from './log-in.ts';
 
 const MONTHS = lastMonths(new Date(), 24);
@@ -20,6 +23,31 @@ const account = () => ({
     stripeSubscription('t', MONTHS[23] ?? '', 900, { status: 'trialing' }),
   ],
 });
+
+/** The mean of a month in the Bank’s file: four decimals of dollars for a euro, six digits for any other currency. */
+function meanOf(currency: string, month: string): number {
+  const days = replayedFile(WHOLE_FILE, new Date()).split(`<Cube time="${month}`).slice(1);
+  const quotients = days.map((day) => {
+    const rateOf = (code: string) => Number(new RegExp(`currency="${code}" rate="([^"]+)`).exec(day)?.[1]);
+    return currency === 'USD' ? 1 : rateOf('USD') / (currency === 'EUR' ? 1 : rateOf(currency));
+  });
+  const mean = quotients.reduce((all, one) => all + one, 0) / quotients.length;
+  return Number(currency === 'EUR' ? mean.toFixed(4) : mean.toPrecision(6));
+}
+/** The last twelve months of the account in euros in cents, added up here the simple way. */
+const euroMonths = (): number[] => {
+  const { transactions = [] } = demoAccount(new Date(), DEMO_ACCOUNTS[EURO_STRIPE_KEY]);
+  return MONTHS.slice(12).map((month) =>
+    ['eur', 'jpy', 'usd'].reduce((cents, currency) => {
+      const minor = transactions
+        .filter((one) => one.currency === currency && one.type !== 'payout')
+        .filter(({ created }) => new Date(Number(created) * 1000).toISOString().startsWith(month))
+        .reduce((all, { amount }) => all + Number(amount), 0);
+      const inMinor = currency === 'jpy' ? 100 : 1;
+      return cents + Math.round(minor * meanOf(currency.toUpperCase(), month) * inMinor);
+    }, 0),
+  );
+};
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 /** A line of the public change log. */
@@ -205,32 +233,39 @@ test('a listing of the demo market follows an account', async ({ page }) => {
   await expect(page.getByText(/^Changed since review/)).toHaveCount(0);
 });
 
-test('a seller whose account is settled in euros lists figures to the cent, on a phone', async ({ person }) => {
-  const [seller, admin] = await Promise.all([
-    ready('connect-euro'),
-    ready('connect-euro-admin', { role: 'admin', isAdmin: true }),
-  ]);
-  const listingId = await makeListing(seller, 'draft');
+test('a seller whose account is settled in euros lists figures to the cent, from an empty account, on a phone', async ({
+  person,
+}) => {
+  const admin = await ready('connect-euro-admin', { role: 'admin', isAdmin: true });
+  const run = Date.now().toString(36);
+  const title = `Speicher ${run}`;
   const { page } = await person('connect-euro', { width: 360 });
-  await openAs(page, seller, `/projects/sell/${listingId}/edit?tab=metrics`);
-  await expect(card(page)).toBeVisible({ timeout: 60_000 });
-  await card(page).click();
-  await page.getByLabel('Restricted key', { exact: true }).fill(EURO_STRIPE_KEY);
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await expect(page.getByText(/^Speicher at Stripe, key ending in/)).toBeVisible(READ);
-  const summary = page.getByText('Converted from euros, Japanese yen');
-  await summary.click();
-  const rates = page.locator('details[open]').filter({ has: summary });
-  await expect(rates.getByText(/^mean of /)).toHaveCount(24);
-  await expect(rates.getByText(/^¥5,550 at 0\.00\d{5,7}$/)).toBeVisible();
-  await expect(rates.getByText('$37.10', { exact: true })).toBeVisible();
-  await checkAccessibility(page);
-  await expectFits(page);
-  await picture(page, 'connect-euro-360');
-  await page.getByRole('button', { name: 'Take these figures' }).click();
-  await expect(page.getByText('The figures are in your draft.')).toBeVisible();
+  await signUp(page, { mail: `connect-euro-${run}@example.com`, as: 'seller' });
+  await giveName(page, 'Jonas', 'Weber', run);
+  await agreeToSell(page);
+  await listProject(page, title, async () => {
+    await card(page).click();
+    await page.getByLabel('Restricted key', { exact: true }).fill(EURO_STRIPE_KEY);
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(page.getByText(/^Speicher at Stripe, key ending in/)).toBeVisible(READ);
+    const summary = page.getByText('Converted from euros, Japanese yen');
+    await summary.click();
+    const rates = page.locator('details[open]').filter({ has: summary });
+    await expect(rates.getByText(/^mean of /)).toHaveCount(24);
+    await expect(rates.getByText(/^¥5,550 at 0\.00\d{5,7}$/)).toBeVisible();
+    await expect(rates.getByText('$37.10', { exact: true })).toBeVisible();
+    await checkAccessibility(page);
+    await expectFits(page);
+    await picture(page, 'connect-euro-360');
+    await page.getByRole('button', { name: 'Take these figures' }).click();
+    await expect(page.getByText('The figures are in your draft.')).toBeVisible();
+    await page.getByLabel('Costs, 12 months').fill('2,120');
+  });
+  const [listing] = (await refs.listings().where('teaser.title', '==', title).get()).docs;
+  const listingId = listing?.id ?? '';
   const draft = (await refs.draft(listingId).get()).data();
-  await call('submitListing', seller, { listingId, revision: draft?.revision ?? 0 });
+  const months = euroMonths();
+  expect(draft?.revenueMonths).toEqual(months);
   await call('decideSubmission', admin, { listingId, n: 1, decision: 'approve', reasons: [] });
 
   // Everybody reads dollars with the mark, and opens from it what they were.
@@ -240,9 +275,8 @@ test('a seller whose account is settled in euros lists figures to the cent, on a
   await revenue.click();
   const opened = page.locator('[popover]').filter({ visible: true });
   await expect(opened.getByText(/^mean of /)).toHaveCount(12);
-  const cents = draft?.conversions.filter(({ month }) => month !== null && month >= (MONTHS[12] ?? '')) ?? [];
-  for (const { cents: value } of cents)
-    await expect(opened.getByText(formatExactMoney(value), { exact: true }).first()).toBeVisible();
+  for (const cents of months)
+    await expect(opened.getByText(formatExactMoney(cents), { exact: true }).first()).toBeVisible();
   await checkAccessibility(page);
   await picture(page, 'connect-euro-listing-360');
 });

@@ -1,16 +1,12 @@
-import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
-import { coverSvg } from '../../scripts/demo/cover-svg.ts';
-import { rasterise } from '../../scripts/demo/rasterise.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
-import { mailedCode } from '../support/people/emulator-auth.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { choose, giveBilling } from './form-inputs.ts';
+import { giveBilling } from './form-inputs.ts';
+import { agreeToSell, giveName, listProject, PASSWORD, signUp } from './list-project.ts';
 import { setUpTotp } from './log-in.ts';
 import { openUntilFound } from './open-until-found.ts';
 
-const PASSWORD = 'a long password';
 /** Distinguishes repeated runs of the test. */
 let run = '';
 let title = '';
@@ -19,36 +15,6 @@ test.beforeEach(() => {
   run = Date.now().toString(36);
   title = `Harbour Desk ${run}`;
 });
-
-/** Signs up and verifies the email by its link, up to the next onboarding step. */
-async function signUp(
-  page: Page,
-  who: 'buyer' | 'seller',
-  open: () => Promise<unknown> = () => page.goto('/register'),
-): Promise<void> {
-  await open();
-  await page.getByRole('link', { name: who === 'buyer' ? /I want to buy/ : /I want to sell/ }).click();
-  await page.getByLabel('Email').fill(mail(who));
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
-  await expect(page.getByRole('link', { name: `Verify ${mail(who)}` })).toBeVisible();
-  await checkAccessibility(page);
-  const link = await page.context().newPage();
-  await link.goto(`/auth?mode=verifyEmail&oobCode=${await mailedCode(mail(who))}`);
-  await expect(link.getByRole('heading', { name: 'Email verified' })).toBeVisible();
-  await link.close();
-  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
-}
-
-async function personalInfo(page: Page, first: string, last: string): Promise<void> {
-  await page.getByLabel('First name').fill(first);
-  await page.getByLabel('Last name').fill(last);
-  await page.getByLabel('Username').fill(`${first.toLowerCase()}-${run}`);
-  await choose(page, 'Country', 'Norway');
-  await checkAccessibility(page);
-  await page.getByRole('button', { name: 'Next' }).click();
-}
 
 /** Opens the bell, reads the newest title and closes it again. */
 async function expectNotice(page: Page, title: string | RegExp): Promise<void> {
@@ -75,77 +41,16 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
   const { page: visitor } = await person('visitor', { width: 360 });
 
   await test.step('a seller signs up and is onboarded', async () => {
-    await signUp(seller, 'seller');
-    await personalInfo(seller, 'Tomas', 'Berg');
-    const agreed = seller.getByLabel('I have read this and agree to it');
-    await expect(agreed).toBeDisabled();
-    const agreement = seller.getByLabel('Agreement', { exact: true });
-    await expect
-      .poll(async () => {
-        await agreement.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
-        return agreed.isEnabled();
-      })
-      .toBe(true);
-    await agreed.check();
-    await checkAccessibility(seller);
-    await seller.getByRole('button', { name: 'Agree and finish' }).click();
+    await signUp(seller, { mail: mail('seller'), as: 'seller' });
+    await giveName(seller, 'Tomas', 'Berg', run);
+    await agreeToSell(seller);
     await expect(seller).toHaveURL(/\/dashboard$/);
     await expect(seller.getByRole('link', { name: 'List your first project' })).toBeVisible();
     await checkAccessibility(seller);
   });
 
   await test.step('the seller lists a project', async () => {
-    await seller.getByRole('link', { name: 'List your first project' }).click();
-    await seller.getByLabel('Name', { exact: true }).fill(title);
-    await seller.getByLabel('In one line').fill('Berth bookings for small harbours, paid on arrival');
-    await choose(seller, 'Category', 'SaaS');
-    await choose(seller, 'Stage', 'Earning');
-    await choose(seller, 'Country', 'Norway');
-    await seller.getByLabel('Founded').fill('2022-04');
-    await seller.getByLabel('Web address').fill('https://harbour-desk.example');
-    await seller
-      .getByLabel('Reason for selling')
-      .fill('I sold my boat and moved inland; it deserves an owner by the sea.');
-    await seller.getByLabel('Known problems').fill('The winter months are slow.');
-    await checkAccessibility(seller);
-    await seller.getByRole('link', { name: /Next: Metrics/ }).click();
-    const months = seller.getByLabel(/^[A-Z][a-z]{2,3} \d{2}$/);
-    for (let i = 0; i < 12; i++) await months.nth(i).fill(String(900 + i * 20));
-    await expect(seller.getByText('$12,120')).toBeVisible();
-    await seller.getByLabel('Costs, 12 months').fill('2,120');
-    await seller.getByLabel('MRR, last month').fill('1,000');
-    await seller.getByLabel('Your time').fill('4');
-    await checkAccessibility(seller);
-    await seller.getByRole('link', { name: /Next: Project/ }).click();
-    await seller.getByRole('checkbox', { name: 'Subscriptions' }).check();
-    await seller.getByLabel('What the owner does').fill('Answers harbors and ships a release each month.');
-    await seller.getByText('For buyers with access', { exact: false }).click();
-    await seller.getByLabel('Hosted at').fill('Hetzner');
-    await checkAccessibility(seller);
-    await seller.getByRole('link', { name: /Next: Assets/ }).click();
-    await choose(seller, 'Add an asset', 'Domain');
-    await choose(seller, 'Add an asset', 'Source code');
-    await seller.getByLabel('Identifier').first().fill('harbour-desk.example');
-    await checkAccessibility(seller);
-    await seller.getByRole('link', { name: /Next: Price/ }).click();
-    await seller.getByLabel('Asking price').fill('24,000');
-    await seller.getByLabel('Support after the sale').fill('30');
-    await seller.getByLabel('Reason for the price').fill('Two years of profit, as similar desks were sold for.');
-    await expect(seller.getByText('$23,280')).toBeVisible();
-    await seller.getByRole('link', { name: /Next: Picture/ }).click();
-    await seller.getByLabel(/pictures here, or choose them/).setInputFiles({
-      name: 'cover.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(await rasterise(coverSvg('ferry'))),
-    });
-    await seller.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(seller.locator('picture img')).toBeVisible({ timeout: 60_000 });
-    await checkAccessibility(seller);
-    await seller.getByRole('link', { name: 'Review', exact: true }).click();
-    await expect(seller.getByText('Everything is complete.')).toBeVisible();
-    await seller.getByRole('button', { name: 'Submit for review' }).click();
-    await expect(seller.getByText('In review').first()).toBeVisible();
-    await checkAccessibility(seller);
+    await listProject(seller, title);
   });
 
   await test.step('an admin approves it', async () => {
@@ -204,8 +109,10 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     const result = buyer.getByRole('link', { name: title, exact: true });
     await openUntilFound(() => buyer.goto(`/search?q=${encodeURIComponent(title)}`), result);
     await result.click();
-    await signUp(buyer, 'buyer', () => buyer.getByRole('link', { name: 'Sign up to ask or offer' }).click());
-    await personalInfo(buyer, 'Nora', 'Halvorsen');
+    await signUp(buyer, { mail: mail('buyer'), as: 'buyer' }, () =>
+      buyer.getByRole('link', { name: 'Sign up to ask or offer' }).click(),
+    );
+    await giveName(buyer, 'Nora', 'Halvorsen', run);
     await buyer.getByLabel(/^Income/).check();
     await buyer.getByLabel(/^Moderate/).check();
     await checkAccessibility(buyer);

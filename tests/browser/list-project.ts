@@ -1,0 +1,114 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from '@playwright/test';
+import { coverSvg } from '../../scripts/demo/cover-svg.ts';
+import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { mailedCode } from '../support/people/emulator-auth.ts';
+import { checkAccessibility, expect } from './fixtures.ts';
+import { choose } from './form-inputs.ts';
+
+export const PASSWORD = 'a long password';
+
+/** Signs up and verifies the email by its link, up to the next onboarding step. */
+export async function signUp(
+  page: Page,
+  { mail, as }: { mail: string; as: 'buyer' | 'seller' },
+  open: () => Promise<unknown> = () => page.goto('/register'),
+): Promise<void> {
+  await open();
+  await page.getByRole('link', { name: as === 'buyer' ? /I want to buy/ : /I want to sell/ }).click();
+  await page.getByLabel('Email').fill(mail);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Verify ${mail}` })).toBeVisible();
+  await checkAccessibility(page);
+  const link = await page.context().newPage();
+  await link.goto(`/auth?mode=verifyEmail&oobCode=${await mailedCode(mail)}`);
+  await expect(link.getByRole('heading', { name: 'Email verified' })).toBeVisible();
+  await link.close();
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+}
+
+/** Tells who one is, up to the next onboarding step. */
+export async function giveName(page: Page, first: string, last: string, run: string): Promise<void> {
+  await page.getByLabel('First name').fill(first);
+  await page.getByLabel('Last name').fill(last);
+  await page.getByLabel('Username').fill(`${first.toLowerCase()}-${run}`);
+  await choose(page, 'Country', 'Norway');
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
+/** Reads the sellers’ agreement to its end and agrees, which ends the onboarding. */
+export async function agreeToSell(page: Page): Promise<void> {
+  const agreed = page.getByLabel('I have read this and agree to it');
+  await expect(agreed).toBeDisabled();
+  const agreement = page.getByLabel('Agreement', { exact: true });
+  await expect
+    .poll(async () => {
+      await agreement.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+      return agreed.isEnabled();
+    })
+    .toBe(true);
+  await agreed.check();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Agree and finish' }).click();
+}
+
+/** Types the months and costs of a year, as `listProject` does where an account does not tell them. */
+async function typeFigures(page: Page): Promise<void> {
+  const months = page.getByLabel(/^[A-Z][a-z]{2,3} \d{2}$/);
+  for (let i = 0; i < 12; i++) await months.nth(i).fill(String(900 + i * 20));
+  await expect(page.getByText('$12,120')).toBeVisible();
+  await page.getByLabel('Costs, 12 months').fill('2,120');
+  await page.getByLabel('MRR, last month').fill('1,000');
+}
+
+/** Lists a project from an empty dashboard and submits it; `figures` fills in its metrics. */
+export async function listProject(page: Page, title: string, figures = typeFigures): Promise<void> {
+  await page.getByRole('link', { name: 'List your first project' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(title);
+  await page.getByLabel('In one line').fill('Berth bookings for small harbours, paid on arrival');
+  await choose(page, 'Category', 'SaaS');
+  await choose(page, 'Stage', 'Earning');
+  await choose(page, 'Country', 'Norway');
+  await page.getByLabel('Founded').fill('2022-04');
+  await page.getByLabel('Web address').fill('https://harbour-desk.example');
+  await page.getByLabel('Reason for selling').fill('I sold my boat and moved inland; it deserves an owner by the sea.');
+  await page.getByLabel('Known problems').fill('The winter months are slow.');
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: /Next: Metrics/ }).click();
+  await figures(page);
+  await page.getByLabel('Your time').fill('4');
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: /Next: Project/ }).click();
+  await page.getByRole('checkbox', { name: 'Subscriptions' }).check();
+  await page.getByLabel('What the owner does').fill('Answers harbors and ships a release each month.');
+  await page.getByText('For buyers with access', { exact: false }).click();
+  await page.getByLabel('Hosted at').fill('Hetzner');
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: /Next: Assets/ }).click();
+  await choose(page, 'Add an asset', 'Domain');
+  await choose(page, 'Add an asset', 'Source code');
+  await page.getByLabel('Identifier').first().fill('harbour-desk.example');
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: /Next: Price/ }).click();
+  await page.getByLabel('Asking price').fill('24,000');
+  await page.getByLabel('Support after the sale').fill('30');
+  await page.getByLabel('Reason for the price').fill('Two years of profit, as similar desks were sold for.');
+  await expect(page.getByText('$23,280')).toBeVisible();
+  await page.getByRole('link', { name: /Next: Picture/ }).click();
+  await page.getByLabel(/pictures here, or choose them/).setInputFiles({
+    name: 'cover.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await rasterise(coverSvg('ferry'))),
+  });
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.locator('picture img')).toBeVisible({ timeout: 60_000 });
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  await expect(page.getByText('Everything is complete.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('In review').first()).toBeVisible();
+  await checkAccessibility(page);
+}
