@@ -195,6 +195,22 @@ test('a pasted table is shown before it fills the months, and can be undone', as
   await expect.poll(async () => (await saved())?.revenueMonths).toEqual(FIELDS.revenueMonths);
 });
 
+test('two years pasted once fill both grids', async ({ person }) => {
+  const { seller, saved, edit } = await sellerWithDraft('two-years');
+  const { page, context } = await person('two-years');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(page, seller, edit('metrics'));
+  const from = monthAt(FIELDS.monthsFrom, -12);
+  const amounts = Array.from({ length: 24 }, (_, i) => 200_000 + i * 1_000);
+  const table = ['Month\tRevenue', ...amounts.map((cents, i) => `${monthAt(from, i)}\t${cents / 100}`)].join('\n');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), table);
+  await page.getByLabel(shortName(0), { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  const dialog = page.getByRole('dialog', { name: 'Fill in the months' });
+  await dialog.getByRole('button', { name: 'Fill in 24 months' }).click();
+  await expect.poll(saved).toMatchObject({ earlierMonths: amounts.slice(0, 12), revenueMonths: amounts.slice(12) });
+});
+
 test('two tabs: what both have changed is asked, nothing typed is lost', async ({ person }) => {
   const { seller, saved, edit } = await sellerWithDraft('two-tabs');
   const { page: first, context } = await person('two-tabs', { failing: /save-draft/ });

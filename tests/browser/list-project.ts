@@ -93,6 +93,10 @@ export async function listProject(page: Page, title: string, figures = typeFigur
   await page.getByLabel('Identifier').first().fill('harbour-desk.example');
   await checkAccessibility(page);
   await page.getByRole('link', { name: /Next: Price/ }).click();
+  // Said before there is a price, and so before anything is listed.
+  await expect(
+    page.getByText(/^Sales are paid in US dollars, and so is what is sent to your payout account/),
+  ).toBeVisible();
   await page.getByLabel('Asking price').fill('24,000');
   await page.getByLabel('Support after the sale').fill('30');
   await page.getByLabel('Reason for the price').fill('Two years of profit, as similar desks were sold for.');

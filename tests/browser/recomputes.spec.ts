@@ -130,6 +130,7 @@ for (const width of [1440, 360]) {
     await openAs(review, admin, `/admin/new-listings?listing=${listingId}`);
     await expect(review.getByRole('heading', { name: 'Uploaded exports' })).toBeVisible();
     const proved = review.getByRole('heading', { name: 'Uploaded exports' }).locator('xpath=..');
+    await expect(proved.getByText(/^The seller confirmed these rows\. .*Amounts like 1,500\.00\./)).toBeVisible();
     await expect(
       proved.getByText(
         /^Recomputed from Stripe balance transactions, 1 of 26 rows left out: without a rate for their currency · .* – .* · added up by/,

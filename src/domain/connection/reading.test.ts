@@ -368,6 +368,17 @@ describe('what a reading comes to', () => {
     expect(resultOf(more, rates, first).conversions[0]?.of).toBe('2026-07-31');
   });
 
+  test('a later rate moves nothing that a month had once it was over', () => {
+    const sums = { currency: 'EUR', revenue: 340_000, recurring: 340_000, charged: 340_000, counted: 2 };
+    const prices = { EUR: { active: 2, monthly: 340_000, largest: 170_000 } };
+    const read = reading([month('2026-04', sums), month('2026-05', sums)], { prices });
+    const asKnown = (day: string) => packagedAt(new Date(day));
+    const first = resultOf(read, asKnown('2026-06-15'), null);
+    expect(first.conversions).toHaveLength(3);
+    for (const day of ['2026-06-16', '2026-07-01', '2026-10-30'])
+      expect(resultOf(read, asKnown(day), first)).toEqual(first);
+  });
+
   test('a month is over for good a day after its end, to the moment', () => {
     const readAt = (at: string) =>
       newReading({ at: new Date(at), months: [month('2026-05')] }, { now, salt: 1 }).months.length;

@@ -56,11 +56,11 @@ export function PriceStep() {
               {formatMoney(netToSeller(fees, price))}
             </SumsRow>
           </Sums>
-          <Muted mt="xs">
-            <PayoutCurrencyNote />
-          </Muted>
         </div>
       )}
+      <Muted>
+        <PayoutCurrencyNote />
+      </Muted>
       <Textarea
         label="Reason for the price"
         description="One or two sentences. Buyers compare prices."
