@@ -22,6 +22,8 @@ test('a seller’s pages', async ({ person }) => {
   const { page } = await person('seller');
   await openAs(page, { email: SELLER }, '/dashboard', DEMO_PASSWORD);
   await look(page, '/projects/sell', 'Deals on your listings');
+  // Drafts of the demo market are what was published, those with two years of months too.
+  await expect(page.getByText('Unpublished changes')).toHaveCount(0);
   await look(page, `/deals/${DEAL}?tab=access`, 'Maren Lindqvist has had access since');
   await look(page, `/deals/${dealIn('dispute')}?tab=handover`, 'State your case');
   await look(page, `/deals/${dealIn('handover')}?tab=invoice`, 'Holdback, paid at close');
