@@ -3,12 +3,7 @@ import { MonthReader, openMonth } from '../../../../src/domain/connection/month-
 import { nextMonth, type Reading, windowOf } from '../../../../src/domain/connection/reading.ts';
 import { stripeMovement } from '../../../../src/domain/connection/stripe-transaction.ts';
 import { withSubscription } from '../../../../src/domain/connection/subscription-totals.ts';
-import { type ProcessorAccount, ProcessorProblem } from '../../integrations/processors/processor-account.ts';
-
-/** As long as a run waits itself when it is asked to slow down; for more it makes room and is begun again. */
-const MAX_WAIT_MS = 20_000;
-/** How often in a row. */
-const MAX_WAITS = 10;
+import type { ProcessorAccount } from '../../integrations/processors/processor-account.ts';
 
 interface Going {
   /** Asked before each page. */
@@ -17,22 +12,19 @@ interface Going {
   ownDomain?: string;
   /** Told after each page; what it returns says how far the reading is. It ends the reading by throwing. */
   onPage?: (current: () => Reading) => Promise<void> | void;
-  wait?: (ms: number) => Promise<void>;
 }
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Reads an account page by page, from where a reading is: first the months that are missing, then every subscription. It
- * keeps sums, and of one month the hashes of its payers. Returns how far it got when time was up.
+ * keeps sums, and of one month the hashes of its payers. Returns how far it got when time was up. Where the processor wants it
+ * to wait, that is thrown: the schedule begins it again, so that no function sleeps.
  */
 export async function readAccount(
   account: ProcessorAccount,
   begun: Reading,
-  { hasTime, ownDomain = '', onPage, wait = sleep }: Going,
+  { hasTime, ownDomain = '', onPage }: Going,
 ): Promise<{ reading: Reading; isDone: boolean }> {
   let reading = begun;
-  const ask = <T>(page: () => Promise<T>): Promise<T> => askPatiently(page, wait);
 
   for (let month = nextMonth(reading); month; month = nextMonth(reading)) {
     const reader = new MonthReader(reading.open ?? openMonth(month), reading.salt, ownDomain);
@@ -40,7 +32,7 @@ export async function readAccount(
     for (let hasMore = true; hasMore; ) {
       if (!hasTime()) return { reading: current(), isDone: false };
       const { from, to } = windowOf(month);
-      const page = await ask(() => account.transactions({ from, to }, reader.after));
+      const page = await account.transactions({ from, to }, reader.after);
       for (const transaction of page.data)
         reader.include(transaction.id, stripeMovement(transaction), chargeSigns(transaction));
       hasMore = page.hasMore && page.data.length > 0;
@@ -54,7 +46,7 @@ export async function readAccount(
   while (!reading.subscriptions.isDone) {
     if (!hasTime()) return { reading, isDone: false };
     const { after, totals } = reading.subscriptions;
-    const page = await ask(() => account.subscriptions(after));
+    const page = await account.subscriptions(after);
     reading = {
       ...reading,
       subscriptions: {
@@ -67,16 +59,4 @@ export async function readAccount(
     await onPage?.(() => read);
   }
   return { reading, isDone: true };
-}
-
-async function askPatiently<T>(ask: () => Promise<T>, wait: (ms: number) => Promise<void>): Promise<T> {
-  for (let waits = 0; ; waits++) {
-    try {
-      return await ask();
-    } catch (error) {
-      const waitMs = error instanceof ProcessorProblem ? error.waitMs : null;
-      if (waitMs === null || waitMs > MAX_WAIT_MS || waits >= MAX_WAITS) throw error;
-      await wait(waitMs);
-    }
-  }
 }
