@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { toast } from '../../../components/ui/toast.tsx';
 import { paths } from '../../../domain/collections.ts';
 import { accountQueries } from '../../../domain/queries/account-queries.ts';
@@ -78,11 +78,10 @@ export function useWatching(uid: string): void {
       setTimeout(() => !underWay.current.has(id) && watchedStore.want(id, null), SETTLED_MS);
     }
   };
-  const latest = useRef(change);
-  latest.current = change;
+  const onChange = useEffectEvent((project: Project, isWanted: boolean) => void change(project, isWanted));
   useEffect(() => {
-    watchedStore.onChange((project, isWanted) => void latest.current(project, isWanted));
+    watchedStore.onChange((project, isWanted) => onChange(project, isWanted));
     const kept = takeKeptWatch();
-    if (kept) void latest.current(kept, true);
+    if (kept) onChange(kept, true);
   }, []);
 }
