@@ -10,6 +10,7 @@ test('a payout account is set up, asked for more, completed again, and a returne
   const { page } = await person('earner', { width: 360 });
   await openAs(page, seller, '/settings?tab=payouts');
   await expect(page.getByText('Choose where your money goes.')).toBeVisible();
+  await expect(page.getByText(/the payment provider converts at its own rate and takes its own fee/)).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Set up payout account' }).click();
   await expect(page).toHaveURL(/\/setup\/acct_/);
@@ -26,7 +27,7 @@ test('a payout account is set up, asked for more, completed again, and a returne
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Stripe asks for more' }).click();
   await expect(page.getByText('A document that proves your identity')).toBeVisible();
-  await expect(page.getByText('Your bank account')).toBeVisible();
+  await expect(page.getByText('Your bank account', { exact: true })).toBeVisible();
   await expectFits(page);
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Continue at the payment provider' }).click();

@@ -79,14 +79,24 @@ export function textClause(text: string, words: KnownWords, { now, rates }: Day)
   };
 }
 
-/** The listings that have as many of the words as are needed. */
+/**
+ * The listings that have as many of the words as are needed. Words of which none is needed only score: a clause of nothing
+ * but optional ones asks for one of them, whatever its least number says.
+ */
 export function wordsClause({ groups, needed }: KnownWords, fields: readonly SearchField[] = SEARCH_FIELDS): Clause {
   if (needed.names + needed.others === 0) return NOTHING;
-  const some = (isName: boolean, least: number): Clause[] => {
-    const clauses = requiredOf(groups, isName).map((group) => groupClause(group, fields));
-    return clauses.length ? [{ bool: { should: clauses, minimum_should_match: least } }] : [];
+  const kinds = [
+    { least: needed.names, clauses: requiredOf(groups, true).map((group) => groupClause(group, fields)) },
+    { least: needed.others, clauses: requiredOf(groups, false).map((group) => groupClause(group, fields)) },
+  ];
+  return {
+    bool: {
+      must: kinds
+        .filter(({ least }) => least > 0)
+        .map(({ least, clauses }) => ({ bool: { should: clauses, minimum_should_match: least } })),
+      should: kinds.filter(({ least }) => least === 0).flatMap(({ clauses }) => clauses),
+    },
   };
-  return { bool: { must: [...some(true, needed.names), ...some(false, needed.others)] } };
 }
 
 /**
