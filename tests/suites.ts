@@ -408,7 +408,10 @@ const LONG_STORIES: Part[] = [
     ...API_TABLES,
   ]),
   part('oversight-stories', ['browser', 'long', 70], stories('oversight'), [...ADMIN, ...MONEY]),
-  part('list-stories', ['browser', 'long', 112], stories('admin-lists', 'moderation', 'proxy'), [...ADMIN, ...PROXY]),
+  part('list-stories', ['browser', 'long', 112], stories('admin-lists', 'moderation', 'proxy', 'refused-words'), [
+    ...ADMIN,
+    ...PROXY,
+  ]),
 ];
 
 /** Files of other parts once more: in what they leave out otherwise, or in another setting. */

@@ -88,6 +88,16 @@ test('one that is published after the time is over is revealed, with the other o
   expect((await reviewOf(alone.id))?.revealedAt).toBeInstanceOf(Date);
 });
 
+test('its case is closed by the decision alone, and is not opened again', async () => {
+  const { dealId, id } = await held();
+  const flag = { kind: 'flag', id: `review-${id}` } as const;
+  await call('assignCase', admin, { ...flag, mine: true });
+  expect(await refusal('resolveCase', admin, { ...flag, outcome: 'Read it.' })).toBe('409 wrong-state');
+  await call('decideReview', admin, decision(dealId, null));
+  expect(await refusal('reopenCase', admin, flag)).toBe('409 wrong-state');
+  expect(await flagOf(flag.id)).toMatchObject({ state: 'resolved', outcome: 'The review was published.' });
+});
+
 test('only administrators decide, with a reason that says something, and never on their own deal', async () => {
   const { dealId } = await held();
   expect(await refusal('decideReview', parties.buyer, decision(dealId, null))).toBe('403 admin-required');

@@ -21,7 +21,9 @@ interface CaseFacts {
   reporterId: string | null;
 }
 
-/** Changes a case of any kind as `decide` says, and logs it. */
+const DECIDED_ITSELF = 'Publish or refuse the review: that closes the case, for good.';
+
+/** Changes a case of any kind as `decide` says, and logs it. One about a held review is open as long as that is held. */
 function changeCase(
   ctx: CommandContext,
   { kind, id }: { kind: CaseKind; id: string },
@@ -30,6 +32,8 @@ function changeCase(
 ) {
   return runCommand(ctx, async (tx) => {
     const found = await loadCase(tx, kind, id);
+    if (found.get('kind') === 'review-held' && action !== 'case-assign')
+      throw new AppError('wrong-state', DECIDED_ITSELF);
     const facts = {
       state: found.get('state'),
       uid: found.get('uid') ?? null,

@@ -12,12 +12,14 @@ export function HeldNote({ review, canWrite }: { review: Review; canWrite: boole
   return (
     <>
       <Note tone={isRefused ? 'brick' : 'amber'} role="status">
-        <p>
-          {isRefused
-            ? `Your review was refused: ${held.refusedFor}`
-            : `A person reads your review before it counts. ${heldSentence(held)}`}
-        </p>
-        <p>{canWrite ? 'You can change it below.' : 'The time to change it is over.'}</p>
+        <div>
+          <p>
+            {isRefused
+              ? `Your review was refused: ${held.refusedFor}`
+              : `A person reads your review before it counts. ${heldSentence(held)}`}
+          </p>
+          <p>{canWrite ? 'You can change it below.' : 'The time to change it is over.'}</p>
+        </div>
       </Note>
       {!canWrite && (
         <article>

@@ -92,8 +92,8 @@ interface CaseCardProps {
   title: string;
   /** The administrator at the screen. */
   uid: string;
-  /** Who is notified when the case is closed. */
-  closingNote: string;
+  /** Who is notified when the case is closed; null where nobody closes or reopens it by hand. */
+  closingNote: string | null;
   /** How a reply reaches the sender; without it the case cannot be replied to. */
   replyNote?: string | undefined;
   children: ReactNode;
@@ -139,7 +139,9 @@ export function CaseCard({ kind, item, title, uid, closingNote, replyNote, child
               {isMine ? 'Unassign' : 'Assign to me'}
             </Button>
           )}
-          <CaseActions kind={kind} id={id} state={item.state} closingNote={closingNote} replyNote={replyNote} />
+          {closingNote && (
+            <CaseActions kind={kind} id={id} state={item.state} closingNote={closingNote} replyNote={replyNote} />
+          )}
         </Group>
       </PanelBody>
     </Panel>

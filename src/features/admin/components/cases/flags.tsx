@@ -7,11 +7,10 @@ import { FlagDetails } from './flag-details.tsx';
 
 const ROWS: Rows<Flag> = { schema: flagSchema, idOf: ({ id }) => id };
 
-function closingNoteOf({ kind, report }: Flag): string {
-  if (report) return 'The reporter is notified of the outcome.';
-  if (kind === 'review-held') return 'The review stays held. To decide on it, publish or refuse it above.';
-  return 'No one is notified: decisions on a deal are announced when they are made.';
-}
+const closingNoteOf = ({ report }: Flag): string =>
+  report
+    ? 'The reporter is notified of the outcome.'
+    : 'No one is notified: decisions on a deal are announced when they are made.';
 
 /** Flags: raised by the system, or by users who reported something. */
 export function Flags({ uid, state, sort }: CasesProps) {
@@ -26,7 +25,8 @@ export function Flags({ uid, state, sort }: CasesProps) {
           title={FLAG_LABELS[flag.kind]}
           uid={uid}
           replyNote={flag.report ? 'The reporter gets your reply as a notification. The case stays open.' : undefined}
-          closingNote={closingNoteOf(flag)}
+          // The decision on a review closes its case.
+          closingNote={flag.kind === 'review-held' ? null : closingNoteOf(flag)}
         >
           <FlagDetails flag={flag} />
         </CaseCard>

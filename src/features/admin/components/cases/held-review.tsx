@@ -21,7 +21,9 @@ export function HeldReview({ deal, authorId }: { deal: Deal; authorId: string })
         <Muted size="xs">
           {review.authorName} about {about.name}:
         </Muted>
-        <Stars rating={review.rating} />
+        <div>
+          <Stars rating={review.rating} />
+        </div>
         {review.text}
       </Quote>
       <Group gap="sm">
