@@ -1,4 +1,5 @@
 import { DOLLAR, decimalsOf } from '../rates/currency.ts';
+import { plainDigits } from '../shared/plain-digits.ts';
 import { readCurrency } from './read-currency.ts';
 
 /**
@@ -34,8 +35,6 @@ export type DecimalSign = '.' | ',';
 const SPACES = /[\s\u00A0\u2007\u2009\u202F]+/g;
 /** No figure is longer, with its currency and spaces. */
 const MAX_TYPED = 60;
-/** The last four bits of an Arabic or Persian digit are its value. */
-const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const APOSTROPHES = /[\u02BC\u2018\u00B4\u0060\u2032]/g;
 /** `ca. 1200` is 1,200: the mark of a figure says where it is from, not how it was typed. */
 const ABOUT = /^(?:ca?\.|circa|approx\w*\.?|about|around|etwa|rund|env\.|environ|aprox\.?|[~\u2248]) ?/i;
@@ -44,9 +43,7 @@ const NO_CENTS = /[.,:][-\u2013\u2014]{1,2}$/;
 
 /** A typed figure in plain digits and signs, whatever script and keyboard it was typed with. */
 const plainFigure = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
+  plainDigits(typed)
     .replace('\u066B', '.')
     .replaceAll('\u066C', ',')
     .replace(APOSTROPHES, "'")

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthsOfNumbers, placeMonths, readMonthColumn } from './read-month-column.ts';
+import { monthsOfNumbers, placeMonths, readMonthColumn, readMonthNumbers } from './read-month-column.ts';
 
 describe('read month', () => {
   const one = (cell: string) => readMonthColumn([cell])[0];
@@ -90,6 +90,33 @@ test('numbers are months only where each follows the one above it', () => {
   expect(monthsOfNumbers(['2', '1', '12'])).toEqual(['02', '01', '12']);
   for (const cells of [['1', '2'], ['1', '2', '4'], ['11', '12', '13'], ['1', '', '2'], ['1.0', '2.0', '3.0'], []])
     expect(monthsOfNumbers(cells)).toBeNull();
+});
+
+test.each([
+  ['10', '10'],
+  [' 01 ', '01'],
+  ['1.', '01'],
+  ['3.0', '03'],
+  ['10.26', '2026-10'],
+  ['1026', '2026-10'],
+  ['126', '2026-01'],
+  ['2610', '2026-10'],
+  ['102026', '2026-10'],
+  ['12026', '2026-01'],
+  ['46296', '2026-10'],
+  ['46296,75', '2026-10'],
+  ['１０．２６', '2026-10'],
+  ['202610', '2026-10'],
+  ['Oct 2026', '2026-10'],
+])('in a column of months, %j is %s', (cell, month) => expect(readMonthNumbers([cell])).toEqual([month]));
+
+test.each(['0', '13', '2026', '100', '300', '10.05', '1340', '132026', '462', '462960', '3.5', '1e3', '-1'])(
+  'in a column of months, %j is none',
+  (cell) => expect(readMonthNumbers([cell])).toEqual([null]),
+);
+
+test('numbers that may be amounts are no months of any column', () => {
+  expect(readMonthColumn(['10', '10.26', '1026', '46296', '102026'])).toEqual([null, null, null, null, null]);
 });
 
 describe('place months', () => {

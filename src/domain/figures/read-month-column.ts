@@ -1,4 +1,6 @@
+import { DAY_MS } from '../shared/durations.ts';
 import { monthOfName } from '../shared/month-names.ts';
+import { plainDigits } from '../shared/plain-digits.ts';
 
 /**
  * A month as a cell names it, `YYYY-MM`, or only `MM` where it has no year. A day before or after a month is left out.
@@ -42,12 +44,24 @@ const SHORT = /^(\d{1,2})[-/](\d{2})$/;
 const DATE = /^(\d{1,2})[-/.] ?(\d{1,2})[-/.] ?(\d{4}|\d{2})\.?$/;
 const BRACKETS = /^[("'[]+|[)"'\]]+$/g;
 
+/** `1`, `01`, `1.` and, of a data frame, `1.0`. */
+const MONTH_NUMBER = /^(\d{1,2})(?:\.0?)?$/;
+/** `10.26`, `1026`. */
+const SHORT_NUMBER = /^(\d{1,2})\.?(\d{2})$/;
+/** `102026`, and `12026` where the zero was lost. */
+const MONTH_AND_YEAR = /^(\d{1,2})((?:19|20)\d{2})$/;
+/** Days since the end of 1899, with their time: what a spreadsheet makes of a date. */
+const SERIAL = /^(\d{5})(?:[.,]\d{1,12})?$/;
+const SERIAL_ZERO = Date.UTC(1899, 11, 30);
+
 /** A month, or one that depends on the order in which the column is written. */
 type Found = Cell | null | ((order: Order) => Cell | null);
 
+const plainCell = (text: string): string =>
+  text.length > 2 * MAX_CELL ? '' : plainDigits(text).trim().toLowerCase().replace(BRACKETS, '');
+
 function readCell(text: string): Found {
-  if (text.length > 2 * MAX_CELL) return null;
-  const clean = text.trim().toLowerCase().replace(BRACKETS, '');
+  const clean = plainCell(text);
   if (clean.length > MAX_CELL) return null;
   const [, name, nameYear] = NAMED.exec(clean) ?? [];
   if (name) return byName(name, nameYear);
@@ -60,10 +74,30 @@ function readCell(text: string): Found {
   const [, asianYear, asianMonth] = EAST_ASIAN.exec(clean) ?? [];
   if (asianMonth) return asianYear ? valid(asianYear, Number(asianMonth)) : bare(Number(asianMonth));
   const [, first = '', second = ''] = SHORT.exec(clean) ?? [];
-  if (second)
-    return ({ yearFirst }) => (yearFirst ? valid(pad(Number(first)), Number(second)) : valid(second, Number(first)));
+  if (second) return besideYear(first, second);
   const [, one = '', other = '', last = ''] = DATE.exec(clean) ?? [];
   return last ? ({ dayFirst }) => valid(last, Number(dayFirst ? other : one)) : null;
+}
+
+const besideYear =
+  (first: string, second: string) =>
+  ({ yearFirst }: Order): Cell | null =>
+    yearFirst ? valid(pad(Number(first)), Number(second)) : valid(second, Number(first));
+
+/** Amounts such as 100 and 300 would be months of another time. */
+const recent = (month: Cell | null): Cell | null => (month && month >= '2015' && month < '2040' ? month : null);
+
+/** A month that is written as one number, as amounts and counts are. */
+function readNumber(text: string): Found {
+  const clean = plainCell(text);
+  const [, month] = MONTH_NUMBER.exec(clean) ?? [];
+  if (month) return bare(Number(month));
+  const [, monthBefore, year] = MONTH_AND_YEAR.exec(clean) ?? [];
+  if (year) return valid(year, Number(monthBefore));
+  const [, first = '', second = ''] = SHORT_NUMBER.exec(clean) ?? [];
+  if (second) return (order) => recent(besideYear(first, second)(order));
+  const [, days] = SERIAL.exec(clean) ?? [];
+  return days ? new Date(SERIAL_ZERO + Number(days) * DAY_MS).toISOString().slice(0, 7) : null;
 }
 
 const bare = (month: number): Cell | null => (month >= 1 && month <= 12 ? pad(month) : null);
@@ -79,10 +113,18 @@ function byName(name: string, year: string | undefined): Cell | null {
  * `2026-10`, `202610`, `10/26`, `Oct 2026`, `oktober`, `août 26`. `01/02/2026` is read with the day first or the month
  * first, whichever fits all cells; where both do, the part that changes is the month.
  */
-export function readMonthColumn(cells: readonly string[]): (string | null)[] {
+export const readMonthColumn = (cells: readonly string[]): (string | null)[] => bestReading(cells.map(readCell));
+
+/**
+ * The same of a column that is known to name months, or looks so beside figures: also those written as one number,
+ * `10`, `10.26`, `102026`, `1026`, and the days of a spreadsheet, `46296`.
+ */
+export const readMonthNumbers = (cells: readonly string[]): (string | null)[] =>
+  bestReading(cells.map((cell) => readCell(cell) ?? readNumber(cell)));
+
+function bestReading(found: readonly Found[]): (string | null)[] {
   const score = (months: (string | null)[]): number =>
     months.filter((month) => month !== null).length * 1000 + new Set(months).size;
-  const found = cells.map(readCell);
   const readings = ORDERS.map((order) => found.map((cell) => (typeof cell === 'function' ? cell(order) : cell)));
   return readings.reduce((best, other) => (score(other) > score(best) ? other : best));
 }

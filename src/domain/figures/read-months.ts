@@ -1,7 +1,8 @@
 import { DOLLAR } from '../rates/currency.ts';
+import { holdsMonths, isBlank, isRowOfYears, isTotal, monthLabels, yearIn } from './month-labels.ts';
 import { headingCurrencies, readCurrency } from './read-currency.ts';
 import { type DecimalSign, type FigureFormat, type FigureReading, readFigure } from './read-figure.ts';
-import { monthsOfNumbers, placeMonths, readMonthColumn } from './read-month-column.ts';
+import { placeMonths } from './read-month-column.ts';
 
 /** What the months of a grid hold: amounts in cents, or counts. */
 export type MonthUnit = 'money' | 'count';
@@ -43,7 +44,6 @@ export interface PastedMonths {
   unknownMonth: string | null;
 }
 
-const TOTAL = /^\s*(grand )?(total|sum|summe|gesamt|totaal|totale)\b/i;
 const BEST_HEADINGS: Record<MonthUnit, RegExp> = {
   money: /net|revenue|amount|sales|total|umsatz|betrag|chiffre|ventas|ricavi|vendas|omzet/i,
   count: /visit|session|besuch|visite|visita|bezoek/i,
@@ -52,7 +52,6 @@ const BEST_HEADINGS: Record<MonthUnit, RegExp> = {
 const DASH = /^[-\u2013\u2014]$/;
 /** Words for a figure that is not there, which are no heading. */
 const NO_FIGURE = /^(n\/?a|none|null|nil|unknown|k\. ?a\.|\?|[-\u2013\u2014])$/i;
-const isBlank = (cell: string | undefined): boolean => !cell?.trim();
 
 const readCell = (cell: string, format: FigureFormat): FigureReading => {
   if (format.unit !== 'money') return readFigure(cell, format);
@@ -63,14 +62,6 @@ const readCell = (cell: string, format: FigureFormat): FigureReading => {
 };
 const isFigure = (cell: string, unit: MonthUnit): boolean =>
   !isBlank(cell) && readCell(cell, { unit }).kind !== 'unreadable';
-
-/** More than half of these cells name a month, without a heading and sums. */
-function namesMonths(cells: readonly string[]): boolean {
-  const months = readMonthColumn(cells);
-  const named = months.filter((month) => month !== null).length;
-  const others = cells.filter((cell, i) => months[i] === null && (i === 0 || TOTAL.test(cell))).length;
-  return named > (cells.length - others) / 2;
-}
 
 const widthOf = (cells: readonly string[][]): number => cells.reduce((widest, row) => Math.max(widest, row.length), 0);
 
@@ -86,8 +77,8 @@ export const isTooLarge = (cells: readonly string[][]): boolean =>
 function upright(cells: string[][]): string[][] {
   const width = widthOf(cells);
   const turned = Array.from({ length: width }, (_, i) => cells.map((row) => row[i] ?? ''));
-  if (turned.some(namesMonths)) return cells;
-  return cells.some(namesMonths) || width > cells.length ? turned : cells;
+  if (turned.some(holdsMonths)) return cells;
+  return cells.some(holdsMonths) || width > cells.length ? turned : cells;
 }
 
 /**
@@ -103,26 +94,30 @@ function signOf(cells: string[], unit: MonthUnit): { decimalSign: DecimalSign; i
   return { decimalSign: '.', isSignOpen: cells.some((cell) => readCell(cell, { unit }).kind === 'ambiguous') };
 }
 
-/** An upright table’s columns: the months that its rows name, if they do, and figures under headings. */
+/** An upright table’s columns: what its rows are named by, and figures under headings. */
 function columnsOf(rows: string[][], unit: MonthUnit) {
   const indexes = Array.from({ length: widthOf(rows) }, (_, i) => i);
-  const cellsAt = (index: number): string[] => rows.map((row) => row[index] ?? '');
-  const named = indexes.find((index) => namesMonths(cellsAt(index)));
-  const numbers = named === undefined && indexes.length > 1 ? monthsOfNumbers(cellsAt(0)) : null;
-  const months = named === undefined ? numbers : readMonthColumn(cellsAt(named));
-  const dates = named ?? (numbers ? 0 : undefined);
-  const figures = indexes.filter((index) => index !== dates && cellsAt(index).some((cell) => isFigure(cell, unit)));
+  const isFigures = (index: number): boolean => rows.some((row) => isFigure(row[index] ?? '', unit));
+  const labels = monthLabels(rows, isFigures);
+  const { column: named = 0, months = null, years = null } = labels ?? {};
+  const figures = indexes.filter((index) => !(labels && index === named) && index !== years && isFigures(index));
   const heading = rows[0] ?? [];
   const isWord = (cell = '') => !isBlank(cell) && !isFigure(cell, unit) && !NO_FIGURE.test(cell.trim());
   // A row that names its month is none, whatever stands in it.
-  const hasHeading = months?.[0] == null && figures.every((index) => isWord(heading[index]));
-  const labels = dates ?? 0;
+  const hasHeading =
+    months?.[0] == null &&
+    (figures.every((index) => isWord(heading[index])) ||
+      (months !== null &&
+        isRowOfYears(
+          heading[named],
+          figures.map((index) => heading[index] ?? ''),
+        )));
   const body = rows.slice(hasHeading ? 1 : 0);
-  const labeled = body.filter((row) => !isBlank(row[labels])).length;
-  const isNamed = !figures.includes(labels) && labeled > body.length / 2;
+  const labeled = body.filter((row) => !isBlank(row[named])).length;
+  const isNamed = labels !== null || (!figures.includes(named) && labeled > body.length / 2);
   return {
     months,
-    labels: isNamed ? labels : null,
+    labels: isNamed ? named : null,
     hasHeading,
     columns: figures.map((index) => ({
       index,
@@ -151,17 +146,19 @@ export function readMonths(
 ): PastedMonths | null {
   const { unit = 'money' } = choice;
   const table = upright(cells);
-  const { months, labels, hasHeading, columns } = columnsOf(table, unit);
+  const { months: named, labels, hasHeading, columns } = columnsOf(table, unit);
   const chosen =
     columns.find(({ index }) => index === choice.column) ??
     columns.find(({ label }) => BEST_HEADINGS[unit].test(label)) ??
     columns[0];
   if (!chosen) return null;
+  const year = hasHeading ? yearIn(chosen.label) : null;
+  const months = named?.map((month) => (year && month?.length === 2 ? `${year}-${month}` : month)) ?? null;
   const labelOf = (row: string[]): string => (labels === null ? '' : (row[labels] ?? '').trim());
   const rows = table
     .map((row, i) => ({ i, label: labelOf(row), text: (row[chosen.index] ?? '').trim(), first: row[0] ?? '' }))
     .slice(hasHeading ? 1 : 0)
-    .filter(({ first }) => !TOTAL.test(first));
+    .filter(({ first }) => !isTotal(first));
   const unknownMonth = months === null ? (rows.find(({ label }) => label !== '')?.label ?? null) : null;
   const places = months
     ? placeMonths(

@@ -1,0 +1,171 @@
+import { monthsOfNumbers, readMonthColumn, readMonthNumbers } from './read-month-column.ts';
+
+/** The words over a column of months or days, in the languages whose names of months are read. */
+const MONTH_WORDS = new Set(
+  (
+    'month months monat monate kalendermonat abrechnungsmonat mois mes meses mese mesi maand manad maned kuukausi ' +
+    'miesiac mesic honap luna μηνας месяц місяць ay date datum fecha data dato paivamaara ημερομηνια дата tarih ' +
+    'period periode periodo zeitraum kausi okres obdobi perioada idoszak donem период період'
+  )
+    .normalize('NFKD')
+    .split(' '),
+);
+const YEAR_WORDS = new Set(
+  'year jahr annee ano anno jaar ar aar vuosi rok ev an ετος год рік yil'.normalize('NFKD').split(' '),
+);
+/** Parts and groups of years that are no months, and numbers of rows. */
+const OTHER_PERIODS = new Set(
+  (
+    'quarter quartal trimestre trimester kwartal kwartaal kvartal neljannes week woche kw semaine semana settimana ' +
+    'vecka uge uke viikko tydzien tyden saptamana no nr number nummer numero row zeile'
+  ).split(' '),
+);
+/** Words beside them: `Month of`, `Start date`, `Fiscal year`. */
+const OTHER_WORDS = new Set('of the start end ending fiscal calendar de du del utc'.split(' '));
+const MAX_HEADING = 60;
+
+const wordsOf = (heading = ''): string[] =>
+  heading
+    .slice(0, MAX_HEADING)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+const isHeading = (heading: string | undefined, meant: ReadonlySet<string>, beside: ReadonlySet<string>): boolean => {
+  const words = wordsOf(heading);
+  return (
+    words.some((word) => meant.has(word)) &&
+    words.every((word) => meant.has(word) || beside.has(word) || OTHER_WORDS.has(word))
+  );
+};
+const isMonthHeading = (heading: string | undefined): boolean => isHeading(heading, MONTH_WORDS, YEAR_WORDS);
+const isYearHeading = (heading: string | undefined): boolean => isHeading(heading, YEAR_WORDS, OTHER_WORDS);
+
+const TOTAL = /^\s*(grand )?(total|sum|summe|gesamt|totaal|totale)\b/i;
+/** Returns whether a row sums up others, by its first cell. */
+export const isTotal = (first: string | undefined): boolean => TOTAL.test(first ?? '');
+export const isBlank = (cell: string | undefined): boolean => !cell?.trim();
+
+const YEAR = /^ *((?:19|20)\d{2}) *$/;
+const YEAR_WITHIN = /(?<!\d)((?:19|20)\d{2})(?!\d)/g;
+/** The only year, of four digits, that a heading names; null where it names none, or two. */
+export function yearIn(heading: string): string | null {
+  const years = heading.slice(0, MAX_HEADING).match(YEAR_WITHIN) ?? [];
+  return years.length === 1 ? (years[0] ?? null) : null;
+}
+
+/** A row of headings that are years, under a word for months: `Month`, `2025`, `2026`. */
+export const isRowOfYears = (first: string | undefined, headings: readonly string[]): boolean =>
+  (isBlank(first) || isMonthHeading(first)) && headings.every((heading) => YEAR.test(heading));
+
+/** Returns whether more than half of these cells name a month, without a heading and sums. */
+export function namesMonths(cells: readonly string[]): boolean {
+  const months = readMonthColumn(cells);
+  const named = months.filter((month) => month !== null).length;
+  const others = cells.filter((cell, i) => months[i] === null && (i === 0 || isTotal(cell))).length;
+  return named > (cells.length - others) / 2;
+}
+
+type Months = (string | null)[];
+
+/** The months under a heading that says so; null where the heading does not, or one of its cells names none. */
+const headedMonths = (cells: readonly string[]): Months | null =>
+  isMonthHeading(cells[0]) ? allOrNone(readMonthNumbers(cells), cells, 1) : null;
+
+/** Returns whether a column names months, or holds their numbers under a heading that says so. */
+export const holdsMonths = (cells: readonly string[]): boolean => namesMonths(cells) || headedMonths(cells) !== null;
+
+function allOrNone(months: Months, cells: readonly string[], from: number): Months | null {
+  const isRead = months.every((month, i) => i < from || month !== null || isBlank(cells[i]) || isTotal(cells[i]));
+  return isRead && months.some((month) => month !== null) ? months : null;
+}
+
+/** The columns that name the rows of a table. */
+export interface MonthLabels {
+  column: number;
+  /** The months, as `readMonthColumn` has them; null where they could not be read: the rows have no place then. */
+  months: Months | null;
+  /** The column of years beside them. */
+  years: number | null;
+}
+
+/**
+ * Finds the columns that name the months of a table’s rows: by names and dates; by their heading; or, beside a column
+ * of figures, by numbers that can hardly be figures. Null where there are none, and rows are known by their place alone.
+ */
+export function monthLabels(cells: readonly string[][], isFigures: (column: number) => boolean): MonthLabels | null {
+  const width = cells.reduce((widest, row) => Math.max(widest, row.length), 0);
+  const columns = Array.from({ length: width }, (_, i) => cells.map((row) => row[i] ?? ''));
+  const all = columns.map((_, i) => i);
+  const named = columns.findIndex(namesMonths);
+  if (named >= 0) return withYears(columns, named, readMonthColumn(columns[named] ?? []));
+  if (!all.some((i) => i > 0 && isFigures(i))) return null;
+  const headed = columns.findIndex((column) => isMonthHeading(column[0]));
+  if (headed >= 0) return withYears(columns, headed, headedMonths(columns[headed] ?? []));
+  const first = yearsOf(columns[0] ?? []) && all.some((i) => i > 1 && isFigures(i)) ? 1 : 0;
+  const numbers = numberedMonths(columns[first] ?? []);
+  return numbers && withYears(columns, first, numbers.months);
+}
+
+/** The months of plain numbers without a heading that says so; null where they are figures. */
+function numberedMonths(cells: readonly string[]): { months: Months | null } | null {
+  const [heading = '', ...below] = cells;
+  const words = wordsOf(heading);
+  if (isYearHeading(heading) || isHeading(heading, OTHER_PERIODS, YEAR_WORDS)) return { months: null };
+  const isHeaded = words.length > 0 || /^[\s#]*$/.test(heading);
+  const body = (isHeaded ? below : cells).filter((cell) => !isBlank(cell) && !isTotal(cell));
+  if (body.length < 2) return null;
+  if (words.length === 0 && !heading.includes('#')) {
+    const inRow = monthsOfNumbers(cells);
+    const months = inRow ?? allOrNone(readMonthNumbers(cells), cells, isHeaded ? 1 : 0);
+    if (inRow || (months && areNear(months.filter((month) => month !== null)))) return { months };
+  }
+  // Numbers in a row, such as those of years and rows, are names whatever they mean.
+  const isRow = body.every((cell, i) => i === 0 || Math.abs(Number(cell) - Number(body[i - 1])) === 1);
+  return isRow || monthsOfNumbers(body) ? { months: null } : null;
+}
+
+/** Each month once, and at least half of those between the first and the last: of prices and amounts that is not so. */
+function areNear(months: readonly string[]): boolean {
+  const numbers = months.map((month) => {
+    const [year = '', number] = month.includes('-') ? month.split('-') : ['0', month];
+    return Number(year) * 12 + Number(number);
+  });
+  const isOneKind = new Set(months.map((month) => month.length)).size === 1;
+  const span = Math.max(...numbers) - Math.min(...numbers) + 1;
+  const isDense = months[0]?.includes('-') ? span <= (months.length > 2 ? 2 : 1) * months.length : true;
+  return isOneKind && isDense && new Set(numbers).size === numbers.length;
+}
+
+const MAX_YEARS_APART = 2;
+
+/** The years of a column below its heading, each until the next one; null where it holds anything else. */
+function yearsOf(cells: readonly string[]): (string | null)[] | null {
+  const isHeaded = !YEAR.test(cells[0] ?? '');
+  const body = cells.slice(isHeaded ? 1 : 0).filter((cell) => !isBlank(cell) && !isTotal(cell));
+  const numbers = body.map((cell) => Number(YEAR.exec(cell)?.[1] ?? Number.NaN));
+  const isNear = Math.max(...numbers) - Math.min(...numbers) <= MAX_YEARS_APART;
+  const isMeant = isYearHeading(cells[0]) || (isNear && wordsOf(cells[0]).length === 0);
+  if (numbers.length === 0 || numbers.some(Number.isNaN) || !isMeant) return null;
+  let year: string | null = null;
+  return cells.map((cell) => {
+    year = YEAR.exec(cell)?.[1] ?? year;
+    return year;
+  });
+}
+
+function withYears(columns: readonly string[][], column: number, months: Months | null): MonthLabels {
+  const isNameless = months?.some((month) => month?.length === 2);
+  const years = [column - 1, column + 1].find((i) => columns[i] && yearsOf(columns[i]));
+  const found = yearsOf(columns[years ?? -1] ?? []);
+  // Of two columns, the other one holds the figures.
+  if (years === undefined || !found || !months || !isNameless || columns.length < 3)
+    return { column, months, years: null };
+  const inYear = (month: string, year: string | null): string | null => (year === null ? null : `${year}-${month}`);
+  return {
+    column,
+    years,
+    months: months.map((month, i) => (month?.length === 2 ? inYear(month, found[i] ?? null) : month)),
+  };
+}

@@ -1,0 +1,339 @@
+import { lastMonths } from '../../../src/domain/shared/time.ts';
+
+/** A table as it is pasted, and the dollars that belong to each month; `said` where it has to be said that nothing is read. */
+export interface PastedColumns {
+  name: string;
+  cells: string[][];
+  expected: Record<string, number> | 'said';
+}
+
+/** The months of both grids, of which the table is pasted into the second. */
+export const GRID = lastMonths(new Date('2026-11-27T12:00:00Z'), 24);
+const YEAR = GRID.slice(12);
+const NEWEST_FIRST = YEAR.toReversed();
+/** Ten of the last twelve months in no order. */
+const SCRAMBLED = [3, 0, 11, 7, 5, 10, 1, 9, 6, 4].flatMap((i) => YEAR[i] ?? []);
+const FEW = YEAR.slice(10);
+
+interface Language {
+  month: string;
+  year: string;
+  revenue: string;
+  long: string;
+  short: string;
+  /** The last day of a month, as the country writes it. */
+  date: (day: string, month: string, year: string) => string;
+  quarter: string;
+  sign: '.' | ',';
+}
+const dotted = (day: string, month: string, year: string) => `${day}.${month}.${year}`;
+const slashed = (day: string, month: string, year: string) => `${day}/${month}/${year}`;
+const dashed = (day: string, month: string, year: string) => `${day}-${month}-${year}`;
+const iso = (day: string, month: string, year: string) => `${year}-${month}-${day}`;
+
+// Written by hand, as spreadsheets and people do, and not taken from what reads them.
+const LANGUAGES: Record<string, Language> = {
+  English: {
+    month: 'Month',
+    year: 'Year',
+    revenue: 'Revenue',
+    long: 'January February March April May June July August September October November December',
+    short: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+    date: (day, month, year) => `${month}/${day}/${year}`,
+    quarter: 'Q',
+    sign: '.',
+  },
+  German: {
+    month: 'Monat',
+    year: 'Jahr',
+    revenue: 'Umsatz',
+    long: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+    short: 'Jan Feb Mrz Apr Mai Jun Jul Aug Sep Okt Nov Dez',
+    date: dotted,
+    quarter: 'Q',
+    sign: ',',
+  },
+  French: {
+    month: 'Mois',
+    year: 'Année',
+    revenue: "Chiffre d'affaires",
+    long: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+    short: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
+    date: slashed,
+    quarter: 'T',
+    sign: ',',
+  },
+  Spanish: {
+    month: 'Mes',
+    year: 'Año',
+    revenue: 'Ventas',
+    long: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+    short: 'ene feb mar abr may jun jul ago sept oct nov dic',
+    date: slashed,
+    quarter: 'T',
+    sign: ',',
+  },
+  Italian: {
+    month: 'Mese',
+    year: 'Anno',
+    revenue: 'Ricavi',
+    long: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+    short: 'gen feb mar apr mag giu lug ago set ott nov dic',
+    date: slashed,
+    quarter: 'T',
+    sign: ',',
+  },
+  Portuguese: {
+    month: 'Mês',
+    year: 'Ano',
+    revenue: 'Vendas',
+    long: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+    short: 'jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.',
+    date: slashed,
+    quarter: 'T',
+    sign: ',',
+  },
+  Dutch: {
+    month: 'Maand',
+    year: 'Jaar',
+    revenue: 'Omzet',
+    long: 'januari februari maart april mei juni juli augustus september oktober november december',
+    short: 'jan feb mrt apr mei jun jul aug sep okt nov dec',
+    date: dashed,
+    quarter: 'K',
+    sign: ',',
+  },
+  Swedish: {
+    month: 'Månad',
+    year: 'År',
+    revenue: 'Omsättning',
+    long: 'januari februari mars april maj juni juli augusti september oktober november december',
+    short: 'jan feb mars apr maj juni juli aug sep okt nov dec',
+    date: iso,
+    quarter: 'kv',
+    sign: ',',
+  },
+  Danish: {
+    month: 'Måned',
+    year: 'År',
+    revenue: 'Omsætning',
+    long: 'januar februar marts april maj juni juli august september oktober november december',
+    short: 'jan feb mar apr maj jun jul aug sep okt nov dec',
+    date: dotted,
+    quarter: 'kv',
+    sign: ',',
+  },
+  Polish: {
+    month: 'Miesiąc',
+    year: 'Rok',
+    revenue: 'Przychód',
+    long: 'styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień',
+    short: 'sty lut mar kwi maj cze lip sie wrz paź lis gru',
+    date: dotted,
+    quarter: 'kw',
+    sign: ',',
+  },
+};
+
+const yearOf = (name: string): string => name.slice(0, 4);
+const monthOf = (name: string): string => name.slice(5);
+const bare = (name: string): string => String(Number(monthOf(name)));
+const lastDay = (name: string): number =>
+  new Date(Date.UTC(Number(yearOf(name)), Number(monthOf(name)), 0)).getUTCDate();
+/** A day as spreadsheets count it, from the end of 1899 on. */
+const serial = (name: string, day: number): string =>
+  String((Date.UTC(Number(yearOf(name)), Number(monthOf(name)) - 1, day) - Date.UTC(1899, 11, 30)) / 86_400_000);
+/** The dollars of a month: a hundred for the first of the grid, and a hundred more each month. */
+const dollars = (name: string): number => (GRID.indexOf(name) + 1) * 100;
+const amounts = (names: readonly string[]): Record<string, number> =>
+  Object.fromEntries(names.map((name) => [name, dollars(name)]));
+
+/** A table whose rows are these months, written by `cell`. */
+const columns = (
+  name: string,
+  {
+    heading,
+    months,
+    cell,
+    sign = '.',
+    isRead = true,
+  }: {
+    heading?: string[];
+    months: readonly string[];
+    cell: (name: string, i: number) => string | string[];
+    sign?: string;
+    isRead?: boolean;
+  },
+): PastedColumns => ({
+  name,
+  cells: [
+    ...(heading ? [heading] : []),
+    ...months.map((month, i) => [cell(month, i), `${dollars(month)}${sign}00`].flat()),
+  ],
+  expected: isRead ? amounts(months) : 'said',
+});
+
+function ofLanguage(name: string, language: Language): PastedColumns[] {
+  const { month, year, revenue, sign } = language;
+  const heading = [month, revenue];
+  const long = (one: string): string => language.long.split(' ')[Number(monthOf(one)) - 1] ?? '';
+  const short = (one: string): string => language.short.split(' ')[Number(monthOf(one)) - 1] ?? '';
+  const twoDigits = (one: string): string => yearOf(one).slice(2);
+  const of = (form: string, options: Omit<Parameters<typeof columns>[1], 'sign'>) =>
+    columns(`${name}: ${form}`, { sign, ...options });
+  return [
+    of('names and years, newest first', {
+      heading,
+      months: NEWEST_FIRST,
+      cell: (one) => `${long(one)} ${yearOf(one)}`,
+    }),
+    of('names alone, oldest first', { months: YEAR, cell: long }),
+    of('short names, newest first', { heading, months: NEWEST_FIRST, cell: short }),
+    of('short names and years in no order', {
+      heading,
+      months: SCRAMBLED,
+      cell: (one) => `${short(one)}-${twoDigits(one)}`,
+    }),
+    of('numbers in no order', { heading, months: SCRAMBLED, cell: bare }),
+    of('two numbers', { heading, months: FEW, cell: bare }),
+    of('mm.yy, newest first', { heading, months: NEWEST_FIRST, cell: (one) => `${monthOf(one)}.${twoDigits(one)}` }),
+    of('the last days', {
+      heading,
+      months: SCRAMBLED,
+      cell: (one) => language.date(String(lastDay(one)), monthOf(one), yearOf(one)),
+    }),
+    of('serials of a spreadsheet', { heading, months: NEWEST_FIRST, cell: (one) => serial(one, 15) }),
+    of('mmyyyy', { heading, months: SCRAMBLED, cell: (one) => `${monthOf(one)}${yearOf(one)}` }),
+    of('a year beside numbers', {
+      heading: [year, month, revenue],
+      months: [...GRID.slice(0, 3), ...SCRAMBLED],
+      cell: (one) => [yearOf(one), bare(one)],
+    }),
+    of('a year behind names', {
+      heading: [month, year, revenue],
+      months: [...GRID.slice(2, 5), ...SCRAMBLED],
+      cell: (one) => [long(one), yearOf(one)],
+    }),
+    of('quarters', {
+      heading,
+      months: YEAR.slice(0, 4),
+      cell: (_, i) => `${language.quarter}${i + 1} 2026`,
+      isRead: false,
+    }),
+    of('years', { heading, months: FEW, cell: (_, i) => String(2025 + i), isRead: false }),
+    of('numbers of rows', { heading, months: GRID.slice(0, 20), cell: (_, i) => String(i + 1), isRead: false }),
+  ];
+}
+
+const short = (one: string): string => `${monthOf(one)}${yearOf(one).slice(2)}`;
+const WITHOUT_HEADING: PastedColumns[] = [
+  columns('mm.yy, newest first', { months: NEWEST_FIRST, cell: (one) => `${monthOf(one)}.${yearOf(one).slice(2)}` }),
+  columns('m.yy, oldest first', { months: YEAR, cell: (one) => `${bare(one)}.${yearOf(one).slice(2)}` }),
+  columns('yy.mm, newest first', { months: NEWEST_FIRST, cell: (one) => `${yearOf(one).slice(2)}.${monthOf(one)}` }),
+  columns('mm/yy, newest first', { months: NEWEST_FIRST, cell: (one) => `${monthOf(one)}/${yearOf(one).slice(2)}` }),
+  columns('yyyymm in no order', { months: SCRAMBLED, cell: (one) => `${yearOf(one)}${monthOf(one)}` }),
+  columns('mmyyyy, newest first', { months: NEWEST_FIRST, cell: (one) => `${monthOf(one)}${yearOf(one)}` }),
+  columns('mmyyyy without zeros', { months: SCRAMBLED, cell: (one) => `${bare(one)}${yearOf(one)}` }),
+  columns('mmyy, newest first', { months: NEWEST_FIRST, cell: short }),
+  columns('mmyy without zeros', { months: SCRAMBLED, cell: (one) => String(Number(short(one))) }),
+  columns('first days as serials, newest first', { months: NEWEST_FIRST, cell: (one) => serial(one, 1) }),
+  columns('last days as serials', { months: YEAR, cell: (one) => serial(one, lastDay(one)) }),
+  columns('serials with a time', { months: NEWEST_FIRST, cell: (one) => `${serial(one, 1)}.5` }),
+  columns('numbers, newest first', { months: NEWEST_FIRST, cell: bare }),
+  columns('two numbers', { months: FEW, cell: bare }),
+  columns('numbers with a gap', { months: [...YEAR.slice(2, 4), ...YEAR.slice(5)], cell: bare }),
+  columns('numbers in no order', { months: SCRAMBLED, cell: monthOf }),
+  columns('two years of numbers', { months: GRID, cell: bare }),
+  columns('numbers under a blank heading', { heading: ['', 'Net'], months: SCRAMBLED, cell: bare }),
+  columns('years beside numbers', { months: GRID.slice(4, 20), cell: (one) => [yearOf(one), bare(one)] }),
+  columns('numbers with a point', { heading: ['Month', 'Net'], months: SCRAMBLED, cell: (one) => `${bare(one)}.` }),
+  columns('numbers of a data frame', { heading: ['month', 'net'], months: SCRAMBLED, cell: (one) => `${bare(one)}.0` }),
+  columns('full-width digits', {
+    months: NEWEST_FIRST,
+    cell: (one) => one.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
+  }),
+  columns('Arabic digits', {
+    months: NEWEST_FIRST,
+    cell: (one) =>
+      `${monthOf(one)}/${yearOf(one)}`.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
+  }),
+  columns('Japanese', { months: SCRAMBLED, cell: (one) => `${yearOf(one)}年${bare(one)}月` }),
+  columns('ISO days and times', { months: NEWEST_FIRST, cell: (one) => `${one}-01T00:00:00.000Z` }),
+  columns('rows by number', { months: GRID.slice(0, 14), cell: (_, i) => String(i + 1), isRead: false }),
+  columns('years', { months: FEW, cell: (_, i) => String(2025 + i), isRead: false }),
+  columns('weeks', { heading: ['Date', 'Net'], months: FEW, cell: (_, i) => `2026-W${40 + i}`, isRead: false }),
+  columns('days of one month as serials', {
+    months: YEAR.slice(0, 5),
+    cell: (_, i) => String(46_296 + i),
+    isRead: false,
+  }),
+];
+
+const jan = GRID.filter((name) => name.endsWith('-01'));
+const feb = GRID.filter((name) => name.endsWith('-02'));
+const TABLES: PastedColumns[] = [
+  {
+    name: 'a column for each year, of which the first is taken',
+    cells: [
+      ['Month', '2025', '2026'],
+      ['Jan', ...jan.map((name) => `${dollars(name)}.00`)],
+      ['Feb', ...feb.map((name) => `${dollars(name)}.00`)],
+    ],
+    expected: amounts(['2025-01', '2025-02']),
+  },
+  {
+    name: 'numbers across a table that is higher than wide',
+    cells: [
+      ['Month', ...FEW.map(bare)],
+      ['Revenue', ...FEW.map((name) => `${dollars(name)}.00`)],
+      ['Costs', '1', '2'],
+      ['Fees', '3', '4'],
+    ],
+    expected: amounts(FEW),
+  },
+  {
+    name: 'figures without months, by their place',
+    cells: [['Orders', 'Revenue'], ...YEAR.map((name, i) => [String(1 + ((i * 5) % 7)), `${dollars(name)}.00`])],
+    expected: amounts(YEAR),
+  },
+  ...['Orders', 'Quartal', 'Jahr', '#', 'Nr.', 'Kuu'].map(
+    (heading): PastedColumns => ({
+      name: `numbers in a row under “${heading}”`,
+      cells: [[heading, 'Net'], ...FEW.map((name, i) => [String(i + 3), `${dollars(name)}.00`])],
+      expected: 'said',
+    }),
+  ),
+  {
+    name: 'a year that stands once above its months',
+    cells: [
+      ['Year', 'Month', 'Net'],
+      ...GRID.slice(0, 5).map((name, i) => [
+        i === 0 || name.endsWith('-01') ? yearOf(name) : '',
+        bare(name),
+        `${dollars(name)}.00`,
+      ]),
+    ],
+    expected: amounts(GRID.slice(0, 5)),
+  },
+  {
+    name: 'a year in the heading of the figures',
+    cells: [
+      ['Month', 'Revenue 2025'],
+      ...jan.slice(0, 1).map((name) => ['January', `${dollars(name)}.00`]),
+      ['March', '500.00'],
+    ],
+    expected: amounts(['2025-01', '2025-03']),
+  },
+  {
+    name: 'figures alone, by their place',
+    cells: YEAR.map((name) => [`${dollars(name)}.25`]),
+    expected: Object.fromEntries(YEAR.map((name) => [name, dollars(name) + 0.25])),
+  },
+];
+
+/** Tables as sellers paste them: in ten languages, with names, numbers and serials, in any order. */
+export const PASTED_COLUMNS: readonly PastedColumns[] = [
+  ...Object.entries(LANGUAGES).flatMap(([name, language]) => ofLanguage(name, language)),
+  ...WITHOUT_HEADING,
+  ...TABLES,
+];
