@@ -53,6 +53,12 @@ test.each(['Product', 'Item name', 'Produkt', 'Artikel'])(
   },
 );
 
+test('a column of types is guessed only where one of the first rows says a word that we know', () => {
+  const typeOf = (...words: string[]) =>
+    guessMapping({ header: ['Date', 'Amount', 'Type'], rows: words.map((word) => ['2026-05-31', '1', word]) }).type;
+  expect([typeOf('Verkauf', 'Sonderposten'), typeOf('Pro', 'Basic'), typeOf('')]).toEqual([2, null, null]);
+});
+
 test('the heading of the amounts may name their currency', () => {
   const unitOf = (heading: string) => guessMapping({ header: ['Datum', heading] }).unit;
   expect([unitOf('Betrag (EUR)'), unitOf('Brutto in €'), unitOf('Betrag')]).toEqual(['EUR', 'EUR', 'USD']);

@@ -3,7 +3,7 @@ import { DOLLAR } from '../rates/currency.ts';
 import { type ExportFormatName, knownExport } from './export-formats.ts';
 import { columnNames, headerAt } from './export-text.ts';
 import { plainName } from './header-columns.ts';
-import { type Mapping, WITHOUT_TAX } from './mapped-columns.ts';
+import { isKnownType, type Mapping, WITHOUT_TAX } from './mapped-columns.ts';
 
 /** The beginning of an export, as the browser reads it before it is sent. */
 export interface ExportSample {
@@ -50,11 +50,16 @@ const LIKELY = {
 /** Amounts that are not what was paid. */
 const NO_AMOUNT = /^(sub ?total|net|fee|tax|shipping|balance|tip|discount)|refund/;
 
-/** The columns in which each thing is likely, for the seller to correct. */
-export function guessMapping({ header }: Pick<ExportSample, 'header'>): Mapping {
+/**
+ * The columns in which each thing is likely, for the seller to correct. One that is called a type, and in none of the
+ * first rows says anything that we know, holds something else.
+ */
+export function guessMapping({ header, rows = [] }: Pick<ExportSample, 'header'> & Partial<ExportSample>): Mapping {
   const names = header.map(plainName);
   const find = (likely: readonly RegExp[], not?: RegExp): number | null =>
     likely.map((name) => names.findIndex((head) => name.test(head) && !not?.test(head))).find((at) => at >= 0) ?? null;
+  const type = find(LIKELY.type);
+  const saysTypes = rows.length === 0 || rows.some((row) => isKnownType(row[type ?? -1] ?? ''));
   const amount = find(LIKELY.amount, NO_AMOUNT) ?? find(LIKELY.amount) ?? Math.min(1, header.length - 1);
   return {
     date: find(LIKELY.date) ?? 0,
@@ -66,7 +71,7 @@ export function guessMapping({ header }: Pick<ExportSample, 'header'>): Mapping 
     // Of a sign that several share the seller says which it is.
     unit: headingCurrencies(header[amount] ?? '')[0] ?? DOLLAR,
     customer: find(LIKELY.customer),
-    type: find(LIKELY.type),
+    type: saysTypes ? type : null,
     id: find(LIKELY.id),
     product: find(LIKELY.product),
   };

@@ -3,7 +3,7 @@ import { accepts } from '../../../tests/support/api/accepts.ts';
 import { inShort, readCells } from '../../../tests/support/money/read-export.ts';
 import { AS_FOUND, type ReadAs } from '../recompute/recompute.ts';
 import { MAX_COLUMNS } from './header-columns.ts';
-import { mappingSchema } from './mapped-columns.ts';
+import { isKnownType, mappingSchema } from './mapped-columns.ts';
 
 describe('columns that the seller names', () => {
   const mapping = {
@@ -44,6 +44,59 @@ describe('columns that the seller names', () => {
       'date',
       'amount',
       'amount',
+    ]);
+  });
+
+  test.each([
+    [
+      'English',
+      'Sale|Order|Payment|Paid|Renewal|Succeeded',
+      'Refund|Partial refund',
+      'Payout|Dispute fee|Failed|Not paid',
+    ],
+    [
+      'German',
+      'Verkauf|Bestellung|Zahlung|bezahlt|Abonnement',
+      'Rückerstattung|Erstattung|Rückzahlung|erstattet|Gutschrift',
+      'Auszahlung|Gebühr|Abgelehnt|Zahlung fehlgeschlagen|Ausstehend|storniert|nicht bezahlt|Umsatzsteuer',
+    ],
+    [
+      'French',
+      'Vente|Commande|Paiement|payé|Achat',
+      'Remboursement|Remboursé|Avoir',
+      'Virement|Frais|Paiement refusé|En attente|Annulé',
+    ],
+    [
+      'Spanish',
+      'Venta|Pedido|Pago|Pagado|Cobro',
+      'Reembolso|Devolución|Reembolsado',
+      'Retirada de fondos|Comisión|Pago rechazado|Pendiente|Cancelado',
+    ],
+    ['Italian', 'Vendita|Ordine|Pagamento|pagato', 'Rimborso|Rimborsato', 'Prelievo|Tariffa|In sospeso|Annullato'],
+    ['Portuguese', 'Venda|Pedido|Pagamento|pago', 'Reembolso|Estorno|Estornado', 'Saque|Tarifa|Pendente|Recusado'],
+    ['Dutch', 'Verkoop|Bestelling|Betaling|betaald', 'Terugbetaling|Terugbetaald', 'Opname|Kosten|Geweigerd|Mislukt'],
+  ])('with words in %s', (_language, sales, refunds, others) => {
+    const kinds = (words: string) =>
+      readAll(words.split('|').map((word) => ['31.05.2026', '50,00', 'USD', '', word])).map((one) =>
+        typeof one === 'string' ? one : one.map((entry) => entry.split(' ')[0]).join(),
+      );
+    expect(new Set(kinds(sales))).toEqual(new Set(['charge']));
+    expect(new Set(kinds(refunds))).toEqual(new Set(['refund']));
+    expect(new Set(kinds(others))).toEqual(new Set(['']));
+  });
+
+  test('without a meaning for a word that is not known, whatever its sign', () => {
+    const row = (amount: string, word: string) => ['31.05.2026', amount, 'USD', '', word];
+    expect(readAll([row('50,00', 'Nosto'), row('-50,00', 'Something new'), row('-50,00', '')])).toEqual([
+      'kind',
+      'kind',
+      ['refund 2026-05-31T00:00:00 -5000 unknown '],
+    ]);
+    expect([isKnownType('Rückerstattung'), isKnownType('Payout'), isKnownType('Pro plan'), isKnownType(' ')]).toEqual([
+      true,
+      true,
+      false,
+      false,
     ]);
   });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { currencyCode } from '../rates/currency.ts';
 import { cellAt, MAX_COLUMNS, plainName } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
+import { hasMoved, paypalKind } from './paypal-words.ts';
 
 const column = z
   .number()
@@ -29,16 +30,50 @@ export const mappingSchema = z.strictObject({
 });
 export type Mapping = z.infer<typeof mappingSchema>;
 
-/** The meaning of a word in the column of types; any other is a charge. */
-const WORDS: [RegExp, Movement['kind'] | null][] = [
-  [/dispute|chargeback/i, 'dispute'],
-  [/refund|credit note|return/i, 'refund'],
-  [/payout|withdrawal|transfer|deposit|\bfee|tax|failed|pending|cancel/i, null],
+type Kind = Movement['kind'] | null;
+
+/** Words by which the column of types is read before those that PayPal uses, the first that fits; null is no revenue. */
+const WORDS: [RegExp, Kind][] = [
+  [/\bfees?\b/, null],
+  [/dispute|chargeback/, 'dispute'],
+  [/refund|credit note|return/, 'refund'],
+  [/payout|withdrawal|transfer|deposit|tax|failed|pending|cancel|declined|denied|expired|unpaid|\bvoid/, null],
+  // Nothing was paid, or not yet.
+  [/\b(not|nicht|non|no|nao|niet) (paid|bezahlt|paye|pagad|pagat|pago|betaald|riuscit)|unbezahlt|impaye|impagad/, null],
+  [/abgelehnt|fehlgeschlagen|ausstehend|abgebrochen|storniert|\b(echou|echec|refuse|annul)|en attente/, null],
+  [/pendiente|rechazad|denegad|cancelad|fallid|rifiutat|in sospeso|in attesa|pendente|recusad|falhou/, null],
+  [/geweigerd|geannuleerd|mislukt|in behandeling|steuer|\b(iva|tva|btw|impuesto|imposto)\b/, null],
+  [/erstatt|ruckgezahlt|gutschrift\b(?! auf)|\bavoir\b|reembols|devuelt|devol|rimbors|nota di credito/, 'refund'],
+  [/estorn|terugbetaald|creditnota|nota de credito/, 'refund'],
 ];
 
+/** What people and shops call a sale, in the languages of PayPal’s words. */
+const SALES = [
+  /\b(sales?|sold|orders?|purchases?|charged?|paid|settled|captured?|renewals?|approved|success\w*|succeeded|income)\b/,
+  /verkauf|bestell|\bkauf|bezahlt|erfolgreich|einnahme|vente|commande|\bachat|\bpayee?\b|reussi|encaisse/,
+  /venta|pedido|compra|\bpagad|cobro|cobrad|aprobad|vendit|ordin[ei]\b|acquist|\bpagat|riuscit|incass/,
+  /\bvendas?\b|\bpag[oa]\b|aprovad|cobranca|verkoop|bestelling|aankoop|betaald|geslaagd/,
+];
+
+/** The part in revenue of a word in the column of types: null for none, undefined for one that is not known. */
+function kindOf(cell: string): Kind | undefined {
+  const word = plainName(cell);
+  const written = WORDS.find(([words]) => words.test(word));
+  if (written) return written[1];
+  const moved = hasMoved(word);
+  if (moved === false) return null;
+  const kind = paypalKind(word);
+  if (kind !== undefined) return kind;
+  return moved || SALES.some((words) => words.test(word)) ? 'charge' : undefined;
+}
+
+/** Returns whether a word in the column of types is known in one of seven languages. */
+export const isKnownType = (cell: string): boolean => cell.trim() !== '' && kindOf(cell) !== undefined;
+
 /**
- * An export whose columns the seller has named. Without a column for the type, what is negative is a refund. A refund
- * or dispute takes money away whatever its sign. Tax is taken off the amount, and its share off what went back of it.
+ * An export whose columns the seller has named. Without a column for the type, or a word in it, what is negative is a
+ * refund; a row with a word that is not known is `kind`. A refund or dispute takes money away whatever its sign. Tax is
+ * taken off the amount, and its share off what went back of it.
  */
 export function mappedColumns(mapping: Mapping, header: readonly string[]): KnownExport {
   const of = (row: readonly string[], index: number | null): string => (index === null ? '' : cellAt(row, index));
@@ -52,8 +87,10 @@ export function mappedColumns(mapping: Mapping, header: readonly string[]): Know
     rows:
       ({ toInstant, toMinor }) =>
       (row): RowReading => {
-        const word = WORDS.find(([words]) => words.test(of(row, type)));
-        if (word?.[1] === null) return NO_REVENUE;
+        const word = of(row, type);
+        const known = word === '' ? 'charge' : kindOf(word);
+        if (known === null) return NO_REVENUE;
+        if (known === undefined) return 'kind';
         const written = of(row, amount);
         if (written === '') return 'amount';
         const unit = currency === null ? mapping.unit : currencyCode(of(row, currency));
@@ -66,7 +103,7 @@ export function mappedColumns(mapping: Mapping, header: readonly string[]): Know
         if (whole === null || wholeBack === null || !(taxed <= Math.abs(whole))) return 'amount';
         const minor = whole - Math.sign(whole) * taxed;
         const back = taxed ? Math.round((wholeBack * minor) / whole) : wholeBack;
-        const kind = word?.[1] ?? (minor < 0 ? 'refund' : 'charge');
+        const kind = known === 'charge' && minor < 0 ? 'refund' : known;
         const common = { at: when, currency: unit, isRecurring: null, customer: of(row, mapping.customer) };
         const entries: Movement[] = [{ kind, minor: kind === 'charge' ? minor : -Math.abs(minor), ...common }];
         if (back !== 0) entries.push({ kind: 'refund', minor: -Math.abs(back), ...common });

@@ -12,7 +12,11 @@ const COLUMNS = [
   { field: 'refunded', label: 'Refunded of it', description: 'In the row of the payment.' },
   { field: 'tax', label: 'Tax in the amount', description: 'It is taken off: sales tax is not revenue.' },
   { field: 'currency', label: 'Currency', description: 'Without one, say it below.' },
-  { field: 'type', label: 'Kind of row', description: 'Tells refunds, disputes and payouts.' },
+  {
+    field: 'type',
+    label: 'Kind of row',
+    description: 'Tells refunds, disputes and payouts. Rows with words that we do not know are left out.',
+  },
   { field: 'customer', label: 'Customer', description: 'Only to be counted.' },
   { field: 'id', label: 'Number of the payment', description: 'So that no row counts twice.' },
   { field: 'product', label: 'Product', description: 'Where not all of them are for sale.' },
