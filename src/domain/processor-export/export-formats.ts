@@ -2,7 +2,7 @@ import { gumroadSales } from './gumroad-sales.ts';
 import { isTotals } from './header-columns.ts';
 import { lemonSqueezyOrders } from './lemon-squeezy-orders.ts';
 import { type Mapping, mappedColumns } from './mapped-columns.ts';
-import { type CellReaders, type KnownExport, NO_REVENUE, type RowReader } from './movement.ts';
+import { type CellReaders, type KnownExport, NO_REVENUE, type OwnConversions, type RowReader } from './movement.ts';
 import { paddleTransactions } from './paddle-transactions.ts';
 import { paypalActivity } from './paypal-activity.ts';
 import { shopifyOrders } from './shopify-orders.ts';
@@ -48,7 +48,7 @@ export function knownExport(
 }
 
 /** The reader of an export’s rows, for cells that are written in one way. The sums below them are no revenue. */
-export function readerOf(known: KnownExport, cells: CellReaders): RowReader {
-  const read = known.rows(cells);
+export function readerOf(known: KnownExport, cells: CellReaders, conversions?: OwnConversions): RowReader {
+  const read = known.rows(cells, conversions);
   return (row) => (isTotals(row, known.dates) ? NO_REVENUE : read(row));
 }

@@ -52,6 +52,14 @@ export interface CellReaders {
   toMinor: (text: string, currency: string) => number | null;
 }
 
+/** What a processor itself exchanged for dollars, where other rows than those of the payments say it. */
+export interface OwnConversions {
+  /** Looks at a row: at all of them before the first one is read. */
+  observe: (row: readonly string[]) => void;
+  /** The US cents of an amount that was exchanged in the transaction with this id; null where it was not. */
+  inDollars: (id: string, amount: OriginalAmount) => number | null;
+}
+
 /** The columns of rows that say what became of the money; -1 for one that the export does not have. */
 export interface Settlement {
   type: number;
@@ -91,6 +99,8 @@ export interface KnownExport {
   products?: readonly number[];
   /** Where its rows say what became of the money. */
   settlement?: Settlement;
-  /** The reader of its rows. */
-  rows: (cells: CellReaders) => RowReader;
+  /** Where rows of their own say what was exchanged. */
+  conversions?: (cells: CellReaders) => OwnConversions;
+  /** The reader of its rows, with what `conversions` found in all of them. */
+  rows: (cells: CellReaders, conversions?: OwnConversions) => RowReader;
 }

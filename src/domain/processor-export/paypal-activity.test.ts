@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movements, read } from '../../../tests/support/money/read-export.ts';
+import { inShort, movements, read, readCells } from '../../../tests/support/money/read-export.ts';
 import { AS_FOUND, type ReadAs } from '../recompute/recompute.ts';
 
 describe('paypal activity', () => {
@@ -169,5 +169,74 @@ describe('PayPal’s activity in other languages', () => {
   ] as const)('%s: a recurring payment says so', (name, type) => {
     const done = WORDS[name].split('|')[7];
     expect(movements(HEADERS[name], [row(type, '20.00', done)])[0]?.[0]).toContain('recurring');
+  });
+});
+
+describe('PayPal’s own exchange for dollars', () => {
+  const HEADER = 'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,Transaction ID,Reference Txn ID';
+  const row = (type: string, currency: string, gross: string, id: string, reference = '') =>
+    `2026-05-31,22:00:00,UTC,Ada,${type},Completed,${currency},${gross},0.00,${gross},${id},${reference}`;
+  const payment = row('Website Payment', 'EUR', '100.00', 'P1');
+  const charge = (amount: string) => [`charge 2026-05-31T22:00:00 ${amount} one-off Ada`];
+  const exchange = (taken: string, dollars: string, of = 'P1', currency = 'EUR') => [
+    row('General Currency Conversion', currency, taken, `${of}a`, of),
+    row('General Currency Conversion', 'USD', dollars, `${of}b`, of),
+  ];
+
+  test('counts, before PayPal’s fee, wherever its rows stand', () => {
+    // 96.50 of 100 euros were exchanged, for $108.08.
+    const rows = exchange('-96.50', '108.08');
+    expect(movements(HEADER, [payment, ...rows])).toEqual([charge('11200'), [], []]);
+    expect(movements(HEADER, [...rows.toReversed(), payment])).toEqual([[], [], charge('11200')]);
+  });
+
+  test('counts of a refund, in the other direction', () => {
+    const refund = row('Payment Refund', 'EUR', '-50.00', 'R1', 'P1');
+    expect(movements(HEADER, [refund, ...exchange('50.00', '-55.55', 'R1')])[0]).toEqual([
+      'refund 2026-05-31T22:00:00 -5555 one-off Ada',
+    ]);
+  });
+
+  test('counts of currencies without decimals', () => {
+    const yen = row('Website Payment', 'JPY', '5550', 'P1');
+    expect(movements(HEADER, [yen, ...exchange('-5550', '35.14', 'P1', 'JPY')])[0]).toEqual(charge('3514'));
+  });
+
+  test('counts for nothing but the payment that it refers to, in its currency', () => {
+    const whole = charge('10000 EUR');
+    expect(movements(HEADER, [payment, ...exchange('-96.50', '108.08', 'P2')])[0]).toEqual(whole);
+    expect(movements(HEADER, [payment, ...exchange('-96.50', '108.08', '')])[0]).toEqual(whole);
+    expect(movements(HEADER, [payment, ...exchange('-96.50', '108.08', 'P1', 'GBP')])[0]).toEqual(whole);
+    expect(movements(HEADER, [payment, ...exchange('-96.50', '108.08').slice(1)])[0]).toEqual(whole);
+    // Of an exchange into euros, the dollars were paid.
+    const dollars = row('Website Payment', 'USD', '100.00', 'P1');
+    expect(movements(HEADER, [dollars, ...exchange('90.00', '-100.00')])[0]).toEqual(charge('10000'));
+  });
+
+  test('is left alone where the download does not join the two', () => {
+    const cut = (text: string) => text.split(',').slice(0, -1).join(',');
+    expect(movements(cut(HEADER), [payment, ...exchange('-96.50', '108.08')].map(cut))[0]).toEqual(charge('10000 EUR'));
+  });
+
+  test('is found in a German download', () => {
+    const header =
+      'Datum;Uhrzeit;Zeitzone;Name;Typ;Status;Währung;Brutto;Gebühr;Netto;Transaktionscode;Zugehöriger Transaktionscode';
+    const line = (type: string, currency: string, gross: string, id: string, of: string) =>
+      `31.05.2026;22:00:00;UTC;Ada;${type};Abgeschlossen;${currency};${gross};0,00;${gross};${id};${of}`.split(';');
+    const { readings } = readCells(header.split(';'), [
+      line('Website-Zahlung', 'EUR', '100,00', 'P1', ''),
+      line('Allgemeine Währungsumrechnung', 'EUR', '-96,50', 'A', 'P1'),
+      line('Allgemeine Währungsumrechnung', 'USD', '108,08', 'B', 'P1'),
+    ]);
+    expect(readings.map(inShort)).toEqual([charge('11200'), [], []]);
+  });
+
+  test('is joined in memory that does not grow with halves that never meet', () => {
+    const lonely = Array.from({ length: 2_000 }, (_, i) =>
+      row('General Currency Conversion', 'EUR', '-1.00', `X${i}`, `Y${i}`),
+    );
+    const [taken = '', dollars = ''] = exchange('-96.50', '108.08');
+    expect(movements(HEADER, [payment, taken, ...lonely, dollars])[0]).toEqual(charge('10000 EUR'));
+    expect(movements(HEADER, [payment, ...lonely, taken, dollars])[0]).toEqual(charge('11200'));
   });
 });

@@ -1,13 +1,15 @@
-import { currencyCode } from '../rates/currency.ts';
+import type { OriginalAmount } from '../rates/conversion.ts';
+import { currencyCode, DOLLAR } from '../rates/currency.ts';
+import { hashNumber } from './hash-set.ts';
 import { cellAt, headerColumns, plainName } from './header-columns.ts';
-import { type KnownExport, NO_REVENUE, type RowReading } from './movement.ts';
-import { hasMoved, isRecurringType, PAYPAL_HEADINGS, paypalKind } from './paypal-words.ts';
+import { type CellReaders, type KnownExport, NO_REVENUE, type OwnConversions, type RowReading } from './movement.ts';
+import { hasMoved, isExchange, isRecurringType, PAYPAL_HEADINGS, paypalKind } from './paypal-words.ts';
 import { zoneOffset } from './zone-offset.ts';
 
 /**
  * PayPal’s activity download in one of seven languages, with all activity or only what changes the balance, which has
- * no status. Local times are converted. What was received in another currency is converted as all is: PayPal’s own
- * conversion is a row without a link to it.
+ * no status. Local times are converted. What was received in another currency counts in PayPal’s own dollars where the
+ * download has the column that joins a payment with its exchange, and is converted as all is where not.
  */
 export function paypalActivity(header: readonly string[]): KnownExport | null {
   const { at } = headerColumns(header);
@@ -24,6 +26,7 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
   const balance = at(...PAYPAL_HEADINGS.balance);
   const impact = at(...PAYPAL_HEADINGS.impact);
   const customer = at(...PAYPAL_HEADINGS.customer);
+  const reference = at(...PAYPAL_HEADINGS.reference);
 
   return {
     dates: [date],
@@ -31,8 +34,11 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
     products: [at(...PAYPAL_HEADINGS.product)],
     kinds: status < 0 ? [currency, type] : [currency, type, status],
     ...(balance >= 0 && { balance: { net: at(...PAYPAL_HEADINGS.net), after: balance, currency } }),
+    ...(reference >= 0 && {
+      conversions: (cells) => new PaypalConversions({ type, currency, gross, reference }, cells),
+    }),
     rows:
-      ({ toInstant, toMinor }) =>
+      ({ toInstant, toMinor }, conversions) =>
       (row): RowReading => {
         const moved = status < 0 || hasMoved(plainName(cellAt(row, status)));
         if (moved === false || /^m[eé]mo/i.test(cellAt(row, impact))) return NO_REVENUE;
@@ -52,15 +58,59 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
         const offset = zoneOffset(cellAt(row, zone), local);
         if (offset === null) return 'zone';
         const isRecurring = isRecurringType(name);
-        const movement = {
-          kind,
-          at: local - offset,
-          currency: unit,
-          minor,
-          isRecurring,
-          customer: cellAt(row, customer),
-        };
-        return { id: cellAt(row, id), entries: [movement] };
+        const code = cellAt(row, id);
+        const own = conversions?.inDollars(code, { currency: unit, minor }) ?? null;
+        const amount = own === null ? { currency: unit, minor } : { currency: DOLLAR, minor: own };
+        const movement = { kind, at: local - offset, ...amount, isRecurring, customer: cellAt(row, customer) };
+        return { id: code, entries: [movement] };
       },
   };
 }
+
+/** The two rows of an exchange stand beside each other: so many may wait for their other half. */
+const MAX_HALVES = 1_000;
+
+/**
+ * PayPal’s own exchanges for dollars: two rows for each, which refer to the payment or refund, one with what was taken of
+ * its currency, after PayPal’s fee, and one with the dollars. Of each only the rate is kept, in forty bytes.
+ */
+class PaypalConversions implements OwnConversions {
+  readonly #columns: Record<'type' | 'currency' | 'gross' | 'reference', number>;
+  readonly #cells: CellReaders;
+  readonly #halves = new Map<string, OriginalAmount>();
+  /** Dollars for a unit of the currency, by the transaction and that currency. */
+  readonly #rates = new Map<number, number>();
+
+  constructor(columns: Record<'type' | 'currency' | 'gross' | 'reference', number>, cells: CellReaders) {
+    this.#columns = columns;
+    this.#cells = cells;
+  }
+
+  observe(row: readonly string[]): void {
+    const { type, currency, gross, reference } = this.#columns;
+    const of = cellAt(row, reference);
+    if (of === '' || !isExchange(plainName(cellAt(row, type)))) return;
+    const unit = currencyCode(cellAt(row, currency));
+    const minor = unit && this.#cells.toMinor(cellAt(row, gross), unit);
+    if (!unit || !minor) return;
+    const half = { currency: unit, minor };
+    const other = this.#halves.get(of);
+    if (!other || Math.sign(other.minor) === Math.sign(minor)) {
+      this.#halves.set(of, half);
+      const [oldest] = this.#halves.keys();
+      if (this.#halves.size > MAX_HALVES && oldest !== undefined) this.#halves.delete(oldest);
+      return;
+    }
+    this.#halves.delete(of);
+    const dollars = [half, other].find((one) => one.currency === DOLLAR);
+    const foreign = [half, other].find((one) => one.currency !== DOLLAR);
+    if (dollars && foreign) this.#rates.set(rateKey(of, foreign.currency), -dollars.minor / foreign.minor);
+  }
+
+  inDollars(id: string, { currency, minor }: OriginalAmount): number | null {
+    const rate = this.#rates.get(rateKey(id, currency));
+    return rate === undefined ? null : Math.sign(minor) * Math.round(Math.abs(minor) * rate);
+  }
+}
+
+const rateKey = (transaction: string, currency: string): number => hashNumber(`${transaction} ${currency}`, 0);

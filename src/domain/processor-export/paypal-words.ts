@@ -90,6 +90,28 @@ export const PAYPAL_HEADINGS = {
     'transactiereferentie',
     'transactie id',
   ],
+  reference: [
+    'reference txn id',
+    'reference transaction id',
+    'zugehoriger transaktionscode',
+    'numero de transaction de reference',
+    'n de transaction de reference',
+    'no de transaction de reference',
+    'identifiant de transaction de reference',
+    'reference de la transaction',
+    'id de transaccion de referencia',
+    'id de referencia de transaccion',
+    'id de referencia de la transaccion',
+    'codigo de transaccion de referencia',
+    'numero de transaccion de referencia',
+    'codice transazione di riferimento',
+    'id transazione di riferimento',
+    'id di riferimento transazione',
+    'id da transacao de referencia',
+    'id de referencia da transacao',
+    'codigo de referencia da transacao',
+    'referentie transactie id',
+  ],
   customer: [
     'from email address',
     'absender e mail adresse',
@@ -122,6 +144,11 @@ export const PAYPAL_HEADINGS = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
+const EXCHANGED = ['conversion', 'conversao', 'wahrungsumrechnung', 'omrekening', 'wisselkoers'];
+const EXCHANGE = new RegExp(EXCHANGED.join('|'));
+/** Returns whether a type’s plain name is that of an exchange between two currencies. */
+export const isExchange = (plainType: string): boolean => EXCHANGE.test(plainType);
+
 /**
  * The part of each type in revenue, by the words in its plain name; the first that fits. Null for money that is paid
  * out, paid in, held back, exchanged or charged for: a withdrawal is never a refund.
@@ -140,7 +167,7 @@ const KINDS: [readonly string[], Movement['kind'] | null][] = [
   [['deposit', 'einzahlung', 'bankgutschrift', 'aufladung', 'versement', 'approvisionnement', '\\bingreso'], null],
   [['versamento', 'accredito', 'bonifico', 'storting', 'bijschrijving van bank'], null],
   // Exchanged.
-  [['conversion', 'conversao', 'wahrungsumrechnung', 'omrekening', 'wisselkoers'], null],
+  [EXCHANGED, null],
   // Held back, and let go again.
   [['einbehalt', 'trattenuta', 'retencion', 'retencao', 'inhouding', 'blocage', 'blokkering'], null],
   [['chargeback', 'dispute', 'ruckbuchung', 'ruckbelastung', 'litige', 'contestation', 'retrofacturation'], 'dispute'],

@@ -17,7 +17,10 @@ export function readCells(
   if (!found) throw new Error('The header was not recognized.');
   const survey = new WritingSurvey(found.known);
   for (const row of rows) survey.observe(row);
-  const read = readerOf(found.known, cellReaders(survey.found(as).writing));
+  const cells = cellReaders(survey.found(as).writing);
+  const conversions = found.known.conversions?.(cells);
+  for (const row of rows) conversions?.observe(row);
+  const read = readerOf(found.known, cells, conversions);
   return { format: found.format, readings: rows.map(read) };
 }
 /** The same of lines without quotes. */

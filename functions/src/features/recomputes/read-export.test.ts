@@ -85,3 +85,19 @@ test.each(['\t', ',', ';'])(
     expect([result.counted, result.rejected.map(({ count }) => count)]).toEqual([1, [20]]);
   },
 );
+
+test('what PayPal exchanged itself counts in its dollars, and nothing of that month is converted', async () => {
+  const header = 'Date,Time,TimeZone,Type,Status,Currency,Gross,Fee,Net,Transaction ID,Reference Txn ID';
+  const line = (type: string, money: string, id: string, of = '') =>
+    `2026-05-03,10:00:00,UTC,${type},Completed,${money},0,0,${id},${of}`;
+  const { result, reading } = await read(
+    [
+      header,
+      line('Website Payment', 'EUR,100.00', 'P1'),
+      line('General Currency Conversion', 'EUR,-96.50', 'A', 'P1'),
+      line('General Currency Conversion', 'USD,108.08', 'B', 'P1'),
+    ].join('\n'),
+  );
+  expect([result.ttmRevenue, result.conversions, result.rows, result.counted]).toEqual([11_200, [], 3, 1]);
+  expect(reading.rows.flatMap(({ entries }) => entries)).toMatchObject([{ currency: 'USD', minor: 11_200 }]);
+});

@@ -60,7 +60,8 @@ type Open = () => AsyncIterable<Uint8Array>;
 
 /**
  * Reads an export and adds it up, without keeping its rows. A file whose first rows leave open how it writes dates and
- * amounts is read twice: all of its cells decide that together. One that cannot be read is an `ExportProblem`.
+ * amounts is read once more before: all of its cells decide that together. So is one whose rows say what others were in
+ * dollars. One that cannot be read is an `ExportProblem`.
  */
 export async function readExport(
   open: Open,
@@ -68,7 +69,7 @@ export async function readExport(
 ): Promise<ReadExport & { rejectedRows: Uint8Array | null }> {
   const beginning = await beginningOf(open(), readAs);
   const { format, known, header, isPlain } = beginning;
-  const passes = isPlain ? 1 : 2;
+  const passes = (isPlain ? 1 : 2) + (known.conversions ? 1 : 0);
   let rows = 0;
   let bytes = 0;
   const readAll = (onRow: (row: string[], others: number) => void) => {
@@ -91,7 +92,9 @@ export async function readExport(
   const products = new SoldProducts(salt);
   const totals = new ExportTotals({ today, salt, rates, lacksRefunds: known.lacksRefunds });
   const cells = cellReaders(writing);
-  const read = readerOf(known, cells);
+  const conversions = known.conversions?.(cells);
+  if (conversions) await readAll((row) => conversions.observe(row));
+  const read = readerOf(known, cells, conversions);
   const show = rowShower(header, known);
   const { fee = -1, net = -1, available = -1 } = known.settlement ?? {};
   const { after = -1, net: moved = -1 } = known.balance ?? {};
