@@ -57,8 +57,11 @@ const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 /** A month, or one that depends on the order in which the column is written. */
 type Found = Cell | null | ((order: Order) => Cell | null);
 
+/** The time behind a date. */
+const TIME = /,? (?:at |um |kl\.? )?\d{1,2}:\d{2}.*$/;
+
 const plainCell = (text: string): string =>
-  text.length > 2 * MAX_CELL ? '' : plainDigits(text).trim().toLowerCase().replace(BRACKETS, '');
+  text.length > 2 * MAX_CELL ? '' : plainDigits(text).trim().toLowerCase().replace(BRACKETS, '').replace(TIME, '');
 
 function readCell(text: string): Found {
   const clean = plainCell(text);

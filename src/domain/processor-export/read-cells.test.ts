@@ -58,6 +58,22 @@ test.each([
   ['31 de mayo de 2026', '2026-05-31T00:00:00.000Z'],
   ['May 31, 2026', '2026-05-31T00:00:00.000Z'],
   ['Oct. 1st, 2026 3:05 pm', '2026-10-01T15:05:00.000Z'],
+  ['3-Oct-26', '2026-10-03T00:00:00.000Z'],
+  ['3. Okt. 26 15:00', '2026-10-03T15:00:00.000Z'],
+  ['03/Oct/2026', '2026-10-03T00:00:00.000Z'],
+  ['3.Okt.2026', '2026-10-03T00:00:00.000Z'],
+  ["Oct 3, '26", '2026-10-03T00:00:00.000Z'],
+  ['3 oct 26 3:05 p. m.', '2026-10-03T15:05:00.000Z'],
+  ['3 de octubre de 2026, 12:05 a. m.', '2026-10-03T00:05:00.000Z'],
+  ['3. lokakuuta 2026 klo 15.05', '2026-10-03T15:05:00.000Z'],
+  ['3. okt. 2026 15.05.09', '2026-10-03T15:05:09.000Z'],
+  ['3 octobre 2026 à 15h05', '2026-10-03T15:05:00.000Z'],
+  ['Sat, 03 Oct 2026 15:05:09 +0000', '2026-10-03T15:05:09.000Z'],
+  ['Saturday, October 3, 2026', '2026-10-03T00:00:00.000Z'],
+  ['２０２６／１０／０３　１５：０５', '2026-10-03T15:05:00.000Z'],
+  ['٢٠٢٦-١٠-٠٣', '2026-10-03T00:00:00.000Z'],
+  ['2026年10月3日', '2026-10-03T00:00:00.000Z'],
+  ['2026. 10. 03.', '2026-10-03T00:00:00.000Z'],
 ])('%s is %s', (text, utc) => expect(new Date(readInstant(text) ?? Number.NaN).toISOString()).toBe(utc));
 
 test.each([
@@ -80,6 +96,10 @@ test.each([
   '2026-05-31 22:10 -12:15',
   '2026-05-31 22:10 +02:07',
   '2026-05-31 22:10 +01:75',
+  '3-Oct-126',
+  '3-Oct',
+  '3 Oct 26 15.5',
+  '3 Oct 26 3:05 p. n.',
   'Smarch 31, 2026',
   '31 Februar 2026',
   'May 2026',
@@ -94,6 +114,9 @@ test('dates with the day or the month first are read once the order is known', (
   expect(utc('5/6/2026', 'day-first')).toBe('2026-06-05T00:00');
   expect(utc('05/06/2026 07:08', 'month-first')).toBe('2026-05-06T07:08');
   expect(utc('31.05.2026, 07:08:09', 'day-first')).toBe('2026-05-31T07:08');
+  expect(utc('31.05.2026 kl. 15.08', 'day-first')).toBe('2026-05-31T15:08');
+  expect(utc('31. 5. 2026 3:08 p. m.', 'day-first')).toBe('2026-05-31T15:08');
+  expect(utc('٣١/٠٥/٢٠٢٦', 'day-first')).toBe('2026-05-31T00:00');
   expect([utc('1/7/25, 1:32 PM', 'month-first'), utc('1/7/25 01:32', 'day-first')]).toEqual([
     '2025-01-07T13:32',
     '2025-07-01T01:32',
@@ -110,5 +133,6 @@ test('dates with the day or the month first are read once the order is known', (
 test('the numbers before a year are those of day and month, in one of two orders', () => {
   expect(dayAndMonth('1/02/2026 10:00 PM')).toEqual({ first: 1, sign: '/', second: 2 });
   expect(dayAndMonth('31.05.26')).toEqual({ first: 31, sign: '.', second: 5 });
+  expect(dayAndMonth('３１．０５．２６')).toEqual({ first: 31, sign: '.', second: 5 });
   for (const text of ['2026-05-31', '1/2.2026', '1/2', 'x'.repeat(50_000), '']) expect(dayAndMonth(text)).toBeNull();
 });

@@ -1,39 +1,52 @@
 import { monthOfName } from '../shared/month-names.ts';
+import { plainDigits } from '../shared/plain-digits.ts';
 
 /** The first two numbers of `01/02/2026` in the order of month and day. */
 export const DATE_ORDERS = ['month-first', 'day-first'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-const TIME = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)? ?([AP])?\.?(?:M\.?)?`;
+/** `22:10:05`, `15.00` as in Finland, `15h00`, `3:00 p. m.` as in Spain. */
+const TIME = String.raw`(\d{1,2})[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)? ?(?:([AP])(?:\.? ?M)?\.?)?`;
 const ZONE = String.raw`(Z|UTC|GMT|[+-]\d{2}:?\d{2})?`;
-const AFTER = `(?:(?:T|,? )${TIME})?,? ?${ZONE}$`;
-const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${AFTER}`, 'i');
-const NUMBERS = new RegExp(String.raw`^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})${AFTER}`, 'i');
+const AT = String.raw`(?:at|um|à|a las|às|alle|ore|om|klo?\.?) `;
+const AFTER = `(?:(?:T|,? (?:${AT})?)${TIME})?,? ?${ZONE}$`;
+const WEEKDAY = String.raw`(?:\p{L}{2,12}\.?, )?`;
+const YEAR = String.raw`['\u2019]?(\d{4}|\d{2})`;
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.]) ?(\d{1,2})\2 ?(\d{1,2})\.?${AFTER}`, 'i');
+const NUMBERS = new RegExp(String.raw`^(\d{1,2})([/.-]) ?(\d{1,2})\2 ?(\d{4}|\d{2})${AFTER}`, 'i');
 const DAY_AND_NAME = new RegExp(
-  String.raw`^(\d{1,2})(?:\.|st|nd|rd|th)?[ -](?:de )?(\p{L}{3,20})\.?,?[ -](?:de )?(\d{4})${AFTER}`,
+  String.raw`^${WEEKDAY}(\d{1,2})(?:st|nd|rd|th|º)?[ ./-]{1,2}(?:de )?(\p{L}{3,20})\.?,?[ ./-](?:de )?${YEAR}${AFTER}`,
   'iu',
 );
-const NAME_AND_DAY = new RegExp(String.raw`^(\p{L}{3,20})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})${AFTER}`, 'iu');
+const NAME_AND_DAY = new RegExp(
+  String.raw`^${WEEKDAY}(\p{L}{3,20})\.? (\d{1,2})(?:st|nd|rd|th)?,? ${YEAR}${AFTER}`,
+  'iu',
+);
 /** No date with its time is longer. */
 const MAX_LENGTH = 60;
-const SPACES = /[\u00A0\u2009\u202F]/g;
+
+/** A date in plain digits, whatever script it is written in: `2026年5月31日` is `2026/5/31`. */
+const plainDate = (text: string): string =>
+  plainDigits(text)
+    .replace(/[\u5e74\u6708]/g, '/')
+    .replace('\u65e5', '');
+const fullYear = (year: string | undefined): string | undefined => (year?.length === 2 ? `20${year}` : year);
 
 /**
  * The moment that a cell names, in milliseconds since 1970: `2026-05-31`, `2026/05/31 22:10:05`,
- * `2026-05-31T22:10:05Z`, `31 May 2026`, or `05/31/2026 10:10 PM` where the order of day and month is known. A year of
- * two digits is of this century. Without an offset it is taken as UTC. Null if it is none, or its offset is that of no
+ * `2026-05-31T22:10:05Z`, `31 May 2026`, `31-May-26`, or `05/31/2026 10:10 PM` where the order of day and month is known.
+ * A year of two digits is of this century. Without an offset it is taken as UTC. Null if it is none, or its offset is that of no
  * clock.
  */
 export function readInstant(text: string, order: DateOrder | null = null): number | null {
   if (text.length > MAX_LENGTH) return null;
-  const clean = text.replace(SPACES, ' ');
+  const clean = plainDate(text);
   const [, year, , month, day, ...rest] = YEAR_FIRST.exec(clean) ?? [];
   if (year) return instantOf(year, Number(month), day, rest);
   if (order) {
     const [, first, , second, last = '', ...time] = NUMBERS.exec(clean) ?? [];
     const isDayFirst = order === 'day-first';
-    const full = last.length === 2 ? `20${last}` : last;
-    if (first) return instantOf(full, Number(isDayFirst ? second : first), isDayFirst ? first : second, time);
+    if (first) return instantOf(last, Number(isDayFirst ? second : first), isDayFirst ? first : second, time);
   }
   const [, dayBefore, name = '', yearAfter, ...after] = DAY_AND_NAME.exec(clean) ?? [];
   if (dayBefore) return instantOf(yearAfter, monthOfName(name), dayBefore, after);
@@ -51,7 +64,7 @@ function instantOf(
   const hours = half ? hoursOfHalf(Number(hour), half) : Number(hour);
   if (month === null || offset === null || hours === null || hours > 23) return null;
   if (Number(minute) > 59 || Number(second) > 59) return null;
-  const at = Date.UTC(Number(year), month - 1, Number(day), hours, Number(minute), Number(second));
+  const at = Date.UTC(Number(fullYear(year)), month - 1, Number(day), hours, Number(minute), Number(second));
   const date = new Date(at);
   // 31 February is in March by then.
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === Number(day);
@@ -65,9 +78,9 @@ const hoursOfHalf = (hour: number, half: string): number | null =>
 const MIN_OFFSET = -12 * 60;
 const MAX_OFFSET = 14 * 60;
 
-/** `+02:00` in minutes, 0 for no offset; null for one that no clock has. */
-function offsetOf(text: string | undefined): number | null {
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(text ?? '') ?? [];
+/** `+02:00` or `+2` in minutes, 0 for no offset; null for one that no clock has. */
+export function offsetOf(text: string | undefined): number | null {
+  const [, sign, hours, minutes = '0'] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(text ?? '') ?? [];
   if (!sign) return 0;
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
   return offset >= MIN_OFFSET && offset <= MAX_OFFSET && Number(minutes) % 15 === 0 && Number(minutes) < 60
@@ -78,6 +91,6 @@ function offsetOf(text: string | undefined): number | null {
 /** The two numbers before the year of `01/02/2026 10:00`, with the sign between them; null for any other text. */
 export function dayAndMonth(text: string): { first: number; sign: string; second: number } | null {
   if (text.length > MAX_LENGTH) return null;
-  const [, first, sign = '', second] = NUMBERS.exec(text.replace(SPACES, ' ')) ?? [];
+  const [, first, sign = '', second] = NUMBERS.exec(plainDate(text)) ?? [];
   return first ? { first: Number(first), sign, second: Number(second) } : null;
 }

@@ -1,3 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
+import { offsetOf } from './read-instant.ts';
+
 /** Time zones as PayPal abbreviates them, in hours east of UTC. Those that mean several places are left out. */
 const ABBREVIATED: Record<string, number> = {
   UTC: 0,
@@ -32,7 +35,6 @@ const ABBREVIATED: Record<string, number> = {
   NZST: 12,
   NZDT: 13,
 };
-const HOUR_MS = 3_600_000;
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 /**
@@ -42,8 +44,11 @@ const formats = new Map<string, Intl.DateTimeFormat | null>();
 export function zoneOffset(zone: string, localTime: number): number | null {
   const hours = ABBREVIATED[zone.toUpperCase()];
   if (hours !== undefined) return hours * HOUR_MS;
-  const [, sign, ahead, minutes = '0'] = /^(?:GMT|UTC)([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(zone) ?? [];
-  if (sign) return (sign === '-' ? -1 : 1) * (Number(ahead) * HOUR_MS + Number(minutes) * 60_000);
+  const [, ahead] = /^(?:GMT|UTC)([+-]\d{1,2}(?::?\d{2})?)$/i.exec(zone) ?? [];
+  if (ahead) {
+    const minutes = offsetOf(ahead);
+    return minutes === null ? null : minutes * MINUTE_MS;
+  }
   if (!zone.includes('/')) return null;
   // The first answer is that of a moment off by the offset; the second differs near a change of the clocks.
   const first = offsetAt(zone, localTime);
