@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inShort, movements, read } from '../../../tests/support/money/read-export.ts';
 import { AS_FOUND, type ReadAs } from '../recompute/recompute.ts';
+import { paddleTransactions } from './paddle-transactions.ts';
 
 test('Paddle’s transactions count without tax, in cents as its API writes them', () => {
   const header =
@@ -74,4 +75,37 @@ test('Paddle’s payout currency is taken where the report has it', () => {
   expect(movements(header, ['txn_1,completed,web,ctm_1,,EUR,2026-05-31T21:00:00Z,190,1190,USD,206,1290'])).toEqual([
     ['charge 2026-05-31T21:00:00 1084 one-off ctm_1'],
   ]);
+});
+
+const PAID_OUT = 'id,status,origin,customer_id,subscription_id,currency_code,created_at,tax,total';
+const PAYOUT = 'payout_totals.currency_code,payout_totals.tax,payout_totals.total';
+const ADJUSTED = 'adjusted_totals.tax,adjusted_totals.total';
+const ADJUSTED_PAYOUT = 'adjusted_payout_totals.tax,adjusted_payout_totals.total';
+
+test('a sale in dollars stays what was paid for it, whatever currency Paddle pays out in', () => {
+  const line = 'txn_1,completed,web,ctm_1,,USD,2026-05-31T21:00:00Z,190,1190,EUR,170,1070';
+  const charge = 'charge 2026-05-31T21:00:00 1000 one-off ctm_1';
+  expect(movements(`${PAID_OUT},${PAYOUT}`, [line])).toEqual([[charge]]);
+  // Half of it went back, in euros.
+  expect(movements(`${PAID_OUT},${PAYOUT},${ADJUSTED_PAYOUT}`, [`${line},85,535`])).toEqual([
+    [charge, 'refund 2026-05-31T21:00:00 -500 one-off ctm_1'],
+  ]);
+  const euros = line.replace(',USD,', ',GBP,');
+  expect(movements(`${PAID_OUT},${PAYOUT}`, [euros])).toEqual([['charge 2026-05-31T21:00:00 900 EUR one-off ctm_1']]);
+});
+
+test('refunds are known where only the totals in the buyer’s currency are adjusted', () => {
+  const header = `${PAID_OUT},${PAYOUT},${ADJUSTED}`;
+  const line = (left: string, whole = '190,1190') =>
+    `txn_1,completed,web,ctm_1,,EUR,2026-05-31T21:00:00Z,${whole},USD,206,1290,${left}`;
+  const charge = 'charge 2026-05-31T21:00:00 1084 one-off ctm_1';
+  expect(movements(header, [line('190,1190'), line('95,595'), line('0,0'), line('x,y')])).toEqual([
+    [charge],
+    [charge, 'refund 2026-05-31T21:00:00 -542 one-off ctm_1'],
+    [charge, 'refund 2026-05-31T21:00:00 -1084 one-off ctm_1'],
+    'amount',
+  ]);
+  expect(paddleTransactions(header.split(','))?.lacksRefunds).toBe(false);
+  expect(paddleTransactions(`${PAID_OUT},${PAYOUT}`.split(','))?.lacksRefunds).toBe(true);
+  expect(paddleTransactions(PAID_OUT.replace(',total', '').split(','))).toBeNull();
 });

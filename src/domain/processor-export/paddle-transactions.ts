@@ -1,15 +1,24 @@
-import { currencyCode } from '../rates/currency.ts';
+import { currencyCode, DOLLAR } from '../rates/currency.ts';
 import { cellAt, headerColumns } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
 /** Since Paddle sells to the customer, a one-off charge within a subscription is no part of its price. */
 const ONE_OFF = /^(subscription_charge|one-time subscription charge)$/i;
 
+/** The columns of a transaction’s totals, and of what refunds left of them; -1 where the report lacks one. */
+interface Totals {
+  total: number;
+  tax: number;
+  leftTotal: number;
+  leftTax: number;
+  currency: number;
+}
+
 /**
  * Paddle’s transactions report (https://developer.paddle.com/build/reports/transactions), whose headings are the
- * fields of its API, where amounts are cents without a decimal sign. Revenue is the total less tax, in the currency of
- * payouts where the report has it; Paddle’s fee is a cost. A refund leaves a transaction’s totals as they were: it is
- * the difference to its adjusted totals
+ * fields of its API, where amounts are cents without a decimal sign. Revenue is the total less tax: of a sale in
+ * dollars as it was paid, of any other in the currency of payouts where the report has it; Paddle’s fee is a cost. A
+ * refund leaves a transaction’s totals as they were: it is the difference to its adjusted totals
  * (https://developer.paddle.com/changelog/2023/transaction-totals-adjusted-totals), taken off in the month of the
  * payment. Without these, refunds are only in another report, “Adjustments”.
  */
@@ -18,49 +27,75 @@ export function paddleTransactions(header: readonly string[]): KnownExport | nul
   const id = at('transaction id', 'id');
   const when = at('billed at', 'completed at', 'created at');
   if (!has('status', 'origin', 'currency code', 'subscription id') || id < 0 || when < 0) return null;
-  const isPaidOut = has('payout totals total', 'payout totals tax', 'payout totals currency code');
-  const prefix = isPaidOut ? 'payout totals ' : '';
-  const total = at(`${prefix}total`, `${prefix}grand total`);
-  const tax = at(`${prefix}tax`, `${prefix}grand total tax`);
-  if (total < 0 || tax < 0) return null;
-  const adjusted = isPaidOut ? 'adjusted payout totals' : 'adjusted totals';
-  const isAdjusted = has(`${adjusted} total`, `${adjusted} tax`);
-  const leftTotal = at(`${adjusted} total`);
-  const leftTax = at(`${adjusted} tax`);
-  const currency = at(`${prefix}currency code`);
+  const totalsOf = (prefix: string): Totals => ({
+    total: at(`${prefix}total`, `${prefix}grand total`),
+    tax: at(`${prefix}tax`, `${prefix}grand total tax`),
+    leftTotal: at(`adjusted ${prefix || 'totals '}total`),
+    leftTax: at(`adjusted ${prefix || 'totals '}tax`),
+    currency: at(`${prefix}currency code`),
+  });
+  const payout = totalsOf('payout totals ');
+  const original = totalsOf('');
+  const isPaidOut = payout.total >= 0 && payout.tax >= 0 && payout.currency >= 0;
+  const isComplete = original.total >= 0 && original.tax >= 0;
+  if (!isPaidOut && !isComplete) return null;
+  const totals = [...(isPaidOut ? [payout] : []), ...(isComplete ? [original] : [])];
+  const isAdjusted = ({ leftTotal, leftTax }: Totals): boolean => leftTotal >= 0 && leftTax >= 0;
+  const adjusted = totals.filter(isAdjusted);
   const status = at('status');
   const origin = at('origin');
   const created = at('created at');
   const subscription = at('subscription id');
   const customer = at('customer id', 'customer email');
+  const of = (row: readonly string[]): Totals =>
+    isPaidOut && !(isComplete && currencyCode(cellAt(row, original.currency)) === DOLLAR) ? payout : original;
 
   return {
     dates: [when, created],
-    amounts: isAdjusted ? [total, tax, leftTotal, leftTax] : [total, tax],
-    kinds: [currency, status],
+    amounts: totals
+      .flatMap(({ total, tax, leftTotal, leftTax }) => [total, tax, leftTotal, leftTax])
+      .filter((column) => column >= 0),
+    kinds: [...(isPaidOut ? [payout.currency] : []), original.currency, status],
     products: [at('product name', 'product names', 'items product name')],
     inCents: true,
-    lacksRefunds: !isAdjusted,
-    rows:
-      ({ toInstant, toMinor }) =>
-      (row): RowReading => {
-        if (!/^(completed|paid)$/i.test(cellAt(row, status))) return NO_REVENUE;
+    lacksRefunds: adjusted.length === 0,
+    rows: ({ toInstant, toMinor }) => {
+      /** A total less its tax, in the smallest unit; null where one of the two cannot be read. */
+      const netOf = (row: readonly string[], total: string, tax: string, { currency }: Totals): number | null => {
         const unit = currencyCode(cellAt(row, currency));
+        const whole = unit && toMinor(total, unit);
+        const taxed = unit && toMinor(tax || '0', unit);
+        return typeof whole === 'number' && typeof taxed === 'number' ? whole - taxed : null;
+      };
+      const wholeOf = (row: readonly string[], one: Totals): number | null =>
+        netOf(row, cellAt(row, one.total), cellAt(row, one.tax), one);
+      const leftOf = (row: readonly string[], one: Totals): number | null =>
+        netOf(
+          row,
+          cellAt(row, one.leftTotal) || cellAt(row, one.total),
+          cellAt(row, one.leftTax) || cellAt(row, one.tax),
+          one,
+        );
+      return (row): RowReading => {
+        if (!/^(completed|paid)$/i.test(cellAt(row, status))) return NO_REVENUE;
+        const taken = of(row);
+        const unit = currencyCode(cellAt(row, taken.currency));
         if (!unit) return 'currency';
         const date = toInstant(cellAt(row, when) || cellAt(row, created));
         if (date === null) return 'date';
-        const whole = toMinor(cellAt(row, total), unit);
-        const taxed = toMinor(cellAt(row, tax) || '0', unit);
-        const left = isAdjusted ? toMinor(cellAt(row, leftTotal) || cellAt(row, total), unit) : whole;
-        const taxLeft = isAdjusted ? toMinor(cellAt(row, leftTax) || cellAt(row, tax) || '0', unit) : taxed;
-        if (whole === null || taxed === null || left === null || taxLeft === null) return 'amount';
-        const net = whole - taxed;
-        const returned = net - (left - taxLeft);
+        const net = wholeOf(row, taken);
+        // What went back may be told in the other currency alone: its share is the same.
+        const told = adjusted.find((one) => one === taken) ?? adjusted[0];
+        const whole = told ? wholeOf(row, told) : net;
+        const left = told ? leftOf(row, told) : net;
+        if (net === null || whole === null || left === null) return 'amount';
+        const returned = told === taken || whole === 0 ? whole - left : Math.round((net * (whole - left)) / whole);
         const isRecurring = cellAt(row, subscription) !== '' && !ONE_OFF.test(cellAt(row, origin));
         const common = { at: date, currency: unit, isRecurring, customer: cellAt(row, customer) };
         const entries: Movement[] = [{ kind: 'charge', minor: net, ...common }];
         if (returned !== 0) entries.push({ kind: 'refund', minor: -returned, ...common });
         return { id: cellAt(row, id), entries };
-      },
+      };
+    },
   };
 }

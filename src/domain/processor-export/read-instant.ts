@@ -15,7 +15,7 @@ const YEAR = String.raw`['\u2019]?(\d{4}|\d{2})`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.]) ?(\d{1,2})\2 ?(\d{1,2})\.?${AFTER}`, 'i');
 const NUMBERS = new RegExp(String.raw`^(\d{1,2})([/.-]) ?(\d{1,2})\2 ?(\d{4}|\d{2})${AFTER}`, 'i');
 const DAY_AND_NAME = new RegExp(
-  String.raw`^${WEEKDAY}(\d{1,2})(?:st|nd|rd|th|º)?[ ./-]{1,2}(?:de )?(\p{L}{3,20})\.?,?[ ./-](?:de )?${YEAR}${AFTER}`,
+  String.raw`^${WEEKDAY}(\d{1,2})(?:st|nd|rd|th|o)?[ ./-]{1,2}(?:de )?(\p{L}{3,20})\.?,?[ ./-](?:de )?${YEAR}${AFTER}`,
   'iu',
 );
 const NAME_AND_DAY = new RegExp(

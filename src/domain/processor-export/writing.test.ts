@@ -66,6 +66,24 @@ test('whole amounts are cents where the processor writes them so, until one of t
   expect(surveyOf([], ['2900'], true).found({ ...AS_FOUND, inCents: false }).writing.inCents).toBe(false);
 });
 
+test('cents most of which are less than a dollar are asked, since a spreadsheet may have dropped `.00`', () => {
+  const isAsked = (amounts: string[], inCents = true, choice = AS_FOUND) =>
+    surveyOf([], amounts, inCents).found(choice).questions.includes('decimalSign');
+  expect([isAsked(['29', '30', '1500', '0', '0']), isAsked(['9']), isAsked(['-29', '5'])]).toEqual([true, true, true]);
+  expect([isAsked(['2900', '45', '0']), isAsked(['2900', '5', '1190']), isAsked(['0', '00']), isAsked([])]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  // One that has its cents tells, and so does the seller.
+  expect([isAsked(['29', '30', '29.9']), isAsked(['29', '30'], false)]).toEqual([false, false]);
+  expect([true, false].map((inCents) => isAsked(['29'], true, { ...AS_FOUND, decimalSign: '.', inCents }))).toEqual([
+    false,
+    false,
+  ]);
+});
+
 test.each([
   [true, ['2026-05-31'], ['1.50'], false],
   [true, [], ['1.50', '2'], false],

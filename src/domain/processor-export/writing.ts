@@ -38,18 +38,21 @@ export const cellReaders = ({ dateOrder, decimalSign, inCents }: Writing): CellR
 const POINT = /^-?\d[\d,]*\.\d{1,2}$/;
 const COMMA = /^-?\d[\d.]*,\d{1,2}$/;
 const WHOLE = /^-?\d+$/;
+/** Whole numbers that would be less than a dollar in cents. */
+const BELOW_DOLLAR = /^-?0*[1-9]\d?$/;
+const NOTHING = /^-?0+$/;
 const MAX_DAY = 31;
 const MONTHS = 12;
 
 /**
  * Finds from all cells of an export in which order its dates are and which sign divides dollars from cents: one cell
  * that fits a single way decides for its column and the others. Two that contradict each other, or none that decides,
- * leave it open.
+ * leave it open; so do cents most of which are less than a dollar.
  */
 export class WritingSurvey {
   readonly #known: Pick<KnownExport, 'dates' | 'amounts' | 'inCents'>;
   readonly #dates = { 'day-first': 0, 'month-first': 0, open: 0, dotted: 0 };
-  readonly #amounts = { '.': 0, ',': 0, open: 0, fractions: 0 };
+  readonly #amounts = { '.': 0, ',': 0, open: 0, fractions: 0, whole: 0, belowDollar: 0 };
 
   constructor(known: Pick<KnownExport, 'dates' | 'amounts' | 'inCents'>) {
     this.#known = known;
@@ -77,7 +80,10 @@ export class WritingSurvey {
   found(choice: WritingChoice): { writing: Writing; questions: OpenQuestion[] } {
     const order = this.#dateOrder();
     const sign = this.#decimalSign();
-    const open = OPEN_QUESTIONS.filter((question) => (question === 'dateOrder' ? order : sign).isOpen);
+    const areDollars = this.#areDollars() && choice.inCents === null;
+    const open = OPEN_QUESTIONS.filter((question) =>
+      question === 'dateOrder' ? order.isOpen : sign.isOpen || areDollars,
+    );
     return {
       writing: {
         dateOrder: choice.dateOrder ?? order.value,
@@ -110,13 +116,24 @@ export class WritingSurvey {
   #addAmount(cell: string): void {
     // A sign of money says nothing about the others.
     const text = /[^\d.,-]/.test(cell) ? readCurrency(cell, DOLLAR).rest : cell;
-    if (text === '' || WHOLE.test(text)) return;
+    if (text === '' || NOTHING.test(text)) return;
+    if (BELOW_DOLLAR.test(text)) this.#amounts.belowDollar += 1;
+    if (WHOLE.test(text)) {
+      this.#amounts.whole += 1;
+      return;
+    }
     const point = COMMA.test(text) ? null : readCents(text, '.');
     const comma = POINT.test(text) ? null : readCents(text, ',');
     if ((point ?? comma) !== null && /[.,]/.test(text)) this.#amounts.fractions += 1;
     if (point === comma) return;
     if (point !== null && comma !== null) this.#amounts.open += 1;
     else this.#amounts[point === null ? ',' : '.'] += 1;
+  }
+
+  /** Most of what should be cents is less than a dollar: a spreadsheet may have dropped `.00` from all of it. */
+  #areDollars(): boolean {
+    const { fractions, whole, belowDollar } = this.#amounts;
+    return this.#known.inCents === true && fractions === 0 && belowDollar * 2 > whole;
   }
 
   #decimalSign(): { value: DecimalSign; isOpen: boolean } {

@@ -179,6 +179,17 @@ test('an open question has to be answered, and the export is read again', async 
     .toEqual([{ ...AS_FOUND, dateOrder: 'day-first', decimalSign: ',', inCents: false }]);
 });
 
+test('amounts that may be dollars or cents are asked, where the processor writes cents', async () => {
+  const corrects = fakeApi('correctRecompute', () => ({ success: true }));
+  const writing = { dateOrder: null, decimalSign: '.' as const, inCents: true };
+  const screen = await open(shown({ questions: ['decimalSign'], writing }));
+  await screen.getByRole('radio', { name: '150000, in cents' }).click();
+  await screen.getByRole('button', { name: 'Read it again' }).click();
+  await expect
+    .poll(() => corrects.map(({ input }) => input.readAs))
+    .toEqual([{ ...AS_FOUND, decimalSign: '.', inCents: true }]);
+});
+
 const sold = ['Pro', 'Studio plan'].map((name, n) => ({
   name,
   payments: 10,

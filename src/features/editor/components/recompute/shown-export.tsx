@@ -84,7 +84,7 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
           onChange={(value) => change(amountsAs(value))}
         >
           <Group gap="mlg" mt="sm" wrap="wrap">
-            {AMOUNTS.slice(0, 2).map((one) => (
+            {(writing.inCents ? AMOUNTS : AMOUNTS.slice(0, 2)).map((one) => (
               <Radio key={one.value} {...one} />
             ))}
           </Group>
