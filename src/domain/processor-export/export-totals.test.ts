@@ -151,6 +151,41 @@ describe('subscriptions', () => {
   });
 });
 
+describe('of subscriptions of which a row could not be read', () => {
+  const active = [row(subscription()), row(subscription()), row(subscription({ to: at('2026-05-20T00:00:00Z') }))];
+
+  test.each(['date', 'currency', 'kind', 'amount', 'zone'] as const)('%s: nothing is offered', (reason) => {
+    expect(totals(...active, reason)).toMatchObject({ mrr: null, activeSubscriptions: null, churn: null, counted: 3 });
+    expect(totals(reason, ...active)).toMatchObject({ mrr: null, activeSubscriptions: null, churn: null });
+  });
+
+  test('those known to be none of them take nothing away', () => {
+    const all = { mrr: 5_800, activeSubscriptions: 2, churn: 33.33 };
+    expect(totals(...active)).toMatchObject(all);
+    expect(totals(...active, 'test', 'product', 'test')).toMatchObject(all);
+    expect(totals(...active, 'test', 'date')).toMatchObject({ mrr: null, activeSubscriptions: null });
+  });
+
+  test.each(['interval', 'coupon', 'amount', 'currency'] as const)(
+    'one without a price for its %s is active',
+    (why) => {
+      expect(totals(...active, row(subscription({ monthly: why })))).toMatchObject({
+        mrr: null,
+        activeSubscriptions: 3,
+        churn: 25,
+      });
+      // The price of one that has ended is of no concern.
+      const ended = subscription({ monthly: why, to: at('2026-03-20T00:00:00Z') });
+      expect(totals(...active, row(ended))).toMatchObject({ mrr: 5_800, activeSubscriptions: 2 });
+    },
+  );
+
+  test('one that is there twice counts once', () => {
+    const twice: RowReading = { id: 'sub_1', entries: [subscription()] };
+    expect(totals(...active, twice, twice)).toMatchObject({ mrr: 8_700, activeSubscriptions: 3 });
+  });
+});
+
 test('rows are rejected with their reason and number, the first ten of each', () => {
   const twice: RowReading = { id: 'txn_1', entries: [movement()] };
   const result = totals(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Mapping } from '../../../../src/domain/processor-export/mapped-columns.ts';
 import { AS_FOUND } from '../../../../src/domain/recompute/recompute.ts';
 import { lastMonths } from '../../../../src/domain/shared/time.ts';
 import { packagedAt } from '../../../../tests/support/rates/packaged-at.ts';
@@ -48,6 +49,8 @@ interface Format {
   lines: (payment: Payment) => string[];
   /** True where revenue is without tax. */
   isNet?: true;
+  /** Said by the seller. */
+  mapping?: Mapping;
 }
 const FORMATS: Record<string, Format> = {
   'Stripe’s balance': {
@@ -100,6 +103,27 @@ const FORMATS: Record<string, Format> = {
       ...(n % 5 === 0 ? [`#${n},,,,,Pen,,`] : []),
     ],
   },
+  'a shop’s own columns, with German words for what they hold': {
+    header: 'Datum;Vorgang;Betrag;Währung;Nummer',
+    lines: ({ n, at, cents, returned }) => [
+      `${german(at)} ${clock(at)};${n % 2 ? 'Verkauf' : 'Zahlung'};${continental(cents)};USD;C${n}`,
+      ...(returned ? [`${german(at)} ${clock(at)};Rückerstattung;${continental(returned)};USD;R${n}`] : []),
+      ...(n % 50 === 0 ? [`${german(at)} ${clock(at)};Auszahlung;-9.999,00;USD;W${n}`] : []),
+      ...(n % 70 === 0 ? [`${german(at)} ${clock(at)};Abgelehnt;${continental(cents)};USD;X${n}`] : []),
+    ],
+    mapping: {
+      date: 0,
+      amount: 2,
+      refunded: null,
+      tax: null,
+      currency: 3,
+      unit: 'USD',
+      customer: null,
+      type: 1,
+      id: 4,
+      product: null,
+    },
+  },
   'PayPal’s activity in German': {
     header: 'Datum;Uhrzeit;Zeitzone;Beschreibung;Währung;Brutto;Entgelt;Netto;Transaktionscode',
     lines: ({ n, at, cents, returned }) => {
@@ -113,16 +137,104 @@ const FORMATS: Record<string, Format> = {
   },
 };
 
-test.each(Object.entries(FORMATS))('fifty thousand payments in %s agree to the cent', async (_name, format) => {
-  const text = [format.header, ...payments.flatMap(format.lines)].join('\n');
+async function readLines(lines: string[], mapping: Mapping | null = null) {
+  const text = lines.join('\n');
   async function* file() {
     yield Buffer.from(text);
   }
-  const { result, reading } = await readExport(file, { readAs: AS_FOUND, today, salt: 1, rates: packagedAt(today) });
+  return readExport(file, { readAs: { ...AS_FOUND, mapping }, today, salt: 1, rates: packagedAt(today) });
+}
+
+test.each(Object.entries(FORMATS))('fifty thousand payments in %s agree to the cent', async (_name, format) => {
+  const { result, reading } = await readLines([format.header, ...payments.flatMap(format.lines)], format.mapping);
   const expected = MONTHS.map(() => 0);
   for (const { n, cents, tax, returned } of payments) {
     const left = cents - returned;
     expected[n % 24] = (expected[n % 24] ?? 0) + (format.isNet ? left - (left * tax) / cents : left);
   }
   expect([result.months, result.rejected, reading.questions]).toEqual([expected, [], []]);
+});
+
+const FRENCH = 'Date,Heure,Fuseau horaire,Type,État,Devise,Avant commission,Commission,Net,Numéro de transaction';
+const EURO_EVERY = 4;
+const isEuro = ({ n }: Payment): boolean => n % EURO_EVERY === 0;
+/** Half up, at a rate of four decimals. */
+const inCents = (cents: number, rate: string): number =>
+  Number((BigInt(cents) * BigInt(Math.round(Number(rate) * 10_000)) + 5_000n) / 10_000n);
+
+test.each([
+  ['at each month’s mean', false],
+  ['as PayPal exchanged them', true],
+])('fifty thousand payments in dollars and euros agree to the cent, %s', async (_name, isExchanged) => {
+  const lines = payments.flatMap((payment) => {
+    const { n, at, cents, returned } = payment;
+    const line = (type: string, currency: string, amount: number, id: string, of = '') =>
+      `${pad(at.getUTCDate())}/${pad(at.getUTCMonth() + 1)}/${at.getUTCFullYear()},${clock(at)},UTC,${type},Terminé,${currency},"${continental(amount)}","0,00","0,00",${id}${isExchanged ? `,${of}` : ''}`;
+    const currency = isEuro(payment) ? 'EUR' : 'USD';
+    // A fifth goes to PayPal, and a euro is $1.10.
+    const exchange = (amount: number, of: string) =>
+      isEuro(payment) && isExchanged
+        ? [
+            line('Conversion de devise standard', 'EUR', -amount * 0.8, `${of}e`, of),
+            line('Conversion de devise standard', 'USD', amount * 0.88, `${of}d`, of),
+          ]
+        : [];
+    return [
+      line('Paiement sur site marchand', currency, cents, `C${n}`),
+      ...exchange(cents, `C${n}`),
+      ...(returned ? [line('Remboursement de paiement', currency, -returned, `R${n}`)] : []),
+      ...(returned ? exchange(-returned, `R${n}`) : []),
+    ];
+  });
+  const { result, reading } = await readLines([
+    `${FRENCH}${isExchanged ? ',Numéro de transaction de référence' : ''}`,
+    ...lines,
+  ]);
+  const sums = (of: (payment: Payment) => boolean) => {
+    const months = MONTHS.map(() => 0);
+    for (const payment of payments.filter(of))
+      months[payment.n % 24] = (months[payment.n % 24] ?? 0) + payment.cents - payment.returned;
+    return months;
+  };
+  const euros = sums(isEuro);
+  const expected = sums((payment) => !isEuro(payment)).map((dollars, i) => {
+    const mean = packagedAt(today).mean('EUR', MONTHS[i] ?? '');
+    if (typeof mean === 'string') throw new Error('A month has no mean.');
+    return dollars + inCents(euros[i] ?? 0, isExchanged ? '1.1000' : mean.rate);
+  });
+  expect([result.months, result.rejected, reading.questions]).toEqual([expected, [], []]);
+  expect(result.conversions).toHaveLength(isExchanged ? 0 : MONTHS.filter((_month, i) => euros[i]).length);
+});
+
+test('fifty thousand subscriptions of Stripe bring their prices in a month to the cent', async () => {
+  const intervals = [
+    { interval: 'month', months: 1 },
+    { interval: '3 months', months: 3 },
+    { interval: 'year', months: 12 },
+  ];
+  const of = ({ n }: Payment) => ({
+    ...(intervals[n % 3] ?? { interval: 'month', months: 1 }),
+    quantity: 1 + (n % 4),
+    hasEnded: n % 7 === 0,
+    isInTrial: n % 11 === 0,
+  });
+  const { result } = await readLines([
+    'id,Customer ID,Plan,Quantity,Currency,Interval,Amount,Status,Created (UTC),Start (UTC),Trial End (UTC),Ended At (UTC),Coupon',
+    ...payments.map((payment) => {
+      const { n, at, cents } = payment;
+      const { interval, quantity, hasEnded, isInTrial } = of(payment);
+      const from = iso(new Date(Math.min(at.getTime(), Date.UTC(2026, 8, 1))));
+      const trial = isInTrial ? '2026-11-20 00:00' : '';
+      return `s${n},c${n},p,${quantity},usd,${interval},${plain(cents)},${hasEnded ? 'canceled' : 'active'},${from},${from},${trial},${hasEnded ? '2026-10-15 00:00' : ''},`;
+    }),
+  ]);
+  const active = payments.filter((payment) => !of(payment).hasEnded && !of(payment).isInTrial);
+  const mrr = active.reduce((all, payment) => {
+    const { months, quantity } = of(payment);
+    return all + Math.floor((2 * payment.cents * quantity + months) / (2 * months));
+  }, 0);
+  // Of those that were paid for on October 1, the ended ones ended in October.
+  const ended = payments.filter((payment) => of(payment).hasEnded && !of(payment).isInTrial).length;
+  const churn = Math.round((ended / (active.length + ended)) * 10_000) / 100;
+  expect(result).toMatchObject({ mrr, activeSubscriptions: active.length, churn, rejected: [] });
 });
