@@ -329,7 +329,12 @@ const LONG_PROGRAMS: Part[] = [
   part('images', ['images', 'long', 22], ['tests/images/**/*.test.ts'], [...PROXY, ...UPLOADS]),
   part('search', ['search', 'long', 43], ['tests/search/*.test.ts'], SEARCH),
   part('opensearch', ['opensearch', 'long', 120], ['tests/search/opensearch/*.test.ts'], [...SEARCH, ...NODE]),
-  part('stripe-judges', ['stripe', 'long', 60], ['tests/stripe/**/*.test.ts'], [...MONEY, ...FIGURES]),
+  part(
+    'stripe-judges',
+    ['stripe', 'long', 60],
+    ['tests/stripe/**/*.test.ts'],
+    [...MONEY, ...FIGURES, 'src/domain/rates', 'functions/src/integrations/rates'],
+  ),
   part('schemathesis', ['schemathesis', 'long', 200], [], ['functions/src/http', ...API_TABLES]),
   part('races', ['races', 'long', 160], ['tests/races/races.test.ts'], [...DEALS, ...FRAME]),
   part('races-of-accounts', ['races', 'long', 31], ['tests/races/account-races.test.ts'], [...ACCOUNTS, ...FRAME]),

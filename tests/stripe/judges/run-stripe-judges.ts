@@ -10,7 +10,8 @@ const LOCALSTRIPE_PORT = TEST.ports.stripe + 1;
 
 /**
  * Reads accounts at two servers that others have made: localstripe keeps an account and answers from it, stripe-mock holds every
- * call against Stripe’s own description. Exports are added up by pandas as well. What is missing on this machine is said, and proves nothing.
+ * call against Stripe’s own description. Exports are added up by pandas as well, and means of rates by Python. What is
+ * missing on this machine is said, and proves nothing.
  */
 export async function runStripeJudges<T>(test: (files: string[]) => Promise<T>): Promise<T> {
   const python = await installLocalstripe();
@@ -32,7 +33,7 @@ export async function runStripeJudges<T>(test: (files: string[]) => Promise<T>):
     const judged = [
       ...(localstripe ? ['localstripe'] : []),
       ...(mock ? ['stripe-mock'] : []),
-      ...(pandas ? ['exports-by-pandas', 'rows-by-pandas'] : []),
+      ...(pandas ? ['exports-by-pandas', 'rows-by-pandas', 'means-by-python'] : []),
     ];
     return await test([...judged, 'stripe-provider', 'stripe-sessions'].map((name) => `tests/stripe/${name}.test.ts`));
   } finally {
