@@ -83,6 +83,8 @@ export interface KnownExport {
   /** The columns that hold dates, and those that hold amounts: they show how the export writes them. */
   dates: readonly number[];
   amounts: readonly number[];
+  /** The column of the time zone of each date. */
+  zone?: number;
   /** Columns that say besides what a row is, such as its currency and kind. Nothing that names a customer. */
   kinds: readonly number[];
   /** True where amounts without a decimal sign are cents, as APIs write them. */

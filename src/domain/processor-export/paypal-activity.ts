@@ -30,6 +30,7 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
 
   return {
     dates: [date],
+    zone,
     amounts: [gross],
     products: [at(...PAYPAL_HEADINGS.product)],
     kinds: status < 0 ? [currency, type] : [currency, type, status],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { zoneOffset } from './zone-offset.ts';
+import { isZoneName, zoneOffset } from './zone-offset.ts';
 
 describe('zone offset', () => {
   const HOUR = 3_600_000;
@@ -49,6 +49,13 @@ describe('zone offset', () => {
     ['IST', null],
     ['Atlantis/Capital', null],
   ])('%s is %s hours ahead of UTC in summer', (zone, ahead) => expect(hours(zone)).toBe(ahead));
+
+  test.each([
+    [true, ['IST', 'Atlantis/Capital', 'GMT+99:99', 'UTC-13', 'America/Nowhere_City']],
+    [false, ['', 'Ada Lovelace', 'ada@example.com', 'Ada', 'x/y', 'IST ', 'ABCDEF', 'GMT+', '12 Main St/Apt']],
+  ])('that it may be a zone’s name is %s of each of %j', (isName, texts) => {
+    expect(texts.map(isZoneName)).toEqual(texts.map(() => isName));
+  });
 
   test('a place follows its clocks, to the hour in which they change', () => {
     const berlin = (localTime: string) => hours('Europe/Berlin', Date.parse(`${localTime}Z`));

@@ -35,6 +35,10 @@ const ABBREVIATED: Record<string, number> = {
   NZST: 12,
   NZDT: 13,
 };
+const NAME = /^(?:[A-Z]{2,5}|[A-Za-z]{2,20}\/[A-Za-z_]{2,30}|(?:GMT|UTC)[+-][\d:]{1,6})$/;
+/** Returns whether a text looks like a time zone, so that it may be named: a row may hold anything in its column. */
+export const isZoneName = (text: string): boolean => NAME.test(text);
+
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 /**

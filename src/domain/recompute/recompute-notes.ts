@@ -34,6 +34,10 @@ export function recomputeNotes({ result, format, reading }: ReadExport): string[
     const names = result.withoutRate.map(namedCurrency).join(', ');
     notes.push(`Rows in ${names} do not count: the European Central Bank has no rate for them.`);
   }
+  if (reading.unknownZones.length) {
+    const names = reading.unknownZones.join(' or ');
+    notes.push(`Rows in the time zone ${names} do not count: we do not know it, or it is that of several places.`);
+  }
   if (reading.lacksRefunds) {
     notes.push(
       'Refunds are in another report of Paddle’s, so they are not taken off, and everybody reads that beside the mark.',

@@ -49,6 +49,8 @@ const readingSchema = z.object({
   sums: exportSumsSchema,
   /** True where refunds are in another report of the processor’s, so that revenue is too high by them. */
   lacksRefunds: z.boolean(),
+  /** Time zones that are not known, whose rows do not count. */
+  unknownZones: z.array(z.string()),
   /** Findings about its rows, for its seller and reviewers. */
   signs: z.array(
     z.object({

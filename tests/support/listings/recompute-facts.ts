@@ -41,6 +41,7 @@ export const readFacts = (
     behind: { payments: [], returns: [], subscriptions: [] },
     sums: { payments: 0, amounts: [], unpriced: 0 },
     lacksRefunds: false,
+    unknownZones: [],
     signs: [],
     ...patch,
   },

@@ -20,7 +20,7 @@ import {
   MAX_ROWS,
 } from '../../../../src/domain/processor-export/export-text.ts';
 import { ExportTotals } from '../../../../src/domain/processor-export/export-totals.ts';
-import { MAX_COLUMNS } from '../../../../src/domain/processor-export/header-columns.ts';
+import { cellAt, MAX_COLUMNS } from '../../../../src/domain/processor-export/header-columns.ts';
 import { missingMeanText } from '../../../../src/domain/processor-export/month-sums.ts';
 import type { KnownExport } from '../../../../src/domain/processor-export/movement.ts';
 import { RowSigns } from '../../../../src/domain/processor-export/row-signs.ts';
@@ -28,6 +28,7 @@ import { LargestRows } from '../../../../src/domain/processor-export/rows-behind
 import { MAX_CELL, rowShower } from '../../../../src/domain/processor-export/show-row.ts';
 import { ShownRows } from '../../../../src/domain/processor-export/shown-rows.ts';
 import { cellReaders, WritingSurvey } from '../../../../src/domain/processor-export/writing.ts';
+import { isZoneName } from '../../../../src/domain/processor-export/zone-offset.ts';
 import { asksForProducts, isForSale } from '../../../../src/domain/products/sold-product.ts';
 import { productOf, SoldProducts } from '../../../../src/domain/products/sold-products.ts';
 import type { ExchangeRates } from '../../../../src/domain/rates/exchange-rate.ts';
@@ -55,6 +56,9 @@ interface Reading {
    */
   onPiece?: (at: { format: ExportFormatName; rows: number; bytes: number }) => Promise<void> | void;
 }
+
+/** So many zones that are not known are named. */
+const MAX_UNKNOWN_ZONES = 5;
 
 type Open = () => AsyncIterable<Uint8Array>;
 
@@ -107,8 +111,11 @@ export async function readExport(
   });
   const shown = new ShownRows(show);
   const largest = new LargestRows(show, today);
+  const unknownZones = new Set<string>();
   await readAll((row, others) => {
     const reading = read(row);
+    const zone = reading === 'zone' ? cellAt(row, known.zone ?? -1) : '';
+    if (isZoneName(zone) && unknownZones.size < MAX_UNKNOWN_ZONES) unknownZones.add(zone);
     const number = rows + others + 1;
     const name = productOf(row, known);
     products.observe(name, reading);
@@ -135,6 +142,7 @@ export async function readExport(
     behind: largest.kept(),
     sums: totals.sums(),
     lacksRefunds: known.lacksRefunds === true,
+    unknownZones: [...unknownZones],
     signs: signs.notes(),
   };
   return { format, result: totals.result(), reading, rejectedRows: totals.rejectedRows() };
