@@ -87,11 +87,9 @@ describe('columns that the seller names', () => {
 
   test('without a meaning for a word that is not known, whatever its sign', () => {
     const row = (amount: string, word: string) => ['31.05.2026', amount, 'USD', '', word];
-    expect(readAll([row('50,00', 'Nosto'), row('-50,00', 'Something new'), row('-50,00', '')])).toEqual([
-      'kind',
-      'kind',
-      ['refund 2026-05-31T00:00:00 -5000 unknown '],
-    ]);
+    expect(
+      readAll([row('50,00', 'Nosto'), row('-50,00', 'Something new'), row('5,00', 'Processing'), row('-50,00', '')]),
+    ).toEqual(['kind', 'kind', 'kind', ['refund 2026-05-31T00:00:00 -5000 unknown ']]);
     expect([isKnownType('Rückerstattung'), isKnownType('Payout'), isKnownType('Pro plan'), isKnownType(' ')]).toEqual([
       true,
       true,
@@ -134,6 +132,32 @@ describe('columns that the seller names', () => {
       [charge, 'refund 2026-05-31T00:00:00 -1000 unknown Ada'],
       'amount',
     ]);
+  });
+
+  test('with payments that are called refunded, beside what went back of them', () => {
+    const how = { ...as, mapping: { ...mapping, refunded: 6 } };
+    const row = (amount: string, word: string, refunded: string) => [
+      '31.05.2026',
+      amount,
+      'usd',
+      'Ada',
+      word,
+      refunded,
+      refunded,
+    ];
+    const charge = 'charge 2026-05-31T00:00:00 1000 unknown Ada';
+    const refund = (cents: number) => `refund 2026-05-31T00:00:00 -${cents} unknown Ada`;
+    expect(
+      readAll(
+        [
+          row('10,00', 'Refunded', '10,00'),
+          row('10,00', 'Partially refunded', '4,00'),
+          row('10,00', 'Refund', ''),
+          row('-10,00', 'Refund', ''),
+        ],
+        how,
+      ),
+    ).toEqual([[charge, refund(1000)], [charge, refund(400)], [refund(1000)], [refund(1000)]]);
   });
 
   test('above the sums of them, which are no payment', () => {

@@ -42,7 +42,7 @@ const WORDS: [RegExp, Kind][] = [
   [/\b(not|nicht|non|no|nao|niet) (paid|bezahlt|paye|pagad|pagat|pago|betaald|riuscit)|unbezahlt|impaye|impagad/, null],
   [/abgelehnt|fehlgeschlagen|ausstehend|abgebrochen|storniert|\b(echou|echec|refuse|annul)|en attente/, null],
   [/pendiente|rechazad|denegad|cancelad|fallid|rifiutat|in sospeso|in attesa|pendente|recusad|falhou/, null],
-  [/geweigerd|geannuleerd|mislukt|in behandeling|steuer|\b(iva|tva|btw|impuesto|imposto)\b/, null],
+  [/geweigerd|geannuleerd|mislukt|steuer|\b(iva|tva|btw|impuesto|imposto)\b/, null],
   [/erstatt|ruckgezahlt|gutschrift\b(?! auf)|\bavoir\b|reembols|devuelt|devol|rimbors|nota di credito/, 'refund'],
   [/estorn|terugbetaald|creditnota|nota de credito/, 'refund'],
 ];
@@ -55,11 +55,16 @@ const SALES = [
   /\bvendas?\b|\bpag[oa]\b|aprovad|cobranca|verkoop|bestelling|aankoop|betaald|geslaagd/,
 ];
 
+/** Paid in some shops, and not yet at some processors. */
+const EITHER =
+  /^(processing|active|created|placed|in bearbeitung|en cours|en proceso|in corso|em processamento|in behandeling)$/;
+
 /** The part in revenue of a word in the column of types: null for none, undefined for one that is not known. */
 function kindOf(cell: string): Kind | undefined {
   const word = plainName(cell);
   const written = WORDS.find(([words]) => words.test(word));
   if (written) return written[1];
+  if (EITHER.test(word)) return undefined;
   const moved = hasMoved(word);
   if (moved === false) return null;
   const kind = paypalKind(word);
@@ -103,7 +108,9 @@ export function mappedColumns(mapping: Mapping, header: readonly string[]): Know
         if (whole === null || wholeBack === null || !(taxed <= Math.abs(whole))) return 'amount';
         const minor = whole - Math.sign(whole) * taxed;
         const back = taxed ? Math.round((wholeBack * minor) / whole) : wholeBack;
-        const kind = known === 'charge' && minor < 0 ? 'refund' : known;
+        // A payment whose refund is beside it is called refunded, and came in nevertheless.
+        const isPayment = known === 'charge' || (known === 'refund' && back !== 0 && minor > 0);
+        const kind = isPayment ? (minor < 0 ? 'refund' : 'charge') : known;
         const common = { at: when, currency: unit, isRecurring: null, customer: of(row, mapping.customer) };
         const entries: Movement[] = [{ kind, minor: kind === 'charge' ? minor : -Math.abs(minor), ...common }];
         if (back !== 0) entries.push({ kind: 'refund', minor: -Math.abs(back), ...common });
