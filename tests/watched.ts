@@ -20,7 +20,7 @@ export const MONEY = [
   'functions/src/emulator',
 ];
 export const FIGURES = [
-  ...under('src/domain', 'connection', 'recompute', 'processor-export', 'figures', 'ownership', 'document'),
+  ...under('src/domain', 'connection', 'recompute', 'processor-export', 'products', 'figures', 'ownership', 'document'),
   ...under('src/components', 'connection', 'recompute', 'ownership'),
   ...under('functions/src/features', 'connections', 'recomputes', 'ownership', 'documents'),
   ...under('functions/src/records', 'connection.ts', 'stored-file.ts', 'listing/recompute.ts', 'listing/ownership.ts'),
