@@ -47,7 +47,7 @@ const WORDS: [RegExp, Kind][] = [
   [/estorn|terugbetaald|creditnota|nota de credito/, 'refund'],
 ];
 
-/** What people and shops call a sale, in the languages of PayPal’s words. */
+/** Words of people and shops for a sale, in the languages of PayPal’s words. */
 const SALES = [
   /\b(sales?|sold|orders?|purchases?|charged?|paid|settled|captured?|renewals?|approved|success\w*|succeeded|income)\b/,
   /verkauf|bestell|\bkauf|bezahlt|erfolgreich|einnahme|vente|commande|\bachat|\bpayee?\b|reussi|encaisse/,

@@ -52,7 +52,7 @@ export interface CellReaders {
   toMinor: (text: string, currency: string) => number | null;
 }
 
-/** What a processor itself exchanged for dollars, where other rows than those of the payments say it. */
+/** Amounts that a processor itself exchanged for dollars, where other rows than those of the payments say it. */
 export interface OwnConversions {
   /** Looks at a row: at all of them before the first one is read. */
   observe: (row: readonly string[]) => void;
@@ -101,7 +101,7 @@ export interface KnownExport {
   products?: readonly number[];
   /** Where its rows say what became of the money. */
   settlement?: Settlement;
-  /** Where rows of their own say what was exchanged. */
+  /** Columns of the rows that say what was exchanged. */
   conversions?: (cells: CellReaders) => OwnConversions;
   /** The reader of its rows, with what `conversions` found in all of them. */
   rows: (cells: CellReaders, conversions?: OwnConversions) => RowReader;

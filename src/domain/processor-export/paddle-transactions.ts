@@ -84,7 +84,7 @@ export function paddleTransactions(header: readonly string[]): KnownExport | nul
         const date = toInstant(cellAt(row, when) || cellAt(row, created));
         if (date === null) return 'date';
         const net = wholeOf(row, taken);
-        // What went back may be told in the other currency alone: its share is the same.
+        // The other currency alone may tell what went back: its share is the same.
         const told = adjusted.find((one) => one === taken) ?? adjusted[0];
         const whole = told ? wholeOf(row, told) : net;
         const left = told ? leftOf(row, told) : net;

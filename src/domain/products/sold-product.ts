@@ -14,7 +14,7 @@ const MAX_NAMED = 4;
 
 const count = z.number().int().min(0);
 
-/** What was sold under one name. Empty is the name of everything that rows do not name, or too few customers bought. */
+/** Sales under one name. Empty is the name of everything that rows do not name, or too few customers bought. */
 export const soldProductSchema = z.object({
   name: z.string(),
   payments: count,
@@ -56,7 +56,7 @@ export function asksForProducts(products: readonly SoldProduct[]): boolean {
 /** A product’s name for people. */
 export const productLabel = (name: string): string => name || 'Everything else';
 
-/** What was sold of a product in short: `412 payments, $31,200.00`. */
+/** The sales of a product in short: `412 payments, $31,200.00`. */
 export function productText({ payments, subscriptions, amounts }: SoldProduct): string {
   const several = (n: number, one: string) => `${counted(n)} ${one}${n === 1 ? '' : 's'}`;
   return [

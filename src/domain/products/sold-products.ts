@@ -7,7 +7,7 @@ import { MAX_PRODUCT_NAME, MAX_PRODUCTS, type SoldProduct } from './sold-product
 
 /** The names that are followed while rows are read: descriptions may be as many as the rows. */
 const MAX_FOLLOWED = 500;
-/** Where rows do not name customers, a name that stands fewer times may be a customer’s. */
+/** A name that stands fewer times, in rows that do not name customers, may be a customer’s. */
 const MIN_SALES = 3;
 
 const REFUNDED = /^refund for (?:charge|payment) \((.*)\)$/i;

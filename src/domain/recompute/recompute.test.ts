@@ -85,7 +85,7 @@ test('of several products the seller says which are for sale, or that all of the
     state: 'ready',
     readAs: { products: { forSale: ['Pro', ''], others: [] } },
   });
-  // What was chosen before stays chosen.
+  // A choice that was made before stays.
   const readAs = { ...AS_FOUND, products: { forSale: ['Pro'], others: [''] } };
   const chosen = { ...shown, readAs, reading: { ...read.reading, questions: [] } };
   expect(confirmed(chosen, true, now).readAs).toEqual(readAs);

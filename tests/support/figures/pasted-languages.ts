@@ -1,4 +1,4 @@
-/** What a table of months is written with in a language. */
+/** The words with which a table of months is written in a language. */
 export interface Language {
   month: string;
   year: string;

@@ -172,6 +172,12 @@ describe('Stripe’s answers', () => {
     expect([waits, waits > 1]).toEqual([double.used(key).tooFast, true]);
   });
 
+  test('that ask for minutes end the run, which says for how long', async () => {
+    const key = put('minutes', { madeUp, tooFast: { every: 5, retryAfter: 600 } });
+    const read = readAccount(await account(key), begun(), always);
+    await expect(read).rejects.toMatchObject({ kind: 'later', waitMs: 600_000 });
+  });
+
   test.each([
     ['an unknown key', 'nobody', undefined, 'Stripe does not accept the key any more'],
     ['no right to transactions', 'blind', { status: 403, below: '/v1/balance' }, 'It needs Read for Balance,'],
