@@ -29,8 +29,8 @@ export interface StoredRates {
 let kept: { at: number; rates: Promise<StoredRates> } | undefined;
 
 /**
- * The days of a month from the package and its document. From the document’s first day on the package says nothing, since a
- * later release may hold days that were corrected or left out, and a mean that was used never moves.
+ * The days of a month from the package and its document. From the document’s first day on the package says nothing,
+ * since a later release may hold days that were corrected or left out, and a mean that was used never moves.
  */
 function daysOfBoth(packaged: MonthRates, own: MonthRates = {}): MonthRates {
   const [first = AFTER_ALL] = Object.keys(own).sort();
@@ -79,8 +79,8 @@ export function forgetRates(): void {
 }
 
 /**
- * The reference rates as they are known at `now`. A month has a mean once it is over and its last rates are here, so that a
- * mean never moves.
+ * The reference rates as they are known at `now`. A month has a mean once it is over and its last rates are here, so
+ * that a mean never moves.
  */
 export async function loadRates(now: Date): Promise<ExchangeRates> {
   const { daysOf, newest } = await storedRates(now);

@@ -31,7 +31,9 @@ export interface ReadListing extends Subject {
   log: string[];
 }
 
-/** A connected account as the source of its figures, for everybody to read: `Stripe, 2 of 340 transactions left out: …`. */
+/**
+ * A connected account as the source of its figures, for everybody to read: `Stripe, 2 of 340 transactions left out: …`.
+ */
 export const accountSource = (processor: Processor, result: Connected): string =>
   [PROCESSOR_LABELS[processor], leftOutText(result, 'transactions')].filter(Boolean).join(', ');
 
@@ -68,9 +70,9 @@ function earlierChecks(checks: readonly FigureCheck[], figures: readonly Recompu
 }
 
 /**
- * A listing after its account was read again. Figures that have the mark follow the account, in the draft and on the market,
- * without a question and without another review; those that the seller has typed since stay theirs. While a submission
- * is reviewed nothing changes: the reviewer decides about what was sent.
+ * A listing after its account was read again. Figures that have the mark follow the account, in the draft and on the
+ * market, without a question and without another review; those that the seller has typed since stay theirs. While a
+ * submission is reviewed nothing changes: the reviewer decides about what was sent.
  */
 export function withReading(subject: Subject, connection: Connection, result: Connected, now: Date): ReadListing {
   const { listing, draft, accessTier, reviewed } = subject;

@@ -92,7 +92,8 @@ export interface MonthLabels {
 
 /**
  * Finds the columns that name the months of a table’s rows: by names and dates; by their heading; or, beside a column
- * of figures, by numbers that can hardly be figures. Null where there are none, and rows are known by their place alone.
+ * of figures, by numbers that can hardly be figures. Null where there are none, and rows are known by their place
+ * alone.
  */
 export function monthLabels(cells: readonly string[][], isFigures: (column: number) => boolean): MonthLabels | null {
   const width = cells.reduce((widest, row) => Math.max(widest, row.length), 0);

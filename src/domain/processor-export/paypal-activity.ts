@@ -72,8 +72,8 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
 const MAX_HALVES = 1_000;
 
 /**
- * PayPal’s own exchanges for dollars: two rows for each, which refer to the payment or refund, one with what was taken of
- * its currency, after PayPal’s fee, and one with the dollars. Of each only the rate is kept, in forty bytes.
+ * PayPal’s own exchanges for dollars: two rows for each, which refer to the payment or refund, one with what was taken
+ * of its currency, after PayPal’s fee, and one with the dollars. Of each only the rate is kept, in forty bytes.
  */
 class PaypalConversions implements OwnConversions {
   readonly #columns: Record<'type' | 'currency' | 'gross' | 'reference', number>;

@@ -34,9 +34,9 @@ const fullYear = (year: string | undefined): string | undefined => (year?.length
 
 /**
  * The moment that a cell names, in milliseconds since 1970: `2026-05-31`, `2026/05/31 22:10:05`,
- * `2026-05-31T22:10:05Z`, `31 May 2026`, `31-May-26`, or `05/31/2026 10:10 PM` where the order of day and month is known.
- * A year of two digits is of this century. Without an offset it is taken as UTC. Null if it is none, or its offset is that of no
- * clock.
+ * `2026-05-31T22:10:05Z`, `31 May 2026`, `31-May-26`, or `05/31/2026 10:10 PM` where the order of day and month is
+ * known. A year of two digits is of this century. Without an offset it is taken as UTC. Null if it is none, or its
+ * offset is that of no clock.
  */
 export function readInstant(text: string, order: DateOrder | null = null): number | null {
   if (text.length > MAX_LENGTH) return null;

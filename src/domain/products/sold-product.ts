@@ -76,7 +76,9 @@ const quoted = (all: readonly string[]): string => {
   return AND.format(more ? [...named, `${counted(more)} more`] : named);
 };
 
-/** The products that count, and those that do not, as everybody reads it beside a mark; empty where nothing was chosen. */
+/**
+ * The products that count, and those that do not, as everybody reads it beside a mark; empty where nothing was chosen.
+ */
 export function productsText(choice: ProductChoice | null, products: readonly SoldProduct[]): string {
   if (!choice || !products.length) return '';
   const names = products.map(({ name }) => name);

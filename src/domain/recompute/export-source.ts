@@ -21,8 +21,8 @@ const LEFT_OUT: Partial<Record<RejectReason, string>> = {
 };
 
 /**
- * The rows or transactions that are not in the figures though they may be revenue, and why: `12 of 340 rows left out: with
- * a coupon`. Empty where there are none.
+ * The rows or transactions that are not in the figures though they may be revenue, and why: `12 of 340 rows left out:
+ * with a coupon`. Empty where there are none.
  */
 export function leftOutText({ rejected, rows }: Pick<Recomputed, 'rejected' | 'rows'>, noun: string): string {
   const left = rejected.filter(({ reason }) => LEFT_OUT[reason]);

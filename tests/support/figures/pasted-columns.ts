@@ -1,7 +1,10 @@
 import { lastMonths } from '../../../src/domain/shared/time.ts';
 import { LANGUAGES, type Language } from './pasted-languages.ts';
 
-/** A table as it is pasted, and the dollars that belong to each month; `said` where it has to be said that nothing is read. */
+/**
+ * A table as it is pasted, and the dollars that belong to each month; `said` where it has to be said that nothing is
+ * read.
+ */
 export interface PastedColumns {
   name: string;
   cells: string[][];

@@ -23,7 +23,9 @@ interface CaseFacts {
 
 const DECIDED_ITSELF = 'Publish or refuse the review: that closes the case, for good.';
 
-/** Changes a case of any kind as `decide` says, and logs it. One about a held review is open as long as that is held. */
+/**
+ * Changes a case of any kind as `decide` says, and logs it. One about a held review is open as long as that is held.
+ */
 function changeCase(
   ctx: CommandContext,
   { kind, id }: { kind: CaseKind; id: string },

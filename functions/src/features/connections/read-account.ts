@@ -15,9 +15,9 @@ interface Going {
 }
 
 /**
- * Reads an account page by page, from where a reading is: first the months that are missing, then every subscription. It
- * keeps sums, and of one month the hashes of its payers. Returns how far it got when time was up. Where the processor wants it
- * to wait, that is thrown: the schedule begins it again, so that no function sleeps.
+ * Reads an account page by page, from where a reading is: first the months that are missing, then every subscription.
+ * It keeps sums, and of one month the hashes of its payers. Returns how far it got when time was up. Where the
+ * processor wants it to wait, that is thrown: the schedule begins it again, so that no function sleeps.
  */
 export async function readAccount(
   account: ProcessorAccount,

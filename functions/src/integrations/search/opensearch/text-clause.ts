@@ -80,8 +80,8 @@ export function textClause(text: string, words: KnownWords, { now, rates }: Day)
 }
 
 /**
- * The listings that have as many of the words as are needed. Words of which none is needed only score: a clause of nothing
- * but optional ones asks for one of them, whatever its least number says.
+ * The listings that have as many of the words as are needed. Words of which none is needed only score: a clause of
+ * nothing but optional ones asks for one of them, whatever its least number says.
  */
 export function wordsClause({ groups, needed }: KnownWords, fields: readonly SearchField[] = SEARCH_FIELDS): Clause {
   if (needed.names + needed.others === 0) return NOTHING;
