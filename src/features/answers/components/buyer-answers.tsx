@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
+import { useFirstRows } from '../../../components/table/list-foot.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
@@ -12,7 +13,7 @@ import { isOver } from '../../../domain/deal/states.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { useAnswers, useRefreshAnswers } from '../data/answer-reads.ts';
+import { FIRST_QUESTIONS, useAnswers, useRefreshAnswers } from '../data/answer-reads.ts';
 import { AnswerRow, AnswerRows } from './answer-row.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { AskForm } from './ask-form.tsx';
@@ -55,23 +56,17 @@ export function BuyerAnswers({ deal, project, asked }: BuyerAnswersProps) {
             usually ask.
           </Muted>
         )}
-        {groups.map(
-          ([label, rows]) =>
-            rows.length > 0 && (
-              <section key={label}>
-                <h3>{label}</h3>
-                <AnswerRows label={label}>
-                  {rows.map((line) => (
-                    <AnswerRow key={line.id} {...line} asked={line.id === asked}>
-                      <ContactNote text={line.question} watchful={watchful && line.askedAt === null} />
-                      <AnswerText listingId={deal.listingId} versions={line.versions} watchful={watchful} />
-                      <OwnPart deal={deal} line={line} onChange={refresh} />
-                    </AnswerRow>
-                  ))}
-                </AnswerRows>
-              </section>
-            ),
-        )}
+        {groups.map(([label, lines]) => (
+          <Questions
+            key={label}
+            label={label}
+            lines={lines}
+            deal={deal}
+            watchful={watchful}
+            asked={asked}
+            onChange={refresh}
+          />
+        ))}
         {data && !isOver(deal) && (
           <>
             <StandardList project={project} known={answers.map(({ question }) => question)}>
@@ -82,6 +77,36 @@ export function BuyerAnswers({ deal, project, asked }: BuyerAnswersProps) {
         )}
       </PanelBody>
     </Panel>
+  );
+}
+
+interface QuestionsProps extends Pick<BuyerAnswersProps, 'deal' | 'asked'> {
+  label: string;
+  lines: readonly AnswerLine[];
+  watchful: boolean;
+  onChange: () => void;
+}
+
+/** The first of some questions, with the one that the page was opened for; nothing where there are none. */
+function Questions({ label, lines, deal, watchful, asked, onChange }: QuestionsProps) {
+  const words = { label: `Filter: ${label.toLowerCase()}`, textOf: ({ question }: AnswerLine) => question };
+  const { rows, filter, foot } = useFirstRows(lines, words, ({ id }) => id === asked, FIRST_QUESTIONS);
+  if (!lines.length) return null;
+  return (
+    <section>
+      <h3>{label}</h3>
+      {filter}
+      <AnswerRows label={label}>
+        {rows.map((line) => (
+          <AnswerRow key={line.id} {...line} asked={line.id === asked}>
+            <ContactNote text={line.question} watchful={watchful && line.askedAt === null} />
+            <AnswerText listingId={deal.listingId} versions={line.versions} watchful={watchful} />
+            <OwnPart deal={deal} line={line} onChange={onChange} />
+          </AnswerRow>
+        ))}
+      </AnswerRows>
+      {foot}
+    </section>
   );
 }
 

@@ -18,7 +18,7 @@ export const useOwnAnswers = (listingId: string | null): Live<Answer[]> =>
   useLiveQuery(listingId === null ? null : listingQueries.answers(listingId), answerSchema);
 
 /** Other lists stand above and below them. */
-const FIRST_QUESTIONS = 10;
+export const FIRST_QUESTIONS = 10;
 
 /** The open or the answered questions about the user's own listing, in pages that count again after each change. */
 export function useAnswerPages(listingId: string, state: 'open' | 'answered'): Pages<Answer> {
