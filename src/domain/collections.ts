@@ -137,6 +137,7 @@ export const paths = {
   processed: (id: string) => `processed/${id}`,
   comparables: (category: string) => `comparables/${category}`,
   categoryReach: () => 'settings/categoryReach',
+  inboxCheck: () => 'settings/inboxCheck',
   ledgerCheck: () => 'settings/ledgerCheck',
   reconciliation: () => 'settings/reconciliation',
   ratesFetch: () => 'settings/ratesFetch',

@@ -137,6 +137,7 @@ const STORED: Record<string, string> = {
   'searchSnapshots/*': NOBODYS,
   'settings/*': NOBODYS,
   'settings/categoryReach': NOBODYS,
+  'settings/inboxCheck': NOBODYS,
   'settings/ledgerCheck': NOBODYS,
   'settings/ratesFetch': NOBODYS,
   'settings/reconciliation': NOBODYS,

@@ -6,11 +6,13 @@ import { saveUploadSweep } from '../../functions/src/records/upload.ts';
 import { refreshSitemap } from '../../functions/src/schedules/refresh-sitemap.ts';
 import { SCHEDULES } from '../../functions/src/schedules/run-due.ts';
 import { bucketOf, functionsEnv, TEST } from '../../scripts/suite/instances.ts';
+import { newUser } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { newSnapshot, SNAPSHOT_MS } from '../../src/domain/search/search-snapshot.ts';
 import { DAY_MS, HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { UPLOAD_FOLDERS, uploadPath } from '../../src/domain/upload/upload-places.ts';
+import { dealFacts } from '../support/deals/deal-facts.ts';
 import { DUE_WORK } from '../support/deals/due-work.ts';
 import { purchaseOf } from '../support/money/purchase-invoice.ts';
 
@@ -58,12 +60,21 @@ const dueAt = (i: number) => new Date(DUE_AT.getTime() + i);
 
 const SNAPSHOTS = 'search snapshots asked for';
 const LEDGER = 'ledger checked';
+const INBOXES = 'inboxes counted';
 /** In reconciliation.test.ts, rates-fetch.test.ts, reach.test.ts, and in tests/search with a node of OpenSearch. */
 const TRIED_ELSEWHERE = ['ledger reconciled', 'rates fetched', 'reach counted', 'search index compared'];
 
 test('every schedule is tried here', () => {
   expect(Object.keys(SCHEDULES).sort()).toEqual(
-    [...Object.keys(DUE_WORK), 'originals cleared', 'sitemap written', SNAPSHOTS, LEDGER, ...TRIED_ELSEWHERE].sort(),
+    [
+      ...Object.keys(DUE_WORK),
+      'originals cleared',
+      'sitemap written',
+      SNAPSHOTS,
+      LEDGER,
+      INBOXES,
+      ...TRIED_ELSEWHERE,
+    ].sort(),
   );
 });
 
@@ -109,6 +120,37 @@ test('ledger checked: every invoice beyond one page, once a day, and what is wro
   expect((await refs.flags().get()).docs.map(({ id }) => id)).toEqual([`ledger-${last}`]);
   expect(await run(LEDGER, NOW)).toBe(0);
   expect(await run(LEDGER, addDays(NOW, 1))).toBe(ROWS);
+});
+
+test('inboxes counted: every account beyond one page, once a day, and whatever a lost event left wrong', async () => {
+  const uids = idsOf(ROWS);
+  const newAccount = (uid: string) =>
+    newUser({ uid, email: `${uid}@x.example`, emailVerified: true, displayName: uid, now: DUE_AT });
+  await Promise.all(uids.map((uid) => refs.user(uid).set(newAccount(uid))));
+  // Triggers wrote nothing about this deal, and something about deals and notifications that are gone.
+  const [trader = '', former = '', deleted = ''] = uids.slice(-3);
+  await refs.deal(`l_${trader}`).set(dealFacts(DUE_AT, {}, `l_${trader}`, 'nobody'));
+  await db().doc(paths.totals(former)).set({ tasks: 7, 'listing-tasks': 1, 'seller-paid': 2 });
+  await db().doc(paths.counters(former)).set({ unread: 3 });
+  await refs.user(deleted).update({ deletedAt: DUE_AT });
+  await db()
+    .doc(`users/${idsOf(1)[0]}`)
+    .set({ email: 'unreadable' });
+  const numbersOf = async (uid: string) =>
+    (await Promise.all([paths.totals(uid), paths.counters(uid)].map((path) => db().doc(path).get()))).map((doc) =>
+      Object.entries(doc.data() ?? {}).filter(([, number]) => number !== 0),
+    );
+  // A run that has time for one page; the next one goes on from there.
+  let asked = 0;
+  expect([await run(INBOXES, NOW, () => asked++ < 1), await run(INBOXES, NOW)]).toEqual([PAGE, ROWS + 1 - PAGE]);
+  const check = { accounts: ROWS + 1, mended: 2, after: null, finishedAt: NOW };
+  expect((await refs.inboxCheck().get()).data()).toMatchObject(check);
+  expect(await numbersOf(trader)).toEqual([[['buyer-inquiry', 1]], []]);
+  expect(await numbersOf(former)).toEqual([[], []]);
+  expect(await run(INBOXES, NOW)).toBe(0);
+  await db().doc(paths.totals(trader)).update({ 'buyer-inquiry': 61 });
+  expect(await run(INBOXES, addDays(NOW, 1))).toBe(ROWS + 1);
+  expect(await numbersOf(trader)).toEqual([[['buyer-inquiry', 1]], []]);
 });
 
 test('listings asked for: none that is hidden, whose seller could not answer', async () => {

@@ -154,6 +154,17 @@ export async function recountUnread(uid: string): Promise<void> {
   });
 }
 
+/** Counts an account’s unread notifications, and mends a number that is wrong since an event was lost. Returns whether it was. */
+export async function mendUnread(uid: string): Promise<boolean> {
+  const [unread, stored] = await Promise.all([
+    findRaw(serverQueries.unread(uid)).count().get(),
+    db().doc(paths.counters(uid)).get(),
+  ]);
+  if (unread.data().count === (stored.get('unread') ?? 0)) return false;
+  await recountUnread(uid);
+  return true;
+}
+
 /** Marks one notification as read. */
 export function saveRead(tx: Tx, uid: string, notification: StoredNotification, now: Date): void {
   tx.set(refs.notification(uid, notification.id), { ...notification, readAt: now });

@@ -1,10 +1,12 @@
 import { AggregateField } from 'firebase-admin/firestore';
+import type { InboxCheck } from '../../../src/domain/account/inbox-check.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { ALL_STAGES, type DealRole } from '../../../src/domain/deal/states.ts';
-import type { Total, Totals } from '../../../src/domain/deal/totals.ts';
+import { changedTotals, TOTALS, type Total, type Totals, totalsSchema } from '../../../src/domain/deal/totals.ts';
 import { SIDES, type Side } from '../../../src/domain/queries/deal-queries.ts';
 import { liveQueries } from '../../../src/domain/queries/live-queries.ts';
 import type { Query } from '../../../src/domain/queries/query.ts';
+import { readStored } from '../../../src/domain/shared/stored.ts';
 import { findRaw } from '../data/firestore/find.ts';
 import { db } from '../data/firestore/firebase.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
@@ -74,4 +76,22 @@ export async function recountTotals(uid: string, totals: readonly Total[]): Prom
       if (attempt === ATTEMPTS || code === undefined || !TAKEN.has(code)) throw error;
     }
   }
+}
+
+/** Counts all totals of an account, and mends those that are wrong since an event was lost. Returns whether any was. */
+export async function mendTotals(uid: string): Promise<boolean> {
+  const [stored, ...deals] = await Promise.all([
+    db().doc(paths.totals(uid)).get(),
+    ...SIDES.map((side) => findRaw({ ...liveQueries.myDeals(side, uid), limit: 1 }).get()),
+  ]);
+  // Most accounts have no deal: what is counted of deals is zero then.
+  const counted = await countTotals(uid, deals.some(({ empty }) => !empty) ? TOTALS : ['listing-tasks']);
+  const wrong = changedTotals(readStored(totalsSchema, stored.data() ?? {}), counted);
+  await recountTotals(uid, wrong);
+  return wrong.length > 0;
+}
+
+/** Keeps how far the daily recount is. */
+export async function saveInboxCheck(check: InboxCheck): Promise<void> {
+  await refs.inboxCheck().set(check);
 }

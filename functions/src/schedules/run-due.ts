@@ -13,6 +13,7 @@ import { dealClocks } from './deal-clocks.ts';
 import { deliverAlerts } from './deliver-alerts.ts';
 import type { Due } from './for-each-due.ts';
 import { invoiceClocks } from './invoice-clocks.ts';
+import { recountInboxes } from './recount-inboxes.ts';
 import { refreshSitemap } from './refresh-sitemap.ts';
 import { checkHandovers, recheckOwnerships } from './repeat-checks.ts';
 import { readConnections, repeatRecomputes } from './repeat-readings.ts';
@@ -42,6 +43,7 @@ export const SCHEDULES: Record<string, Due> = {
   'pictures cleared': clearMedia,
   'rows counted': countWaitingRows,
   'reach counted': countReach,
+  'inboxes counted': recountInboxes,
   'ledger checked': checkLedgers,
   'ledger reconciled': reconcileLedger,
   'sitemap written': refreshSitemap,
@@ -55,7 +57,7 @@ export const SCHEDULES: Record<string, Due> = {
  */
 export const EACH_MS = 40_000;
 /** Time for all of them, the last document of each included. */
-export const RUN_SECONDS = 960;
+export const RUN_SECONDS = 1000;
 
 /** Runs every schedule; one that fails is logged and does not stop the others. */
 export async function runDue(now: Date): Promise<Record<string, number>> {

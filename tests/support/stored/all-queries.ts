@@ -131,6 +131,7 @@ const SERVER: Samples<typeof serverQueries> = {
   dueAlerts: [NOW],
   dueFunds: [NOW],
   waitingCounts: [],
+  accountsInOrder: [1],
   untoldMatches: ['x', 1],
   savedSearches: ['x', 1],
   notifications: ['x', 1],

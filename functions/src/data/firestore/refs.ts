@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { sessionSchema } from '../../../../src/domain/account/account-session.ts';
 import { adminNotesSchema } from '../../../../src/domain/account/admin-notes.ts';
 import { impersonationSchema, supportVisitSchema } from '../../../../src/domain/account/impersonation.ts';
+import { inboxCheckSchema } from '../../../../src/domain/account/inbox-check.ts';
 import { profileSchema } from '../../../../src/domain/account/profile.ts';
 import { consentSchema } from '../../../../src/domain/account/seller-agreement.ts';
 import { userSchema } from '../../../../src/domain/account/user.ts';
@@ -215,6 +216,7 @@ export const refs = {
   listingStatsShard: doc(paths.listingStatsShard, statsSchema),
   comparables: doc(paths.comparables, categorySalesSchema),
   categoryReach: doc(paths.categoryReach, categoryReachesSchema),
+  inboxCheck: doc(paths.inboxCheck, inboxCheckSchema),
   ledgerCheck: doc(paths.ledgerCheck, ledgerCheckSchema),
   reconciliation: doc(paths.reconciliation, reconciliationSchema),
   ratesFetch: doc(paths.ratesFetch, ratesFetchSchema),

@@ -85,6 +85,8 @@ export const dueQueries = {
     where: [['waitsSince', '>', new Date(0)]],
     orderBy: ['waitsSince', 'asc'],
   }),
+  /** Every account, a page of them after another, for what is counted again daily. */
+  accountsInOrder: (limit: number) => ({ from: paths.users(), orderBy: ['__name__', 'asc'], limit }),
   /** Accounts that are to be alerted by now. */
   dueAlerts: (now: Date) => ({
     from: paths.alertClocks(),
