@@ -6,7 +6,7 @@ import type { ApiName } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { LISTING_STATES, type ListingEvent, listingMachine } from '../../src/domain/listing/states.ts';
 import { sitePaths } from '../../src/domain/site-paths.ts';
-import { call, refusal } from '../support/api/api-calls.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
 import { makeParties, type Parties } from '../support/deals/make-deal.ts';
 import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
@@ -65,6 +65,58 @@ test('pausing keeps offers, which cannot be accepted; withdrawing voids them', a
   expect(await publicly(listingId)).toBe(404);
   await call('reopenListing', seller, { listingId });
   expect((await listingOf(listingId))?.state).toBe('draft');
+});
+
+describe('what was decided by another number of open offers than there is', () => {
+  let listingId: string;
+  let dealId: string;
+  beforeAll(async () => {
+    listingId = await makeListing(parties.seller);
+    ({ dealId } = await call('makeOffer', parties.buyer, { listingId, terms: TERMS }));
+  });
+
+  test('is refused with the number, and changes nothing', async () => {
+    const { seller } = parties;
+    const said = async (name: ApiName, person: TestPerson, openOffers: number, more: object = {}) => {
+      const { status, body } = await send(name, { listingId, openOffers, ...more }, { token: person.token });
+      return [status, body.error?.message];
+    };
+    const now = 'There is now one open offer on it.';
+    expect(await said('pauseListing', seller, 2)).toEqual([409, `${now} Check again before you pause it.`]);
+    expect(await said('withdrawListing', seller, 0)).toEqual([409, `${now} Check again before you withdraw it.`]);
+    const reason = 'It is a copy.';
+    expect(await said('removeListing', admin, 17, { reason })).toEqual([
+      409,
+      `${now} Check again before you remove it.`,
+    ]);
+    expect((await listingOf(listingId))?.state).toBe('live');
+    expect((await dealOf(dealId)).offer?.state).toBe('pending');
+    expect((await said('pauseListing', seller, 1))[0]).toBe(200);
+    expect(await said('resumeListing', seller, 0)).toEqual([409, `${now} Check again before you resume it.`]);
+    expect((await said('resumeListing', seller, 1))[0]).toBe(200);
+  });
+
+  test('refuses no acceptance by a buyer, who must not learn it, and no right number', async () => {
+    const { seller, buyer } = parties;
+    const rival = await makePerson('rival');
+    const { dealId: other } = await call('makeOffer', rival, { listingId, terms: TERMS });
+    await call('counterOffer', seller, { dealId, version: 1, terms: { ...TERMS, price: TERMS.price + 100_000 } });
+    const wrong = { dealId: other, version: 1, otherOffers: 0 };
+    const { status, body } = await send('acceptOffer', wrong, { token: seller.token });
+    expect(status).toBe(409);
+    expect(body.error?.message).toMatch(/^There is now one other open offer on the project\./);
+    expect((await dealOf(other)).offer?.state).toBe('pending');
+    expect(await refusal('acceptOffer', buyer, { dealId, version: 2, otherOffers: 17 })).toBe('200');
+  });
+
+  test('withdraws nothing until the number is right', async () => {
+    const { seller } = parties;
+    const withdrawn = await makeListing(seller);
+    const offer = await call('makeOffer', parties.buyer, { listingId: withdrawn, terms: TERMS });
+    expect(await refusal('withdrawListing', seller, { listingId: withdrawn, openOffers: 0 })).toBe('409 wrong-state');
+    expect(await refusal('withdrawListing', seller, { listingId: withdrawn, openOffers: 1 })).toBe('200');
+    expect((await dealOf(offer.dealId)).offer?.state).toBe('void');
+  });
 });
 
 test('withdrawing tells whoever has a deal on it without an open offer, once', async () => {

@@ -11,6 +11,7 @@ import {
   perHour,
   publicCall,
   reason,
+  shownOffers,
   uid,
   userCall,
   userCommand,
@@ -32,6 +33,9 @@ import { comparableSchema, salesSummarySchema } from './sale/comparable.ts';
 /** How long one process may repeat a public answer. */
 const PUBLIC_CACHE_MS = 3000;
 const askingPrice = z.number().int().min(MIN_PRICE_CENTS).max(MAX_PRICE_CENTS).describe('Cents.');
+
+const SHOWN =
+  'With the number of open offers that the caller was shown it is refused (`wrong-state`) once there is another.';
 
 /** A figure that an export or the account says otherwise, for buyers with access. */
 const leftOutSchema = z.strictObject({
@@ -145,23 +149,22 @@ export const listingApi = {
     impersonable: true,
   }),
   pauseListing: userCommand({
-    summary: 'Pauses a live listing. Offers stay but cannot be accepted.',
-    input: onListing,
+    summary: `Pauses a live listing. Offers stay but cannot be accepted. ${SHOWN}`,
+    input: onListing.extend({ openOffers: shownOffers }),
     output: done,
     limit: perDay(60),
     impersonable: true,
   }),
   resumeListing: userCommand({
-    summary: 'Puts a paused listing up for sale again.',
-    input: onListing,
+    summary: `Puts a paused listing up for sale again. ${SHOWN}`,
+    input: onListing.extend({ openOffers: shownOffers }),
     output: done,
     limit: perDay(60),
     impersonable: true,
   }),
   withdrawListing: userCommand({
-    summary:
-      'Withdraws a listing. Open offers become void; with the number of them that the caller was shown it is refused (`wrong-state`) once there is another.',
-    input: onListing.extend({ openOffers: z.number().int().min(0).optional() }),
+    summary: `Withdraws a listing. Open offers become void. ${SHOWN}`,
+    input: onListing.extend({ openOffers: shownOffers }),
     output: done,
     limit: perDay(60),
   }),
@@ -238,8 +241,8 @@ export const listingApi = {
     limit: perHour(600),
   }),
   removeListing: adminCommand({
-    summary: 'Removes a listing from the site, with a reason for its owner.',
-    input: z.strictObject({ listingId, reason }),
+    summary: `Removes a listing from the site, with a reason for its owner. Open offers become void, unless the deal on it goes on. ${SHOWN}`,
+    input: z.strictObject({ listingId, reason, openOffers: shownOffers }),
     output: done,
     limit: perHour(600),
   }),

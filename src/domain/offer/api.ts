@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
-import { dealId, done, type Endpoint, listingId, onDeal, perDay, userCommand } from '../endpoint.ts';
+import { dealId, done, type Endpoint, listingId, onDeal, perDay, shownOffers, userCommand } from '../endpoint.ts';
 import { offerTermsSchema } from './offer.ts';
 
 /** The version the caller saw; if another one is in force, the answer is `offer-changed`. */
@@ -21,8 +21,9 @@ export const offerApi = {
     limit: perDay(100),
   }),
   acceptOffer: userCommand({
-    summary: 'Accepts the given version of an offer: reserves the listing and issues the invoice.',
-    input: onOffer,
+    summary:
+      'Accepts the given version of an offer: reserves the listing and issues the invoice. With the number of other open offers that the seller was shown it is refused (`wrong-state`) once there is another.',
+    input: onOffer.extend({ otherOffers: shownOffers }),
     output: z.strictObject({ invoiceId: z.string() }),
     limit: perDay(200),
   }),

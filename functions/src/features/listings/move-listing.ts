@@ -4,6 +4,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isAsked, type ListingEvent, listingMachine } from '../../../../src/domain/listing/states.ts';
 import { openOfferOf } from '../../../../src/domain/offer/next-offer.ts';
+import { requireShownOffers } from '../../../../src/domain/offer/shown-offers.ts';
 import { OPEN_OFFER_STATES } from '../../../../src/domain/offer/states.ts';
 import type { CommandContext, Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
@@ -18,10 +19,11 @@ const moveListing = (
   ctx: CommandContext,
   listingId: string,
   event: ListingEvent,
-  { change }: { change?: Partial<Listing> } = {},
+  { change, openOffers }: { change?: Partial<Listing>; openOffers?: number | undefined } = {},
 ) =>
   runCommand(ctx, async (tx) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
+    await requireOpenOffers(tx, listingId, openOffers, `${event} it`);
     const move = await prepareListingMove(tx, { listing, event, actor: 'seller', now: ctx.now });
     move(change);
     return { success: true as const };
@@ -37,7 +39,8 @@ export const confirmForSale: Handler<'confirmForSale'> = (ctx, { listingId }) =>
   });
 
 /** Pauses a listing: offers stay, but none can be accepted. */
-export const pauseListing: Handler<'pauseListing'> = (ctx, { listingId }) => moveListing(ctx, listingId, 'pause');
+export const pauseListing: Handler<'pauseListing'> = (ctx, { listingId, openOffers }) =>
+  moveListing(ctx, listingId, 'pause', { openOffers });
 
 /** Recalls a listing from review, to continue editing. */
 export const recallListing: Handler<'recallListing'> = (ctx, { listingId }) => moveListing(ctx, listingId, 'recall');
@@ -46,15 +49,15 @@ export const recallListing: Handler<'recallListing'> = (ctx, { listingId }) => m
 export const reopenListing: Handler<'reopenListing'> = (ctx, { listingId }) => moveListing(ctx, listingId, 'reopen');
 
 /** Puts a paused listing up for sale again, which also answers whether it still is. */
-export const resumeListing: Handler<'resumeListing'> = (ctx, { listingId }) =>
-  moveListing(ctx, listingId, 'resume', { change: { confirmedAt: ctx.now, askedAt: null } });
+export const resumeListing: Handler<'resumeListing'> = (ctx, { listingId, openOffers }) =>
+  moveListing(ctx, listingId, 'resume', { change: { confirmedAt: ctx.now, askedAt: null }, openOffers });
 
 /** Takes a listing off the market: its open offers become void, and whoever has a deal on it without one is told. */
 export const withdrawListing: Handler<'withdrawListing'> = (ctx, { listingId, openOffers }) =>
   runCommand(ctx, async (tx) => {
     const { uid, now } = ctx;
     const listing = await ownListing(tx, uid, listingId);
-    if (openOffers !== undefined) await requireOpenOffers(tx, listingId, openOffers);
+    await requireOpenOffers(tx, listingId, openOffers, 'withdraw it');
     const reason = 'the listing was withdrawn';
     const withdraw = await prepareListingMove(tx, { listing, event: 'withdraw', actor: 'seller', now, reason });
     const wasPublic = listingMachine.effects(listing.state, 'withdraw').includes('void-offers');
@@ -65,11 +68,10 @@ export const withdrawListing: Handler<'withdrawListing'> = (ctx, { listingId, op
   });
 
 /** Refuses what was decided for another number of open offers than there is. */
-async function requireOpenOffers(tx: Tx, listingId: string, shown: number): Promise<void> {
-  const open = (await listDeals(tx, serverQueries.dealsWithOffers(listingId, OPEN_OFFER_STATES))).length;
-  if (open === shown) return;
-  const now = open === 1 ? 'is now one open offer' : `are now ${open} open offers`;
-  throw new AppError('wrong-state', `There ${now} on it. Check again before you withdraw it.`);
+async function requireOpenOffers(tx: Tx, listingId: string, shown: number | undefined, before: string): Promise<void> {
+  if (shown === undefined) return;
+  const open = await listDeals(tx, serverQueries.dealsWithOffers(listingId, OPEN_OFFER_STATES));
+  requireShownOffers({ open: open.length, shown, before });
 }
 
 async function dealsWithoutOffer(tx: Tx, listingId: string) {

@@ -1,14 +1,18 @@
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent, type NewDealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { cashAtClose } from '../../../../src/domain/invoice/invoice-parts.ts';
 import { newPurchaseInvoice } from '../../../../src/domain/invoice/new-purchase-invoice.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { type Acceptance, acceptedFigures, decideAcceptOffer } from '../../../../src/domain/offer/accept.ts';
+import { requireShownOffers } from '../../../../src/domain/offer/shown-offers.ts';
+import { OPEN_OFFER_STATES } from '../../../../src/domain/offer/states.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { requirePayments } from '../../integrations/payments/configured-provider.ts';
-import { answered, loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
+import { answered, listDeals, loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
 import { loadOffer, saveOffer } from '../../records/deal/offer.ts';
 import { prepareListingMove } from '../../records/listing/listing.ts';
 import { nextInvoiceNumber, saveInvoice } from '../../records/money/invoice.ts';
@@ -51,16 +55,26 @@ export async function saveAcceptance(
 /**
  * Accepts the version that was shown, in one transaction with all its consequences. The one who comes
  * second gets 409: `listing-under-offer`, `offer-changed` or `offer-expired`. A hidden seller who accepts is shown.
- * Nothing is reserved where nobody could pay for it (503 `payments-not-configured`).
+ * Nothing is reserved where nobody could pay for it (503 `payments-not-configured`). A seller who was shown another
+ * number of other open offers gets `wrong-state`.
  */
-export const acceptOffer: Handler<'acceptOffer'> = (ctx, { dealId, version }) =>
+export const acceptOffer: Handler<'acceptOffer'> = (ctx, { dealId, version, otherOffers }) =>
   runCommand(ctx, async (tx, user) => {
     requirePayments();
     const { deal: found, role } = await loadActiveDeal(tx, ctx.uid, dealId);
     const { deal, events } = await answered(tx, found, role);
     const offer = await loadOffer(tx, deal, version);
     const listing = await tx.get(refs.listing(deal.listingId));
+    // A buyer must not learn how many there are.
+    if (role === 'seller') await requireOtherOffers(tx, deal, otherOffers);
     const accepted = decideAcceptOffer({ deal, role, offer, listing, user, invoiceId: newId() }, ctx.now);
     await saveAcceptance(tx, listing, accepted, ctx.now, events);
     return { invoiceId: accepted.invoiceId };
   });
+
+async function requireOtherOffers(tx: Tx, { id, listingId }: Deal, shown: number | undefined): Promise<void> {
+  if (shown === undefined) return;
+  const deals = await listDeals(tx, serverQueries.dealsWithOffers(listingId, OPEN_OFFER_STATES));
+  const open = deals.filter((deal) => deal.id !== id).length;
+  requireShownOffers({ open, shown, others: true, before: 'accept this one' });
+}

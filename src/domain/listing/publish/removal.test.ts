@@ -3,7 +3,7 @@ import { dealFacts } from '../../../../tests/support/deals/deal-facts.ts';
 import { listingFacts, offerFacts } from '../../../../tests/support/listings/market-facts.ts';
 import type { Listing } from '../listing.ts';
 import { LISTING_STATES } from '../states.ts';
-import { isRemovable, isRestorable, removalConsequences, restorationConsequences } from './removal.ts';
+import { isRemovable, isRestorable, removalConsequences, restorationConsequences, voidedByRemoval } from './removal.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
 const purchase = { invoiceId: 'i', paidAt: null, payBy: now, diligenceEndsAt: now, outsideAt: null };
@@ -37,6 +37,22 @@ test('the consequences name the deal that ends or continues, and how many offers
   );
   expect(removalConsequences(reserved, [paid, open])).toHaveLength(3);
   expect(removalConsequences(listingFacts(now), [open])[1]).toBe('One open offer becomes void.');
+});
+
+test('a deal that is being paid goes on like a paid one, and other offers stay', () => {
+  const reserved = listingFacts(now, { state: 'under-offer', acceptedDealId: 'l_b' });
+  const accepted = { ...offerFacts(now, { state: 'accepted' }).deal, stage: 'accepted' as const, purchase };
+  const open = { ...offerFacts(now).deal, id: 'l_c' };
+  const processing = { ...accepted, purchase: { ...purchase, processingSince: now } };
+  const outside = { ...accepted, purchase: { ...purchase, outsideAt: now } };
+  for (const deal of [processing, outside]) {
+    expect(removalConsequences(reserved, [deal, open])[1]).toBe(
+      'The deal with B is being paid or reported as paid, so it continues. A flag asks for a look at it.',
+    );
+    expect(removalConsequences(reserved, [deal, open])).toHaveLength(3);
+    expect(voidedByRemoval(reserved, [deal, open])).toBeNull();
+  }
+  expect(voidedByRemoval(reserved, [accepted, open])).toBe(1);
 });
 
 test('a removed listing comes back paused, a hidden one as it was', () => {

@@ -1,11 +1,12 @@
 import type { Deal } from '../../deal/deal.ts';
-import { isOpenOffer } from '../../offer/states.ts';
+import { mayBePaid } from '../../invoice/bank-debit.ts';
+import { openOfferOf } from '../../offer/next-offer.ts';
 import type { Listing } from '../listing.ts';
 import { listingMachine } from '../states.ts';
 
 type Facts = Pick<Listing, 'state' | 'hidden' | 'acceptedDealId'>;
 type Removed = Pick<Listing, 'state' | 'hidden' | 'teaser'>;
-type DealFacts = Pick<Deal, 'id' | 'offer' | 'purchase' | 'buyer'>;
+type DealFacts = Pick<Deal, 'id' | 'stage' | 'offer' | 'purchase' | 'buyer'>;
 
 export const isRemovable = ({ state, hidden }: Facts): boolean =>
   hidden !== 'removed' && listingMachine.can(state, 'remove', 'admin');
@@ -13,20 +14,29 @@ export const isRemovable = ({ state, hidden }: Facts): boolean =>
 export const isRestorable = ({ state, hidden, teaser }: Removed): boolean =>
   (hidden === 'removed' || state === 'removed') && teaser !== null;
 
+const acceptedDeal = ({ state, acceptedDealId }: Facts, deals: readonly DealFacts[]): DealFacts | undefined =>
+  state === 'under-offer' ? deals.find(({ id }) => id === acceptedDealId) : undefined;
+const goesOn = (accepted: DealFacts | undefined): boolean =>
+  accepted !== undefined && (Boolean(accepted.purchase?.paidAt) || mayBePaid(accepted));
+
+/** How many open offers become void if a listing is removed; null where they stay, since the deal on it goes on. */
+export const voidedByRemoval = (listing: Facts, deals: readonly DealFacts[]): number | null =>
+  goesOn(acceptedDeal(listing, deals)) ? null : deals.filter((deal) => openOfferOf(deal)).length;
+
 /** What an administrator is told before removing a listing. */
-export function removalConsequences({ state, acceptedDealId }: Facts, deals: readonly DealFacts[]): string[] {
-  const accepted = state === 'under-offer' ? deals.find(({ id }) => id === acceptedDealId) : undefined;
-  const isPaid = Boolean(accepted?.purchase?.paidAt);
-  const open = deals.filter(({ offer }) => offer && isOpenOffer(offer.state)).length;
+export function removalConsequences(listing: Facts, deals: readonly DealFacts[]): string[] {
+  const accepted = acceptedDeal(listing, deals);
+  const open = voidedByRemoval(listing, deals);
+  const payment = accepted?.purchase?.paidAt ? 'is paid' : 'is being paid or reported as paid';
   return [
     'Its page and its place in search are gone at once.',
-    ...(accepted && isPaid
-      ? [`The deal with ${accepted.buyer.name} is paid, so it continues. A flag asks for a look at it.`]
+    ...(accepted && goesOn(accepted)
+      ? [`The deal with ${accepted.buyer.name} ${payment}, so it continues. A flag asks for a look at it.`]
       : []),
-    ...(accepted && !isPaid
+    ...(accepted && !goesOn(accepted)
       ? [`The accepted deal with ${accepted.buyer.name} is canceled, and its invoice becomes void.`]
       : []),
-    ...(open && !isPaid ? [open === 1 ? 'One open offer becomes void.' : `${open} open offers become void.`] : []),
+    ...(open ? [open === 1 ? 'One open offer becomes void.' : `${open} open offers become void.`] : []),
     'The seller, watchers and everyone with an open deal on it are told, and read your reason.',
   ];
 }

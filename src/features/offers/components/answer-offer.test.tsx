@@ -85,6 +85,22 @@ test('what another tab was quicker with is said once, and not in a dialog that i
   await expect.element(page.getByText('This offer was withdrawn.')).not.toBeInTheDocument();
 });
 
+test('the number of other offers that a seller reads is sent, so that another one is refused', async () => {
+  const calls = fakeApi('acceptOffer', () => {
+    throw new AppError('wrong-state', 'There are now 3 other open offers on the project.');
+  });
+  const room = { deal, role: 'seller', hasBilling: true, payouts: null, teaser: null } as const;
+  const screen = await show(
+    <DealRoomContext value={{ ...room, others: 2 }}>
+      <AcceptDialog offer={offer} opened onClose={nothing} />
+    </DealRoomContext>,
+  );
+  await expect.element(page.getByText(/^The 2 other open offers are kept as back-ups/)).toBeVisible();
+  await button().click();
+  await expect.element(screen.getByText('There are now 3 other open offers on the project.')).toBeVisible();
+  expect(calls.map(({ input }) => input.otherOffers)).toEqual([2]);
+});
+
 test('an offer that another tab accepted is not asked for again (case 33)', async () => {
   await show(
     <DealRoomContext value={{ deal, role: 'seller', hasBilling: true, payouts: null, others: null, teaser: null }}>

@@ -137,7 +137,7 @@ interface AcceptDialogProps {
 
 /** Sums up an offer and what follows before it is accepted, and asks for billing details the first time. */
 export function AcceptDialog({ offer, opened, onClose }: AcceptDialogProps) {
-  const { deal, role, hasBilling } = useDealRoom();
+  const { deal, role, hasBilling, others } = useDealRoom();
   const navigate = useNavigate();
   const accept = useCommand('acceptOffer', () => {
     toast.success('Accepted. The invoice is issued.');
@@ -186,7 +186,13 @@ export function AcceptDialog({ offer, opened, onClose }: AcceptDialogProps) {
             size="lg"
             disabled={isOff}
             loading={accept.isPending}
-            onClick={() => accept.mutate({ dealId: deal.id, version: offer.version })}
+            onClick={() =>
+              accept.mutate({
+                dealId: deal.id,
+                version: offer.version,
+                ...(others !== null && { otherOffers: others }),
+              })
+            }
           >
             Accept {price}
           </Button>

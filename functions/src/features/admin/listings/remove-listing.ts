@@ -7,6 +7,7 @@ import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { isRestorable } from '../../../../../src/domain/listing/publish/removal.ts';
 import { listingMachine } from '../../../../../src/domain/listing/states.ts';
 import { openOfferOf } from '../../../../../src/domain/offer/next-offer.ts';
+import { requireShownOffers } from '../../../../../src/domain/offer/shown-offers.ts';
 import type { Handler } from '../../../data/command/context.ts';
 import { runCommand } from '../../../data/command/run-command.ts';
 import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
@@ -61,9 +62,10 @@ const APPEAL = 'If you think this is a mistake, contact support.';
 /**
  * Removes a listing from the public, with a reason for its owner and everybody with an open deal on it. Under offer,
  * an unpaid deal is canceled with it; one that is paid, being paid or reported as paid
- * outside, goes on while the listing is only hidden, and flagged.
+ * outside, goes on while the listing is only hidden, and flagged. Otherwise its open offers become void; who was shown
+ * another number of them gets `wrong-state`.
  */
-export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason }) =>
+export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason, openOffers }) =>
   runCommand(ctx, async (tx) => {
     const { now } = ctx;
     const listing = await tx.get(refs.listing(listingId));
@@ -80,6 +82,8 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
       saveDeal(tx, deal, now, event);
     } else {
       const { cancel, change, reasonForDeals } = removal;
+      const open = deals.filter((deal) => openOfferOf(deal)).length;
+      requireShownOffers({ open, shown: openOffers, before: 'remove it' });
       const off = { as: 'canceled', by: 'system', reason: reasonForDeals, now, listing: null } as const;
       const end = cancel && (await prepareDealOff(tx, cancel, await loadDealParts(tx, cancel), off));
       const except = cancel ? [cancel.id] : [];

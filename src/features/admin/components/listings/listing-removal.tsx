@@ -6,6 +6,7 @@ import {
   isRestorable,
   removalConsequences,
   restorationConsequences,
+  voidedByRemoval,
 } from '../../../../domain/listing/publish/removal.ts';
 import { useListingDeals } from '../../data/listing-reads.ts';
 
@@ -14,7 +15,7 @@ const REASON = {
   description: 'Shown to the seller, to watchers and to everyone with an open deal on it.',
 };
 
-/** Removes a listing from the site, or restores one that was removed. */
+/** Removes a listing from the site, which is refused for another number of open offers than it says, or restores one. */
 export function ListingRemoval({ listing }: { listing: Listing }) {
   const deals = useListingDeals(listing.id);
   const { id, title } = listing;
@@ -33,6 +34,7 @@ export function ListingRemoval({ listing }: { listing: Listing }) {
   }
   // Until the deals on it are known, its consequences are not.
   if (!isRemovable(listing) || deals.status !== 'success') return null;
+  const openOffers = voidedByRemoval(listing, deals.data);
   return (
     <CommandDialog
       command="removeListing"
@@ -42,7 +44,7 @@ export function ListingRemoval({ listing }: { listing: Listing }) {
       done={`${title} is removed.`}
       danger
       reason={REASON}
-      input={(reason) => ({ listingId: id, reason })}
+      input={(reason) => ({ listingId: id, reason, ...(openOffers !== null && { openOffers }) })}
     />
   );
 }

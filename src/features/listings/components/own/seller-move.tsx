@@ -26,7 +26,7 @@ interface SellerMoveProps {
 
 /**
  * A button that moves the seller's listing, after it has said what follows from it. How many offers it follows for is counted
- * while one reads, and sent with a withdrawal, which is refused for another number.
+ * while one reads, and sent with the command, which is refused for another number.
  */
 export function SellerMove({ listing, name, facts, primary = false, size, className, control }: SellerMoveProps) {
   const [opened, onChange] = useState(false);
@@ -36,7 +36,7 @@ export function SellerMove({ listing, name, facts, primary = false, size, classN
   const counts = countsOffers(name);
   const offers = useDealsOnMine(dialog.opened && counts ? listing.id : null, listing.sellerId, 'open-offers');
   const openOffers = offers.data.length;
-  const said = { listingId: listing.id, ...(name === 'withdraw' && { openOffers }) };
+  const said = { listingId: listing.id, ...(counts && { openOffers }) };
   return (
     <>
       {!control && (

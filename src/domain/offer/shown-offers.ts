@@ -1,0 +1,24 @@
+import { AppError } from '../errors.ts';
+
+/** A number of open offers on a listing that somebody was shown, and what they decided by it. */
+interface ShownOffers {
+  /** How many there are. */
+  open: number;
+  /** How many there were; undefined for callers who were shown none. */
+  shown: number | undefined;
+  /** True where one offer of the listing is what is decided on, and not counted. */
+  others?: true;
+  /** The words after “before you”. */
+  before: string;
+}
+
+/** Throws `wrong-state`, with the number that holds, where somebody decided by another number of open offers than there is. */
+export function requireShownOffers({ open, shown, others, before }: ShownOffers): void {
+  if (shown === undefined || open === shown) return;
+  const which = others ? 'other open' : 'open';
+  const now = open === 1 ? `is now one ${which} offer` : `are now ${open || 'no'} ${which} offers`;
+  throw new AppError(
+    'wrong-state',
+    `There ${now} on ${others ? 'the project' : 'it'}. Check again before you ${before}.`,
+  );
+}
