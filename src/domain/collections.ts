@@ -12,6 +12,7 @@ export const paths = {
   counters: (uid: string) => `users/${uid}/inbox/counters`,
   totals: (uid: string) => `users/${uid}/inbox/totals`,
   watching: (uid: string) => `users/${uid}/inbox/watching`,
+  matchCounts: (uid: string) => `users/${uid}/inbox/matches`,
   ownListings: (uid: string) => `users/${uid}/listings`,
   ownListing: (uid: string, id: string) => `users/${uid}/listings/${id}`,
   watchlist: (uid: string) => `users/${uid}/watchlist`,

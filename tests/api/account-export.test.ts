@@ -156,6 +156,7 @@ const STORED: Record<string, string> = {
   'users/*/factors/*': 'second-factors.json',
   'users/*/inbox/counters': 'how many notifications are unread',
   'users/*/inbox/totals': 'how many deals, offers, invoices and listings there are, which are in the export',
+  'users/*/inbox/matches': 'how much each saved search found, which is in matches',
   'users/*/inbox/watching': 'the ids of what is in watchlist',
   'users/*/listings/*': 'the list of listings, as in listings',
   'users/*/notifications/*': 'notifications.json',

@@ -19,6 +19,7 @@ const tagOf = () => `t${crypto.randomUUID().slice(0, 8)}`;
 const filters = (given: object) => searchFiltersSchema.parse(given);
 const searchesOf = async ({ uid }: TestPerson) =>
   (await findRaw({ from: `users/${uid}/savedSearches` }).get()).docs.map((doc) => doc.data());
+const countsOf = async ({ uid }: TestPerson) => (await refs.matchCounts(uid).get()).data()?.searches ?? {};
 const matchOf = async ({ uid }: TestPerson, listingId: string) => (await refs.match(uid, listingId).get()).data();
 const alertsOf = async ({ uid }: TestPerson) =>
   (await refs.notifications(uid).get()).docs.map((doc) => doc.data()).filter(({ searches }) => searches);
@@ -170,13 +171,17 @@ describe('a listing that goes live', () => {
       return match?.toldAt ? match : null;
     });
     expect(told).toMatchObject({ price: 2_400_000, oldPrice: null, dueAt: null });
+    const found = async () => Object.values(await countsOf(nora));
+    expect(await found()).toMatchObject([{ unseen: 1 }]);
     await call('seeMatch', nora, { listingId: listing, dismiss: true });
+    expect(await found()).toMatchObject([{ unseen: 0 }]);
     await changeListing(listing, {}, { askingPrice: 1_800_000 });
     const fallen = await until(async () => {
       const match = await matchOf(nora, listing);
       return match?.price === 1_800_000 ? match : null;
     });
     expect(fallen).toMatchObject({ oldPrice: 2_400_000, dismissedAt: null, seenAt: null });
+    expect(await found()).toEqual([{ unseen: 1, lastAt: fallen.at }]);
     expect(fallen.dueAt?.getUTCHours()).toBe(14);
     expect(await alertsOf(nora)).toHaveLength(1);
 
@@ -291,10 +296,14 @@ test('a match is seen and dismissed by its owner only', async () => {
   await saved(nora, { tech: tag }, 'off');
   const listingId = await makeListing(seller, 'live', {}, { tech: [tag] });
   await until(() => matchOf(nora, listingId));
+  const unseen = async () => Object.values(await countsOf(nora)).map((count) => count.unseen);
+  expect(await unseen()).toEqual([1]);
   expect(await refusal('seeMatch', otto, { listingId, dismiss: true })).toBe('404 not-found');
   expect(await refusal('seeMatch', nora, { listingId: '../x', dismiss: true })).toBe('400 invalid-input');
   await call('seeMatch', nora, { listingId, dismiss: false });
   expect(await matchOf(nora, listingId)).toMatchObject({ dismissedAt: null, seenAt: expect.any(Date) });
+  expect(await unseen()).toEqual([0]);
   await call('seeMatch', nora, { listingId, dismiss: true });
   expect(await matchOf(nora, listingId)).toMatchObject({ dismissedAt: expect.any(Date) });
+  expect(await unseen()).toEqual([0]);
 });

@@ -41,7 +41,6 @@ const LIMITED: Record<string, Cap | typeof PAGED | { part: Reason }> = {
     part: 'the rules let nobody list more of somebody else; the page reads up to there, and then says so',
   },
   auditAbout: { part: 'a page of the audit log, or its newest entries beside a link to all of them' },
-  matches: { part: 'the newest on the dashboard; the counts of saved searches say with a plus that there may be more' },
   openedBy: { part: 'a document that was opened longer ago is opened again before a decision' },
   searchSnapshots: { part: 'the last one that is ready is looked for behind those that failed' },
   activeAdmins: { part: 'one administrator besides oneself is enough to know' },

@@ -66,6 +66,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     list: paths.savedSearches('buyer'),
     may: ['buyer', 'support'],
   },
+  { what: 'what saved searches found', get: paths.matchCounts('buyer'), may: ['buyer', 'support'] },
   { what: 'matches', get: paths.match('buyer', LISTING), list: paths.matches('buyer'), may: ['buyer', 'support'] },
   {
     what: 'sessions',

@@ -122,6 +122,7 @@ export async function seed(): Promise<void> {
       put(paths.counters(uid), { unread: 1 });
       put(paths.totals(uid), { tasks: 1 });
       put(paths.watching(uid), { ids: [LISTING] });
+      put(paths.matchCounts(uid), { searches: {} });
       put(paths.session(uid, 's'), { device: 'x' });
       put(paths.factor(uid, 'f'), { kind: 'totp' });
       put(paths.factorSecrets(uid), { totps: {} });

@@ -1,6 +1,6 @@
 import { ALERTS } from '../../../src/domain/account/preferences.ts';
 import { type AlertClock, alertDue } from '../../../src/domain/saved-search/alert-clock.ts';
-import type { Match } from '../../../src/domain/saved-search/match.ts';
+import { type Match, type MatchCounts, withMatch } from '../../../src/domain/saved-search/match.ts';
 import type { SavedSearch } from '../../../src/domain/saved-search/saved-search.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 import { refs } from '../data/firestore/refs.ts';
@@ -16,6 +16,16 @@ export function removeAlertClock(tx: Tx, uid: string): void {
 
 export function saveMatch(tx: Tx, uid: string, match: Match): void {
   tx.set(refs.match(uid, match.listingId), match);
+}
+
+/** Writes a match in place of `before`, and what its searches have found. */
+export function saveCountedMatch(
+  tx: Tx,
+  uid: string,
+  { match, before, counts }: { match: Match; before: Match | null; counts: MatchCounts | null },
+): void {
+  saveMatch(tx, uid, match);
+  tx.set(refs.matchCounts(uid), withMatch(counts ?? { searches: {} }, before, match));
 }
 
 interface Found {
@@ -34,17 +44,18 @@ interface Found {
 export const recordMatch = (uid: string, { entry, oldPrice, searchIds }: Found, now: Date): Promise<boolean> =>
   transact(async (tx) => {
     const { id: listingId, title, askingPrice } = entry.card;
-    const [user, known, clock, ...found] = await Promise.all([
+    const [user, known, clock, counts, ...found] = await Promise.all([
       tx.find(refs.user(uid)),
       tx.find(refs.match(uid, listingId)),
       tx.find(refs.alertClock(uid)),
+      tx.find(refs.matchCounts(uid)),
       ...searchIds.map((id) => tx.find(refs.savedSearch(uid, id))),
     ]);
     // Gone since the index knew them.
     const searches = found.filter((search) => search !== null);
     if (!user || user.deletedAt || !searches.length || (known && askingPrice >= known.price)) return false;
     const dueAt = user.inactive ? null : alertDue(soonest(searches), known?.toldAt ?? null, now);
-    saveMatch(tx, uid, {
+    const match = {
       listingId,
       title,
       searches: searches.map(({ id, name }) => ({ id, name })),
@@ -56,7 +67,8 @@ export const recordMatch = (uid: string, { entry, oldPrice, searchIds }: Found, 
       toldAt: known?.toldAt ?? null,
       seenAt: null,
       dismissedAt: null,
-    });
+    };
+    saveCountedMatch(tx, uid, { match, before: known, counts });
     if (!dueAt) return false;
     const nextAt = clock?.nextAt && clock.nextAt < dueAt ? clock.nextAt : dueAt;
     saveAlertClock(tx, { uid, nextAt, sent: clock?.sent ?? [] });

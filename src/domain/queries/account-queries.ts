@@ -47,11 +47,10 @@ export const accountQueries = {
     limit: MAX_TEMPLATES,
   }),
   /** What matched them and was not dismissed, newest first. */
-  matches: (uid: string, limit: number) => ({
+  matches: (uid: string) => ({
     from: paths.matches(uid),
     where: [['dismissedAt', '==', null]],
     orderBy: ['at', 'desc'],
-    limit,
   }),
   /** The devices a user is signed in on, last seen first. */
   sessions: (uid: string) => ({ from: paths.sessions(uid), orderBy: ['lastSeenAt', 'desc'] }),

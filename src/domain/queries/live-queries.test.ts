@@ -90,7 +90,7 @@ test.each<[Query, string]>([
   [liveQueries.blocks('u'), 'users/u/blocks, by at desc'],
   [liveQueries.savedSearches('u'), 'users/u/savedSearches, by createdAt desc'],
   [liveQueries.templates('u', 'terms'), 'users/u/templates, kind == "terms", by updatedAt desc, first 200'],
-  [liveQueries.matches('u', 7), 'users/u/matches, dismissedAt == null, by at desc, first 7'],
+  [liveQueries.matches('u'), 'users/u/matches, dismissedAt == null, by at desc'],
   [liveQueries.sessions('u'), 'users/u/sessions, by lastSeenAt desc'],
   [liveQueries.factors('u'), 'users/u/factors, by createdAt asc'],
   [liveQueries.ownListings('u'), 'users/u/listings, by updatedAt desc'],

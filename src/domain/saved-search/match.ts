@@ -24,5 +24,39 @@ export const matchSchema = z.object({
 });
 export type Match = z.infer<typeof matchSchema>;
 
-/** How many new matches the dashboard shows. */
+const searchCountSchema = z.object({
+  /** Matches that its owner has neither opened nor dismissed. */
+  unseen: z.number().int(),
+  /** When something matched it last. */
+  lastAt: z.date(),
+});
+
+/**
+ * `users/{uid}/inbox/matches`: what each saved search has found, by its id, also while it is deleted. Whoever writes a match
+ * writes it in the same transaction.
+ */
+export const matchCountsSchema = z.object({ searches: z.record(z.string(), searchCountSchema) });
+export type MatchCounts = z.infer<typeof matchCountsSchema>;
+
+type Counted = Pick<Match, 'searches' | 'seenAt' | 'at'>;
+const unseenOf = (match: Counted | null, id: string): number =>
+  match && !match.seenAt && match.searches.some((search) => search.id === id) ? 1 : 0;
+
+/** Returns the counts once a match is written in place of `before`, which is null for one that was not there. */
+export function withMatch({ searches }: MatchCounts, before: Counted | null, match: Counted): MatchCounts {
+  const touched = [...(before?.searches ?? []), ...match.searches].map(({ id }) => id);
+  const counted = [...new Set(touched)].map((id) => {
+    const { unseen, lastAt } = searches[id] ?? { unseen: 0, lastAt: match.at };
+    return [
+      id,
+      {
+        unseen: unseen - unseenOf(before, id) + unseenOf(match, id),
+        lastAt: unseenOf(match, id) && match.at > lastAt ? match.at : lastAt,
+      },
+    ] as const;
+  });
+  return { searches: { ...searches, ...Object.fromEntries(counted) } };
+}
+
+/** How many new matches the dashboard shows first. */
 export const MATCHES_SHOWN = 6;

@@ -187,7 +187,7 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   blocks: [uid],
   savedSearches: [uid],
   templates: [uid, 'terms'],
-  matches: [uid, 1],
+  matches: [uid],
   sessions: [uid],
   factors: [uid],
   reviewsAbout: [uid],

@@ -69,6 +69,7 @@ async function violations(objectsAt: ObjectsAt): Promise<string[]> {
     ...(await totalsAddedUp(database)),
     ...(await rowsCounted(database)),
     ...(await watchingListed()),
+    ...(await matchesCounted()),
   ];
 }
 
@@ -360,6 +361,25 @@ async function watchingListed(): Promise<string[]> {
       const rows = (await db().collection(paths.watchlist(uid)).get()).docs.map(({ id }) => id).sort();
       const ids = [...((await refs.watching(uid).get()).data()?.ids ?? [])].sort();
       return isDeepStrictEqual(rows, ids) ? [] : [`${uid} watches ${rows}, buttons say ${ids}`];
+    }),
+  );
+  return found.flat();
+}
+
+/** What saved searches are said to have found has to be what their matches add up to. */
+async function matchesCounted(): Promise<string[]> {
+  const users = await refs.users().get();
+  const found = await Promise.all(
+    users.docs.map(async ({ id: uid }) => {
+      const matches = (await refs.matches(uid).get()).docs.map((doc) => doc.data());
+      const unseen = matches.filter(({ seenAt }) => !seenAt).flatMap(({ searches }) => searches.map(({ id }) => id));
+      const counts = (await refs.matchCounts(uid).get()).data()?.searches ?? {};
+      const ids = new Set([...unseen, ...Object.keys(counts)]);
+      return [...ids].flatMap((id) => {
+        const counted = unseen.filter((one) => one === id).length;
+        const written = counts[id]?.unseen ?? 0;
+        return counted === written ? [] : [`search ${id} of ${uid} has ${counted} new matches, it says ${written}`];
+      });
     }),
   );
   return found.flat();

@@ -56,7 +56,7 @@ import { originsSchema } from '../../../../src/domain/reach/origins.ts';
 import { recomputeRunSchema, recomputeSchema } from '../../../../src/domain/recompute/recompute.ts';
 import { reviewSchema } from '../../../../src/domain/review/review.ts';
 import { alertClockSchema } from '../../../../src/domain/saved-search/alert-clock.ts';
-import { matchSchema } from '../../../../src/domain/saved-search/match.ts';
+import { matchCountsSchema, matchSchema } from '../../../../src/domain/saved-search/match.ts';
 import { keptSearchSchema, savedSearchSchema } from '../../../../src/domain/saved-search/saved-search.ts';
 import { searchChangeSchema, searchSnapshotSchema } from '../../../../src/domain/search/search-snapshot.ts';
 import { readStored, storable } from '../../../../src/domain/shared/stored.ts';
@@ -210,6 +210,7 @@ export const refs = {
   watchers: doc(paths.watchers, watchersSchema),
   reachClock: doc(paths.reachClock, countClockSchema),
   watching: doc(paths.watching, watchingSchema),
+  matchCounts: doc(paths.matchCounts, matchCountsSchema),
   statsShards: collection(paths.statsShards, statsSchema),
   statsShard: doc(paths.statsShard, statsSchema),
   listingStats: collection(paths.listingStats, statsSchema),

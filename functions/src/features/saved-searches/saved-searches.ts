@@ -7,7 +7,7 @@ import { runCommand } from '../../data/command/run-command.ts';
 import { sha256 } from '../../data/crypto/hash.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
-import { removeSavedSearch, saveMatch, saveSavedSearch } from '../../records/saved-search.ts';
+import { removeSavedSearch, saveCountedMatch, saveSavedSearch } from '../../records/saved-search.ts';
 
 /** Renames a saved search of the caller, or changes how soon they are alerted. `not-found` for one that is deleted. */
 export const changeSavedSearch: Handler<'changeSavedSearch'> = (ctx, { id, name, alerts }) =>
@@ -47,8 +47,10 @@ export const saveSearch: Handler<'saveSearch'> = (ctx, input) =>
 /** Marks a match of the caller as seen or dismissed. It stays stored, so that it is not told again. */
 export const seeMatch: Handler<'seeMatch'> = (ctx, { listingId, dismiss }) =>
   runCommand(ctx, async (tx) => {
-    const match = await tx.get(refs.match(ctx.uid, listingId));
-    const dismissedAt = dismiss ? ctx.now : match.dismissedAt;
-    saveMatch(tx, ctx.uid, { ...match, seenAt: match.seenAt ?? ctx.now, dismissedAt });
+    const before = await tx.get(refs.match(ctx.uid, listingId));
+    const counts = await tx.find(refs.matchCounts(ctx.uid));
+    const dismissedAt = dismiss ? ctx.now : before.dismissedAt;
+    const match = { ...before, seenAt: before.seenAt ?? ctx.now, dismissedAt };
+    saveCountedMatch(tx, ctx.uid, { match, before, counts });
     return { success: true as const };
   });

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../../components/listing/thumb.tsx';
+import { ListFoot } from '../../../components/table/list-foot.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -14,12 +15,12 @@ import { toast } from '../../../components/ui/toast.tsx';
 import { renditionUrl } from '../../../domain/picture/rendition.ts';
 import { withVia } from '../../../domain/reach/with-via.ts';
 import { reasonText } from '../../../domain/saved-search/alert.ts';
-import { MATCHES_SHOWN, type Match } from '../../../domain/saved-search/match.ts';
+import type { Match } from '../../../domain/saved-search/match.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { useMatches, usePublicListing, useSavedSearches } from '../data/saved-search-reads.ts';
+import { useMatchPages, usePublicListing, useSavedSearches } from '../data/saved-search-reads.ts';
 import classes from './new-matches.module.css';
 
 /** What matched a user's saved searches lately. Who does not look for anything, and came to sell, is not asked to. */
@@ -39,16 +40,19 @@ export function NewMatches({ uid, buys }: { uid: string; buys: boolean }) {
 
 /** The newest matches, each with the reason; one goes when it is dismissed. */
 function Matches({ uid, saved }: { uid: string; saved: number | null }) {
-  const { status, data, retry } = useMatches(uid, MATCHES_SHOWN);
-  if (status === 'loading') return <RowsSkeleton rows={2} />;
+  const { status, data, total, showMore, retry } = useMatchPages(uid);
+  if (status === 'loading' && !data.length) return <RowsSkeleton rows={2} />;
   if (status === 'error') return <ErrorState text="Your new matches could not be loaded." onRetry={retry} />;
   if (!data.length) return saved !== null && <NoMatches saved={saved} />;
   return (
-    <ul className={classes.matches}>
-      {data.map((match) => (
-        <MatchRow key={match.listingId} match={match} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.matches}>
+        {data.map((match) => (
+          <MatchRow key={match.listingId} match={match} />
+        ))}
+      </ul>
+      <ListFoot shown={data.length} total={total} onMore={showMore} />
+    </>
   );
 }
 

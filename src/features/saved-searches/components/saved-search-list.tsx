@@ -11,14 +11,14 @@ import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { ALERT_LABELS, ALERTS, type Alerts } from '../../../domain/account/preferences.ts';
 import { filtersText, MAX_NAME_LENGTH } from '../../../domain/saved-search/filter-words.ts';
-import type { Match } from '../../../domain/saved-search/match.ts';
+import type { MatchCounts } from '../../../domain/saved-search/match.ts';
 import type { SavedSearch } from '../../../domain/saved-search/saved-search.ts';
 import { searchAddress } from '../../../domain/search/search-address.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
-import { useMatches, useSavedSearches } from '../data/saved-search-reads.ts';
+import { useMatchCounts, useSavedSearches } from '../data/saved-search-reads.ts';
 
 const failed = (error: Error) => void toast.error(errorText(error));
 
@@ -77,23 +77,21 @@ function useChangeAlerts(search: SavedSearch): { shown: Alerts; change: (chosen:
   return { shown: sent ?? search.alerts, change };
 }
 
-/** So many are looked through for the last match of each search. */
-const MATCHES = 100;
-
 /** A user's saved searches: what each looks for, how soon it alerts, and what it found last. */
 export function SavedSearchList({ uid }: { uid: string }) {
-  const { status, data, retry } = useSavedSearches(uid);
-  const matches = useMatches(uid, MATCHES).data;
+  const searches = useSavedSearches(uid);
+  const counts = useMatchCounts(uid);
+  const late = [searches, counts].find(({ status }) => status !== 'success');
   return (
     <DataTable
       label="Saved searches"
-      columns={columnsOf(matches)}
-      rows={data}
+      columns={columnsOf(counts.data)}
+      rows={searches.data}
       rowKey={({ id }) => id}
-      status={status}
+      status={late?.status ?? 'success'}
       skeletonRows={3}
       errorText="Your saved searches could not be loaded."
-      onRetry={retry}
+      onRetry={() => late?.retry()}
       empty={
         <EmptyState
           title="No saved searches yet"
@@ -110,7 +108,7 @@ export function SavedSearchList({ uid }: { uid: string }) {
   );
 }
 
-const columnsOf = (matches: readonly Match[]): DataColumn<SavedSearch>[] => [
+const columnsOf = (counts: MatchCounts | null): DataColumn<SavedSearch>[] => [
   {
     head: 'Search',
     typed: true,
@@ -126,13 +124,13 @@ const columnsOf = (matches: readonly Match[]): DataColumn<SavedSearch>[] => [
       );
     },
   },
-  { head: 'New', cell: ({ id }) => newCount(newOf(id, matches).length, matches.length), number: true },
+  { head: 'New', cell: ({ id }) => counts?.searches[id]?.unseen || '–', number: true },
   {
     head: 'Last match',
     muted: true,
     cell: ({ id }) => {
-      const last = matchesOf(id, matches)[0];
-      return last ? <RelativeTime date={last.at} /> : 'None yet';
+      const last = counts?.searches[id]?.lastAt;
+      return last ? <RelativeTime date={last} /> : 'None yet';
     },
   },
   { head: 'Alerts', cell: (search) => <AlertsSelect search={search} /> },
@@ -146,12 +144,6 @@ const columnsOf = (matches: readonly Match[]): DataColumn<SavedSearch>[] => [
     ),
   },
 ];
-
-const matchesOf = (id: string, matches: readonly Match[]) =>
-  matches.filter(({ searches }) => searches.some((search) => search.id === id));
-/** Of those that were read; a plus where there may be more. */
-const newCount = (count: number, read: number): string => (count ? `${count}${read < MATCHES ? '' : '+'}` : '–');
-const newOf = (id: string, matches: readonly Match[]) => matchesOf(id, matches).filter(({ seenAt }) => !seenAt);
 
 function AlertsSelect({ search }: { search: SavedSearch }) {
   const { shown, change } = useChangeAlerts(search);

@@ -1,9 +1,16 @@
 import { paths } from '../../../domain/collections.ts';
 import { type PublicListing, publicListingSchema } from '../../../domain/listing/public-listing.ts';
 import { accountQueries } from '../../../domain/queries/account-queries.ts';
-import { type Match, matchSchema } from '../../../domain/saved-search/match.ts';
+import {
+  MATCHES_SHOWN,
+  type Match,
+  type MatchCounts,
+  matchCountsSchema,
+  matchSchema,
+} from '../../../domain/saved-search/match.ts';
 import { type SavedSearch, savedSearchSchema } from '../../../domain/saved-search/saved-search.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { type Pages, usePages, useRows } from '../../../lib/firebase/pages.ts';
 
 /** The searches that a user has saved, newest first. */
 export const useSavedSearches = (uid: string): Live<SavedSearch[]> =>
@@ -13,6 +20,14 @@ export const useSavedSearches = (uid: string): Live<SavedSearch[]> =>
 export const usePublicListing = (id: string): Live<PublicListing | null> =>
   useLiveDoc(paths.publicListing(id), publicListingSchema);
 
-/** What matched a user's saved searches and was not dismissed, newest first. */
-export const useMatches = (uid: string, limit: number): Live<Match[]> =>
-  useLiveQuery(accountQueries.matches(uid, limit), matchSchema);
+/** What matched a user's saved searches and was not dismissed, newest first, in pages. */
+export function useMatchPages(uid: string): Pages<Match> {
+  const rows = useRows(MATCHES_SHOWN);
+  const query = accountQueries.matches(uid);
+  const live = useLiveQuery({ ...query, limit: rows.rows + 1 }, matchSchema);
+  return usePages(live, [query], rows, live.data[rows.rows]?.listingId ?? '');
+}
+
+/** How many matches of each saved search are new, and when it found the last one; null before the first match. */
+export const useMatchCounts = (uid: string): Live<MatchCounts | null> =>
+  useLiveDoc(paths.matchCounts(uid), matchCountsSchema);
