@@ -3,7 +3,7 @@ import { IconClock } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../components/listing/thumb.tsx';
-import { usePagedRows } from '../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../components/table/list-rows.tsx';
 import { Muted } from '../../components/ui/muted.tsx';
 import { useMinute } from '../../components/ui/relative-time.tsx';
 import { formatDay, formatMoment, JUST_NOW, timeLeft, waitingFor } from '../../domain/shared/time.ts';

@@ -1,6 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import type { Pages } from '../../lib/firebase/pages.ts';
+import { Button, Group } from '@mantine/core';
 import { Muted } from '../ui/muted.tsx';
 
 interface ListFootProps {
@@ -13,7 +11,7 @@ interface ListFootProps {
   label?: string;
 }
 
-const formatCount = (count: number) => count.toLocaleString('en-US');
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /** The end of a list that goes on: `20 of 120`, and a button for more. Nothing where everything is shown. */
 export function ListFoot({ shown, total, onMore, label = 'Show more' }: ListFootProps) {
@@ -28,127 +26,4 @@ export function ListFoot({ shown, total, onMore, label = 'Show more' }: ListFoot
       </Button>
     </Group>
   );
-}
-
-const FIRST_ROWS = 20;
-/** Fewer rows than these are looked through faster than a word is typed. */
-const MIN_FILTERED = 30;
-
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-interface Filtering<T> {
-  /** The name of the field: what is looked through. */
-  label: string;
-  /** The words of a row. */
-  textOf: (row: T) => string;
-}
-
-/** A field for words, and the rows that have all of them. */
-function useWords<T>(by: Filtering<T> | undefined, onType?: (text: string) => void) {
-  const [text, setText] = useState('');
-  const words = folded(text).split(/\s+/).filter(Boolean);
-  const has = (row: T) => {
-    const own = by ? folded(by.textOf(row)) : '';
-    return words.every((word) => own.includes(word));
-  };
-  return {
-    isEmpty: words.length === 0,
-    of: (rows: readonly T[]) => (words.length ? rows.filter(has) : rows),
-    field: by && (
-      <TextInput
-        type="search"
-        aria-label={by.label}
-        placeholder={by.label}
-        value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
-          onType?.(currentTarget.value.trim());
-        }}
-        maw={320}
-        my="sm"
-      />
-    ),
-    nothing: (
-      <Muted role="status" py="smd">
-        Nothing here has “{text.trim()}”.
-      </Muted>
-    ),
-  };
-}
-
-interface FirstRows<T> {
-  rows: readonly T[];
-  /** A field above the rows, where there are too many to look through. */
-  filter: ReactNode;
-  foot: ReactNode;
-}
-
-/**
- * The first rows of a list that is known as a whole, and its foot; each press shows as many again. With words of its
- * rows, more than thirty can be filtered by them. A row that the page was opened for stands among the first, which are
- * fewer where rows are tall.
- */
-export function useFirstRows<T>(
-  all: readonly T[],
-  by?: Filtering<T>,
-  asked?: (row: T) => boolean,
-  first = FIRST_ROWS,
-): FirstRows<T> {
-  const [shown, setShown] = useState(first);
-  const words = useWords(by);
-  const found = words.of(all);
-  const rows = found.filter((row, i) => i < shown || asked?.(row));
-  const more = found.length > rows.length ? () => setShown(shown + first) : null;
-  return {
-    rows,
-    filter: all.length > MIN_FILTERED && words.field,
-    foot: found.length ? (
-      <ListFoot shown={rows.length} total={found.length} onMore={more} />
-    ) : (
-      all.length > 0 && words.nothing
-    ),
-  };
-}
-
-interface PagedRows<T> extends FirstRows<T> {
-  /** True while somebody filters, when a list without rows is no empty one. */
-  isFiltered: boolean;
-}
-
-/**
- * The rows of a list that comes in pages, and its foot. More than thirty can be filtered by their words: for that all of
- * them are read, up to a number that is said. `rows` are those to show, where they are more than the pages bring.
- */
-export function usePagedRows<T>(pages: Pages<T>, by: Filtering<T>, rows: readonly T[] = pages.data): PagedRows<T> {
-  const { data, total, showMore, status, lookThrough } = pages;
-  const [shown, setShown] = useState(FIRST_ROWS);
-  const words = useWords(by, (text) => {
-    lookThrough(text !== '');
-    setShown(FIRST_ROWS);
-  });
-  const filter = (!words.isEmpty || (total ?? 0) > MIN_FILTERED) && words.field;
-  if (words.isEmpty) {
-    const foot = <ListFoot shown={rows.length} total={total} onMore={showMore} />;
-    return { rows, filter, foot, isFiltered: false };
-  }
-  const found = words.of(rows);
-  const first = found.slice(0, shown);
-  const more = found.length > first.length ? () => setShown(shown + FIRST_ROWS) : null;
-  const foot =
-    status === 'loading' ? (
-      <Muted role="status" py="smd">
-        Looking through the rest…
-      </Muted>
-    ) : (
-      <>
-        {found.length ? <ListFoot shown={first.length} total={found.length} onMore={more} /> : words.nothing}
-        {showMore && (
-          <Muted role="status">
-            Only the first {formatCount(data.length)}
-            {total !== null && ` of ${formatCount(total)}`} were looked through.
-          </Muted>
-        )}
-      </>
-    );
-  return { rows: first, filter, foot, isFiltered: true };
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod';
 import { show } from '../../../tests/components/screen.tsx';
-import { usePagedRows } from '../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../components/table/list-rows.tsx';
 import type { Query } from '../../domain/queries/query.ts';
 import { useLiveQuery } from './live.ts';
 import { usePages, useQueryPages, useRows } from './pages.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { usePagedRows } from '../../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../../components/table/list-rows.tsx';
 import { PageTitle } from '../../../components/ui/page.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import type { User } from '../../../domain/account/user.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
-import { useFirstRows } from '../../../components/table/list-foot.tsx';
+import { useFirstRows } from '../../../components/table/list-rows.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { type ComponentProps, useCallback, useMemo, useState } from 'react';
-import { usePagedRows } from '../../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../../components/table/list-rows.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';

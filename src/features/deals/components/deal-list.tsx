@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { stageTone } from '../../../components/deal/tones.ts';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
-import { usePagedRows } from '../../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../../components/table/list-rows.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';

@@ -1,6 +1,6 @@
 import { InvoiceState } from '../../../components/money/invoice-state.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
-import { usePagedRows } from '../../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../../components/table/list-rows.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import textClasses from '../../../components/ui/text.module.css';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
-import { usePagedRows } from '../../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../../components/table/list-rows.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';

@@ -4,7 +4,7 @@ import { SegmentedControl, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { InCurrency } from '../../../components/money/in-currency.tsx';
-import { useFirstRows } from '../../../components/table/list-foot.tsx';
+import { useFirstRows } from '../../../components/table/list-rows.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardGrid, ListingCard } from '../../../components/listing/listing-card.tsx';
-import { useFirstRows } from '../../../components/table/list-foot.tsx';
+import { useFirstRows } from '../../../components/table/list-rows.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';

@@ -2,7 +2,7 @@ import { Box, Button, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { usePagedRows } from '../../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../../components/table/list-rows.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton, TextLink } from '../../../components/ui/link.tsx';

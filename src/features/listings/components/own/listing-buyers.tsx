@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { offerTone } from '../../../../components/deal/tones.ts';
 import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
-import { usePagedRows } from '../../../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../../../components/table/list-rows.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';

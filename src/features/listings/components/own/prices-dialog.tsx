@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
-import { usePagedRows } from '../../../../components/table/list-foot.tsx';
+import { usePagedRows } from '../../../../components/table/list-rows.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../tests/components/screen.tsx';
-import { useFirstRows } from './list-foot.tsx';
+import { useFirstRows } from './list-rows.tsx';
 
 const NAMES = Array.from({ length: 45 }, (_, i) => (i === 40 ? 'Zoë Núñez' : `Buyer ${i + 1}`));
 
