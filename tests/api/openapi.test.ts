@@ -80,7 +80,10 @@ test('an address with a route of its own takes only the methods that are describ
 test('authentication and the idempotency key of commands are described', () => {
   expect(operationOf('search').security).toBeUndefined();
   expect(operationOf('search').parameters?.every(({ required }) => !required)).toBe(true);
-  expect(operationOf('getListing').parameters).toMatchObject([{ name: 'listingId', in: 'path', required: true }]);
+  expect(operationOf('getListing').parameters).toMatchObject([
+    { name: 'listingId', in: 'path', required: true },
+    { name: 'changes', in: 'query' },
+  ]);
   expect(operationOf('fetchUser').security).toEqual([{ idToken: [] }]);
   expect(operationOf('makeOffer').parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
@@ -6,6 +6,7 @@ import { dayOf } from '../../src/domain/admin/stats.ts';
 import type { ApiOutput } from '../../src/domain/api.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
+import { FIRST_CHANGES, MAX_CHANGES } from '../../src/domain/listing/listing.ts';
 import { publicListingOf, publicListingSchema } from '../../src/domain/listing/public-listing.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api/api-calls.ts';
@@ -127,6 +128,46 @@ test('of an anonymous listing nobody reads the views, and the watchers are in te
   const listingId = await makeListing(parties.seller, 'live', {}, { anonymous: true });
   await countReach(listingId, { 1: 219 }, 19);
   expect((await shown(listingId)).reach).toEqual({ views: null, watchers: 10 });
+});
+
+describe('the log of changes', () => {
+  let listingId: string;
+  const lines = FIRST_CHANGES + 5;
+  const readLog = async (count?: number) => {
+    const answer = await fetch(`${siteUrl(TEST)}/api/listings/${listingId}${count ? `?changes=${count}` : ''}`);
+    return (await answer.json()) as ApiOutput<'getListing'>;
+  };
+  const write = (id: string, days: number, price?: { from: number; to: number }) =>
+    refs.change(listingId, id).set({ id, at: addDays(new Date(), -days), text: `Line ${id}`, ...(price && { price }) });
+  beforeAll(async () => {
+    listingId = await makeListing(parties.seller);
+    await Promise.all(Array.from({ length: lines }, (_, i) => write(`c${i}`, i + 1)));
+  });
+
+  test('comes with its newest lines, of how many, and with more on request', async () => {
+    const first = await readLog();
+    expect(first.changes).toHaveLength(FIRST_CHANGES);
+    expect(first.changes[0]?.id).toBe('c0');
+    expect(first.changesInAll).toBe(lines);
+    const all = await readLog(2 * FIRST_CHANGES);
+    expect([all.changes.length, all.changesInAll]).toEqual([lines, lines]);
+    const refused = await Promise.all(
+      [0, MAX_CHANGES + 1].map((count) => fetch(`${siteUrl(TEST)}/api/listings/${listingId}?changes=${count}`)),
+    );
+    expect(refused.map(({ status }) => status)).toEqual([400, 400]);
+  });
+
+  test('strikes out the price before a cut that is further back than the lines that are shown', async () => {
+    expect((await readLog()).cut).toBeNull();
+    await write('rise', lines + 3, { from: 2_000_000, to: 2_600_000 });
+    await write('cut', lines + 2, { from: 2_600_000, to: 2_400_000 });
+    const { cut, changes } = await readLog();
+    expect(changes.map(({ id }) => id)).not.toContain('cut');
+    expect(cut).toEqual({ from: 2_600_000, to: 2_400_000 });
+    // Raised since, to the price of today.
+    await write('raised', 0.5, { from: 2_300_000, to: 2_400_000 });
+    expect((await readLog()).cut).toBeNull();
+  });
 });
 
 test('the log of changes has both prices of a changed one', async () => {

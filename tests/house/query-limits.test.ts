@@ -5,7 +5,7 @@ import { root } from '../../scripts/suite/root.ts';
 import { ANSWER_LIMITS } from '../../src/domain/answer/answer.ts';
 import { MAX_TEMPLATES } from '../../src/domain/template/templates.ts';
 import { WATCH_LIMIT } from '../../src/domain/watchlist/watched.ts';
-import { liveQueriesOf } from '../support/stored/all-queries.ts';
+import { liveQueriesOf, queriesOfFunctions } from '../support/stored/all-queries.ts';
 import { parsedFiles } from './parsed-files.ts';
 
 /** A limit that a command holds: `file` refuses one more than `most`, which it calls `name`. */
@@ -49,6 +49,52 @@ const LIMITED: Record<string, Cap | typeof PAGED | { part: Reason }> = {
   firstPaidSale: { part: 'the first sale alone is named; how many there are is counted in the totals' },
   connection: { part: 'a listing has one connection at most' },
 };
+
+/** The same of what the functions read: a page shows only what they answer, and a schedule does only what it finds. */
+const LIMITED_OF_FUNCTIONS: Record<string, Reason> = {
+  changes: 'the public page shows the newest lines of how many, and asks for more of them',
+  changeToPrice: 'the last change of the price is the only one that is struck out',
+  olderFigures: 'the newest of each tier; the answer has how many there are, and the page says so',
+  soldListings: 'the latest sales of a category are kept for comparison, and counted as such',
+  listingsWithPicture: 'a few are enough to know that a picture is not the listing’s own',
+  mediaUsesOf: 'one more use than its own is enough to keep a picture',
+  movementsBetween: 'the page of the ledger asks for the movements after the last one',
+  messagesFromFirst: 'the record of a deal says how many messages it leaves out',
+  notifications: 'the newest page; older ones come through notificationsUpTo',
+  notificationsUpTo: 'one more than a page says that there are older ones',
+  newestUnread: 'the specification’s call asks for so many; the number of unread ones is counted',
+  listingsTitled: 'search of administrators says that there is more',
+  usersNamed: 'search of administrators says that there is more',
+  usersByEmail: 'search of administrators says that there is more',
+  questionsFrom: 'search of administrators says that there is more',
+  bugReportsOf: 'search of administrators says that there is more; an export has all of them',
+  flagsAbout: 'search of administrators says that there is more; an export has all of them',
+  savedSearches: 'as many as an account may have',
+  untoldMatches: 'an alert of many says how many there are, and the schedule goes on with the rest',
+  openDealsOf: 'one more than is free says enough',
+  admins: 'one administrator besides oneself is enough to know',
+  openMembership: 'one is enough to refuse another',
+  overdueFees: 'one is enough to refuse',
+  notificationsCausedBy: 'an event has one notification at most',
+  unreadAbout: 'what is unread about a subject is one notification',
+  recordByDigest: 'a record is named by it',
+  recordByPdf: 'a record is named by it',
+  recordByNumber: 'a record is named by it',
+  invoiceNumbered: 'an invoice is named by it',
+  searchSnapshotsAfter: 'no more snapshots are kept',
+  newestSnapshots: 'the last one that is ready is looked for behind those that failed',
+  unchainedAudit: 'the chain goes on where it ended',
+  chainedAudit: 'the check goes on where it ended',
+  accountsInOrder: 'the schedule goes on page by page',
+  invoicesInOrder: 'the schedule goes on page by page',
+  publicListingsInOrder: 'the schedule goes on page by page',
+  keptSearchesInOrder: 'the schedule goes on page by page',
+};
+
+test('every query of the functions with a limit says why that hides nothing', () => {
+  const names = queriesOfFunctions().flatMap(([name, { limit, last }]) => ((limit ?? last) ? [name] : []));
+  expect([...new Set(names)].sort()).toEqual(Object.keys(LIMITED_OF_FUNCTIONS).sort());
+});
 
 const limited = new Map(
   liveQueriesOf('u', 'l_b').flatMap(([name, { limit, last }]) => {

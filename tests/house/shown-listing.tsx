@@ -26,7 +26,12 @@ export async function shownListing(draft: Draft): Promise<Record<Tier, string>> 
   const { listing, accessTier, diligence } = published;
   return {
     teaser: await wordsOf(
-      <ListingPage listing={{ ...listing, changes: [], reach: null }} actions={null} member={false} preview />,
+      <ListingPage
+        listing={{ ...listing, changes: [], changesInAll: 0, cut: null, reach: null }}
+        actions={null}
+        member={false}
+        preview
+      />,
     ),
     access: await wordsOf(<AccessTierFacts tier={accessTier} teaser={listing.teaser} />),
     diligence: await wordsOf(

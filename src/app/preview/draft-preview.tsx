@@ -75,7 +75,14 @@ function Tier({ preview: { listing, accessTier, diligence }, reader }: { preview
     );
   }
   const actions = <Muted>Here buyers ask, request access and make offers.</Muted>;
-  return <ListingPage listing={{ ...listing, changes: [], reach: null }} actions={actions} member={false} preview />;
+  return (
+    <ListingPage
+      listing={{ ...listing, changes: [], changesInAll: 0, cut: null, reach: null }}
+      actions={actions}
+      member={false}
+      preview
+    />
+  );
 }
 
 /** What a page cannot do without. */

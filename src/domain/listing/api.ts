@@ -25,7 +25,7 @@ import { MAX_REASON_LENGTH } from '../shared/text.ts';
 import { CHECK_IDS } from './checks/check-outcomes.ts';
 import { draftDetailShape, givenDetailsSchema } from './details/details-schema.ts';
 import { olderFigureSchema } from './figures/older-figure.ts';
-import { accessTierSchema, changeSchema, REVIEW_DECISIONS } from './listing.ts';
+import { accessTierSchema, changeSchema, FIRST_CHANGES, MAX_CHANGES, REVIEW_DECISIONS } from './listing.ts';
 import { publicListingSchema } from './public-listing.ts';
 import { MAX_REASONS, REASON_PATH } from './publish/reason-place.ts';
 import { comparableSchema, salesSummarySchema } from './sale/comparable.ts';
@@ -63,9 +63,17 @@ export const listingApi = {
   }),
   getListing: publicCall({
     summary:
-      'Returns a listing’s public teaser, its log of changes and, while it is not sold, its views and watchers: counted once a day; of an anonymous listing no views, and watchers in tens.',
-    input: onListing,
-    output: publicListingSchema.extend({ changes: z.array(changeSchema), reach: publicReachSchema.nullable() }),
+      'Returns a listing’s public teaser, the newest lines of its log of changes and how many there are, and, while it is not sold, its views and watchers: counted once a day; of an anonymous listing no views, and watchers in tens.',
+    input: onListing.extend({
+      changes: z.coerce.number().int().min(1).max(MAX_CHANGES).default(FIRST_CHANGES).describe('How many lines of it.'),
+    }),
+    output: publicListingSchema.extend({
+      changes: z.array(changeSchema),
+      changesInAll: z.number().int(),
+      /** The prices of the last change of price, in cents; null where that was no cut to the price of today. */
+      cut: changeSchema.shape.price.unwrap().nullable(),
+      reach: publicReachSchema.nullable(),
+    }),
   }),
   getComparables: publicCall({
     summary:
@@ -99,7 +107,11 @@ export const listingApi = {
     summary:
       'Returns the earlier values of each figure of a listing, of those that access opens only to its owner and buyers with access. For members.',
     input: onListing,
-    output: z.strictObject({ figures: z.array(olderFigureSchema.extend({ id: z.string() })) }),
+    output: z.strictObject({
+      figures: z.array(olderFigureSchema.extend({ id: z.string() })),
+      /** How many there are in all: of each tier no more than two hundred are returned. */
+      total: z.number().int(),
+    }),
     impersonable: true,
   }),
   getSellerListings: publicCall({

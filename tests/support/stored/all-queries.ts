@@ -74,7 +74,8 @@ const SERVER: Samples<typeof serverQueries> = {
   searchChangesUntil: [NOW],
   searchSnapshotsAfter: [NOW, 1],
   newestSnapshots: [1],
-  changes: ['x'],
+  changes: ['x', 1],
+  changeToPrice: ['x', 1],
   dealsOf: ['x'],
   inquiriesOf: ['x'],
   dealsOn: ['x'],
@@ -296,13 +297,16 @@ const listsByOrder = (): [name: string, query: Query][] => [
   ]),
 ];
 
-const queriesOfFunctions = (): Query[] =>
+export const queriesOfFunctions = (): [name: string, query: Query][] =>
   Object.entries(SERVER).flatMap(([name, sample]) => {
     const query = serverQueries[name as keyof typeof serverQueries] as (...args: unknown[]) => Query;
-    return (Array.isArray(sample) ? [sample] : Object.values(sample)).map((args) => query(...args));
+    return (Array.isArray(sample) ? [sample] : Object.values(sample)).map((args): [string, Query] => [
+      name,
+      query(...args),
+    ]);
   });
 
 export const allQueries = (): Query[] => [
   ...liveQueriesOf('x', 'y').map(([, query]) => query),
-  ...queriesOfFunctions(),
+  ...queriesOfFunctions().map(([, query]) => query),
 ];

@@ -3,15 +3,18 @@ import { API } from '../../../../src/domain/api.ts';
 import { dealId } from '../../../../src/domain/collections.ts';
 import { opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import type { Change } from '../../../../src/domain/listing/listing.ts';
 import type { PublicListing } from '../../../../src/domain/listing/public-listing.ts';
 import { publicTimes } from '../../../../src/domain/listing/public-times.ts';
+import { lastCut } from '../../../../src/domain/listing/sale/listing-texts.ts';
 import { listingHead } from '../../../../src/domain/page/listing-head.ts';
 import type { PageHead } from '../../../../src/domain/page/page-head.ts';
+import type { Query } from '../../../../src/domain/queries/query.ts';
 import { publicReachOf } from '../../../../src/domain/reach/public-reach.ts';
 import { cardOf } from '../../../../src/domain/search/card.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
-import { find, readable } from '../../data/firestore/find.ts';
+import { find, findRaw, readable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { readsWholeTier } from '../../records/audit.ts';
@@ -26,19 +29,38 @@ export async function publicListing(id: string): Promise<PublicListing> {
   return listing;
 }
 
-/** The public teaser with its log of changes and, while it is not sold, how many look at it. */
-export const getListing: Handler<'getListing'> = async (ctx, { listingId }) => {
-  const [listing, changes] = await Promise.all([
+/** The public teaser with the newest lines of its log of changes and, while it is not sold, how many look at it. */
+export const getListing: Handler<'getListing'> = async (ctx, { listingId, changes: asked }) => {
+  const [listing, found] = await Promise.all([
     publicListing(listingId),
-    find(refs.changes(listingId), serverQueries.changes(listingId)).get(),
+    find(refs.changes(listingId), serverQueries.changes(listingId, asked)).get(),
   ]);
+  const changes = found.docs.map((doc) => doc.data());
   const reach = listing.state === 'sold' ? null : await keptReach(listingId, ctx.now);
   return {
     ...listing,
-    changes: changes.docs.map((doc) => doc.data()),
+    changes,
+    changesInAll: await lengthOf(changes, asked, serverQueries.changes(listingId, asked)),
+    cut: (await cutOf(listing, changes, asked)) ?? null,
     reach: reach && publicReachOf(reach, listing.teaser.seller),
   };
 };
+
+/** How many rows a query would find without its limit, of which `rows` were read; counted only where there may be more. */
+async function lengthOf(rows: readonly object[], asked: number, { limit: _all, ...every }: Query): Promise<number> {
+  return rows.length < asked ? rows.length : (await findRaw(every).count().get()).data().count;
+}
+
+/** The last cut of its price: among the lines that were read, or by itself where none of them is about the price. */
+async function cutOf({ id, teaser }: PublicListing, changes: readonly Change[], asked: number) {
+  const { askingPrice } = teaser;
+  if (changes.length < asked || changes.some(({ price }) => price)) return lastCut(changes, askingPrice);
+  const found = await find(refs.changes(id), serverQueries.changeToPrice(id, askingPrice)).get();
+  return lastCut(
+    found.docs.map((doc) => doc.data()),
+    askingPrice,
+  );
+}
 
 /**
  * The earlier values of a public listing's figures, newest first. For members (`premium-required`). What access opens is among
@@ -54,18 +76,22 @@ export const getOlderFigures: Handler<'getOlderFigures'> = async (ctx, { listing
     refs.listing(listingId).get(),
     readDeal(dealId(listingId, ctx.uid)),
   ]);
-  if (!opened.length) return { figures: publicTimes(teaser.seller, open) };
-  const figures = [...open, ...opened].toSorted((a, b) => b.until.getTime() - a.until.getTime());
+  const shown = { figures: publicTimes(teaser.seller, open.figures), total: open.total };
+  if (!opened.total) return shown;
+  const figures = [...open.figures, ...opened.figures].toSorted((a, b) => b.until.getTime() - a.until.getTime());
   const { sellerId } = listing.data() ?? {};
-  if (await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return { figures };
-  if (!deal || !opensTier(deal, 'access')) return { figures: publicTimes(teaser.seller, open) };
+  const all = { figures, total: open.total + opened.total };
+  if (await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return all;
+  if (!deal || !opensTier(deal, 'access')) return shown;
   await logOpening(ctx, { listingId, tier: 'access', document: null });
-  return { figures };
+  return all;
 };
 
 async function olderFigures(listingId: string, tier: 'teaser' | 'access') {
-  const found = await find(refs.olderFigures(listingId), serverQueries.olderFigures(listingId, tier)).get();
-  return found.docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+  const query = serverQueries.olderFigures(listingId, tier);
+  const found = await find(refs.olderFigures(listingId), query).get();
+  const figures = found.docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+  return { figures, total: await lengthOf(figures, query.limit, query) };
 }
 
 /** What an account has for sale or has sold here, newest first. Public; empty for an unknown account. */

@@ -14,7 +14,7 @@ export function saleTermsText({ installments, holdback, outside }: SaleTerms): s
     .join(', ');
 }
 
-/** The prices of the newest change of price in a log, newest first, if it was a cut to the price of today. */
+/** The prices of the newest change of price in a log, newest first, if it was a cut to the price of today. In cents. */
 export function lastCut(changes: readonly Change[], askingPrice: number): Change['price'] {
   const price = changes.find((change) => change.price)?.price;
   return price && price.to === askingPrice && price.to < price.from ? price : undefined;

@@ -6,6 +6,8 @@ import { Avatar } from '../../../components/account/avatar.tsx';
 import { ChangeText } from '../../../components/listing/change-text.tsx';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { InCurrency } from '../../../components/money/in-currency.tsx';
+import { ListFoot } from '../../../components/table/list-foot.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
@@ -15,13 +17,13 @@ import textClasses from '../../../components/ui/text.module.css';
 import { ANONYMOUS_SELLER } from '../../../domain/deal/hidden-seller.ts';
 import { detailText } from '../../../domain/listing/details/detail-text.ts';
 import { multipleText } from '../../../domain/listing/figures/multiple.ts';
-import { lastCut } from '../../../domain/listing/sale/listing-texts.ts';
+import { MAX_CHANGES } from '../../../domain/listing/listing.ts';
 import { isAnonymous, sellerLine, sellerRows } from '../../../domain/listing/seller-card.ts';
 import type { SellerCard } from '../../../domain/listing/seller-card-schema.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText, formatDay } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import type { PublicListing } from '../data/listing-reads.ts';
+import { type PublicListing, useChangeLog } from '../data/listing-reads.ts';
 import classes from './listing-rail.module.css';
 
 /** More than this stand folded, so that on a phone the figures are not far below. */
@@ -65,33 +67,41 @@ export const ListingRail = ({ listing, actions }: { listing: PublicListing; acti
     <Price listing={listing} actions={actions} />
     <Seller seller={listing.teaser.seller} />
     <IncludedWithAccess opens={listing.teaser.accessOpens} />
-    {listing.changes.length > 0 && (
-      <section>
-        <Title order={2} fz="md" mb="sm">
-          Change log
-        </Title>
-        <ul className={classes.log}>
-          {listing.changes.map((change) => (
-            <li key={change.id}>
-              <Muted inherit span>
-                {formatDay(change.at)}
-              </Muted>
-              <span>
-                <ChangeText {...change} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
-    )}
+    {listing.changes.length > 0 && <ChangeLog listing={listing} />}
   </aside>
 );
 
+/** What was published since its review, the newest lines first. */
+function ChangeLog({ listing }: { listing: PublicListing }) {
+  const { changes, failed, retry, showMore } = useChangeLog(listing);
+  return (
+    <section>
+      <Title order={2} fz="md" mb="sm">
+        Change log
+      </Title>
+      <ul className={classes.log}>
+        {changes.map((change) => (
+          <li key={change.id}>
+            <Muted inherit span>
+              {formatDay(change.at)}
+            </Muted>
+            <span>
+              <ChangeText {...change} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {failed && <ErrorState text="Older changes could not be loaded." onRetry={retry} />}
+      <ListFoot shown={changes.length} total={listing.changesInAll} onMore={showMore} label="Show older" />
+      {changes.length === MAX_CHANGES && <Muted>These are the newest {MAX_CHANGES.toLocaleString('en-US')}.</Muted>}
+    </section>
+  );
+}
+
 function Price({ listing, actions }: { listing: PublicListing; actions: ReactNode }) {
-  const { teaser } = listing;
+  const { teaser, cut } = listing;
   const { firmness, structures } = teaser.details;
   const isSold = listing.state === 'sold';
-  const cut = lastCut(listing.changes, teaser.askingPrice);
   return (
     <Panel p="mlg">
       <Group justify="space-between">

@@ -7,6 +7,7 @@ test('an earlier figure says what it rested on, which months it spoke of, who ch
   const at = (day: string) => new Date(`${day}T12:00:00Z`);
   const figure = { kind: 'ttmRevenue', value: 1_200_000, sourceName: null, until: at('2026-06-09') } as const;
   fakeApi('getOlderFigures', () => ({
+    total: 2,
     figures: [
       { ...figure, id: 'a', source: 'document', asOf: at('2026-05-02'), monthsFrom: '2025-05' },
       { ...figure, id: 'b', source: 'self', asOf: at('2026-04-02'), monthsFrom: '2025-04', until: at('2026-05-01') },
@@ -26,6 +27,7 @@ test('months stand folded below their sum, and what only access opens says so', 
   const at = new Date('2026-06-09T12:00:00Z');
   const figure = { source: 'self', sourceName: null, asOf: at, monthsFrom: '2025-06', until: at } as const;
   fakeApi('getOlderFigures', () => ({
+    total: 2,
     figures: [
       {
         ...figure,
@@ -51,6 +53,7 @@ test('two values of a figure that ended in the same second are two rows', async 
   const figure = { kind: 'users', source: 'self', sourceName: null, asOf: null, monthsFrom: '2025-05', until } as const;
   const told = vi.spyOn(console, 'error');
   fakeApi('getOlderFigures', () => ({
+    total: 2,
     figures: [
       { ...figure, id: 'a', value: 420 },
       { ...figure, id: 'b', value: 410 },
@@ -62,4 +65,16 @@ test('two values of a figure that ended in the same second are two rows', async 
   await expect.element(screen.getByRole('cell', { name: '410' })).toBeVisible();
   // React says so of two rows with one key.
   expect(told).not.toHaveBeenCalled();
+});
+
+test('many earlier figures come twenty at a time, and more than are read say so', async () => {
+  const until = new Date('2026-06-09T12:00:00Z');
+  const figure = { kind: 'users', source: 'self', sourceName: null, asOf: null, monthsFrom: '2025-05', until } as const;
+  const figures = Array.from({ length: 200 }, (_, i) => ({ ...figure, id: `f${i}`, value: 1_000 + i }));
+  fakeApi('getOlderFigures', () => ({ figures, total: 431 }));
+  const screen = await show(<OlderFigures listingId="l" />);
+  await screen.getByRole('button', { name: 'Show earlier figures' }).click();
+  await expect.element(screen.getByText('20 of 200')).toBeVisible();
+  await expect.element(screen.getByText('These are the newest 200 of 431.')).toBeVisible();
+  expect(screen.getByRole('row').elements()).toHaveLength(21);
 });

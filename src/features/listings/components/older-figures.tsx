@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { MarkLine } from '../../../components/listing/mark-line.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
+import { useFirstRows } from '../../../components/table/list-rows.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import textClasses from '../../../components/ui/text.module.css';
@@ -40,6 +41,8 @@ const COLUMNS: DataColumn<OlderFigure>[] = [
   { head: 'Until', cell: ({ until }) => formatDate(until) },
 ];
 
+const BY_FIGURE = { label: 'Filter by figure', textOf: ({ kind }: OlderFigure) => checkedFigureLabel(kind) };
+
 /** A figure as it was; one by month with each of its months, folded. */
 function Value({ kind, value }: OlderFigure) {
   const text = figureValueText(kind, value);
@@ -75,10 +78,23 @@ export function OlderFigures({ listingId }: { listingId: string }) {
       </Muted>
     );
   }
+  return <Figures {...data} />;
+}
+
+/** The first of the earlier figures; of more than the site reads, it says so. */
+function Figures({ figures, total }: ApiOutput<'getOlderFigures'>) {
+  const { rows, filter, foot } = useFirstRows(figures, BY_FIGURE);
   return (
     <>
       <Muted mt="smd">Before the seller changed them</Muted>
-      <DataTable label="Earlier figures" columns={COLUMNS} rows={data.figures} rowKey={({ id }) => id} />
+      {filter}
+      <DataTable label="Earlier figures" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+      {foot}
+      {total > figures.length && (
+        <Muted>
+          These are the newest {figures.length} of {total.toLocaleString('en-US')}.
+        </Muted>
+      )}
     </>
   );
 }

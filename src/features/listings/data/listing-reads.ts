@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ApiOutput } from '../../../domain/api.ts';
+import { type Change, MAX_CHANGES } from '../../../domain/listing/listing.ts';
 import { readApi } from '../../../lib/api/read-api.ts';
 
 export type PublicListing = ApiOutput<'getListing'>;
@@ -10,6 +12,36 @@ export const useListing = (listingId: string) =>
     queryKey: ['listing', listingId],
     queryFn: () => readApi('getListing', { listingId }),
   });
+
+interface ChangeLog {
+  changes: readonly Change[];
+  failed: boolean;
+  retry: () => void;
+  /** Shows twice as many lines; null where all are shown, or as many as there may be. */
+  showMore: (() => void) | null;
+}
+
+/** The public log of a listing, which came with its newest lines. */
+export function useChangeLog({ id: listingId, changes: newest, changesInAll }: PublicListing): ChangeLog {
+  const [asked, setAsked] = useState(0);
+  const older = useQuery({
+    queryKey: ['listing-changes', listingId, asked],
+    queryFn: async () => {
+      const count = new URLSearchParams({ changes: String(asked) });
+      return (await readApi('getListing', { listingId }, count)).changes;
+    },
+    enabled: asked > 0,
+    placeholderData: (before) => before,
+  });
+  const changes = older.data ?? newest;
+  const goesOn = changes.length < Math.min(changesInAll, MAX_CHANGES) && !older.isError;
+  return {
+    changes,
+    failed: older.isError,
+    retry: () => void older.refetch(),
+    showMore: goesOn ? () => setAsked(Math.min(changes.length * 2, MAX_CHANGES)) : null,
+  };
+}
 
 /** The three closed deals nearest in price, for everybody. */
 export const useComparables = (listingId: string) =>

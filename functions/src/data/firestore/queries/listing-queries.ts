@@ -6,7 +6,6 @@ import type { Query } from '../../../../../src/domain/queries/query.ts';
 import { isOpen, RECOMPUTE_STATES } from '../../../../../src/domain/recompute/states.ts';
 
 const OPEN_RECOMPUTES = RECOMPUTE_STATES.filter(isOpen);
-const CHANGES = 20;
 const FIGURES = 200;
 
 /** What belongs to listings: figures, checks, pictures, changes. */
@@ -65,5 +64,16 @@ export const listingQueries = {
     orderBy: ['until', 'desc'],
     limit: FIGURES,
   }),
-  changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'], limit: CHANGES }),
+  changes: (listingId: string, limit: number) => ({
+    from: paths.changes(listingId),
+    orderBy: ['at', 'desc'],
+    limit,
+  }),
+  /** The last change of a listing’s price to the one of today, in cents. */
+  changeToPrice: (listingId: string, askingPrice: number) => ({
+    from: paths.changes(listingId),
+    where: [['price.to', '==', askingPrice]],
+    orderBy: ['at', 'desc'],
+    limit: 1,
+  }),
 } as const satisfies Record<string, (...of: never[]) => Query>;
