@@ -1,8 +1,38 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
 import { profileOf } from '../../../domain/account/profile.ts';
 import { newUser } from '../../../domain/account/user.ts';
-import { ProfileRecord } from './profile-page.tsx';
+import type { Review } from '../../../domain/review/review.ts';
+import { ProfilePage, ProfileRecord } from './profile-page.tsx';
+
+const live = vi.hoisted(() => ({
+  status: 'success',
+  data: [] as Review[],
+  retry: () => {},
+  showMore: null as null | (() => void),
+}));
+vi.mock('../data/profile-reads.ts', () => ({
+  useReviews: () => live,
+  useSellerListings: () => ({ data: { cards: [] } }),
+}));
+const review = (id: string): Review => ({
+  id,
+  rating: 5,
+  text: `Review ${id}.`,
+  authorId: 'ben',
+  authorName: 'Ben',
+  aboutId: 'ada',
+  by: 'buyer',
+  isPublic: true,
+  writtenAt: new Date(),
+  revealedAt: new Date(),
+  held: null,
+});
+beforeEach(() => {
+  live.data = [];
+  live.showMore = null;
+});
 
 const profile = profileOf(
   newUser({ uid: 'ada', email: 'ada@example.com', emailVerified: true, displayName: 'Ada', now: new Date() }),
@@ -30,4 +60,18 @@ test('the record of somebody who sold here, answers and canceled', async () => {
     ['Reviews', '4.5 of 5, from 2'],
     ['Accepted deals canceled as seller', '1'],
   ]);
+});
+
+test.each([
+  [45, 20, '20 of 45', false],
+  [120, 100, 'These are the newest 100.', false],
+  [100, 100, 'These are the newest 100.', true],
+])('of %i reviews, %i are shown: “%s”', async (count, shown, said, isSilent) => {
+  live.data = Array.from({ length: shown }, (_, i) => review(`r${i}`));
+  live.showMore = shown < 100 ? () => {} : null;
+  const known = { ...profile, reviews: { count, sum: 5 * count } };
+  await show(<ProfilePage profile={known} viewerUid="ada" blocked={false} cardCorner={() => null} />);
+  await expect.element(page.getByText(`Review r${shown - 1}.`)).toBeVisible();
+  if (isSilent) expect(page.getByText(said).elements()).toEqual([]);
+  else await expect.element(page.getByText(said)).toBeVisible();
 });

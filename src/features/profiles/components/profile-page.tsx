@@ -51,8 +51,8 @@ export function ProfileRecord({ profile }: { profile: Profile }) {
   );
 }
 
-/** The reviews about an account that everybody reads. */
-function ProfileReviews({ uid, viewerUid }: { uid: string; viewerUid: string }) {
+/** The reviews about an account that everybody reads, of which its profile counts all. */
+function ProfileReviews({ profile: { uid, reviews: all }, viewerUid }: { profile: Profile; viewerUid: string }) {
   const reviews = useReviews(uid);
   return (
     <Section>
@@ -82,8 +82,10 @@ function ProfileReviews({ uid, viewerUid }: { uid: string; viewerUid: string }) 
           </li>
         ))}
       </ul>
-      <ListFoot shown={reviews.data.length} total={null} onMore={reviews.showMore} />
-      {reviews.data.length === REVIEWS_READ && <Muted>These are the newest {REVIEWS_READ}.</Muted>}
+      <ListFoot shown={reviews.data.length} total={all.count} onMore={reviews.showMore} />
+      {all.count > REVIEWS_READ && reviews.data.length === REVIEWS_READ && (
+        <Muted>These are the newest {REVIEWS_READ}.</Muted>
+      )}
     </Section>
   );
 }
@@ -153,7 +155,7 @@ export function ProfilePage({ profile, viewerUid, blocked, cardCorner }: Profile
       </header>
       <ProfileRecord profile={profile} />
       <SellerListings uid={profile.uid} own={own} cardCorner={cardCorner} />
-      <ProfileReviews uid={profile.uid} viewerUid={viewerUid} />
+      <ProfileReviews profile={profile} viewerUid={viewerUid} />
     </article>
   );
 }
