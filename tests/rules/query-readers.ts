@@ -10,6 +10,7 @@ export const QUERY_READERS: Record<keyof typeof liveQueries, (string | null)[]> 
   myThreads: ['buyer', ...ADMINS],
   myUnreadThreads: ['buyer', ...ADMINS],
   myOffers: ['buyer', ...ADMINS],
+  myOffersToAnswer: ['buyer', ...ADMINS],
   myAcceptedOffers: ['buyer', ...ADMINS],
   myClosedOffers: ['buyer', ...ADMINS],
   dealsOnMine: ['buyer', ...ADMINS],

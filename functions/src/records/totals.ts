@@ -27,7 +27,7 @@ const QUERIES = {
   tasks: onEachSide(serverQueries.tasksOnSide),
   'listing-tasks': (uid: string) => [liveQueries.waitingListings(uid)],
   'unread-threads': onEachSide(liveQueries.myUnreadThreads),
-  'offers-to-answer': onEachSide(serverQueries.offersToAnswer),
+  'offers-to-answer': onEachSide(liveQueries.myOffersToAnswer),
   'paid-sales': (uid: string) => {
     const { limit: _first, ...sales } = liveQueries.firstPaidSale(uid);
     return [sales];

@@ -59,7 +59,7 @@ export function UserNav({ uid, payouts }: Pick<User, 'uid' | 'payouts'>) {
         <IconReceipt {...icon} />
         Invoices
       </NavLink>
-      <NavLink to={sitePaths.offers()}>
+      <NavLink to={sitePaths.offers(offers > 0 ? 'to-answer' : undefined)}>
         <IconArrowsRightLeft {...icon} />
         Offers
         {offers > 0 && <span className={classes.count}>{offers}</span>}

@@ -57,6 +57,11 @@ export const dealQueries = {
   }),
   /** Those with an offer, by its last change. */
   myOffers: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['offer.changedAt', 'desc'] }),
+  /** Those whose offer waits for an answer of the account, as `isTurnOf` has it. */
+  myOffersToAnswer: (side: Side, uid: string) => ({
+    ...onSide(side, uid, ['stage', '==', 'negotiation'], ['waitingOn', 'in', [roleOfSide(side), 'both']]),
+    orderBy: ['offer.changedAt', 'desc'],
+  }),
   /** Those whose offer was accepted; by its states, all of them or the sales under way alone. */
   myAcceptedOffers: (side: Side, uid: string, states: readonly OfferState[] = ['accepted', 'completed']) => ({
     ...onSide(side, uid, ['offer.state', 'in', states]),

@@ -31,6 +31,10 @@ test.each<[Query, string]>([
   ],
   [liveQueries.myOffers('seller', 'u'), 'deals, sellerId == "u", by offer.changedAt desc'],
   [
+    liveQueries.myOffersToAnswer('buyer', 'u'),
+    'deals, buyerId == "u", stage == "negotiation", waitingOn in ["buyer","both"], by offer.changedAt desc',
+  ],
+  [
     liveQueries.myAcceptedOffers('buyer', 'u'),
     'deals, buyerId == "u", offer.state in ["accepted","completed"], by offer.changedAt desc',
   ],

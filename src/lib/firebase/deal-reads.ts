@@ -24,6 +24,7 @@ export const DEAL_LISTS = {
   threads: { of: dealQueries.myThreads, at: spokenAt },
   unreadThreads: { of: dealQueries.myUnreadThreads, at: spokenAt },
   offers: { of: dealQueries.myOffers, at: offerChangedAt },
+  offersToAnswer: { of: dealQueries.myOffersToAnswer, at: offerChangedAt },
   acceptedOffers: { of: (side: Side, uid: string) => dealQueries.myAcceptedOffers(side, uid), at: offerChangedAt },
   salesUnderWay: {
     of: (side: Side, uid: string) => dealQueries.myAcceptedOffers(side, uid, ['accepted']),

@@ -109,7 +109,6 @@ const SERVER: Samples<typeof serverQueries> = {
   openDealsOf: ['x', 1],
   dealsWithOffers: ['x', ['pending']],
   tasksOnSide: { buyer: ['buyer', 'x'], seller: ['seller', 'x'], 'hidden-seller': ['hidden-seller', 'x'] },
-  offersToAnswer: { buyer: ['buyer', 'x'], seller: ['seller', 'x'], 'hidden-seller': ['hidden-seller', 'x'] },
   dealsAtStage: {
     buyer: ['buyer', 'x', 'paid'],
     seller: ['seller', 'x', 'paid'],
@@ -150,6 +149,7 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   myThreads: ['buyer', uid],
   myUnreadThreads: ['buyer', uid],
   myOffers: ['buyer', uid],
+  myOffersToAnswer: ['buyer', uid],
   myAcceptedOffers: ['buyer', uid],
   myClosedOffers: ['buyer', uid],
   dealsOnMine: ['seller', uid, deal.split('_')[0] ?? ''],
@@ -234,6 +234,7 @@ const onEachSide = (uid: string): [name: string, query: Query][] => [
     ['myThreads', liveQueries.myThreads(side, uid)],
     ['myUnreadThreads', liveQueries.myUnreadThreads(side, uid)],
     ['myOffers', liveQueries.myOffers(side, uid)],
+    ['myOffersToAnswer', liveQueries.myOffersToAnswer(side, uid)],
     ['myAcceptedOffers', liveQueries.myAcceptedOffers(side, uid)],
     ['myClosedOffers', liveQueries.myClosedOffers(side, uid)],
   ]),

@@ -14,6 +14,7 @@ import { useChoice } from '../../../lib/use-choice.ts';
 /** Whoever wrote the last version, a deal stays on the side that the reader is on. */
 const TABS = {
   'all-offers': { label: 'All offers', list: 'offers', role: 'either' },
+  'to-answer': { label: 'To answer', list: 'offersToAnswer', role: 'either' },
   received: { label: 'Received', list: 'offers', role: 'seller' },
   sent: { label: 'Sent', list: 'offers', role: 'buyer' },
   accepted: { label: 'Accepted', list: 'acceptedOffers', role: 'either' },

@@ -37,8 +37,6 @@ export const dealQueries = {
   }),
   /** The things that wait for an account on one side of its deals. */
   tasksOnSide: (side: Side, uid: string) => ({ ...onSide(side, uid), sum: `lists.tasks.${roleOfSide(side)}` }),
-  offersToAnswer: (side: Side, uid: string) =>
-    onSide(side, uid, ['stage', '==', 'negotiation'], ['waitingOn', 'in', [roleOfSide(side), 'both']]),
   dealsAtStage: (side: Side, uid: string, stage: DealStage) => onSide(side, uid, ['lists.stage', '==', stage]),
   messagesFrom: (dealId: string, senderId: string) => ({
     from: paths.messages(dealId),
