@@ -14,6 +14,7 @@ test('names what is open, each with the page that lists it (heavy 13)', async ()
   const open = [
     { path: 'sales-under-way', message: '160 accepted or paid deals' },
     { path: 'invoices-to-pay', message: '3 invoices to pay' },
+    { path: 'invoices-held', message: '2 paid invoices that are held' },
     { path: 'deals/l_b', message: 'Slotwise' },
     { path: 'reason', message: 'Too short.' },
   ];
@@ -22,6 +23,7 @@ test('names what is open, each with the page that lists it (heavy 13)', async ()
   expect(links()).toEqual([
     '160 accepted or paid deals → /offers?tab=under-way',
     '3 invoices to pay → /invoices?tab=to-pay',
+    '2 paid invoices that are held → /invoices?tab=held',
     'Slotwise → /deals/l_b',
   ]);
 });

@@ -24,7 +24,7 @@ const LISTS: Partial<Record<OpenList, string>> = {
   'sales-under-way': sitePaths.offers('under-way'),
   'invoices-to-pay': sitePaths.invoices('to-pay'),
   'invoices-to-receive': sitePaths.invoices('to-receive'),
-  'invoices-held': sitePaths.invoices('paid'),
+  'invoices-held': sitePaths.invoices('held'),
 };
 const DEAL = 'deals/';
 

@@ -13,6 +13,7 @@ const TABS: Record<InvoiceTab, string> = {
   'all-invoice': 'All invoices',
   'to-pay': 'To pay',
   'to-receive': 'To receive',
+  held: 'Held',
   paid: 'Paid',
   void: 'Void',
 };
