@@ -14,9 +14,20 @@ const listener = getRequestListener(app.fetch, {
   errorHandler: unreadableRequest,
 });
 
+/**
+ * Hosting, through which every call comes, ends each after this time, whatever a function is allowed:
+ * https://firebase.google.com/docs/hosting/functions. The longest, the export of an account, has to fit into it.
+ */
+const HOSTING_SECONDS = 60;
+
 /** Everything under /api and /media, by the rewrites of firebase.json. */
 export const api = onRequest(
-  { concurrency: 80, memory: '1GiB', secrets: [...connectionSecrets, ...paymentSecrets, ...searchSecrets] },
+  {
+    concurrency: 80,
+    memory: '1GiB',
+    timeoutSeconds: HOSTING_SECONDS,
+    secrets: [...connectionSecrets, ...paymentSecrets, ...searchSecrets],
+  },
   async (request, response) => {
     // A cached answer is sent at once: each await costs here, since the framework traces every promise.
     const ready = request.method === 'GET' ? readyAnswer(request.originalUrl) : null;

@@ -13,6 +13,12 @@ test('an upload whose check fails is checked again, and four are checked at a ti
   expect(endpoint).toMatchObject({ concurrency: 4, eventTrigger: { retry: true } });
 });
 
+test('a call may take as long as Hosting waits for it', () => {
+  const source = readFileSync('functions/src/api.ts', 'utf8');
+  expect(source).toMatch(/^const HOSTING_SECONDS = 60;$/m);
+  expect(source).toMatch(/onRequest\(\s*\{[^}]*timeoutSeconds: HOSTING_SECONDS,/);
+});
+
 test('the schedules may run as long as all of them take documents', async () => {
   const { everyMinute } = await import('../../functions/src/schedules/every-minute.ts');
   const { EACH_MS, SCHEDULES } = await import('../../functions/src/schedules/run-due.ts');
