@@ -128,8 +128,10 @@ test('inboxes counted: every account beyond one page, once a day, and whatever a
     newUser({ uid, email: `${uid}@x.example`, emailVerified: true, displayName: uid, now: DUE_AT });
   await Promise.all(uids.map((uid) => refs.user(uid).set(newAccount(uid))));
   // Triggers wrote nothing about this deal, and something about deals and notifications that are gone.
-  const [trader = '', former = '', deleted = ''] = uids.slice(-3);
+  const [busy = '', trader = '', former = '', deleted = ''] = uids.slice(-4);
   await refs.deal(`l_${trader}`).set(dealFacts(DUE_AT, {}, `l_${trader}`, 'nobody'));
+  const many = Array.from({ length: 51 }, (_, i) => `l${i}_${busy}`);
+  await Promise.all(many.map((id) => refs.deal(id).set(dealFacts(DUE_AT, {}, id, 'nobody'))));
   await db().doc(paths.totals(former)).set({ tasks: 7, 'listing-tasks': 1, 'seller-paid': 2 });
   await db().doc(paths.counters(former)).set({ unread: 3 });
   await refs.user(deleted).update({ deletedAt: DUE_AT });
@@ -143,13 +145,20 @@ test('inboxes counted: every account beyond one page, once a day, and whatever a
   // A run that has time for one page; the next one goes on from there.
   let asked = 0;
   expect([await run(INBOXES, NOW, () => asked++ < 1), await run(INBOXES, NOW)]).toEqual([PAGE, ROWS + 1 - PAGE]);
-  const check = { accounts: ROWS + 1, mended: 2, after: null, finishedAt: NOW };
+  const check = { accounts: ROWS + 1, mended: 3, after: null, finishedAt: NOW };
   expect((await refs.inboxCheck().get()).data()).toMatchObject(check);
   expect(await numbersOf(trader)).toEqual([[['buyer-inquiry', 1]], []]);
+  expect(await numbersOf(busy)).toEqual([[['buyer-inquiry', 51]], []]);
   expect(await numbersOf(former)).toEqual([[], []]);
   expect(await run(INBOXES, NOW)).toBe(0);
   await db().doc(paths.totals(trader)).update({ 'buyer-inquiry': 61 });
-  expect(await run(INBOXES, addDays(NOW, 1))).toBe(ROWS + 1);
+  // Begun on one day, it goes on where it was on the next.
+  const tomorrow = addDays(NOW, 1);
+  asked = 0;
+  expect([await run(INBOXES, tomorrow, () => asked++ < 1), await run(INBOXES, addDays(NOW, 2))]).toEqual([
+    PAGE,
+    ROWS + 1 - PAGE,
+  ]);
   expect(await numbersOf(trader)).toEqual([[['buyer-inquiry', 1]], []]);
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** `settings/inboxCheck`: the daily recount of the numbers that accounts read, how far today’s is and what it found. */
 export const inboxCheckSchema = z.object({
-  /** The UTC day that it is of. */
+  /** The UTC day on which it began. */
   day: z.string(),
   /** The account that was counted last; null before the first and after the last one. */
   after: z.string().nullable(),
