@@ -11,7 +11,8 @@ console.log(
   added ? `The demo market is complete: ${added} added.` : 'The demo market is complete: nothing was missing.',
 );
 if (process.argv.includes('heavy')) {
-  const { HEAVY, seedHeavy } = await import('./demo/seed-heavy.ts');
+  const { HEAVY } = await import('./demo/heavy/heavy.ts');
+  const { seedHeavy } = await import('./demo/heavy/seed-heavy.ts');
   await restTriggers(START, () => seedHeavy(new Date()));
   console.log(`${HEAVY.sold} deals of busyseller@handoff.test, ${HEAVY.bought} of busybuyer@handoff.test.`);
 }

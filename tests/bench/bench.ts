@@ -138,7 +138,7 @@ async function measureTogether(): Promise<Row[]> {
 /** The busiest people, added while the triggers rest, among a demo market of their own. */
 async function measureHeavy(): Promise<Row[]> {
   const { seedDemoMarket } = await import('../../scripts/demo/seed-demo-market.ts');
-  const { seedHeavy } = await import('../../scripts/demo/seed-heavy.ts');
+  const { seedHeavy } = await import('../../scripts/demo/heavy/seed-heavy.ts');
   const { measureHeavyPages } = await import('./heavy-pages.ts');
   const { serveSite } = await import('./static-server.ts');
   await seedDemoMarket();

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { heavyDeal, heavyListing } from '../../scripts/demo/heavy/heavy.ts';
 import { DEMO_DEAL } from '../../scripts/demo/seed-demo-deal.ts';
-import { heavyDeal, heavyListing } from '../../scripts/demo/seed-heavy.ts';
 import { sendMessage } from '../../scripts/demo/send-message.ts';
 import { BUYER, LAUNCH, SELLER, signIn } from './bench-browser.ts';
 import { listenerReads } from './listener-reads.ts';

@@ -3,7 +3,7 @@ import { findRaw } from '../../functions/src/data/firestore/find.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { DEMO_PASSWORD } from '../../scripts/demo/demo-people.ts';
-import { HEAVY, heavyDeal, heavyListing } from '../../scripts/demo/seed-heavy.ts';
+import { HEAVY, heavyDeal, heavyListing } from '../../scripts/demo/heavy/heavy.ts';
 import { sendMessage } from '../../scripts/demo/send-message.ts';
 import { type Deal, dealSchema } from '../../src/domain/deal/deal.ts';
 import { isTurnOf } from '../../src/domain/deal/states.ts';

@@ -1,55 +1,34 @@
-import { db } from '../../functions/src/data/firestore/firebase.ts';
-import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { recountTotals } from '../../functions/src/records/totals.ts';
-import { dayOf, type Stats } from '../../src/domain/admin/stats.ts';
-import { ANSWER_LIMITS } from '../../src/domain/answer/answer.ts';
-import { dealId as dealIdOf, paths } from '../../src/domain/collections.ts';
-import { type Deal, dealSchema } from '../../src/domain/deal/deal.ts';
-import { TOTALS } from '../../src/domain/deal/totals.ts';
-import { withStage } from '../../src/domain/deal/with-stage.ts';
-import { type Invoice, invoiceSchema } from '../../src/domain/invoice/invoice.ts';
-import type { Listing, OwnListing } from '../../src/domain/listing/listing.ts';
-import { UNREAD_LIMIT } from '../../src/domain/notification/notification.ts';
-import { rowReach } from '../../src/domain/reach/reach.ts';
-import { readStored } from '../../src/domain/shared/stored.ts';
-import { addDays } from '../../src/domain/shared/time.ts';
-import { newWatched } from '../../src/domain/watchlist/watched.ts';
-import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.ts';
-import { bulkWriter } from './bulk-writer.ts';
-import type { DemoListing } from './demo-listing.ts';
-import { DEMO_MARKET } from './demo-market.ts';
-import type { DemoPerson } from './demo-people.ts';
-import { generateListings } from './generate-listings.ts';
-import { seedPerson } from './seed-demo-market.ts';
-import { listingDocuments } from './seed-listing.ts';
+import { db } from '../../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../../functions/src/data/firestore/refs.ts';
+import { recountTotals } from '../../../functions/src/records/totals.ts';
+import { dayOf, type Stats } from '../../../src/domain/admin/stats.ts';
+import { dealId as dealIdOf, paths } from '../../../src/domain/collections.ts';
+import { type Deal, dealSchema } from '../../../src/domain/deal/deal.ts';
+import { TOTALS } from '../../../src/domain/deal/totals.ts';
+import { withStage } from '../../../src/domain/deal/with-stage.ts';
+import { type Invoice, invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
+import type { Listing, OwnListing } from '../../../src/domain/listing/listing.ts';
+import { rowReach } from '../../../src/domain/reach/reach.ts';
+import { readStored } from '../../../src/domain/shared/stored.ts';
+import { addDays } from '../../../src/domain/shared/time.ts';
+import { newWatched } from '../../../src/domain/watchlist/watched.ts';
+import { watchedListingOf } from '../../../src/domain/watchlist/watched-listing-of.ts';
+import { bulkWriter } from '../bulk-writer.ts';
+import type { DemoListing } from '../demo-listing.ts';
+import { DEMO_MARKET } from '../demo-market.ts';
+import type { DemoPerson } from '../demo-people.ts';
+import { generateListings } from '../generate-listings.ts';
+import { seedPerson } from '../seed-demo-market.ts';
+import { listingDocuments } from '../seed-listing.ts';
+import { HEAVY, heavyDeal, heavyListing } from './heavy.ts';
+import { seedDocuments, seedFiles } from './seed-files.ts';
+import { seedMatches } from './seed-matches.ts';
+import { countQueues, seedQueues } from './seed-queues.ts';
 
-/** The busiest people that Handoff is made for: a seller and a buyer, `npm run seed -- heavy`. */
-export const HEAVY = {
-  seller: 'busy-seller',
-  buyer: 'busy-buyer',
-  /** The seller's listings, and all on which the buyer has a deal. */
-  listings: 120,
-  bought: 280,
-  /** Deals of the seller, and those on the busiest listing. */
-  sold: 500,
-  onBusiest: 61,
-  questions: ANSWER_LIMITS.ofListing,
-  changes: 501,
-  messages: 5_000,
-  watched: 300,
-  notifications: 3_000,
-  unread: 1_200,
-  invoices: 300,
-  /** The oldest of them. */
-  unpaid: 49,
-} as const;
 /** Owns the listings that the buyer's other deals are about. */
 const OTHER_SELLER = 'demo-seller-6';
 const STATES: DemoListing['state'][] = [...Array<undefined>(9).fill(undefined), 'changes-requested', 'draft', 'paused'];
 const FIRST_SEED = 70_000;
-
-export const heavyListing = (n: number): string => `Heavy${String(n).padStart(15, '0')}`;
-export const heavyDeal = (n: number, buyer: string = HEAVY.buyer): string => dealIdOf(heavyListing(n), buyer);
 
 type Write = ReturnType<typeof bulkWriter>;
 
@@ -84,10 +63,13 @@ export async function seedHeavy(now: Date): Promise<void> {
   );
   const stats = seedInquiries(writer, deals);
   await seedInvoices(writer, now);
-  seedThread(writer, now);
+  seedThread(writer, seedFiles(writer, now), now);
+  seedDocuments(writer, now);
   seedQuestions(writer, now);
   seedInbox(writer, now);
   const watched = seedWatchlist(writer, listings, now);
+  seedMatches(writer, listings, now);
+  await seedQueues(writer, now);
   for (const { listing, own } of owned) {
     const { id, sellerId } = listing;
     const watchers = watched.includes(id) ? 1 : 0;
@@ -96,6 +78,7 @@ export async function seedHeavy(now: Date): Promise<void> {
   }
   await writer.close();
   await Promise.all([HEAVY.seller, HEAVY.buyer].map((uid) => recountTotals(uid, TOTALS)));
+  await countQueues();
 }
 
 const person = (id: string, first: string, path: DemoPerson['path']): DemoPerson => ({
@@ -218,15 +201,17 @@ function replaced<T>(value: T, texts: ReadonlyMap<string, string>): T {
   return walk(value) as T;
 }
 
-/** The longest thread: with the seller, about their second listing. */
-function seedThread(writer: Write, now: Date): void {
+/** The longest thread: with the seller, about their second listing. Its files are spread over it. */
+function seedThread(writer: Write, files: readonly string[], now: Date): void {
   const id = heavyDeal(1);
+  const apart = HEAVY.messages / files.length;
   for (let i = 0; i < HEAVY.messages; i++) {
     const clientId = `heavy-${String(i).padStart(6, '0')}`;
     const createdAt = new Date(now.getTime() - (HEAVY.messages - i) * 60_000);
     const senderId = i % 3 ? HEAVY.buyer : HEAVY.seller;
     const text = `Message ${i + 1}: how many orders came in that week?`;
-    void writer.set(refs.message(id, clientId), { senderId, text, attachments: [], clientId, createdAt });
+    const attachments = i % apart === 0 ? files.slice(i / apart, i / apart + 1) : [];
+    void writer.set(refs.message(id, clientId), { senderId, text, attachments, clientId, createdAt });
   }
 }
 
@@ -276,5 +261,5 @@ function seedInbox(writer: Write, now: Date): void {
       imageUrl: null,
     });
   }
-  void writer.set(db().doc(paths.counters(HEAVY.buyer)), { unread: UNREAD_LIMIT });
+  void writer.set(db().doc(paths.counters(HEAVY.buyer)), { unread: HEAVY.unread });
 }
