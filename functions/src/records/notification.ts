@@ -154,7 +154,7 @@ export async function recountUnread(uid: string): Promise<void> {
   });
 }
 
-/** Counts an account’s unread notifications, and mends a number that is wrong since an event was lost. Returns whether it was. */
+/** Counts an account’s unread notifications again, after events that were lost. Returns whether the number was wrong. */
 export async function mendUnread(uid: string): Promise<boolean> {
   const [unread, stored] = await Promise.all([
     findRaw(serverQueries.unread(uid)).count().get(),

@@ -20,7 +20,7 @@ const FIRST_SEED = 90_000;
 /** Behind all listings of the busiest seller. */
 const FIRST_LISTING = 1_000;
 
-/** Fills what administrators work on: listings in review, reports about others, and accounts that nobody signs in with. */
+/** Fills what administrators work on: listings in review, reports about others, and accounts without a password. */
 export async function seedQueues(writer: Write, now: Date): Promise<void> {
   await seedSubmitted(writer, now);
   for (let i = 0; i < HEAVY.flags; i++) seedFlag(writer, i, addDays(now, -i / 20));

@@ -7,6 +7,7 @@ import { FeesNote, PaymentsOff } from '../../components/money/money-notes.tsx';
 import { PayoutAsks } from '../../components/money/payout-asks.tsx';
 import { type DataColumn, DataTable } from '../../components/table/data-table.tsx';
 import { ListFoot } from '../../components/table/list-foot.tsx';
+import { useFirstRows } from '../../components/table/list-rows.tsx';
 import { SideBySideTable } from '../../components/table/side-by-side-table.tsx';
 import { CommandDialog } from '../../components/ui/command-dialog.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -42,6 +43,24 @@ const COLUMNS: DataColumn<Row>[] = [
   { head: 'State', cell: ({ state }) => <StateChip tone="slate">{state}</StateChip> },
   { head: 'Price', cell: ({ price }) => <Money cents={price} />, number: true, sortKey: 'price' },
 ];
+
+const BUYERS = Array.from({ length: 45 }, (_, i) => `Buyer ${i + 1}`);
+const BY_NAME = { label: 'Filter by name', textOf: (name: string) => name };
+
+function FirstRows() {
+  const { rows, filter, foot } = useFirstRows(BUYERS, BY_NAME, undefined, 3);
+  return (
+    <>
+      {filter}
+      <PlainList>
+        {rows.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </PlainList>
+      {foot}
+    </>
+  );
+}
 
 /** The parts that pages are built from. */
 export function Parts() {
@@ -93,6 +112,9 @@ export function Parts() {
       <Specimen name="ListFoot: of a list that goes on, before it is counted">
         <ListFoot shown={20} total={1_234} onMore={() => {}} />
         <ListFoot shown={20} total={null} onMore={() => {}} label="Show older" />
+      </Specimen>
+      <Specimen name="List rows: the first of many, with a filter">
+        <FirstRows />
       </Specimen>
       <Specimen name="DataTable: sortable, loading, empty, failed">
         <Stack gap="lg">

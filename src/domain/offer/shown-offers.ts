@@ -12,7 +12,7 @@ interface ShownOffers {
   before: string;
 }
 
-/** Throws `wrong-state`, with the number that holds, where somebody decided by another number of open offers than there is. */
+/** Throws `wrong-state`, with the number that holds, for a decision by another number of open offers than there is. */
 export function requireShownOffers({ open, shown, others, before }: ShownOffers): void {
   if (shown === undefined || open === shown) return;
   const which = others ? 'other open' : 'open';

@@ -32,8 +32,8 @@ const searchCountSchema = z.object({
 });
 
 /**
- * `users/{uid}/inbox/matches`: what each saved search has found, by its id, also while it is deleted. Whoever writes a match
- * writes it in the same transaction.
+ * `users/{uid}/inbox/matches`: what each saved search has found, by its id, also while it is deleted. The transaction
+ * that writes a match writes it as well.
  */
 export const matchCountsSchema = z.object({ searches: z.record(z.string(), searchCountSchema) });
 export type MatchCounts = z.infer<typeof matchCountsSchema>;

@@ -46,7 +46,7 @@ export const getListing: Handler<'getListing'> = async (ctx, { listingId, change
   };
 };
 
-/** How many rows a query would find without its limit, of which `rows` were read; counted only where there may be more. */
+/** The number of rows that a query finds without its limit; counted only where more than `rows` may be there. */
 async function lengthOf(rows: readonly object[], asked: number, { limit: _all, ...every }: Query): Promise<number> {
   return rows.length < asked ? rows.length : (await findRaw(every).count().get()).data().count;
 }

@@ -15,7 +15,7 @@ const REASON = {
   description: 'Shown to the seller, to watchers and to everyone with an open deal on it.',
 };
 
-/** Removes a listing from the site, which is refused for another number of open offers than it says, or restores one. */
+/** Removes a listing from the site, refused for another number of open offers than it says, or restores one. */
 export function ListingRemoval({ listing }: { listing: Listing }) {
   const deals = useListingDeals(listing.id);
   const { id, title } = listing;
