@@ -83,6 +83,8 @@ describe('disputes', () => {
     await call('openDispute', parties.buyer, { dealId: deal.dealId, ...open('The traffic was invented.') });
     expect(await refusal('openDispute', parties.seller, { dealId: deal.dealId, ...open() })).toBe('409 wrong-state');
     expect((await dealOf(deal.dealId)).stage).toBe('completed');
+    const { found } = await call('adminSearch', admin, { text: deal.dealId });
+    expect(found.map(({ detail }) => detail)).toEqual(['Disputed']);
     await pass(46);
     expect(partOf(await invoiceOf(deal.invoiceId), 'holdback')?.state).toBe('paid');
     await call('decideDispute', admin, { dealId: deal.dealId, release: 0, refund: 300_000, reason: 'It was.' });

@@ -1,7 +1,7 @@
 import { publicName, type User } from '../../../../../src/domain/account/user.ts';
 import { type AdminResult, FOUND_OF_ONE_KIND } from '../../../../../src/domain/admin/search.ts';
 import type { Deal } from '../../../../../src/domain/deal/deal.ts';
-import { STAGE_NAMES } from '../../../../../src/domain/deal/states.ts';
+import { stageName } from '../../../../../src/domain/dispute/dispute.ts';
 import { INVOICE_STATE_LABELS, type Invoice, TEST_LABEL } from '../../../../../src/domain/invoice/invoice.ts';
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { LISTING_STATE_LABELS } from '../../../../../src/domain/listing/states.ts';
@@ -64,11 +64,11 @@ const ofListing = ({ id, title, state }: Listing): AdminResult => ({
   label: title || 'Untitled draft',
   detail: LISTING_STATE_LABELS[state],
 });
-const ofDeal = ({ id, listing, buyer, stage }: Deal): AdminResult => ({
+const ofDeal = (deal: Deal): AdminResult => ({
   kind: 'deal',
-  id,
-  label: `${listing.title}, ${buyer.name}`,
-  detail: STAGE_NAMES[stage],
+  id: deal.id,
+  label: `${deal.listing.title}, ${deal.buyer.name}`,
+  detail: stageName(deal),
 });
 const ofInvoice = ({ id, number, listingTitle, state, isTest }: Invoice): AdminResult => ({
   kind: 'invoice',

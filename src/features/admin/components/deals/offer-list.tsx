@@ -2,7 +2,7 @@ import { offerTone } from '../../../../components/deal/tones.ts';
 import { Money } from '../../../../components/ui/money.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';
-import { STAGE_NAMES } from '../../../../domain/deal/states.ts';
+import { stageName } from '../../../../domain/dispute/dispute.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { DEAL_ROWS } from '../../data/deal-reads.ts';
@@ -20,7 +20,7 @@ const COLUMNS: AdminColumn<Deal>[] = [
       offer && <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>,
     text: ({ offer }) => offer?.state ?? '',
   },
-  { head: 'Deal', cell: ({ stage }) => STAGE_NAMES[stage], text: ({ stage }) => stage },
+  { head: 'Deal', cell: stageName, text: stageName },
   {
     head: 'Last changed',
     cell: ({ offer }) => offer && formatMoment(offer.changedAt),

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** They name stages: those of the line, of the counts and of the catalog. A deal’s own comes from `stageName`. */
+const OF_STAGES = [
+  'src/app/dashboard/stage-counts.tsx',
+  'src/app/kit/deals.tsx',
+  'src/components/deal/stage-line.tsx',
+  'src/domain/dispute/dispute.ts',
+];
+
+test('a deal’s stage is named by `stageName` alone, which calls a disputed holdback a dispute (seller a 20)', () => {
+  const readers = ['src', 'functions/src']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
+    .filter((path) => /\bimport \{[^}]*\bSTAGE_NAMES\b/.test(readFileSync(path, 'utf8')));
+  expect(readers.sort()).toEqual(OF_STAGES);
+});
