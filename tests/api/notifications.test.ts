@@ -8,7 +8,8 @@ import { paths } from '../../src/domain/collections.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { handOver, makeParties, paidDeal } from '../support/deals/make-deal.ts';
-import { makeListing } from '../support/listings/make-listing.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { pay } from '../support/money/payments.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { notified } from '../support/stored/stored-documents.ts';
@@ -191,24 +192,46 @@ describe('repeated notices about one thing', () => {
   });
 });
 
+const eventsOf = async (dealId: string) =>
+  (await db().collection(paths.dealEvents(dealId)).get()).docs.map((doc) => `${doc.get('kind')} by ${doc.get('by')}`);
+
 test('the last transfer and the last confirmation notify nobody: what they lead to does', async () => {
   const deal = await paidDeal(await makeParties());
   await handOver(deal);
-  const events = (await db().collection(paths.dealEvents(deal.dealId)).get()).docs.map((doc) =>
-    String(doc.get('kind')),
-  );
-  expect(events.filter((kind) => /^(last-)?item-|^inspection-|^completed$/.test(kind)).sort()).toEqual([
-    'completed',
-    'inspection-started',
-    'item-confirmed',
-    'item-transferred',
-    'last-item-confirmed',
-    'last-item-transferred',
+  const events = await eventsOf(deal.dealId);
+  // By the side whose click it was, which is notified of none of these; the completion is a receipt, for both.
+  expect(events.filter((event) => /^(last-)?item-|^inspection-|^completed /.test(event)).sort()).toEqual([
+    'completed by system',
+    'inspection-started by seller',
+    'item-confirmed by buyer',
+    'item-transferred by seller',
+    'last-item-confirmed by buyer',
+    'last-item-transferred by seller',
   ]);
-  for (const person of [deal.buyer, deal.seller]) {
-    await notified(person, /^The inspection of Harbour Desk began/);
-    await notified(person, /^The sale of Harbour Desk is complete/);
-  }
+  await notified(deal.buyer, /^The inspection of Harbour Desk began/);
+  for (const person of [deal.buyer, deal.seller]) await notified(person, /^The sale of Harbour Desk is complete/);
+});
+
+test('a seller is not notified of what their own move does to other offers, nor an author of their own review', async () => {
+  const parties = await makeParties();
+  const rival = await makePerson('rival');
+  const listingId = await makeListing(parties.seller);
+  const { dealId: other } = await call('makeOffer', rival, { listingId, terms: TERMS });
+  const { dealId } = await call('makeOffer', parties.buyer, { listingId, terms: TERMS });
+  const { invoiceId } = await call('acceptOffer', parties.seller, { dealId, version: 1 });
+  expect(await eventsOf(other)).toContain('offer-backed-up by seller');
+  await pay(parties.buyer, invoiceId);
+  await handOver({ ...parties, listingId, dealId, invoiceId });
+  const review = { dealId, rating: 5, text: 'Quick, honest and friendly.' } as const;
+  await call('writeReview', parties.buyer, review);
+  await call('writeReview', parties.seller, review);
+  expect(await eventsOf(dealId)).toContain('reviews-revealed by seller');
+  await notified(parties.buyer, /^You can read the reviews of Harbour Desk/);
+
+  const withdrawn = await makeListing(parties.seller);
+  const { dealId: offered } = await call('makeOffer', rival, { listingId: withdrawn, terms: TERMS });
+  await call('withdrawListing', parties.seller, { listingId: withdrawn });
+  expect(await eventsOf(offered)).toContain('offer-voided by seller');
 });
 
 const mailsAbout = async ({ email }: TestPerson) =>

@@ -55,8 +55,8 @@ describe('deal notifications', () => {
     ['bought', 'other', 'offer', 'offer'],
     ['offer-declined', 'other', 'offer', 'offer'],
     ['offer-withdrawn', 'other', 'offer', 'offer'],
-    ['offer-voided', 'both', 'other', 'offer'],
-    ['offer-backed-up', 'both', 'other', 'offer'],
+    ['offer-voided', 'other', 'other', 'offer'],
+    ['offer-backed-up', 'other', 'other', 'offer'],
     ['offer-revived', 'other', 'offer', 'offer'],
     ['offer-expiring', 'both', 'offer', 'offer'],
     ['offer-expired', 'other', 'offer', 'offer'],
@@ -90,7 +90,7 @@ describe('deal notifications', () => {
     ['item-problem', 'other', 'other', 'handover'],
     ['item-put-back', 'other', 'other', 'handover'],
     ['item-moved', 'both', 'other', 'handover'],
-    ['inspection-started', 'both', 'other', 'handover'],
+    ['inspection-started', 'other', 'other', 'handover'],
     ['inspection-ending', 'buyer', 'other', 'handover'],
     ['handover-late', 'both', 'other', 'handover'],
     ['extension-proposed', 'other', 'other', 'handover'],
@@ -115,7 +115,7 @@ describe('deal notifications', () => {
     ['stopped', 'both', 'other', 'offer'],
     ['resumed', 'both', 'other', 'offer'],
     ['review-written', 'other', 'other', 'review'],
-    ['reviews-revealed', 'both', 'other', 'review'],
+    ['reviews-revealed', 'other', 'other', 'review'],
   ];
   const RECIPIENTS = {
     other: { buyer: ['s'], seller: ['b'], system: ['b', 's'] },

@@ -81,7 +81,7 @@ function moveItem(
     const events = [dealEvent(kindOf(kind, begins, last), role, { label: item.label, said })];
     const moving = { ...deal, handover };
     events.push(...droppedProposal(deal, moving));
-    if (begins) events.push(dealEvent('inspection-started', 'system'));
+    if (begins) events.push(dealEvent('inspection-started', role));
     if (complete) complete(moving, events);
     else saveDeal(tx, moving, ctx.now, ...events);
     return { success: true as const };

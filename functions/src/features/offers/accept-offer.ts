@@ -31,7 +31,7 @@ export async function saveAcceptance(
   const { kind, by, deal, offer, replaced, invoiceId, payBy } = acceptance;
   const buyer = await tx.get(refs.user(deal.buyerId));
   const seller = await tx.get(refs.user(deal.sellerId));
-  const move = { listing, event: 'reserve', actor: 'system', now, except: [deal.id] } as const;
+  const move = { listing, event: 'reserve', actor: 'system', by, now, except: [deal.id] } as const;
   const reserve = await prepareListingMove(tx, move);
   const takeNumber = await nextInvoiceNumber(tx, now);
   const accessTier = await tx.find(refs.accessTier(listing.id));

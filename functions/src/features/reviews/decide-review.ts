@@ -27,7 +27,8 @@ export const decideReview: Handler<'decideReview'> = (ctx, { dealId, by, text, r
     reviewMachine.require(reviewState(review), reason === null ? 'publish' : 'refuse', 'admin');
     const settle = await prepareReviewSettled(tx, review);
     const written = { ...review, held: null };
-    const place = reason === null ? await preparePlacing(tx, { deal, role: by, review: written }, ctx.now) : null;
+    const placing = { deal, role: by, review: written, by: 'system' } as const;
+    const place = reason === null ? await preparePlacing(tx, placing, ctx.now) : null;
     settle(reason ?? 'The review was published.', ctx.now);
     if (place) place();
     else saveReview(tx, { ...review, held: { ...review.held, refusedFor: reason } });

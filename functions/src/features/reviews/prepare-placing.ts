@@ -7,12 +7,12 @@ import { saveDeal } from '../../records/deal/deal.ts';
 import { prepareReveal, readReviews, saveReview } from '../../records/deal/review.ts';
 
 /**
- * Counts a review as written: with the other one it is revealed, alone it stays hidden until the time is over. Reads
- * first; the returned function writes.
+ * Counts a review as written: with the other one it is revealed, alone it stays hidden until the time is over. `by` is
+ * its author, or the system for one that a person has read first. Reads first; the returned function writes.
  */
 export async function preparePlacing(
   tx: Tx,
-  { deal, role, review }: { deal: Deal; role: DealRole; review: Review },
+  { deal, role, review, by }: { deal: Deal; role: DealRole; review: Review; by: DealRole | 'system' },
   now: Date,
 ): Promise<() => void> {
   const other = (await readReviews(tx, deal)).find(({ by }) => by !== role);
@@ -26,7 +26,7 @@ export async function preparePlacing(
   return () => {
     if (reveal) {
       reveal();
-      saveDeal(tx, placed, now, dealEvent('reviews-revealed', 'system'));
+      saveDeal(tx, placed, now, dealEvent('reviews-revealed', by));
       return;
     }
     saveReview(tx, review);

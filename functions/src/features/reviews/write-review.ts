@@ -46,7 +46,7 @@ export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text 
       saveDeal(tx, { ...deal, heldReviews: { ...deal.heldReviews, [role]: review.id } }, ctx.now);
     } else {
       const settle = await prepareReviewSettled(tx, review);
-      const place = await preparePlacing(tx, { deal, role, review }, ctx.now);
+      const place = await preparePlacing(tx, { deal, role, review, by: role }, ctx.now);
       settle('Its author rewrote it.', ctx.now);
       place();
     }

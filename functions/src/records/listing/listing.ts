@@ -1,6 +1,7 @@
 import { titleTokens } from '../../../../src/domain/admin/search.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
+import type { DealRole } from '../../../../src/domain/deal/states.ts';
 import { holdingConversions } from '../../../../src/domain/listing/draft/conversions.ts';
 import type { Draft } from '../../../../src/domain/listing/draft/draft.ts';
 import { observeMrr } from '../../../../src/domain/listing/figures/mrr-growth.ts';
@@ -118,6 +119,8 @@ interface ListingMove {
   listing: Listing;
   event: ListingEvent;
   actor: ListingActor;
+  /** The side whose own act the system carries out; of their own moves, sellers are not notified. */
+  by?: DealRole;
   now: Date;
   /** Deals whose offers the caller moves itself. */
   except?: readonly string[];
@@ -139,6 +142,7 @@ const OFFER_EFFECTS = {
  */
 export async function prepareListingMove(tx: Tx, move: ListingMove): Promise<(change?: Partial<Listing>) => Listing> {
   const { listing, event, actor, now } = move;
+  const by = actor === 'seller' || move.by === 'seller' ? 'seller' : 'system';
   const state = listingMachine.require(listing.state, event, actor);
   const effects = move.offers === false ? [] : listingMachine.effects(listing.state, event);
   const touched = await Promise.all(
@@ -158,7 +162,7 @@ export async function prepareListingMove(tx: Tx, move: ListingMove): Promise<(ch
         const expiresAt = offerEvent === 'revive' ? revivedExpiry(offer.expiresAt, now) : offer.expiresAt;
         const moved = moveOffer(tx, deal, { ...offer, expiresAt }, to, now);
         const label = offerEvent === 'void' ? (move.reason ?? null) : null;
-        saveDeal(tx, moved, now, dealEvent(kind, 'system', { amount: offer.price, label }));
+        saveDeal(tx, moved, now, dealEvent(kind, by, { amount: offer.price, label }));
       }
     }
     return next;

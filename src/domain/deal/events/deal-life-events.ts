@@ -7,6 +7,7 @@ const notice = { type: 'other', to: 'both', tab: 'offer' } as const;
 
 /** What happens to a deal as a whole: its end, a hold, the reviews after it. */
 export const DEAL_LIFE_EVENTS = {
+  // Also for the buyer who confirmed the last item: it is the receipt that says what became of the money.
   completed: {
     line: () => 'The deal is completed',
     ...notice,
@@ -110,6 +111,7 @@ export const DEAL_LIFE_EVENTS = {
   'reviews-revealed': {
     line: () => 'Both sides can read the reviews',
     ...notice,
+    to: 'other',
     tab: 'review',
     title: ({ listing }) => `You can read the reviews of ${listing}`,
     message: () => 'See what was written.',

@@ -21,7 +21,7 @@ export const HANDOVER_EVENTS = {
   },
   'last-item-transferred': {
     line: transferred,
-    silent: 'The inspection begins with it, and both sides are told of that.',
+    silent: 'The inspection begins with it, and the other side is told of that.',
     move: 'transferred',
   },
   'item-confirmed': {
@@ -63,7 +63,6 @@ export const HANDOVER_EVENTS = {
   'inspection-started': {
     line: () => `Everything is transferred; the ${INSPECTION_DAYS}-day inspection began`,
     ...notice,
-    to: 'both',
     title: ({ listing }) => `The inspection of ${listing} began`,
     message: () => `Everything is transferred. The buyer has ${INSPECTION_DAYS} days to inspect it.`,
     doors: ['item'],

@@ -3,7 +3,7 @@ import type { Door, EventRow } from './event-row.ts';
 
 const notice = { type: 'offer', to: 'other', tab: 'offer' } as const;
 /** A consequence of something else rather than an answer; by default these are not mailed. */
-const aside = { ...notice, type: 'other', to: 'both' } as const;
+const aside = { ...notice, type: 'other' } as const;
 
 export const OFFER_DOORS: readonly Door[] = ['accept-offer', 'withdraw-offer', 'make-offer'];
 
