@@ -137,7 +137,7 @@ test('an installment says when it is due, that it is overdue, or how it ended', 
   };
   expect(at('due')).toBe(DATED);
   expect(at('overdue')).toBe('Installment 1 of $4,000.00 was due 9 July 2026 and is overdue.');
-  expect(at('processing')).toBe('Installment 1 of $4,000.00 is being paid.');
+  expect(at('processing')).toBe('Installment 1 of $4,000.00 is being paid, expected by 15 June 2026.');
   expect(at('waived')).toBe('Installment 1 of $4,000.00 was waived.');
   expect(at('defaulted')).toBe('Installment 1 of $4,000.00 was not paid.');
 });
@@ -189,7 +189,7 @@ test('each part says where its money is', () => {
 test('a payment that is being processed, or on its way back, says so', () => {
   const processing = moveParts(issued, ['close', 'holdback'], 'process', NOW);
   expect(words(processing, 'payer')).toEqual([
-    'Your bank debit of $16,000.00 is on its way, expected by 15 June 2026. There is nothing to do until then.',
+    'Your bank debit of $16,000.00 is on its way, expected by 15 June 2026. There is nothing to do until it arrives.',
     LATER,
   ]);
   const back = releasePart(paidPlain, 'close', { release: 500_000, refund: 1_500_000 }, NOW).invoice;
@@ -250,11 +250,15 @@ test('money that was not due says that it goes back, also on an invoice that is 
   ]);
 });
 
-test('an invoice from Handoff may be void, or being paid', () => {
+test('an invoice from Handoff may be void, or being paid, and then says when the money is expected (buyer a 1)', () => {
   const fee: Invoice = { ...plain, kind: 'fee', parts: [feePart(6000, 'due', NOW, NOW)] };
   expect(words({ ...fee, state: 'void' }, 'payer')).toEqual(['This invoice is void. There is nothing to pay on it.']);
-  expect(words(moveParts(fee, ['fee'], 'process', NOW), 'payer')).toEqual([
-    'The bank debit is on its way. There is nothing to do until it arrives.',
+  const processing = moveParts(fee, ['fee'], 'process', NOW);
+  expect(words(processing, 'payer')).toEqual([
+    'The bank debit is on its way, expected by 15 June 2026. There is nothing to do until it arrives.',
+  ]);
+  expect(moneyWords(processing, 'payer', addDays(NOW, 7))).toEqual([
+    'The bank debit is on its way, later than usual. There is nothing to do until it arrives.',
   ]);
 });
 

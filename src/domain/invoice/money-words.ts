@@ -20,7 +20,7 @@ type Names = { payer: string; payee: string };
  */
 export function moneyWords(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[] {
   const unexpected = unexpectedWords(invoice, viewer);
-  if (invoice.kind !== 'purchase') return [handoffWords(invoice), ...unexpected];
+  if (invoice.kind !== 'purchase') return [handoffWords(invoice, now), ...unexpected];
   const names: Names = {
     payer: viewer === 'payer' ? 'you' : invoice.payer.legalName,
     payee: viewer === 'payee' ? 'you' : invoice.payee.legalName,
@@ -33,17 +33,19 @@ export function moneyWords(invoice: Invoice, viewer: InvoiceViewer, now: Date): 
     ...onItsWay(invoice, names, viewer),
     ...arrivedWords(invoice, names),
     ...unexpected,
-    ...invoice.parts.filter(({ kind }) => kind === 'installment').flatMap((part) => installmentWords(part, invoice)),
+    ...invoice.parts
+      .filter(({ kind }) => kind === 'installment')
+      .flatMap((part) => installmentWords(part, invoice, now)),
   ];
   return said.map(upperFirst);
 }
 
 /** An invoice from Handoff: its fee, or a membership. */
-function handoffWords({ kind, state, parts, paidAt, dueAt }: Invoice): string {
+function handoffWords({ kind, state, parts, paidAt, dueAt }: Invoice, now: Date): string {
   const [part] = parts;
   if (state === 'void') return VOID;
   if (part?.lost) return 'The payment was charged back.';
-  if (part?.state === 'processing') return 'The bank debit is on its way. There is nothing to do until it arrives.';
+  if (part?.state === 'processing') return `The bank debit ${onItsWayWords(part.changedAt, now)}`;
   if (kind === 'membership') {
     return paidAt
       ? `Paid on ${formatDate(paidAt)}. You are a lifetime member.`
@@ -53,6 +55,9 @@ function handoffWords({ kind, state, parts, paidAt, dueAt }: Invoice): string {
   if (state === 'overdue') return 'It is overdue. You can submit new listings again once it is paid.';
   return `The sale was paid outside Handoff, so nothing could be deducted. Due ${formatDate(dueAt)}.`;
 }
+
+const onItsWayWords = (since: Date, now: Date): string =>
+  `is on its way, ${expectedWords(since, now)}. There is nothing to do until it arrives.`;
 
 /** Of money that nothing was to be paid with: that it goes back. */
 function unexpectedWords({ unexpected }: Invoice, viewer: InvoiceViewer): string[] {
@@ -91,9 +96,7 @@ function dueAtClose(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[
     // Of an ended deal it is not awaited.
     if (invoice.unexpected?.state === 'processing') return [];
     const whose = viewer === 'payer' ? 'your' : 'the';
-    return [
-      `${whose} bank debit of ${formatExactMoney(sumOf(processing))} is on its way, ${expectedWords(since, now)}. There is nothing to do until then.`,
-    ];
+    return [`${whose} bank debit of ${formatExactMoney(sumOf(processing))} ${onItsWayWords(since, now)}`];
   }
   const due = parts.filter((part) => part.state === 'due');
   if (!due.length || isOutsideOpen(invoice)) return [];
@@ -166,7 +169,7 @@ function arrivedWords(invoice: Invoice, { payer, payee }: Names): string[] {
   ];
 }
 
-function installmentWords(part: InvoicePart, invoice: Invoice): string[] {
+function installmentWords(part: InvoicePart, invoice: Invoice, now: Date): string[] {
   const name = `${partName(part, invoice)} of ${formatExactMoney(part.amount)}`;
   const on = part.dueAt && formatDate(part.dueAt);
   switch (part.state) {
@@ -177,7 +180,7 @@ function installmentWords(part: InvoicePart, invoice: Invoice): string[] {
     case 'overdue':
       return [`${name} was due ${on} and is overdue.`];
     case 'processing':
-      return [`${name} is being paid.`];
+      return [`${name} is being paid, ${expectedWords(part.changedAt, now)}.`];
     case 'waived':
       return [`${name} was waived.`];
     case 'defaulted':
