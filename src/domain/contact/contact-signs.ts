@@ -62,7 +62,7 @@ const PROVIDER =
 const EXAMPLE =
   /^(?:user|you|name|test|me|foo|someone|email|your-?name|j(?:ane|ohn)\.?doe)@example\.|@(?:[\w-]+\.)*(?:test|invalid|localhost)$/i;
 const ASKED_TO_WRITE =
-  /(?:write|mail|reach|contact|ask|ping|message|schreib\p{L}*|écri\p{L}*|escr[ií]b\p{L}*|escrev\p{L}*|scriv\p{L}*|пиш\p{L}*)(?:\s(?:to|me|us|at|mir|uns|an|on|an|moi|me|a|мне))*[\s:]*$/iu;
+  /(?:write|mail|reach|contact|ask|ping|message|(?:schreib|écri|escr[ií]b|escrev|scriv|пиш)\p{L}{0,9})(?:\s(?:to|me|us|at|mir|uns|an|on|an|moi|me|a|мне))*[\s:]*$/iu;
 const isAsset = (found: string, before: string): boolean =>
   EXAMPLE.test(found) || (ROLE.test(found) && !PROVIDER.test(found) && !ASKED_TO_WRITE.test(before));
 

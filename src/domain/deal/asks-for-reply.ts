@@ -1,6 +1,7 @@
 /** Question marks of all scripts. The Greek one is a semicolon elsewhere and is told by its letters. */
 const MARK = /[?？؟՞]|[\u0370-\u03ff];/u;
-const START = '(?:^|[.!?…,;:–\\n]\\s*(?:(?:and|und|et|y|e|en|i|и|ve)\\s)?)';
+// Of several lines’ ends the last one begins it, so that none of them is read again.
+const START = '(?:^|[.!?…,;:–\\n][^\\S\\n]*(?:(?:and|und|et|y|e|en|i|и|ve)\\s)?)';
 const words = (list: string): RegExp => {
   const openings = list
     .trim()
@@ -24,7 +25,7 @@ const OPENING = words(`
 `);
 /** Words that ask for something to be sent, said or done. */
 const REQUEST =
-  /(?<![\p{L}\p{M}])(?:please|kindly|let me know|tell me|send (?:me|us|over)|share (?:the|your)|i (?:would|'d) like to (?:know|see)|i need (?:to know|to see|the)|waiting for your|looking forward to your|bitte (?!sehr|schön|gern)|sag(?:en sie)? mir|schick\p{L}* (?:mir|uns)|s'il (?:vous|te) plaît|merci de|dites-moi|envoyez|por favor|env[íi]e\p{L}*|d[íi]game|me diga|me envie|mande|per favore|per cortesia|mi mandi|mi dica|alstublieft|graag (?:de|het|uw)|stuur|proszę o|proszę (?:po|wy|prze)\p{L}+|пришлите|скажите|подскажите|сообщите|отправьте|lütfen|bana (?:gönder|söyle)\p{L}*|कृपया|बताइए|भेजिए)(?![\p{L}\p{M}])|请(?:发|给|告|问|提)|請(?:發|給|告|問|提)|麻烦|吗|(?:哪|什么|怎么|多少)[^，。]*[。]?$|ください|教えて|お願い(?:します|いたします)。?$|(?:です|ます|でしょう|ません)か[。]?$|주세요|(?:나요|까요|습니까|인가요)[.]?$|부탁|(?:من فضلك|أرسل|أخبرني)|(?<!\p{L})(?:هل|كم|متى|أين|لماذا)(?!\p{L})|(?<!\p{L})क्या(?!\p{L})/iu;
+  /(?<![\p{L}\p{M}])(?:please|kindly|let me know|tell me|send (?:me|us|over)|share (?:the|your)|i (?:would|'d) like to (?:know|see)|i need (?:to know|to see|the)|waiting for your|looking forward to your|bitte (?!sehr|schön|gern)|sag(?:en sie)? mir|schick\p{L}* (?:mir|uns)|s'il (?:vous|te) plaît|merci de|dites-moi|envoyez|por favor|env[íi]e\p{L}*|d[íi]game|me diga|me envie|mande|per favore|per cortesia|mi mandi|mi dica|alstublieft|graag (?:de|het|uw)|stuur|proszę o|proszę (?:po|wy|prze)\p{L}+|пришлите|скажите|подскажите|сообщите|отправьте|lütfen|bana (?:gönder|söyle)\p{L}*|कृपया|बताइए|भेजिए)(?![\p{L}\p{M}])|请(?:发|给|告|问|提)|請(?:發|給|告|問|提)|麻烦|吗|(?:哪|什么|怎么|多少)(?:(?!哪|什么|怎么|多少)[^，。])*[。]?$|ください|教えて|お願い(?:します|いたします)。?$|(?:です|ます|でしょう|ません)か[。]?$|주세요|(?:나요|까요|습니까|인가요)[.]?$|부탁|(?:من فضلك|أرسل|أخبرني)|(?<!\p{L})(?:هل|كم|متى|أين|لماذا)(?!\p{L})|(?<!\p{L})क्या(?!\p{L})/iu;
 /** A no, or a good-bye: whoever says so waits for nothing. */
 const PARTING =
   /not for me|(?:i|we)(?:'ll| will)? pass(?!\p{L})|no,? thanks|no,? thank you|decided (?:against|not)|good luck|all the best|not interested|nichts für mich|kein interesse|anders entschieden|viel erfolg|alles gute|pas pour moi|passe mon tour|non merci|bonne chance|no es para mí|no,? gracias|suerte|não é para mim|não,? obrigad|boa sorte|non fa per me|no,? grazie|buona fortuna|niets voor mij|nee,? bedankt|succes|nie dla mnie|nie,? dziękuję|powodzenia|не для меня|нет,? спасибо|удачи|bana göre değil|hayır,? teşekkür|不考虑|不适合|見送|사양|لا يناسب/iu;

@@ -42,7 +42,7 @@ const STATISTICAL = /^(\d{4})-?m(\d{1,2})$/;
 const EAST_ASIAN = /^(?:(\d{4}|\d{2})[\u5e74\ub144] ?)?(\d{1,2})[\u6708\uc6d4](?: ?\d{1,2}[\u65e5\uc77c])?$/;
 const SHORT = /^(\d{1,2})[-/](\d{2})$/;
 const DATE = /^(\d{1,2})[-/.] ?(\d{1,2})[-/.] ?(\d{4}|\d{2})\.?$/;
-const BRACKETS = /^[("'[]+|[)"'\]]+$/g;
+const BRACKETS = /^[("'[]+|(?<![)"'\]])[)"'\]]+$/g;
 
 /** `1`, `01`, `1.` and, of a data frame, `1.0`. */
 const MONTH_NUMBER = /^(\d{1,2})(?:\.0?)?$/;

@@ -21,6 +21,8 @@ test.each([
   ['\uff1dSUM(A1)', "'\uff1dSUM(A1)"],
   ['Harbour;=1+1', `"Harbour;'=1+1"`],
   ['Harbour\t-2', `"Harbour\t'-2"`],
+  ['Harbour\t\t-2', `"Harbour\t\t'-2"`],
+  ['Harbour; \t-2', `"Harbour; \t'-2"`],
   ['Harbour; Desk', '"Harbour; Desk"'],
   ['a-b', 'a-b'],
 ])('%j cannot begin a formula, in whatever way a spreadsheet splits it', (text, written) =>

@@ -30,7 +30,7 @@ export interface Piece {
   amount?: Amount;
 }
 
-const QUOTED = /"[^"]*"|“[^”]*”/.source;
+const QUOTED = /"[^"]*"|“[^“”]*”/.source;
 const SIGN = /[<>]=?|=[<>]?|[≤≥:~≈/–—,;()]/.source;
 const MONEY = Object.keys(CURRENCY_SIGNS).join('');
 const NUMBER = `[${MONEY}]?(?:\\d{1,3}(?: \\d{3})+(?![\\d.,])|\\d+(?:[.,]\\d+)*)`;
