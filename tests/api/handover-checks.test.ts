@@ -265,6 +265,17 @@ describe('a repository', () => {
     const left = (await counted.get()).get('count');
     expect(await check(deal)).toMatchObject({ found: expect.stringContaining('asked too often') });
     expect((await counted.get()).get('count')).toBe(left);
+    // Another deal of the same account may ask until all its deals together have asked thirty times.
+    const another = await paidFor(['code', `github.com/ada/${name}`]);
+    await settled(another.dealId);
+    for (const { uid } of [deal.buyer, deal.seller]) {
+      expect(await check(another)).toMatchObject({ result: 'unclear' });
+      const ofAccount = db().doc(paths.limit(uid, 'handover-checks-api.github.com'));
+      const made = (await ofAccount.get()).get('count');
+      await ofAccount.update({ count: 30 });
+      expect(await check(another)).toMatchObject({ found: expect.stringContaining('asked too often') });
+      await ofAccount.update({ count: made });
+    }
   });
 });
 

@@ -9,28 +9,37 @@ import { readWindow } from '../../data/command/rate-limit.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { publicWeb } from '../../integrations/public-web/public-web.ts';
-import { findDeal, saveDeal } from '../../records/deal/deal.ts';
+import { findDeal, readDeal, saveDeal } from '../../records/deal/deal.ts';
 import { saveHandoverItem } from '../../records/deal/handover.ts';
 import { handoverToken } from './ask-for-check.ts';
 import { lookAt } from './look-at.ts';
 
 /** Below what each allows without an account: GitHub 60 an hour from one address, the others more. */
 const AN_HOUR = 50;
-/** … of which one deal gets so many: nobody uses up what all others need. */
+/** … of which one deal gets so many: neither of its sides uses up what the other needs in their own deals. */
 const OF_ONE_DEAL = 20;
+/** … and one account in all its deals so many: it leaves enough for everybody else. */
+const OF_ONE_ACCOUNT = 30;
 
 /** Counts one more request to a host in this hour, by all processes; false where that would be too many. */
 const mayAsk =
-  (dealId: string, now: Date) =>
+  ({ id, sellerId, buyerId }: Deal, now: Date) =>
   (host: string): Promise<boolean> =>
     transact(async (tx) => {
-      const ofAll = await readWindow(tx, paths.limit('handover-checks', host), 1, now);
-      const ofDeal = await readWindow(tx, paths.limit(dealId, `handover-checks-${host}`), 1, now);
-      const count = ofAll.counted('count') + 1;
-      const own = ofDeal.counted('count') + 1;
-      if (count > AN_HOUR || own > OF_ONE_DEAL) return false;
-      ofAll.save({ count });
-      ofDeal.save({ count: own });
+      const counted = async (path: string, limit: number) => {
+        const window = await readWindow(tx, path, 1, now);
+        const count = window.counted('count') + 1;
+        return { isFree: count <= limit, save: () => window.save({ count }) };
+      };
+      const own = (of: string) => paths.limit(of, `handover-checks-${host}`);
+      const windows = await Promise.all([
+        counted(paths.limit('handover-checks', host), AN_HOUR),
+        counted(own(id), OF_ONE_DEAL),
+        counted(own(sellerId), OF_ONE_ACCOUNT),
+        counted(own(buyerId), OF_ONE_ACCOUNT),
+      ]);
+      if (!windows.every(({ isFree }) => isFree)) return false;
+      for (const { save } of windows) save();
       return true;
     });
 
@@ -43,8 +52,11 @@ export async function performItemCheck(dealId: string, item: HandoverItem, now: 
   const stored = (await refs.handoverItem(dealId, item.id).get()).data();
   if (!stored || !isSame(stored, item)) return false;
   const { target } = item;
+  const asking = await readDeal(dealId);
   const looked =
-    target && (await lookAt(target, await handoverToken(dealId, item.round), await publicWeb(), mayAsk(dealId, now)));
+    target &&
+    asking &&
+    (await lookAt(target, await handoverToken(dealId, item.round), await publicWeb(), mayAsk(asking, now)));
   return transact(async (tx) => {
     const current = await tx.find(refs.handoverItem(dealId, item.id));
     if (!current || !isSame(current, item)) return false;
