@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { toCsv } from '../../functions/src/features/accounts/export-account.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
@@ -46,11 +47,15 @@ describe('an export', () => {
   });
 
   test('refuses to say how far it is in another way', async () => {
+    const refused = async () => (await db().doc(paths.limit(story.ada.uid, 'refusedInputs')).get()).get('count') ?? 0;
+    const before = await refused();
     const answer = await fetch(`${siteUrl(TEST)}/api/account/export?progress=2`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${story.ada.token}` },
     });
     expect([answer.status, codeOf(await answer.json())]).toEqual([400, 'invalid-input']);
+    // It is counted as inputs of calls are, so that it isn’t free either.
+    expect(await refused()).toBe(before + 1);
   });
 
   test('has nothing of what the other side of a deal wrote for others', () => {

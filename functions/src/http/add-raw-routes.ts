@@ -6,6 +6,7 @@ import { SEARCH_HEAD } from '../../../src/domain/page/page-head.ts';
 import { RAW_ROUTES, type RawRouteName } from '../../../src/domain/raw-routes.ts';
 import { routePatterns, sitePaths } from '../../../src/domain/site-paths.ts';
 import { currentTime } from '../data/clock.ts';
+import { countingRefused } from '../data/command/rate-limit.ts';
 import { exportAccount } from '../features/accounts/export-account.ts';
 import { openRecord } from '../features/deal-records/open-record.ts';
 import { openDocument } from '../features/documents/read-documents.ts';
@@ -71,14 +72,18 @@ export function addRawRoutes(app: Hono): void {
   app.get(routePatterns.listing, (c) => sitePage(c, () => listingPageHead(c.req.param('listingId'))));
 }
 
+function wantsFrames(progress: string | undefined): boolean {
+  if (progress !== undefined && progress !== '1') throw new AppError('invalid-input', 'progress is 1 or left out.');
+  return progress === '1';
+}
+
 /** `POST /api/account/export?uid=`: sends the ZIP while it is made, with `progress=1` in frames, until its caller is gone. */
 function accountExport(c: Context): Promise<Response> {
   return answered(c, async () => {
     const now = await currentTime();
     const caller = await authenticate(c.req.header('authorization'));
-    const progress = c.req.query('progress');
-    if (progress !== undefined && progress !== '1') throw new AppError('invalid-input', 'progress is 1 or left out.');
-    const isFramed = progress === '1';
+    const visitor = { now, header: (name: string) => c.req.header(name), realUid: caller.uid };
+    const isFramed = await countingRefused(visitor, async () => wantsFrames(c.req.query('progress')));
     const parts = await exportAccount(caller, c.req.query('uid'), now);
     c.header('Content-Type', isFramed ? 'application/octet-stream' : 'application/zip');
     c.header('Content-Disposition', `attachment; filename="handoff-${now.toISOString().slice(0, 10)}.zip"`);

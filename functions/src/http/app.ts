@@ -8,7 +8,7 @@ import { AppError } from '../../../src/domain/errors.ts';
 import { actsAsAdmin, requireRecentConfirmation } from '../../../src/domain/factor/factor.ts';
 import { currentTime } from '../data/clock.ts';
 import type { CommandContext, HandlersOf, PublicContext, UserContext } from '../data/command/context.ts';
-import { countAlone, countAnonymous, countRefused } from '../data/command/rate-limit.ts';
+import { countAlone, countAnonymous, countingRefused, countRefused } from '../data/command/rate-limit.ts';
 import { addRawRoutes } from './add-raw-routes.ts';
 import { authenticate, commandOf, identify, ownCommand, requireAdmitted, requireVerified } from './admit-caller.ts';
 import { keptAnswer, PRIVATE_ANSWER, PUBLIC_ANSWER } from './answer-cache.ts';
@@ -145,16 +145,6 @@ async function contextAndInput(
   } catch (error) {
     await requireAdmitted(identity);
     await countRefused({ ...base, realUid: identity.uid });
-    throw error;
-  }
-}
-
-/** Counts an input that a schema or the call itself refuses, for callers who may make the call. */
-async function countingRefused<T>(ctx: AnyContext, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid-input') await countRefused(ctx);
     throw error;
   }
 }

@@ -82,6 +82,16 @@ export async function countRefused({ realUid, ...ctx }: Visitor & { realUid?: st
   }
 }
 
+/** Counts an input that a schema or the call itself refuses, for callers who may make the call. */
+export async function countingRefused<T>(ctx: Parameters<typeof countRefused>[0], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid-input') await countRefused(ctx);
+    throw error;
+  }
+}
+
 /** Counts a call without an account against the limit of its network address, and that of all together. */
 export async function countAnonymous(ctx: { endpoint: string } & Visitor, limit: CappedLimit): Promise<void> {
   const uid = await anonymousId(ctx);
