@@ -44,7 +44,8 @@ export function HandoverPlan({ offer, role }: { offer: Pick<Offer, 'assets' | 'b
           <Box component="small" left={0}>
             0
           </Box>
-          <Box component="small" left={share(due)}>
+          {/* Left of the last one also where both have three digits and a few pixels stand for a week. */}
+          <Box component="small" left={`calc(min(${share(due)}, 100% - 7ch))`}>
             {due}
           </Box>
           <small className={classes.end}>{end}</small>
