@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { call } from '../support/api/api-calls.ts';
+import { shareFile } from '../support/deals/share-file.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
@@ -51,6 +52,34 @@ test('the tabs above many conversations keep their height (buyer a 6)', async ({
     .poll(() => tabs.evaluate((row) => row.scrollHeight - row.clientHeight), 'what is cut off of the tabs')
     .toBeLessThanOrEqual(1);
   await checkAccessibility(page);
+});
+
+test('files stand below the text of their message, with room around each (buyer a 8)', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('Sending'), ready('Asking')]);
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('askQuestion', buyer, { listingId, text: 'What is in the newsletter?' });
+  const names = ['Letter.pdf', 'Numbers.pdf', 'Plan.pdf'];
+  const attachments: string[] = [];
+  for (const name of names) attachments.push(await shareFile(seller, dealId, name));
+  const clientId = crypto.randomUUID();
+  const text = 'All of them are here, and the last issue of the newsletter.';
+  const createdAt = new Date();
+  await refs.message(dealId, clientId).set({ clientId, senderId: seller.uid, text, attachments, createdAt });
+  const { page } = await person('Sending');
+  await openAs(page, seller, `/messages?deal=${dealId}`);
+  // The conversation stands after the list, which quotes its last message.
+  const said = page.getByText(text).last();
+  const files = names.map((name) => page.getByRole('button', { name: `Save ${name}` }));
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const part of [said, ...files]) await expect(part).toBeVisible();
+    const boxes = await Promise.all([said, ...files].map((part) => part.boundingBox()));
+    for (const [i, box] of boxes.slice(1).entries()) {
+      const above = boxes[i];
+      if (!box || !above) throw new Error('It is not drawn.');
+      expect(box.y - (above.y + above.height), `above ${names[i]} at ${width} px`).toBeGreaterThanOrEqual(4);
+    }
+  }
 });
 
 test('“Best match” is whole on a phone (buyer a 15)', async ({ person }) => {

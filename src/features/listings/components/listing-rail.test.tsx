@@ -47,3 +47,32 @@ test('the price before the last cut is struck out, as the answer says', async ()
   const screen = await show(<ListingRail listing={{ ...listing(20), cut }} actions={null} />);
   await expect.poll(() => screen.container.querySelectorAll('del').length).toBe(1);
 });
+
+function buyable() {
+  const { teaser } = listingFacts(NOW);
+  if (!teaser) throw new Error('It has a teaser.');
+  return { ...teaser, buyNow: true, details: { ...teaser.details, firmness: 'firm' as const } };
+}
+
+/** The box with the price of a listing that can be bought at its price, in this state. */
+async function showRail(state: 'live' | 'sold'): Promise<void> {
+  const open = publicListingOf(listingFacts(NOW, { state, teaser: buyable(), confirmedAt: NOW }));
+  if (!open) throw new Error('It is public.');
+  const facts = { changes: [], changesInAll: 0, cut: null, reach: null };
+  await show(<ListingRail listing={{ ...open, ...facts }} actions={null} />);
+  await expect.element(page.getByText('$24,000')).toBeVisible();
+}
+
+/** What is said to who might buy it. */
+const OFFERS = [/^Confirmed/, 'Members, at this price', 'Negotiation', /^You pay no fee\./];
+
+test('a project that is for sale says how it is bought', async () => {
+  await showRail('live');
+  for (const text of OFFERS) await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test('one that is sold talks about the sale, and of buying no more (seller a 16)', async () => {
+  await showRail('sold');
+  await expect.element(page.getByText(/^Asked before the sale\./)).toBeVisible();
+  for (const text of OFFERS) await expect.element(page.getByText(text)).not.toBeInTheDocument();
+});

@@ -51,6 +51,17 @@ test('a seller reads in the dialog what the payment provider still asks for', as
     'A document that proves your identity',
   ]);
 });
+
+test('a seller reads before accepting that the price will show on the profile (seller a 15)', async () => {
+  const said = /^Once the sale is completed, your profile shows signed-in users that the project sold for \$20,000,/;
+  const { unmount } = await showDialog(account(true));
+  await expect.element(page.getByRole('dialog').getByText(said)).toBeVisible();
+  await unmount();
+  await showDialog(null, 'buyer');
+  await expect.element(button()).toBeVisible();
+  expect(page.getByText(said).elements()).toEqual([]);
+});
+
 test('a buyer reads nothing of payout accounts', async () => {
   const payouts = account(false, ['external_account']);
   await showDialog(payouts, 'buyer');

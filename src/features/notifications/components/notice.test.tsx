@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../../tests/components/screen.tsx';
+import type { Notification } from '../../../domain/notification/notification.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { Notice } from './notice.tsx';
+
+const MATCH: Notification = {
+  id: 'n',
+  type: 'other',
+  title: 'New match: Harbour Desk',
+  message: 'SaaS, $24,000.',
+  createdAt: new Date(),
+  readAt: null,
+  actionUrl: '/projects/l',
+  imageUrl: null,
+};
+const showMatch = (...names: string[]) =>
+  show(
+    <ul>
+      <Notice notice={{ ...MATCH, searches: names.map((name) => ({ id: name, name })) }} onFollow={() => {}} />
+    </ul>,
+  );
+const stops = page.getByRole('button', { name: /^Stop alerts/ });
+const manage = page.getByRole('link', { name: 'Manage alerts' });
+
+test('a match of several saved searches has one short link to all of them (buyer a 17)', async () => {
+  await showMatch('SaaS', 'Up to $50,000');
+  await expect.element(manage).toHaveAttribute('href', sitePaths.buyingTab('saved'));
+  await expect.element(stops).not.toBeInTheDocument();
+});
+
+test('that of one is stopped where it stands', async () => {
+  await showMatch('SaaS');
+  await expect.element(stops).toMatchTextContent('Stop alerts for “SaaS”');
+  await expect.element(manage).not.toBeInTheDocument();
+});
