@@ -101,6 +101,7 @@ export const UNITS_APART = [
   'functions/src/features/uploads/process-upload.test.ts',
   'functions/src/http/error-response.test.ts',
   'functions/src/http/open-api-document.test.ts',
+  'functions/src/records/money/invoice-file.test.ts',
   'src/domain/deal/deadlines.test.ts',
   'src/domain/shared/calendar.test.ts',
 ];

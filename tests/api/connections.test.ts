@@ -326,6 +326,8 @@ test('a key that Stripe does not accept is refused at its field, and nothing is 
   );
   expect((await refs.connection(listingId).get()).exists).toBe(false);
   expect((await refs.connectionKey(listingId).get()).exists).toBe(false);
+  expect((await refs.notifications(seller.uid).get()).size).toBe(0);
+  expect((await db().collection(paths.mails()).where('to', '==', seller.email).get()).size).toBe(0);
 });
 
 test('only the seller of a listing connects, reads, takes and removes', async () => {

@@ -130,6 +130,17 @@ describe('security notices', () => {
     await call('fetchUser', moved, { uid: person.uid });
     expect(await mailTo(person.email)).toHaveLength(1);
   });
+
+  test('where the old address was never verified it is under the bell alone, and in no mail of a topic (seller a 22)', async () => {
+    const person = await makePerson('mover', { emailVerified: false });
+    const email = `new-${person.email}`;
+    await (await auth()).updateUser(person.uid, { email });
+    const moved = { ...person, email, token: await idToken(email, PASSWORD) };
+    await call('fetchUser', moved, { uid: person.uid });
+    const [notice] = (await refs.notifications(person.uid).get()).docs.map((doc) => doc.data());
+    expect(notice).toMatchObject({ title: 'Your email address was changed', unmailed: true });
+    expect([await mailTo(person.email), await mailTo(email)]).toEqual([[], []]);
+  });
 });
 
 test('preferences: e-mails, alerts and a currency, each kept by itself', async () => {

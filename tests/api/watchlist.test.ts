@@ -10,8 +10,10 @@ import { addDays } from '../../src/domain/shared/time.ts';
 import { newWatched, WATCH_LIMIT, type Watched } from '../../src/domain/watchlist/watched.ts';
 import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
-import { makeListing } from '../support/listings/make-listing.ts';
+import { handOver } from '../support/deals/make-deal.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { changeListing } from '../support/listings/put-listing.ts';
+import { pay } from '../support/money/payments.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { headerOf, mailed, mailsTo } from '../support/plain/received-mails.ts';
 import { until } from '../support/plain/until.ts';
@@ -172,6 +174,21 @@ describe('a watcher is told', () => {
     // The newest state takes the place of the one before.
     expect(await titlesOf(person)).toEqual([`${title} was sold`]);
     expect((await noticesOf(person))[0]?.message).toBe('It sold for $15,000.');
+  });
+
+  test('that it was sold, but not to whoever bought it (buyer a 20)', async () => {
+    const { person, listingId, title } = await watching();
+    const buyer = await makePerson('watching-buyer', { premium: true });
+    await call('watchListing', buyer, { listingId });
+    const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+    const { invoiceId } = await call('acceptOffer', seller, { dealId, version: 1 });
+    await pay(buyer, invoiceId);
+    await handOver({ seller, buyer, listingId, dealId, invoiceId });
+    await notified(person, /was sold/);
+    // A row and what is said of it are written together.
+    await followed(buyer, listingId, 'sold');
+    expect(await titlesOf(person)).toContain(`${title} was sold`);
+    expect(await titlesOf(buyer)).not.toContain(`${title} was sold`);
   });
 
   test.each([

@@ -20,6 +20,10 @@ test('a PDF is made in a process of its own, while others are served', async () 
   expect(turns).toBeGreaterThan(10);
 });
 
+test('a PDF may take five seconds and 256 MB', () => {
+  expect(PDF_LIMITS).toMatchObject({ ms: 5000, megabytes: 256 });
+});
+
 test.each([
   ['too long', { ...PATIENT, ms: 1 }],
   ['too much memory', { ...PATIENT, megabytes: 12 }],
