@@ -139,8 +139,9 @@ describe('a body that is too large', () => {
   });
 
   test('of 30 MB is refused, too, and the process serves on, also what just fits', async () => {
-    const all = Array.from({ length: 8 }, () =>
-      sendPieces(`${functions.url}/api/payments/webhook`, 30, { ends: true }),
+    // Half of them keep their last piece back: what is answered then was refused before it had been received whole.
+    const all = Array.from({ length: 8 }, (_, i) =>
+      sendPieces(`${functions.url}/api/payments/webhook`, i % 2 ? 29 : 30, { ends: i % 2 === 0 }),
     );
     for (const answer of await Promise.all(all)) expect(answer).toEqual(TOO_LARGE);
     expect((await fetch(`${functions.url}/api/nowhere`)).status).toBe(404);
