@@ -86,7 +86,7 @@ describe('a notification', () => {
     expect([await mailsTo(unverified.email), await mailsTo(inactive.email)]).toEqual([[], []]);
   });
 
-  test('about a deal is mailed in the conversation of that deal, apart from those about another one', async () => {
+  test('about a deal is mailed in the conversation of that deal, apart from those about another one (case 26)', async () => {
     const [seller, ada, ben] = await Promise.all([makePerson('Seller'), makePerson('Ada'), makePerson('Ben')]);
     const listingId = await makeListing(seller);
     const asked = await call('askQuestion', ada, { listingId, text: 'Does it run by itself?' });
@@ -190,6 +190,7 @@ describe('unsubscribing works', () => {
     await call('unsubscribe', person, { key, stop: false });
     expect((await wants(person))?.invoice).toBe(true);
     const forged = Buffer.from(JSON.stringify([person.uid, 'offer'])).toString('base64url');
+    // The page knows a damaged key before it asks anything (buyer a 23).
     expect(await call('checkMailKey', person, { key })).toEqual({ valid: true });
     for (const bad of ['', 'x', `${key}x`, `${forged}.${key.split('.')[1]}`, `${forged}.`]) {
       expect(await call('checkMailKey', person, { key: bad })).toEqual({ valid: false });

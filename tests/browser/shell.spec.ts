@@ -13,6 +13,7 @@ test('section 2: a bug report, from the sidebar', async ({ person }) => {
   const field = dialog.getByLabel('What happened?');
   await expect(dialog.getByText('Minimum 10 characters required')).toBeVisible();
   expect(await field.getAttribute('rows')).toBe('6');
+  // As high as its rows say, which nothing sets again (buyer a 14).
   const rows = await field.evaluate((area) => {
     const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(area);
     return (area.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight);

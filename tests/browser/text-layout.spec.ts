@@ -132,7 +132,7 @@ const zoomed = (page: Page): Promise<string[]> =>
       .map((field) => `${field.getAttribute('aria-label') ?? field.id} ${getComputedStyle(field).fontSize}`),
   );
 
-test('no field makes a phone zoom, however wide its screen is', async ({ browser }) => {
+test('no field makes a phone zoom, however wide its screen is (case 35)', async ({ browser }) => {
   // A phone turned sideways: wide, and under a finger.
   const context = await browser.newContext({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();

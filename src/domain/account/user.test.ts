@@ -75,7 +75,7 @@ test('an address that arrives as a name is no name', () => {
   expect(signUp(' Ada ')).toMatchObject({ firstName: 'Ada', lastName: '', displayName: 'Ada' });
 });
 
-test('one reads one’s own name, else the address; others never the address', () => {
+test('one reads one’s own name, else the address; others never the address (buyer a 21)', () => {
   expect([signUp('Ada'), signUp(''), { displayName: '', email: '' }].map(shownName)).toEqual([
     'Ada',
     'ada@example.com',

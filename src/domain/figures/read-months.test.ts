@@ -172,6 +172,7 @@ describe('read months', () => {
   });
 });
 
+// Names that were not read were dropped, or filled in by their position (seller a 2, 3).
 const NEWEST_FIRST = ['1200', '1100', '1000', '900', '800', '700', '600', '500', '400', '300', '200', '100'];
 test.each([
   [
@@ -247,7 +248,7 @@ test('rows that name something other than months are not read by their place', (
   expect(read).toMatchObject({ months: [], unknownMonth: 'Q1', leftOut: [] });
 });
 
-test('two years that are pasted at once fill both, without years by their order', () => {
+test('two years that are pasted at once fill both, without years by their order (seller a 10)', () => {
   const NAMES = Array.from({ length: 24 }, (_, i) => monthAt('2024-11', i));
   const short = NAMES.map((name) => new Date(`${name}-01`).toLocaleString('en', { month: 'short', timeZone: 'UTC' }));
   const oldestFirst = short.map((name, i) => [name, String(i + 1)]);

@@ -15,7 +15,7 @@ const claim = (unclaimed: Mail, now: Date): Mail => {
 };
 
 test.each(['smith&sons@example.com', 'a/b!@example.com', 'müller@bücher.example'])(
-  '%s, which signed up, gets mail',
+  '%s, which signed up, gets mail (case 21)',
   (to) => {
     expect(mailSchema.parse(newMail({ ...mail, to, replyTo: to }, NOW))).toMatchObject({ to, replyTo: to });
   },

@@ -18,6 +18,7 @@ test('a page that the browser kept shows again while the same session lasts', ()
 });
 
 test('Back after a log-out loads the page anew and shows nothing of it, also once somebody else is signed in', () => {
+  // As Safari does, which keeps the page as it was (case 34).
   sessionFlag.set();
   const reload = vi.fn();
   guardKeptPage(reload);
