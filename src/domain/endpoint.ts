@@ -80,7 +80,7 @@ export const dealId = pattern('[A-Za-z0-9]{20}_[A-Za-z0-9_-]{1,128}');
 export const caseId = pattern('(?!__.*__$)[A-Za-z0-9_-]{1,400}');
 export const onListing = z.strictObject({ listingId });
 export const onDeal = z.strictObject({ dealId });
-/** How many open offers on a listing its caller was shown; another number than there is gets `wrong-state`. */
+/** The open offers on a listing that its caller was shown; another number than there is gets `wrong-state`. */
 export const shownOffers = z.number().int().min(0).optional();
 
 /** The reason for a decision; the people affected may read it. */

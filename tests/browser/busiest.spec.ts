@@ -51,7 +51,7 @@ const dealsOf = async (side: 'sellerId' | 'buyerId', uid: string): Promise<Deal[
   return all.docs.map((doc) => readStored(dealSchema, doc.data()));
 };
 
-/** How many offers on a listing may still lead to a sale, by the offers themselves. */
+/** The number of offers on a listing that may still lead to a sale, by the offers themselves. */
 async function openOffersOn(listingId: string): Promise<number> {
   const all = (await db().collectionGroup('offers').get()).docs.filter((doc) => doc.get('listingId') === listingId);
   return all.filter((doc) => isOpenOffer(readStored(offerSchema, doc.data()).state)).length;
@@ -98,7 +98,7 @@ test.describe('the busiest seller', () => {
       const { page } = await person('seller', { width });
       await open(page, SELLER, '/dashboard');
       await expect(page.getByText(`${waiting} things are waiting for you, oldest first.`)).toBeVisible();
-      // What ends first stands before the twenty that have waited longest, and is one of those counted.
+      // The one that ends first stands before the twenty that have waited longest, and is one of those counted.
       await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/ left/);
       await expect(foot(page, 21, waiting)).toBeVisible();
       await expectStages(page, deals);
@@ -113,7 +113,7 @@ test.describe('the busiest seller', () => {
       const nav = page.getByRole('navigation', { name: 'Main' });
       for (const [label, count] of Object.entries({ Dashboard: waiting, Messages: unread, Offers: toAnswer }))
         await expect(nav.getByRole('link', { name: new RegExp(`^${label} ?${count || ''}$`) })).toBeVisible();
-      // What the sidebar counts is what stands behind it.
+      // The number in the sidebar is that of the list behind it.
       await nav.getByRole('link', { name: /^Offers/ }).click();
       if (toAnswer) await expect(page).toHaveURL(/tab=to-answer$/);
       if (toAnswer > 20) await expect(foot(page, 20, toAnswer)).toBeVisible();

@@ -154,7 +154,9 @@ export async function recountUnread(uid: string): Promise<void> {
   });
 }
 
-/** Counts an account’s unread notifications again, after events that were lost. Returns whether the number was wrong. */
+/**
+ * Counts an account’s unread notifications again, after events that were lost. Returns whether the number was wrong.
+ */
 export async function mendUnread(uid: string): Promise<boolean> {
   const [unread, stored] = await Promise.all([
     findRaw(serverQueries.unread(uid)).count().get(),

@@ -28,7 +28,7 @@ export const HEAVY = {
   invoices: 300,
   /** The oldest of them. */
   unpaid: 49,
-  /** What waits for administrators, and the accounts that they search. */
+  /** The queues of administrators, and the accounts that they search. */
   submitted: 400,
   flags: 800,
   people: 3_000,

@@ -60,7 +60,7 @@ export const isRowOfYears = (first: string | undefined, headings: readonly strin
   (isBlank(first) || isMonthHeading(first)) && headings.every((heading) => YEAR.test(heading));
 
 /** Returns whether more than half of these cells name a month, without a heading and sums. */
-export function namesMonths(cells: readonly string[]): boolean {
+function namesMonths(cells: readonly string[]): boolean {
   const months = readMonthColumn(cells);
   const named = months.filter((month) => month !== null).length;
   const others = cells.filter((cell, i) => months[i] === null && (i === 0 || isTotal(cell))).length;

@@ -109,7 +109,7 @@ export const listingApi = {
     input: onListing,
     output: z.strictObject({
       figures: z.array(olderFigureSchema.extend({ id: z.string() })),
-      /** How many there are in all: of each tier no more than two hundred are returned. */
+      /** Their number in all: of each tier no more than two hundred are returned. */
       total: z.number().int(),
     }),
     impersonable: true,

@@ -2,9 +2,9 @@ import { AppError } from '../errors.ts';
 
 /** A number of open offers on a listing that somebody was shown, and what they decided by it. */
 interface ShownOffers {
-  /** How many there are. */
+  /** Their number now. */
   open: number;
-  /** How many there were; undefined for callers who were shown none. */
+  /** Their number then; undefined for callers who were shown none. */
   shown: number | undefined;
   /** True where one offer of the listing is what is decided on, and not counted. */
   others?: true;

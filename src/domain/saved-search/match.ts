@@ -58,5 +58,5 @@ export function withMatch({ searches }: MatchCounts, before: Counted | null, mat
   return { searches: { ...searches, ...Object.fromEntries(counted) } };
 }
 
-/** How many new matches the dashboard shows first. */
+/** The new matches that the dashboard shows first. */
 export const MATCHES_SHOWN = 6;

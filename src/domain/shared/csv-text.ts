@@ -2,7 +2,9 @@
 const FORMULA = '[=+\\-@\uff1d\uff0b\uff0d\uff20]';
 /** Text that begins with a formula, a separator or a line break. */
 const DANGEROUS_START = new RegExp(`^(\\s*${FORMULA}|[;\t\r\n])`);
-/** Spreadsheets that split at semicolons or tabs begin a new cell here, whatever is quoted; the last tab of a run does. */
+/**
+ * Spreadsheets that split at semicolons or tabs begin a new cell here, whatever is quoted; the last tab of a run does.
+ */
 const DANGEROUS_CELL = new RegExp(`([;\t])(?=[^\\S\t]*${FORMULA})`, 'g');
 
 /** A quoted field; text that a spreadsheet would run as a formula gets an apostrophe in front. */

@@ -366,7 +366,7 @@ async function watchingListed(): Promise<string[]> {
   return found.flat();
 }
 
-/** What saved searches are said to have found has to be what their matches add up to. */
+/** The counts of saved searches have to be those of their matches. */
 async function matchesCounted(): Promise<string[]> {
   const users = await refs.users().get();
   const found = await Promise.all(

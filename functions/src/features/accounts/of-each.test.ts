@@ -13,7 +13,7 @@ function source() {
     read: async (parent: number) => {
       await new Promise<void>((answer) => {
         waiting.push(answer);
-        // Whoever is asked together asks in this turn.
+        // All that are asked together ask in this turn.
         if (waiting.length === 1) {
           queueMicrotask(() => {
             const asked = waiting;

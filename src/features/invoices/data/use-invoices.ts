@@ -7,7 +7,7 @@ const INVOICE_LISTS = {
   'all-invoice': dealQueries.myInvoices,
   'to-pay': (uid: string) => dealQueries.myInvoicesAs('payer', uid, ['open', 'overdue']),
   'to-receive': (uid: string) => dealQueries.myInvoicesAs('payee', uid, ['open', 'overdue', 'paid']),
-  /** What the account paid and the payment provider still holds. */
+  /** Invoices that the account paid and whose money the payment provider still holds. */
   held: (uid: string) => dealQueries.myInvoicesAs('payer', uid, ['paid']),
   paid: (uid: string) => dealQueries.myInvoicesIn(uid, ['paid', 'released', 'refunded']),
   void: (uid: string) => dealQueries.myInvoicesIn(uid, ['void']),

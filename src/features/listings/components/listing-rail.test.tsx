@@ -63,7 +63,7 @@ async function showRail(state: 'live' | 'sold'): Promise<void> {
   await expect.element(page.getByText('$24,000')).toBeVisible();
 }
 
-/** What is said to who might buy it. */
+/** Words for those who might buy it. */
 const OFFERS = [/^Confirmed/, 'Members, at this price', 'Negotiation', /^You pay no fee\./];
 
 test('a project that is for sale says how it is bought', async () => {

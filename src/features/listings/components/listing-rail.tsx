@@ -71,7 +71,7 @@ export const ListingRail = ({ listing, actions }: { listing: PublicListing; acti
   </aside>
 );
 
-/** What was published since its review, the newest lines first. */
+/** The changes that were published since its review, the newest lines first. */
 function ChangeLog({ listing }: { listing: PublicListing }) {
   const { changes, failed, retry, showMore } = useChangeLog(listing);
   return (

@@ -20,7 +20,7 @@ export const useSavedSearches = (uid: string): Live<SavedSearch[]> =>
 export const usePublicListing = (id: string): Live<PublicListing | null> =>
   useLiveDoc(paths.publicListing(id), publicListingSchema);
 
-/** What matched a user's saved searches and was not dismissed, newest first, in pages. */
+/** The matches of a user's saved searches that were not dismissed, newest first, in pages. */
 export function useMatchPages(uid: string): Pages<Match> {
   const rows = useRows(MATCHES_SHOWN);
   const query = accountQueries.matches(uid);
@@ -28,6 +28,6 @@ export function useMatchPages(uid: string): Pages<Match> {
   return usePages(live, [query], rows, live.data[rows.rows]?.listingId ?? '');
 }
 
-/** How many matches of each saved search are new, and when it found the last one; null before the first match. */
+/** The number of new matches of each saved search, and when it found the last one; null before the first match. */
 export const useMatchCounts = (uid: string): Live<MatchCounts | null> =>
   useLiveDoc(paths.matchCounts(uid), matchCountsSchema);

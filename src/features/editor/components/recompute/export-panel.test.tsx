@@ -269,7 +269,7 @@ test('the figures are compared and taken with the revision that holds what was t
   await expect.element(row('Revenue, 12 months')).toMatchTextContent(/\$12,000\.00.*\$2,220\.00.*−\$9,780\.00/);
   await expect.element(row('The twelve months before')).toMatchTextContent(/–.*\$780\.00.*new/);
   await expect.element(row('Recurring share of revenue')).toMatchTextContent(/–.*0%.*new/);
-  // What stands there may have been recomputed before, and two percentages differ by points (seller a 18).
+  // The value there may have been recomputed before, and two percentages differ by points (seller a 18).
   await expect.element(row('Refund rate')).toMatchTextContent(/2\.5%.*0%.*−2\.5 points/);
   await expect.element(row('In the draft').first()).toMatchTextContent(/^TakeIn the draftRecomputedDifference$/);
   await screen.getByText('Where revenue comes from, part by part').click();
