@@ -28,6 +28,12 @@ export const originsSchema = z.object({
 });
 export type Origins = z.infer<typeof originsSchema>;
 
+/** True for an address in words: `nora at mail dot example`. */
+function isSpelledAddress(term: string): boolean {
+  const first = /\b(?:at|dot)\b/u.exec(term);
+  return first !== null && /\bdot\b/u.test(term.slice(first.index + first[0].length));
+}
+
 /** A search term as it is counted: small letters, single spaces; null for what may be somebody's address or number, or is too long. */
 export function termOf(q: string | undefined): string | null {
   const term = (q ?? '')
@@ -36,7 +42,7 @@ export function termOf(q: string | undefined): string | null {
     .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
     .trim();
   if (term.length < 2 || term.length > MAX_TERM_LENGTH) return null;
-  if (/@|:\/\/|\bwww\.|\b(?:at|dot)\b.*\bdot\b/u.test(term)) return null;
+  if (/@|:\/\/|\bwww\./u.test(term) || isSpelledAddress(term)) return null;
   return (term.match(/\p{N}/gu)?.length ?? 0) < NUMBER_DIGITS ? term : null;
 }
 
