@@ -4,6 +4,7 @@ import {
   EMPTY,
   hasOlder,
   holdsOlder,
+  MAX_SHOWN,
   showMessage,
   showNewer,
   showNewest,
@@ -52,6 +53,19 @@ test('a long one opens at its end, and older pages come before it, in their orde
   expect([range(window), holdsOlder(window)]).toEqual(['201–300', true]);
   for (let i = 0; i < 4; i++) window = showOlder(window);
   expect([range(window), hasOlder(window), holdsOlder(window)]).toEqual(['1–300', false, false]);
+});
+
+test('of thousands that are read back, a window moves at both ends', () => {
+  let window = withOlder(withNewest(EMPTY, messages(1951, 2000)), messages(1, 1950), true);
+  for (let i = 0; i < 20; i++) window = showOlder(window);
+  expect([range(window), shown(window).length]).toEqual(['951–1450', MAX_SHOWN]);
+  for (let i = 0; i < 30; i++) window = showOlder(window);
+  expect([range(window), hasOlder(window)]).toEqual(['1–500', false]);
+  window = showNewer(window);
+  expect(range(window)).toBe('51–550');
+  for (let i = 0; i < 40; i++) window = showNewer(window);
+  expect([range(window), window.lastId]).toEqual(['1501–2000', null]);
+  expect(range(showNewest(showOlder(window)))).toBe('1951–2000');
 });
 
 test('new messages follow, and push nothing out that is held', () => {

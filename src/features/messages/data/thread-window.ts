@@ -10,6 +10,8 @@ export interface ThreadWindow {
   /** The last message shown; null shows the newest, whatever comes. */
   lastId: string | null;
 }
+/** As many messages are in the page at once, so that reading back through thousands does not make it heavier and heavier. */
+export const MAX_SHOWN = 10 * MESSAGE_PAGE;
 export const EMPTY: ThreadWindow = { held: [], complete: false, firstId: null, lastId: null };
 
 const at = (held: readonly Message[], id: string | null): number => held.findIndex(({ clientId }) => clientId === id);
@@ -33,16 +35,22 @@ export const withOlder = (window: ThreadWindow, older: readonly Message[], whole
   complete: whole,
 });
 
-/** Shows so many more of what is held before the first one shown. */
+/** Shows a page more of what is held before the first one shown; where there are too many, those at the end go. */
 export function showOlder(window: ThreadWindow): ThreadWindow {
-  const first = at(window.held, window.firstId);
-  return { ...window, firstId: idAt(window.held, first - MESSAGE_PAGE) };
+  const { held } = window;
+  const first = Math.max(0, at(held, window.firstId) - MESSAGE_PAGE);
+  const last = first + MAX_SHOWN - 1;
+  const end = window.lastId === null ? held.length - 1 : at(held, window.lastId);
+  return { ...window, firstId: idAt(held, first), lastId: end > last ? idAt(held, last) : window.lastId };
 }
 
-/** Shows so many more after the last one shown. */
+/** Shows a page more after the last one shown; where there are too many, those at the beginning go. */
 export function showNewer(window: ThreadWindow): ThreadWindow {
-  const last = at(window.held, window.lastId) + MESSAGE_PAGE;
-  return { ...window, lastId: last >= window.held.length - 1 ? null : idAt(window.held, last) };
+  const { held } = window;
+  if (window.lastId === null) return window;
+  const last = Math.min(at(held, window.lastId) + MESSAGE_PAGE, held.length - 1);
+  const first = Math.max(at(held, window.firstId), last - MAX_SHOWN + 1);
+  return { ...window, firstId: idAt(held, first), lastId: last === held.length - 1 ? null : idAt(held, last) };
 }
 
 /** Shows the newest messages. */
