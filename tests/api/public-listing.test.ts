@@ -6,7 +6,7 @@ import { dayOf } from '../../src/domain/admin/stats.ts';
 import type { ApiOutput } from '../../src/domain/api.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
-import { FIRST_CHANGES, MAX_CHANGES } from '../../src/domain/listing/listing.ts';
+import { FIRST_CHANGES, MAX_CHANGES } from '../../src/domain/listing/log-pages.ts';
 import { publicListingOf, publicListingSchema } from '../../src/domain/listing/public-listing.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api/api-calls.ts';
@@ -152,7 +152,7 @@ describe('the log of changes', () => {
     const all = await readLog(2 * FIRST_CHANGES);
     expect([all.changes.length, all.changesInAll]).toEqual([lines, lines]);
     const refused = await Promise.all(
-      [0, MAX_CHANGES + 1].map((count) => fetch(`${siteUrl(TEST)}/api/listings/${listingId}?changes=${count}`)),
+      [0, 21, MAX_CHANGES + 1].map((count) => fetch(`${siteUrl(TEST)}/api/listings/${listingId}?changes=${count}`)),
     );
     expect(refused.map(({ status }) => status)).toEqual([400, 400]);
   });

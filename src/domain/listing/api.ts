@@ -25,7 +25,8 @@ import { MAX_REASON_LENGTH } from '../shared/text.ts';
 import { CHECK_IDS } from './checks/check-outcomes.ts';
 import { draftDetailShape, givenDetailsSchema } from './details/details-schema.ts';
 import { olderFigureSchema } from './figures/older-figure.ts';
-import { accessTierSchema, changeSchema, FIRST_CHANGES, MAX_CHANGES, REVIEW_DECISIONS } from './listing.ts';
+import { accessTierSchema, changeSchema, REVIEW_DECISIONS } from './listing.ts';
+import { FIRST_CHANGES, LOG_PAGES } from './log-pages.ts';
 import { publicListingSchema } from './public-listing.ts';
 import { MAX_REASONS, REASON_PATH } from './publish/reason-place.ts';
 import { comparableSchema, salesSummarySchema } from './sale/comparable.ts';
@@ -65,7 +66,11 @@ export const listingApi = {
     summary:
       'Returns a listing’s public teaser, the newest lines of its log of changes and how many there are, and, while it is not sold, its views and watchers: counted once a day; of an anonymous listing no views, and watchers in tens.',
     input: onListing.extend({
-      changes: z.coerce.number().int().min(1).max(MAX_CHANGES).default(FIRST_CHANGES).describe('How many lines of it.'),
+      changes: z
+        .enum(LOG_PAGES.map(String) as [string, ...string[]])
+        .default(String(FIRST_CHANGES))
+        .transform(Number)
+        .describe('How many lines of it.'),
     }),
     output: publicListingSchema.extend({
       changes: z.array(changeSchema),

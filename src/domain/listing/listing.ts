@@ -206,9 +206,6 @@ export const changeSchema = z.strictObject({
   price: z.strictObject({ from: z.number().int(), to: z.number().int() }).optional(),
 });
 export type Change = z.infer<typeof changeSchema>;
-/** The lines of the log that the public page begins with, and the most that it shows. */
-export const FIRST_CHANGES = 20;
-export const MAX_CHANGES = 1_000;
 
 export const REVIEW_DECISIONS = ['approve', 'request-changes', 'reject'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];

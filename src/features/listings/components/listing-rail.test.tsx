@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
 import { listingFacts } from '../../../../tests/support/listings/market-facts.ts';
-import { FIRST_CHANGES } from '../../../domain/listing/listing.ts';
+import { FIRST_CHANGES } from '../../../domain/listing/log-pages.ts';
 import { publicListingOf } from '../../../domain/listing/public-listing.ts';
 import { addDays } from '../../../domain/shared/time.ts';
 import { readApi } from '../../../lib/api/read-api.ts';

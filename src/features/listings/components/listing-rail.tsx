@@ -17,7 +17,7 @@ import textClasses from '../../../components/ui/text.module.css';
 import { ANONYMOUS_SELLER } from '../../../domain/deal/hidden-seller.ts';
 import { detailText } from '../../../domain/listing/details/detail-text.ts';
 import { multipleText } from '../../../domain/listing/figures/multiple.ts';
-import { MAX_CHANGES } from '../../../domain/listing/listing.ts';
+import { MAX_CHANGES } from '../../../domain/listing/log-pages.ts';
 import { isAnonymous, sellerLine, sellerRows } from '../../../domain/listing/seller-card.ts';
 import type { SellerCard } from '../../../domain/listing/seller-card-schema.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';

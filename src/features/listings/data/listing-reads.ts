@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiOutput } from '../../../domain/api.ts';
-import { type Change, MAX_CHANGES } from '../../../domain/listing/listing.ts';
+import type { Change } from '../../../domain/listing/listing.ts';
+import { MAX_CHANGES, nextLogPage } from '../../../domain/listing/log-pages.ts';
 import { readApi } from '../../../lib/api/read-api.ts';
 
 export type PublicListing = ApiOutput<'getListing'>;
@@ -39,7 +40,7 @@ export function useChangeLog({ id: listingId, changes: newest, changesInAll }: P
     changes,
     failed: older.isError,
     retry: () => void older.refetch(),
-    showMore: goesOn ? () => setAsked(Math.min(changes.length * 2, MAX_CHANGES)) : null,
+    showMore: goesOn ? () => setAsked(nextLogPage(changes.length)) : null,
   };
 }
 
