@@ -68,7 +68,7 @@ async function letIn(seller: TestPerson, buyer: TestPerson, listingId: string, n
 }
 
 /** How many notifications Ada has in the end. */
-const NOTIFICATIONS = 21;
+const NOTIFICATIONS = 20;
 
 async function untilTriggersRan(ada: TestPerson, sold: string, shown: string, invoiceIds: string[]): Promise<void> {
   await Promise.all(invoiceIds.map((id) => settled(id, 'close')));
