@@ -14,6 +14,8 @@ export interface DoubleAccount {
   /** In any order. */
   transactions?: StripeObject[];
   subscriptions?: StripeObject[];
+  /** The names of products by their ids. */
+  products?: Record<string, string>;
   madeUp?: MadeUp;
   /** What the key is refused with: all calls, or those below one path. */
   refuse?: { status: number; below?: string };

@@ -72,6 +72,9 @@ export class StripeDouble {
       return list(account.madeUp ? madeUpPage(account.madeUp, asked) : pageOf(account.transactions ?? [], asked));
     }
     if (url.pathname === '/v1/subscriptions') return list(pageOf(account.subscriptions ?? [], asked));
+    const [, product = ''] = /^\/v1\/products\/(\w+)$/.exec(url.pathname) ?? [];
+    const name = account.products?.[product];
+    if (name) return { status: 200, body: { id: product, object: 'product', name } };
     return refusal(404, 'Unrecognized request URL');
   }
 }

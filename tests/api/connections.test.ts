@@ -95,6 +95,60 @@ describe('a connected account', () => {
     expect((await stripeCalls(key)).length).toBeGreaterThan(20);
   });
 
+  test('of several products counts those that its seller chose, and everybody reads which', async () => {
+    const listingId = await makeListing(seller, 'draft', {}, { mrr: null });
+    const sold = (month: string, product: string, cents: number, customer: string) =>
+      stripeCharge(month, cents, {
+        id: `txn_${product}_${month}_${customer}`,
+        description: product,
+        source: { customer, description: product },
+      });
+    const of = (id: string, product: string, cents: number) => {
+      const price = {
+        currency: 'usd',
+        unit_amount: cents,
+        recurring: { interval: 'month', interval_count: 1 },
+        product,
+      };
+      return stripeSubscription(id, MONTHS[2] ?? '', cents, {
+        items: { data: [{ quantity: 1, price }], has_more: false },
+      });
+    };
+    await connected(seller, listingId, {
+      transactions: MONTHS.flatMap((month) => [
+        ...['cus_a', 'cus_b'].map((customer) => sold(month, 'Pro', 500, customer)),
+        ...['cus_b', 'cus_c'].map((customer) => sold(month, 'Studio plan', 2_500, customer)),
+      ]),
+      subscriptions: [of('a', 'prod_A', 900), of('b', 'prod_B', 7_000)],
+      products: { prod_A: 'Pro, monthly', prod_B: 'Call 0151 2345678' },
+    });
+    const all = (await connectionOf(listingId))?.result;
+    expect(all?.products.map(({ name, label }) => [name, label])).toEqual([
+      ['Studio plan', undefined],
+      ['Pro', undefined],
+      ['prod_B', undefined],
+      ['prod_A', 'Pro, monthly'],
+    ]);
+    expect([all?.ttmRevenue, all?.mrr]).toEqual([72_000, 7_900]);
+    await expect(apply(seller, listingId, ['revenueMonths'])).rejects.toThrow(/Say which of its products are for sale/);
+    const products = { forSale: ['Pro', 'prod_A'], others: ['Studio plan', 'prod_B'] };
+    await call('refreshConnection', seller, { listingId, products });
+    const { result } = await settled(listingId);
+    expect([result?.ttmRevenue, result?.mrr, result?.products]).toEqual([12_000, 900, all?.products]);
+    await apply(seller, listingId, ['revenueMonths', 'mrr']);
+    const { checks } = await listed(listingId);
+    expect(new Set(checks.map(({ document }) => document))).toEqual(
+      new Set([
+        'Stripe, of “Pro” and “Pro, monthly”, without “Studio plan” and “prod_B”, 48 of 96 transactions left out: of other products',
+      ]),
+    );
+    // Another reading keeps the choice.
+    expect((await refresh(seller, listingId)).result?.ttmRevenue).toBe(12_000);
+    expect(await refusal('refreshConnection', seller, { listingId, products: { forSale: [], others: ['Pro'] } })).toBe(
+      '400 invalid-input',
+    );
+  });
+
   test('marks figures once they are published, and brings no other review', async () => {
     const { listingId } = await followed(seller);
     expect(await shown(listingId)).toEqual({

@@ -226,6 +226,46 @@ test('a reading shows how far it is and what it waits for; one-off sales have no
   await expect(row(page, 'MRR')).toHaveCount(0);
 });
 
+test('of an account that sells two products only the one for sale counts, on a phone', async ({ person }) => {
+  const seller = await ready('connect-products');
+  const listingId = await makeListing(seller, 'draft');
+  const sold = (month: string, product: string, cents: number, customer: string) =>
+    stripeCharge(month, cents, {
+      id: `txn_${product}_${month}_${customer}`,
+      description: product,
+      source: { customer, description: product },
+    });
+  const key = await putStripeAccount({
+    transactions: MONTHS.flatMap((month) => [
+      ...['cus_a', 'cus_b'].map((customer) => sold(month, 'Harbour Desk Pro', 500, customer)),
+      ...['cus_b', 'cus_c'].map((customer) => sold(month, 'Studio plan', 2_500, customer)),
+    ]),
+  });
+  const { page } = await person('connect-products', { width: 360 });
+  await openAs(page, seller, `/projects/sell/${listingId}/edit?tab=metrics`);
+  await expect(card(page)).toBeVisible({ timeout: 60_000 });
+  await card(page).click();
+  await page.getByLabel('Restricted key', { exact: true }).fill(key);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  const choice = page.getByRole('group', { name: 'Which of these are for sale with this listing?' });
+  await expect(choice.getByText('48 payments, $1,200.00')).toBeVisible(READ);
+  await expect(page.getByRole('button', { name: 'Take these figures' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'All of these are for sale' })).toBeVisible();
+  await checkAccessibility(page);
+  await expectFits(page);
+  await picture(page, 'connect-products-360');
+  await choice.getByRole('checkbox', { name: 'Studio plan' }).uncheck();
+  await page.getByRole('button', { name: 'Count only these' }).click();
+  await expect(row(page, 'Revenue, 12 months')).toContainText('$120.00', READ);
+  await checkAccessibility(page);
+  await expectFits(page);
+  await picture(page, 'connect-products-counted-360');
+  await page.getByRole('button', { name: 'Take these figures' }).click();
+  await expect(page.getByText('The figures are in your draft.')).toBeVisible();
+  const { checks = [] } = (await refs.listing(listingId).get()).data() ?? {};
+  expect(checks[0]?.document).toMatch(/^Stripe, of “Harbour Desk Pro”, without “Studio plan”, 48 of 96 transactions/);
+});
+
 test('a listing of the demo market follows an account', async ({ page }) => {
   await page.goto('/listing/Nightdesk00000000005');
   await expect(page.getByText(/^Connected to Stripe/)).toBeVisible();

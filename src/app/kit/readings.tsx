@@ -72,6 +72,7 @@ function connections(now: Date): Record<'connected' | 'broken' | 'waiting', Conn
     lastChargeAt: now,
     leftSubscriptions: { trial: 3 },
     subscriptionsRead: 46,
+    products: [],
     refundedSince: 0,
     weights: null,
     subscriptionWeights: { created: 0, createdDays: 0, backdatedDays: 0, largest: 0, monthly: 0 },

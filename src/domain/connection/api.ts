@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { done, type Endpoint, listingId, onListing, perDay, perHour, userCommand } from '../endpoint.ts';
+import { productChoiceSchema } from '../products/sold-product.ts';
 import { RECOMPUTED_FIGURES } from '../recompute/recomputed-figures.ts';
 import { PROCESSORS } from './connection.ts';
 import { stripeKeySchema } from './stripe-key.ts';
@@ -15,8 +16,9 @@ export const connectionApi = {
     limit: perDay(20),
   }),
   refreshConnection: userCommand({
-    summary: 'Reads the connected account again now. While a reading goes on this is refused.',
-    input: onListing,
+    summary:
+      'Reads the connected account again now, and from now on counts only the products that are for sale, if it says which. While a reading goes on this is refused.',
+    input: z.strictObject({ listingId, products: productChoiceSchema.optional() }),
     output: done,
     limit: perDay(24),
   }),

@@ -1,3 +1,4 @@
+import { productName } from '../products/sold-products.ts';
 import type { StripeTransaction } from './stripe-transaction.ts';
 
 /** Signs of who paid a charge and where its money went; only sums of them are kept. */
@@ -10,10 +11,12 @@ export interface ChargeSigns {
   passedOn: number;
   /** When the money became available, in milliseconds; null where that is not said. */
   availableAt: number | null;
+  /** The name of what was sold, by descriptions and what stands on card statements; empty without one. */
+  product: string;
 }
 
 /** Reads the signs of a charge from its balance transaction. */
-export function chargeSigns({ source, available_on, amount }: StripeTransaction): ChargeSigns {
+export function chargeSigns({ source, available_on, amount, description }: StripeTransaction): ChargeSigns {
   const charge = typeof source === 'object' ? source : null;
   const email = charge?.billing_details?.email ?? '';
   const transfer = charge?.transfer_data;
@@ -23,5 +26,8 @@ export function chargeSigns({ source, available_on, amount }: StripeTransaction)
     // Without an amount of its own all of the charge goes on.
     passedOn: transfer ? (transfer.amount ?? amount) : 0,
     availableAt: available_on ? available_on * 1000 : null,
+    product: [description, charge?.description, charge?.calculated_statement_descriptor].map(named).find(Boolean) ?? '',
   };
 }
+
+const named = (text: string | null | undefined): string => productName(text ?? '');

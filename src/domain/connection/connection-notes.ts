@@ -1,5 +1,6 @@
 import { type CheckNote, noteOf } from '../listing/checks/check.ts';
 import type { CheckId } from '../listing/checks/check-outcomes.ts';
+import { productLabel, productText } from '../products/sold-product.ts';
 import { namedCurrency } from '../rates/currency.ts';
 import { leftOutText } from '../recompute/export-source.ts';
 import { formatMoney } from '../shared/money.ts';
@@ -59,6 +60,10 @@ export function connectionNotes(result: Connected): string[] {
     notes.push(
       `${counted(foreign)} transactions in ${names || 'other currencies'} do not count: the European Central Bank has no rate for them.`,
     );
+  }
+  if (result.products.length) {
+    const sold = result.products.map((one) => `${productLabel(one)}: ${productText(one)}`);
+    notes.push(`Products in the account: ${sold.join('; ')}.`);
   }
   const others = result.rejected.filter(({ reason }) => reason !== 'currency');
   const leftText = leftOutText({ rejected: others, rows: result.rows }, 'transactions');

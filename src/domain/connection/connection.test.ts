@@ -44,11 +44,11 @@ describe('a connection', () => {
   });
 
   test('is read in a run of its own where its seller asks for that', () =>
-    expect(asked(read, later(HOUR))).toMatchObject({ runs: 2, reading: { pace: 'reading', stops: 0 } }));
+    expect(asked(read, null, later(HOUR))).toMatchObject({ runs: 2, reading: { pace: 'reading', stops: 0 } }));
 
   test('says since when it is in its state', () => {
-    expect(finished(asked(read, later(HOUR)), result, later(HOUR)).since).toEqual(now);
-    expect(refused(asked(read, later(HOUR)), 'No.', later(HOUR))).toMatchObject({
+    expect(finished(asked(read, null, later(HOUR)), result, later(HOUR)).since).toEqual(now);
+    expect(refused(asked(read, null, later(HOUR)), 'No.', later(HOUR))).toMatchObject({
       state: 'broken',
       since: later(HOUR),
       problem: 'No.',
@@ -143,7 +143,7 @@ describe('time', () => {
   test('leaves a broken one alone, but for a reading that its seller asked for', () => {
     const broken = refused(fresh, 'No.', now);
     expect(dueStep(broken, addDays(now, 400))).toBeNull();
-    const again = asked(broken, now);
+    const again = asked(broken, null, now);
     expect(again).toMatchObject({ state: 'broken', reading: { stops: 0 } });
     const tired = { ...again, reading: again.reading && { ...again.reading, stops: 5 }, nextAt: now };
     expect(dueStep(tired, now)).toMatchObject({ kind: 'give-up', next: { nextAt: null, state: 'broken' } });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type ProductChoice, productChoiceSchema } from '../products/sold-product.ts';
 import { RECOMPUTED_FIGURES } from '../recompute/recomputed-figures.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
@@ -38,6 +39,8 @@ export const connectionSchema = z.object({
   since: z.date(),
   lastFour: z.string(),
   isTest: z.boolean(),
+  /** The products that count, as its seller chose; null for all. */
+  products: productChoiceSchema.nullable(),
   /** What the account is called at the processor, where the key may read it. */
   accountName: z.string().nullable(),
   connectedAt: z.date(),
@@ -100,6 +103,7 @@ export function newConnection(
     id: about.listingId,
     state: 'connecting',
     since: now,
+    products: null,
     accountName: null,
     connectedAt: now,
     runs: (before?.runs ?? 0) + 1,
@@ -112,9 +116,10 @@ export function newConnection(
   };
 }
 
-/** Its seller wants the account to be read again. */
-export const asked = (connection: Connection, now: Date): Connection => ({
+/** Its seller wants the account to be read again, perhaps counting other products. */
+export const asked = (connection: Connection, products: ProductChoice | null, now: Date): Connection => ({
   ...moved(connection, 'refresh', 'seller', now),
+  products,
   runs: connection.runs + 1,
   reading: beginning(now),
   nextAt: inMs(now, SILENT_MS),

@@ -38,6 +38,7 @@ test('a month before its first transaction has nothing', () => {
     left: {},
     lastChargeAt: null,
     weights: WEIGHTLESS,
+    products: [],
   });
   expect(new MonthReader(openMonth('2026-05'), 3).after).toBeNull();
 });

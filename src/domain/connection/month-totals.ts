@@ -3,6 +3,8 @@ import { HashSet } from '../processor-export/hash-set.ts';
 import { noSums } from '../processor-export/month-sums.ts';
 import type { Movement, RowReading } from '../processor-export/movement.ts';
 import { REJECT_REASONS, type RejectReason } from '../processor-export/rejected-rows.ts';
+import { isForSale, type ProductChoice, productSumsSchema } from '../products/sold-product.ts';
+import { SoldProducts } from '../products/sold-products.ts';
 import type { ChargeSigns } from './charge-signs.ts';
 import { MonthWeigher, monthWeightsSchema } from './month-weights.ts';
 
@@ -28,6 +30,8 @@ const REASONS = Object.keys(REJECT_REASONS) as [RejectReason, ...RejectReason[]]
 
 /** Beyond this many payers in one month they are not counted: their hashes have to fit into a document. */
 const MAX_PAYERS = 50_000;
+/** So many names of what was sold are told apart in a month, for the same reason. */
+const MAX_FOLLOWED = 40;
 
 /** The sums of one month’s balance transactions, in the smallest unit of each currency. */
 export const monthTotalsSchema = z.object({
@@ -47,6 +51,8 @@ export const monthTotalsSchema = z.object({
   lastChargeAt: z.date().nullable(),
   /** Weights of its charges; null if several runs read it, since hashes of cards and customers are kept in memory. */
   weights: monthWeightsSchema.nullable(),
+  /** All that was sold, by name, whether it counts or not. */
+  products: productSumsSchema,
 });
 export type MonthTotals = z.infer<typeof monthTotalsSchema>;
 
@@ -59,6 +65,7 @@ const nothing = (month: string): MonthTotals => ({
   left: {},
   lastChargeAt: null,
   weights: null,
+  products: [],
 });
 
 /** A month that is being read, as it is kept between two runs. `payers` are salted hashes. */
@@ -74,18 +81,27 @@ export const openMonth = (month: string): OpenMonth => ({ totals: nothing(month)
 
 /**
  * Adds up the transactions of one month, page by page. `salt` is random and the same for all runs of a reading;
- * `ownDomain` is that of the project.
+ * `ownDomain` is that of the project, and `choice` says which products count.
  */
 export class MonthReader {
   readonly #totals: MonthTotals;
   readonly #payers: HashSet;
   readonly #weigher: MonthWeigher | null;
+  readonly #products: SoldProducts;
+  readonly #choice: ProductChoice | null;
   #after: string | null;
 
-  constructor(saved: OpenMonth, salt: number, ownDomain = '') {
+  constructor(
+    saved: OpenMonth,
+    salt: number,
+    { ownDomain = '', choice = null }: { ownDomain?: string; choice?: ProductChoice | null } = {},
+  ) {
     this.#totals = { ...saved.totals, left: { ...saved.totals.left }, sums: { ...saved.totals.sums } };
     this.#payers = HashSet.restore(salt, unpackedNumbers(saved.payers));
     this.#after = saved.after;
+    this.#choice = choice;
+    this.#products = new SoldProducts(salt, MAX_FOLLOWED);
+    this.#products.take(saved.totals.products);
     this.#weigher = saved.after === null ? new MonthWeigher({ salt, ownDomain }) : null;
   }
 
@@ -93,7 +109,7 @@ export class MonthReader {
     return this.#after;
   }
   get totals(): MonthTotals {
-    return { ...this.#totals, weights: this.#weigher?.weights() ?? null };
+    return { ...this.#totals, weights: this.#weigher?.weights() ?? null, products: this.#products.sums() };
   }
 
   /** Adds a transaction; one with `signs` is weighed, too. */
@@ -105,6 +121,12 @@ export class MonthReader {
       totals.left[reading] = (totals.left[reading] ?? 0) + 1;
       return;
     }
+    const product = signs?.product ?? '';
+    this.#products.observe(product, reading);
+    if (!isForSale(this.#choice, product, reading)) {
+      totals.left.product = (totals.left.product ?? 0) + 1;
+      return;
+    }
     for (const entry of reading.entries) {
       if (entry.kind === 'subscription') continue;
       this.#add(entry);
@@ -114,7 +136,11 @@ export class MonthReader {
 
   /** What it takes to go on from here in another process. */
   save(): OpenMonth {
-    return { totals: this.#totals, payers: packedNumbers(this.#payers.saved()), after: this.#after };
+    return {
+      totals: { ...this.#totals, products: this.#products.sums(true) },
+      payers: packedNumbers(this.#payers.saved()),
+      after: this.#after,
+    };
   }
 
   #add({ kind, at, currency, minor, isRecurring, customer }: Movement): void {

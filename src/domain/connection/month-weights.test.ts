@@ -9,7 +9,7 @@ import { weightNotes } from './weight-notes.ts';
 const MAY = Date.UTC(2026, 4, 1);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const NO_SIGNS: ChargeSigns = { card: '', domain: '', passedOn: 0, availableAt: null };
+const NO_SIGNS: ChargeSigns = { card: '', domain: '', passedOn: 0, availableAt: null, product: '' };
 type Charge = Partial<ChargeSigns> & Partial<Pick<Movement, 'at' | 'minor' | 'customer' | 'currency'>>;
 
 /** Weights of so many charges of $40, three hours apart, each by another customer unless said otherwise. */
@@ -41,6 +41,7 @@ test('a charge says its card, the domain of its address, what went on, and when 
     domain: 'harbor.example',
     passedOn: 700,
     availableAt: 5_000,
+    product: '',
   });
   expect(of({ source: { transfer_data: {} } })).toEqual({ ...NO_SIGNS, passedOn: 900 });
   expect(of({ source: 'ch_1' })).toEqual(NO_SIGNS);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { packagedAt } from '../../../tests/support/rates/packaged-at.ts';
 import { parseWithDates } from '../shared/parse-with-dates.ts';
 import { lastMonths } from '../shared/time.ts';
+import { chargeSigns } from './charge-signs.ts';
 import { MonthReader, type MonthTotals, type OpenMonth, openMonth } from './month-totals.ts';
 import {
   connectedSchema,
@@ -122,7 +123,8 @@ describe('a month that is read in parts', () => {
           saved = reader.save();
         }
         // Hashes of cards and customers stay with the run that read them.
-        expect(saved.totals).toEqual({ ...whole.totals, weights: null });
+        const ended = new MonthReader(saved, 9).totals;
+        expect({ ...ended, weights: null }).toEqual({ ...whole.totals, weights: null });
         expect(saved.after).toBe(rows.at(-1)?.id ?? null);
         const payers = new Set(all.filter(({ cents }) => cents > 0).map(({ customer }) => customer));
         expect(whole.totals.payers).toBe(payers.size);
@@ -368,6 +370,48 @@ describe('what a reading comes to', () => {
     expect(resultOf(more, rates, first).conversions[0]?.of).toBe('2026-07-31');
   });
 
+  test('is of the products that are for sale; the months of another choice are read again', () => {
+    const charge = (id: string, cents: number, description: string | null, descriptor = '') =>
+      transaction({
+        id,
+        amount: cents,
+        description,
+        source: { customer: id, description, calculated_statement_descriptor: descriptor },
+      });
+    const all = [
+      charge('a', 1_000, 'Pro'),
+      charge('b', 1_000, 'Pro'),
+      charge('c', 5_000, null, 'STUDIO PLAN'),
+      charge('d', 5_000, null, 'STUDIO PLAN'),
+      transaction({ id: 'e', amount: -1_000, type: 'refund', reporting_category: 'refund', source: 're_1' }),
+    ];
+    const choice = { forSale: ['Pro'], others: ['STUDIO PLAN'] };
+    const readAs = (of: typeof choice | null) => {
+      const reader = new MonthReader(openMonth('2026-05'), 5, { choice: of });
+      for (const one of all) reader.include(one.id, stripeMovement(one), chargeSigns(one));
+      return resultOf({ ...reading([reader.totals]), choice: of }, rates, null);
+    };
+    const whole = readAs(null);
+    expect([whole.ttmRevenue, whole.rejected]).toEqual([11_000, []]);
+    expect(whole.products.map(({ name, payments }) => [name, payments])).toEqual([
+      ['STUDIO PLAN', 2],
+      ['Pro', 2],
+    ]);
+    const chosen = readAs(choice);
+    // A refund of which Stripe does not say what it was for is taken off.
+    expect([chosen.ttmRevenue, chosen.rejected, chosen.customersByMonth.at(-1)]).toEqual([
+      1_000,
+      [{ reason: 'product', count: 2, firstRows: [] }],
+      2,
+    ]);
+    expect(chosen.products).toEqual(whole.products);
+    const earlier = { at: now, months: [month('2026-04')], choice };
+    const kept = (of: typeof choice | null) => newReading(earlier, { now, salt: 1, choice: of }).months.length;
+    expect([kept(choice), kept(null)]).toEqual([1, 0]);
+    const everything = { ...earlier, choice: { forSale: ['Pro', 'STUDIO PLAN'], others: [] } };
+    expect(newReading(everything, { now, salt: 1 }).months).toHaveLength(1);
+  });
+
   test('a later rate moves nothing that a month had once it was over', () => {
     const sums = { currency: 'EUR', revenue: 340_000, recurring: 340_000, charged: 340_000, counted: 2 };
     const prices = { EUR: { active: 2, monthly: 340_000, largest: 170_000 } };
@@ -381,7 +425,7 @@ describe('what a reading comes to', () => {
 
   test('a month is over for good a day after its end, to the moment', () => {
     const readAt = (at: string) =>
-      newReading({ at: new Date(at), months: [month('2026-05')] }, { now, salt: 1 }).months.length;
+      newReading({ at: new Date(at), months: [month('2026-05')], choice: null }, { now, salt: 1 }).months.length;
     expect([readAt('2026-06-01T23:59:59.999Z'), readAt('2026-06-02T00:00:00Z')]).toEqual([0, 1]);
   });
 });

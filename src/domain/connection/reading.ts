@@ -9,6 +9,14 @@ import {
 } from '../processor-export/month-sums.ts';
 import { RECOMPUTED_MONTHS, recomputedSchema } from '../processor-export/recomputed.ts';
 import type { RejectReason } from '../processor-export/rejected-rows.ts';
+import {
+  isSameChoice,
+  type ProductChoice,
+  productChoiceSchema,
+  type SoldProduct,
+  soldProductSchema,
+} from '../products/sold-product.ts';
+import { SoldProducts } from '../products/sold-products.ts';
 import { type Conversion, rateProblemText } from '../rates/conversion.ts';
 import { DOLLAR } from '../rates/currency.ts';
 import type { ExchangeRates } from '../rates/exchange-rate.ts';
@@ -32,6 +40,8 @@ export const readingSchema = z.object({
   /** When it began: it tells which months are over, and which subscriptions are active. */
   at: z.date(),
   salt: z.number().int(),
+  /** The products that count; null for all. */
+  choice: productChoiceSchema.nullable(),
   months: z.array(monthTotalsSchema),
   open: openMonthSchema.nullable(),
   subscriptions: z.object({
@@ -39,6 +49,8 @@ export const readingSchema = z.object({
     after: z.string().nullable(),
     isDone: z.boolean(),
   }),
+  /** Names of the products of subscriptions by their ids, where the key may read them. */
+  productNames: z.record(z.string(), z.string()),
 });
 export type Reading = z.infer<typeof readingSchema>;
 
@@ -54,18 +66,23 @@ export const windowOf = (month: string): { from: number; to: number } => ({
 
 /** A reading that begins now, without the months that an earlier one has read for good. */
 export function newReading(
-  earlier: Pick<Reading, 'at' | 'months'> | null,
-  { now, salt }: { now: Date; salt: number },
+  earlier: Pick<Reading, 'at' | 'months' | 'choice'> | null,
+  { now, salt, choice = null }: { now: Date; salt: number; choice?: ProductChoice | null },
 ): Reading {
   const wanted = wantedMonths(now);
   const isSettled = ({ month }: MonthTotals) =>
-    wanted.includes(month) && earlier !== null && windowOf(month).to + SETTLED_MS <= earlier.at.getTime();
+    wanted.includes(month) &&
+    earlier !== null &&
+    isSameChoice(earlier.choice, choice) &&
+    windowOf(month).to + SETTLED_MS <= earlier.at.getTime();
   return {
     at: now,
     salt,
+    choice,
     months: earlier?.months.filter(isSettled) ?? [],
     open: null,
     subscriptions: { totals: noSubscriptions(), after: null, isDone: false },
+    productNames: {},
   };
 }
 
@@ -81,6 +98,8 @@ export const connectedSchema = recomputedSchema.extend({
   /** Of the subscriptions that go on, those that are not in MRR, by the reason. */
   leftSubscriptions: subscriptionTotalsSchema.shape.left,
   subscriptionsRead: z.number().int(),
+  /** The products of the account, whether they count or not; none where it tells no two apart. */
+  products: z.array(soldProductSchema),
   /** Refunds in dollars since the last full month, in cents: they take nothing from the months yet. */
   refundedSince: z.number().int(),
   /** Weights of the charges of twelve months; null if some of them were read in several runs. */
@@ -141,10 +160,22 @@ export function resultOf(reading: Reading, rates: ExchangeRates, before: Connect
     lastChargeAt: lastCharges.length ? new Date(Math.max(...lastCharges)) : null,
     leftSubscriptions: left,
     subscriptionsRead: read,
+    products: productsOf(reading),
     refundedSince: Math.max(0, current?.sums[DOLLAR]?.refunded ?? 0),
     weights: yearWeights(months.slice(-TTM)),
     subscriptionWeights: subscriptionWeights(reading),
   };
+}
+
+/** The products of an account, with their names. */
+export function productsOf({ months, subscriptions, productNames }: Reading): SoldProduct[] {
+  const all = new SoldProducts(0);
+  for (const { products } of months) all.take(products);
+  all.take(subscriptions.totals.products);
+  return all.found().map((product) => {
+    const label = productNames[product.name];
+    return label === undefined ? product : { ...product, label };
+  });
 }
 
 /** Weights of the charges of a year; null if one of its months could not be weighed. */

@@ -41,6 +41,7 @@ export const stripeSubscriptionSchema = z.object({
             (value) => (value === null ? value : value?.toString()),
             z.string().nullish(),
           ),
+          product: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
           billing_scheme: z.string().nullish(),
           transform_quantity: z.object({}).nullish(),
           recurring: z
@@ -64,6 +65,7 @@ export const LEFT_SUBSCRIPTIONS = {
   usage: 'billed by usage or by tiers, so that no amount is fixed',
   discount: 'with a discount that we cannot compute',
   'many-items': 'with more items than Stripe lists at once',
+  product: 'of products that are not for sale',
 } as const;
 export type LeftSubscription = keyof typeof LEFT_SUBSCRIPTIONS;
 
@@ -89,6 +91,14 @@ function billsTwelfths(items: readonly Item[]): number | null {
   );
   const [only = null] = all;
   return all.size === 1 ? only : null;
+}
+
+/** The id of the product that a subscription is for; empty for none, or several. */
+export function productIdOf({ items }: Pick<StripeSubscription, 'items'>): string {
+  const [only = '', another] = new Set(
+    items.data.map(({ price: { product } }) => (typeof product === 'string' ? product : (product?.id ?? ''))),
+  );
+  return another === undefined ? only : '';
 }
 
 /** What is left of an amount after discounts; `discount` where one of them is not known or ends by itself in a way we cannot see. */

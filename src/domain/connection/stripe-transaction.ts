@@ -25,6 +25,7 @@ export const stripeTransactionSchema = z.object({
       z.object({
         customer: named,
         description: z.string().nullish(),
+        calculated_statement_descriptor: z.string().nullish(),
         billing_details: z.object({ email: z.string().nullish() }).nullish(),
         payment_method_details: z.object({ card: z.object({ fingerprint: z.string().nullish() }).nullish() }).nullish(),
         transfer_data: z.object({ amount: z.number().int().nullish() }).nullish(),

@@ -1,8 +1,12 @@
 import * as z from 'zod';
+import { countsProduct, type ProductChoice, productSumsSchema } from '../products/sold-product.ts';
+import { SoldProducts } from '../products/sold-products.ts';
+import type { OriginalAmount } from '../rates/conversion.ts';
 import {
   LEFT_SUBSCRIPTIONS,
   type LeftSubscription,
   monthlyPrice,
+  productIdOf,
   type StripeSubscription,
 } from './stripe-subscription.ts';
 
@@ -20,6 +24,8 @@ export const subscriptionTotalsSchema = z.object({
   /** Paid for once and over. */
   ended: count,
   left: z.partialRecord(z.enum(LEFT), count),
+  /** Those that are active, by the id of their product. */
+  products: productSumsSchema,
   /** Creation times: how many are known, the first and the last of them, and the longest start before one, in seconds. */
   created: z.object({ count, first: z.number(), last: z.number(), backdated: z.number() }),
 });
@@ -32,6 +38,7 @@ export const noSubscriptions = (): SubscriptionTotals => ({
   endedDuring: 0,
   ended: 0,
   left: {},
+  products: [],
   created: { count: 0, first: Number.MAX_SAFE_INTEGER, last: 0, backdated: 0 },
 });
 
@@ -47,17 +54,27 @@ const isNeverBegun = (status: string): boolean => status.startsWith('incomplete'
 
 /**
  * The totals with one more subscription. Active is what is paid for at the moment: what is in its trial, paused, past due or
- * free is left out, and so is what cannot be normalized to a month. Churn is of the last full month before `now`.
+ * free is left out, and so is what cannot be normalized to a month, or is of a product that the choice leaves out. Churn
+ * is of the last full month before `now`.
  */
 export function withSubscription(
   totals: SubscriptionTotals,
   subscription: StripeSubscription,
   now: Date,
+  choice: ProductChoice | null = null,
 ): SubscriptionTotals {
-  const created = withCreation(totals.created, subscription);
+  const name = productIdOf(subscription);
+  const isCounted = countsProduct(choice, name);
+  const created = isCounted ? withCreation(totals.created, subscription) : totals.created;
   const next = { ...totals, created, left: { ...totals.left }, prices: { ...totals.prices }, read: totals.read + 1 };
   if (isNeverBegun(subscription.status)) return next;
   const monthly = monthlyPrice(subscription, now);
+  if (!subscription.ended_at && typeof monthly !== 'string')
+    next.products = withProduct(totals.products, name, monthly);
+  if (!isCounted) {
+    if (!subscription.ended_at) next.left.product = (next.left.product ?? 0) + 1;
+    return next;
+  }
   const paid = countsForChurn(next, subscription, typeof monthly !== 'string', now);
   if (subscription.ended_at) {
     if (paid) next.ended += 1;
@@ -76,6 +93,22 @@ export function withSubscription(
     };
   }
   return next;
+}
+
+/** So many products are told apart. */
+const MAX_FOLLOWED = 40;
+
+function withProduct(
+  before: SubscriptionTotals['products'],
+  name: string,
+  { currency, minor }: OriginalAmount,
+): SubscriptionTotals['products'] {
+  const products = new SoldProducts(0, MAX_FOLLOWED);
+  products.take(before);
+  const amounts = [{ currency, charged: 0, monthly: minor }];
+  // A product exists at the processor, whoever subscribed.
+  products.take([{ name, payments: 0, subscriptions: 1, amounts, hasSeveral: true }]);
+  return products.sums();
 }
 
 /** Takes in when a subscription was created, in seconds; one of a canceled account may not say it. */

@@ -17,12 +17,23 @@ const count = z.number().int().min(0);
 /** Sales under one name. Empty is the name of everything that rows do not name, or too few customers bought. */
 export const soldProductSchema = z.object({
   name: z.string(),
+  /** As people call it, where its name is a number of the processor’s. */
+  label: z.string().optional(),
   payments: count,
   subscriptions: count,
   /** Charged, and what subscriptions bring in a month, in the smallest unit of each currency. */
   amounts: z.array(z.object({ currency: z.string(), charged: z.number().int(), monthly: z.number().int() })),
 });
 export type SoldProduct = z.infer<typeof soldProductSchema>;
+
+/**
+ * Sales by name of a part of an account, from which those of all its parts are found. While a month is read, a name has the
+ * salted hash of one of its customers, which tells another one.
+ */
+export const productSumsSchema = z.array(
+  soldProductSchema.extend({ hasSeveral: z.boolean(), customer: z.number().optional() }),
+);
+export type ProductSums = z.infer<typeof productSumsSchema>;
 
 const names = z.array(z.string().max(MAX_PRODUCT_NAME)).max(MAX_PRODUCTS + 1);
 /** The seller’s choice among the products of an account: those that are for sale, and those that do not count. */
@@ -45,6 +56,10 @@ export function isForSale(choice: ProductChoice | null, name: string, { entries 
   return isUnnamedReturn || countsProduct(choice, name);
 }
 
+/** True for two choices that count the same: nothing chosen, or nothing left out, is everything. */
+export const isSameChoice = (one: ProductChoice | null, other: ProductChoice | null): boolean =>
+  one?.others.length || other?.others.length ? JSON.stringify(one) === JSON.stringify(other) : true;
+
 const soldOf = ({ amounts }: SoldProduct): number => sum(amounts.map(({ charged, monthly }) => charged + monthly));
 
 /** True where the second of an account’s products is large enough to be asked about. */
@@ -54,7 +69,8 @@ export function asksForProducts(products: readonly SoldProduct[]): boolean {
 }
 
 /** A product’s name for people. */
-export const productLabel = (name: string): string => name || 'Everything else';
+export const productLabel = ({ name, label }: Pick<SoldProduct, 'name' | 'label'>): string =>
+  label ?? (name || 'Everything else');
 
 /** The sales of a product in short: `412 payments, $31,200.00`. */
 export function productText({ payments, subscriptions, amounts }: SoldProduct): string {
@@ -70,8 +86,8 @@ export function productText({ payments, subscriptions, amounts }: SoldProduct): 
 }
 
 const AND = new Intl.ListFormat('en');
-const quoted = (all: readonly string[]): string => {
-  const named = all.slice(0, MAX_NAMED).map((name) => (name ? `“${name}”` : 'everything else'));
+const quoted = (all: readonly SoldProduct[]): string => {
+  const named = all.slice(0, MAX_NAMED).map((one) => (one.name ? `“${productLabel(one)}”` : 'everything else'));
   const more = all.length - named.length;
   return AND.format(more ? [...named, `${counted(more)} more`] : named);
 };
@@ -81,9 +97,8 @@ const quoted = (all: readonly string[]): string => {
  */
 export function productsText(choice: ProductChoice | null, products: readonly SoldProduct[]): string {
   if (!choice || !products.length) return '';
-  const names = products.map(({ name }) => name);
-  const counting = names.filter((name) => countsProduct(choice, name));
-  const others = names.filter((name) => !countsProduct(choice, name));
+  const counting = products.filter(({ name }) => countsProduct(choice, name));
+  const others = products.filter(({ name }) => !countsProduct(choice, name));
   if (!counting.length) return '';
   return others.length ? `of ${quoted(counting)}, without ${quoted(others)}` : `of ${quoted(counting)}`;
 }

@@ -3,7 +3,7 @@ import { hashNumber } from '../processor-export/hash-set.ts';
 import { cellAt } from '../processor-export/header-columns.ts';
 import type { KnownExport, RowReading } from '../processor-export/movement.ts';
 import { sum } from '../shared/numbers.ts';
-import { MAX_PRODUCT_NAME, MAX_PRODUCTS, type SoldProduct } from './sold-product.ts';
+import { MAX_PRODUCT_NAME, MAX_PRODUCTS, type ProductSums, type SoldProduct } from './sold-product.ts';
 
 /** The names that are followed while rows are read: descriptions may be as many as the rows. */
 const MAX_FOLLOWED = 500;
@@ -51,9 +51,36 @@ const newGroup = (): Group => ({
 export class SoldProducts {
   readonly #groups = new Map<string, Group>([['', newGroup()]]);
   readonly #salt: number;
+  readonly #maxFollowed: number;
 
-  constructor(salt: number) {
+  constructor(salt: number, maxFollowed = MAX_FOLLOWED) {
     this.#salt = salt;
+    this.#maxFollowed = maxFollowed;
+  }
+
+  /** Takes in what another one has added up. */
+  take(sums: ProductSums): void {
+    for (const { name, payments, subscriptions, amounts, hasSeveral, customer } of sums) {
+      const group = this.#groupOf(name);
+      merge(group, {
+        payments,
+        subscriptions,
+        amounts: new Map(amounts.map(({ currency, ...one }) => [currency, one])),
+      });
+      group.hasSeveral ||= hasSeveral;
+      group.customer ??= customer ?? null;
+    }
+  }
+
+  /** All that was added up, for another one to take; with hashes of customers for one that goes on from here. */
+  sums(goesOn = false): ProductSums {
+    return [...this.#groups]
+      .filter(([, { payments, subscriptions }]) => payments + subscriptions > 0)
+      .map(([name, group]) => ({
+        ...asProduct(name, group),
+        hasSeveral: group.hasSeveral,
+        ...(goesOn && group.customer !== null && { customer: group.customer }),
+      }));
   }
 
   /** Takes in what was sold under a name. */
@@ -85,14 +112,19 @@ export class SoldProducts {
     return found.length > 1 ? found : [];
   }
 
+  #groupOf(name: string): Group {
+    const key = this.#groups.has(name) || this.#groups.size <= this.#maxFollowed ? name : '';
+    const group = this.#groups.get(key) ?? newGroup();
+    this.#groups.set(key, group);
+    return group;
+  }
+
   #add(
     name: string,
     customer: string,
     { currency, charged, monthly }: { currency: string; charged: number; monthly: number },
   ): void {
-    const key = this.#groups.has(name) || this.#groups.size <= MAX_FOLLOWED ? name : '';
-    const group = this.#groups.get(key) ?? newGroup();
-    this.#groups.set(key, group);
+    const group = this.#groupOf(name);
     if (charged) group.payments += 1;
     else group.subscriptions += 1;
     addAmount(group, currency, { charged, monthly });
@@ -114,7 +146,7 @@ function addAmount(
   amounts.set(currency, { charged: before.charged + charged, monthly: before.monthly + monthly });
 }
 
-function merge(rest: Group, group: Group): void {
+function merge(rest: Group, group: Pick<Group, 'payments' | 'subscriptions' | 'amounts'>): void {
   rest.payments += group.payments;
   rest.subscriptions += group.subscriptions;
   for (const [currency, amounts] of group.amounts) addAmount(rest, currency, amounts);

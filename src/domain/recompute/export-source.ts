@@ -84,7 +84,7 @@ export function readingWords(
   }
   for (const product of products) {
     const counts = countsProduct(readAs.products, product.name) ? 'counted' : 'not for sale, as the seller said';
-    sentences.push(`${productLabel(product.name)}: ${productText(product)}, ${counts}.`);
+    sentences.push(`${productLabel(product)}: ${productText(product)}, ${counts}.`);
   }
   return sentences.join(' ');
 }

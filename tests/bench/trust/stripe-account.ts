@@ -86,5 +86,6 @@ export function stripeAccount({ book }: Business): ProcessorAccount {
       hasMore: false,
     }),
     subscriptions: async () => ({ data: subscriptions, hasMore: false }),
+    productName: async () => null,
   };
 }

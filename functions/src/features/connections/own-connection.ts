@@ -6,6 +6,7 @@ import { connectedChecks, withoutConnection } from '../../../../src/domain/conne
 import { AppError } from '../../../../src/domain/errors.ts';
 import { recheckListing } from '../../../../src/domain/listing/publish/recheck-listing.ts';
 import { figuresOf } from '../../../../src/domain/listing/publish/tiers-of.ts';
+import { asksForProducts } from '../../../../src/domain/products/sold-product.ts';
 import { takeFigures } from '../../../../src/domain/recompute/compare-figures.ts';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
 import type { Handler } from '../../data/command/context.ts';
@@ -37,7 +38,8 @@ async function ownConnection(tx: Tx, uid: string, listingId: string): Promise<Co
 /**
  * Takes figures of the connected account into the draft, where they follow it from then on. A tab that read an older
  * revision gets 409 `stale-draft`; figures that the account does not have, or that cannot be taken, are `invalid-input`;
- * `wrong-state` before the first reading, and while the connection is broken or stale.
+ * `wrong-state` before the first reading, while the connection is broken or stale, and before its seller has said which
+ * of several products are for sale.
  */
 export const applyConnection: Handler<'applyConnection'> = (ctx, { listingId, revision, figures }) =>
   runCommand(ctx, async (tx) => {
@@ -45,6 +47,7 @@ export const applyConnection: Handler<'applyConnection'> = (ctx, { listingId, re
     const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
     const { result, readAt } = connection;
     if (connection.state !== 'connected' || !result || !readAt) throw new AppError('wrong-state');
+    if (!connection.products && asksForProducts(result.products)) throw new AppError('wrong-state', WHICH_PRODUCTS);
     if (draft.revision !== revision) throw new AppError('stale-draft');
     const taken = takeFigures(draft, result, figures);
     if (!taken) throw new AppError('invalid-input', 'Some of these figures cannot be taken from this account.');
@@ -112,15 +115,19 @@ async function requireReadable(key: string): Promise<void> {
   }
 }
 
+const WHICH_PRODUCTS = 'Say which of its products are for sale.';
 const READING = 'The account is being read already, or Stripe has asked us to wait.';
 
-/** Reads the account of the caller’s own listing again, now. While a reading goes on, or Stripe has said how long to wait, this is `wrong-state`. */
-export const refreshConnection: Handler<'refreshConnection'> = (ctx, { listingId }) =>
+/**
+ * Reads the account of the caller’s own listing again, now, counting the products that are given from then on. While a
+ * reading goes on, or Stripe has said how long to wait, this is `wrong-state`.
+ */
+export const refreshConnection: Handler<'refreshConnection'> = (ctx, { listingId, products }) =>
   runCommand(ctx, async (tx) => {
     const connection = await ownConnection(tx, ctx.uid, listingId);
     if (!isRefreshable(connection)) throw new AppError('wrong-state', READING);
     connectionMachine.require(connection.state, 'refresh', 'seller');
-    queueConnection(tx, asked(connection, ctx.now), ctx.now);
+    queueConnection(tx, asked(connection, products ?? connection.products, ctx.now), ctx.now);
     return { success: true as const };
   });
 

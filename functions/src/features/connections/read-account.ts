@@ -1,8 +1,10 @@
 import { chargeSigns } from '../../../../src/domain/connection/charge-signs.ts';
 import { MonthReader, openMonth } from '../../../../src/domain/connection/month-totals.ts';
-import { nextMonth, type Reading, windowOf } from '../../../../src/domain/connection/reading.ts';
+import { nextMonth, productsOf, type Reading, windowOf } from '../../../../src/domain/connection/reading.ts';
 import { stripeMovement } from '../../../../src/domain/connection/stripe-transaction.ts';
 import { withSubscription } from '../../../../src/domain/connection/subscription-totals.ts';
+import { contactDetails } from '../../../../src/domain/contact/contact-details.ts';
+import { MAX_PRODUCT_NAME } from '../../../../src/domain/products/sold-product.ts';
 import type { ProcessorAccount } from '../../integrations/processors/processor-account.ts';
 
 interface Going {
@@ -27,7 +29,8 @@ export async function readAccount(
   let reading = begun;
 
   for (let month = nextMonth(reading); month; month = nextMonth(reading)) {
-    const reader = new MonthReader(reading.open ?? openMonth(month), reading.salt, ownDomain);
+    const { choice } = reading;
+    const reader = new MonthReader(reading.open ?? openMonth(month), reading.salt, { ownDomain, choice });
     const current = (): Reading => ({ ...reading, open: reader.save() });
     for (let hasMore = true; hasMore; ) {
       if (!hasTime()) return { reading: current(), isDone: false };
@@ -50,7 +53,7 @@ export async function readAccount(
     reading = {
       ...reading,
       subscriptions: {
-        totals: page.data.reduce((all, one) => withSubscription(all, one, begun.at), totals),
+        totals: page.data.reduce((all, one) => withSubscription(all, one, begun.at, begun.choice), totals),
         after: page.data.at(-1)?.id ?? after,
         isDone: !page.hasMore || !page.data.length,
       },
@@ -58,5 +61,17 @@ export async function readAccount(
     const read = reading;
     await onPage?.(() => read);
   }
-  return { reading, isDone: true };
+  return { reading: { ...reading, productNames: await namesOf(account, reading) }, isDone: true };
+}
+
+const PRODUCT_ID = /^prod_/;
+
+/** The names of an account’s products that have none but an id; one with contact details, which everybody would read, has none. */
+async function namesOf(account: ProcessorAccount, reading: Reading): Promise<Record<string, string>> {
+  const names: Record<string, string> = {};
+  for (const { name: id } of productsOf(reading)) {
+    const name = PRODUCT_ID.test(id) ? (await account.productName(id))?.slice(0, MAX_PRODUCT_NAME).trim() : '';
+    if (name && !contactDetails(name).length) names[id] = name;
+  }
+  return names;
 }

@@ -138,12 +138,12 @@ async function keyOf({ id }: Connection): Promise<string> {
 }
 
 /** The reading as an earlier run left it; or a new one, with the months that need not be read again. */
-async function readingOf({ id, reading }: Connection, key: string): Promise<Reading> {
+async function readingOf({ id, reading, products }: Connection, key: string): Promise<Reading> {
   const stored = (await refs.connectionReading(id).get()).data() ?? null;
   const since = reading?.since ?? (await currentTime());
   return stored?.at.getTime() === since.getTime()
     ? stored
-    : newReading(stored, { now: since, salt: saltOf(key, since) });
+    : newReading(stored, { now: since, salt: saltOf(key, since), choice: products });
 }
 
 /** Whoever does not have the key can neither tell what was hashed nor prepare texts that meet. */

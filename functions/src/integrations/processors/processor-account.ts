@@ -15,6 +15,8 @@ export interface ProcessorAccount {
   transactions: (between: { from: number; to: number }, after: string | null) => Promise<Page<StripeTransaction>>;
   /** Subscriptions in every state, newest first. */
   subscriptions: (after: string | null) => Promise<Page<StripeSubscription>>;
+  /** What a product is called; null where the key may not read that, or it is gone. */
+  productName: (id: string) => Promise<string | null>;
 }
 
 /** Why an account could not be read, with the sentence for its seller; never anything of the key or of customers. */

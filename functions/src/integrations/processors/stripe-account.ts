@@ -60,6 +60,15 @@ export async function stripeAccount(key: string, address: StripeOptions): Promis
       );
       return paged(page, stripeSubscriptionSchema);
     },
+    productName: async (id) => {
+      try {
+        return (await stripe.products.retrieve(id)).name;
+      } catch (error) {
+        const { statusCode } = error as { statusCode?: unknown };
+        if (statusCode === 403 || statusCode === 404) return null;
+        throw problemOf(error as { statusCode?: unknown; headers?: Record<string, string> }, null);
+      }
+    },
   };
 }
 

@@ -9,10 +9,12 @@ import { Refusal } from '../../../../components/ui/refusal.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { toast } from '../../../../components/ui/toast.tsx';
-import { type Connection, PROCESSOR_LABELS } from '../../../../domain/connection/connection.ts';
+import type { Connection } from '../../../../domain/connection/connection.ts';
 import { connectionDoubts, connectionNotes } from '../../../../domain/connection/connection-notes.ts';
 import { stripeKeyProblem } from '../../../../domain/connection/stripe-key.ts';
+import { accountSource } from '../../../../domain/connection/with-reading.ts';
 import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
+import { asksForProducts, isSameChoice, type SoldProduct } from '../../../../domain/products/sold-product.ts';
 import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { fieldErrors } from '../../../../lib/api/error-text.ts';
@@ -21,10 +23,18 @@ import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
 import { useDraft } from '../draft-context.ts';
 import { AskedNotes } from '../fields/figure-doubts.tsx';
 import { ComparedFigures } from '../recompute/compared-figures.tsx';
+import { ProductChoice } from '../recompute/product-choice.tsx';
 import classes from './connection-panel.module.css';
 
 const NEW_KEY = 'https://dashboard.stripe.com/apikeys/create';
-const PERMISSIONS = ['Balance', 'Balance transaction sources', 'Charges and Refunds', 'Subscriptions', 'Coupons'];
+const PERMISSIONS = [
+  'Balance',
+  'Balance transaction sources',
+  'Charges and Refunds',
+  'Products',
+  'Subscriptions',
+  'Coupons',
+];
 
 interface ConnectFormProps {
   listingId: string;
@@ -95,9 +105,43 @@ function ConnectForm({ listingId, onCancel, onDone }: ConnectFormProps) {
       </Group>
       <Muted>
         We can only read with it. It is stored encrypted, never shown again, and deleted when you remove it or the
-        project is sold. Everything in this account counts: if it sells something else too, upload an export instead.
-        Nothing changes until you have compared the figures.
+        project is sold. If the account sells something else too, you choose which of its products count. Nothing
+        changes until you have compared the figures.
       </Muted>
+    </Stack>
+  );
+}
+
+/** Asks which of several products of the account are for sale; another choice reads it again. */
+function AccountProducts({ connection, products }: { connection: Connection; products: readonly SoldProduct[] }) {
+  const { listingId, products: chosen } = connection;
+  const [choice, setChoice] = useState(chosen);
+  const refresh = useCommand('refreshConnection', () => toast.success('The account is being read.'));
+  const isOpen = chosen === null && asksForProducts(products);
+  const all = { forSale: products.map(({ name }) => name), others: [] };
+  const next = choice ?? all;
+  const isChanged = !isSameChoice(choice, chosen);
+  return (
+    <Stack gap="smd">
+      <ProductChoice
+        products={products}
+        choice={choice}
+        onChange={(picked) => {
+          refresh.reset();
+          setChoice(picked);
+        }}
+      />
+      {refresh.error && <Refusal error={refresh.error} />}
+      {(isOpen || isChanged) && (
+        <Button
+          w="fit-content"
+          disabled={!next.forSale.length}
+          loading={refresh.isPending}
+          onClick={() => refresh.mutate({ listingId, products: next })}
+        >
+          {next.others.length ? 'Count only these' : 'All of these are for sale'}
+        </Button>
+      )}
     </Stack>
   );
 }
@@ -105,33 +149,41 @@ function ConnectForm({ listingId, onCancel, onDone }: ConnectFormProps) {
 /** What was typed beside what the account holds. What is taken follows the account from then on. */
 function ConnectedFigures({ connection }: { connection: Connection }) {
   const { listing, fields, draft } = useDraft();
-  const { result, readAt, applied, processor } = connection;
+  const { result, readAt, applied } = connection;
   const apply = useCommand('applyConnection', () => toast.success('The figures are in your draft.'));
   if (!result || !readAt) return null;
   const doubts = connectionDoubts(result, readAt);
+  const { products } = result;
+  const choice = products.length > 0 && (
+    <AccountProducts key={readAt.getTime()} connection={connection} products={products} />
+  );
+  if (!connection.products && asksForProducts(products)) return choice;
   return (
-    <ComparedFigures
-      source="connected"
-      result={result}
-      heading={`${PROCESSOR_LABELS[processor]}, read on ${formatDate(readAt)}`}
-      what="the account holds"
-      nothing="There is no revenue and no subscription in this account."
-      applied={applied}
-      follows="What you take follows the account from then on: it is read every day, and buyers see what changed. A figure that you type instead is yours again."
-      notes={connectionNotes(result)}
-      take={(revision, figures, onTaken) =>
-        apply.mutate({ listingId: listing.id, revision, figures }, { onSuccess: onTaken })
-      }
-      isTaking={apply.isPending}
-      error={apply.error}
-    >
-      <PlausibilityList notes={doubts.filter(({ outcome }) => outcome === 'tells')} />
-      <AskedNotes
-        notes={[...doubts, ...leftOutNotes(figuresOf({ ...draft, ...fields }, new Date()), result, 'The account')]}
-        isPublic={() => false}
-      />
-      <ConnectionSummary result={result} />
-    </ComparedFigures>
+    <>
+      {choice}
+      <ComparedFigures
+        source="connected"
+        result={result}
+        heading={`${accountSource(connection, result)}, read on ${formatDate(readAt)}`}
+        what="the account holds"
+        nothing="There is no revenue and no subscription in this account."
+        applied={applied}
+        follows="What you take follows the account from then on: it is read every day, and buyers see what changed. A figure that you type instead is yours again."
+        notes={connectionNotes(result)}
+        take={(revision, figures, onTaken) =>
+          apply.mutate({ listingId: listing.id, revision, figures }, { onSuccess: onTaken })
+        }
+        isTaking={apply.isPending}
+        error={apply.error}
+      >
+        <PlausibilityList notes={doubts.filter(({ outcome }) => outcome === 'tells')} />
+        <AskedNotes
+          notes={[...doubts, ...leftOutNotes(figuresOf({ ...draft, ...fields }, new Date()), result, 'The account')]}
+          isPublic={() => false}
+        />
+        <ConnectionSummary result={result} />
+      </ComparedFigures>
+    </>
   );
 }
 

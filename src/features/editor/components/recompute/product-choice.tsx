@@ -38,7 +38,7 @@ export function ProductChoice({ products, choice, onChange }: ProductChoiceProps
           <Checkbox
             key={product.name}
             value={product.name}
-            label={productLabel(product.name)}
+            label={productLabel(product)}
             description={productText(product)}
           />
         ))}
