@@ -14,7 +14,7 @@ const SENTENCE = 'The seller helps with the move of every subscription. ';
 const MAX_WORD_LENGTH = 200;
 /** A text that begins with one word, as far as the widest page goes, and goes on in sentences. */
 const text = (length: number): string =>
-  `${'xy'.repeat(MAX_WORD_LENGTH).slice(0, Math.min(length, MAX_WORD_LENGTH))} ${SENTENCE.repeat(Math.ceil(length / SENTENCE.length))}`
+  `${'xyz'.repeat(MAX_WORD_LENGTH).slice(0, Math.min(length, MAX_WORD_LENGTH))} ${SENTENCE.repeat(Math.ceil(length / SENTENCE.length))}`
     .slice(0, length)
     .trim();
 

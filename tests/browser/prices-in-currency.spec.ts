@@ -81,7 +81,9 @@ test('a visitor reads prices in euros, filters by them, and keeps the choice wit
   await expect(price).toContainText(`${formatMoney(asking)} · ${also(asking)}`);
   await fits(page, 'listing-1440');
   await page.goto(`/compare?ids=${listingId}`);
-  await expect(page.getByRole('row', { name: /^Asking price/ })).toContainText(`${formatMoney(asking)}${also(asking)}`);
+  await expect(page.getByRole('row', { name: /^Asking price/ })).toContainText(
+    `${formatMoney(asking)} · ${also(asking)}`,
+  );
   await page.screenshot({ path: '.emulators/pictures/currency-compare-1440.png' });
 
   await logIn(page, buyer, '/settings?tab=account');
