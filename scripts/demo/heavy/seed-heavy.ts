@@ -8,6 +8,7 @@ import { TOTALS } from '../../../src/domain/deal/totals.ts';
 import { withStage } from '../../../src/domain/deal/with-stage.ts';
 import { type Invoice, invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import type { Listing, OwnListing } from '../../../src/domain/listing/listing.ts';
+import { diligenceTierOf } from '../../../src/domain/listing/publish/tiers-of.ts';
 import { rowReach } from '../../../src/domain/reach/reach.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
@@ -108,7 +109,10 @@ async function seedListings(writer: Write, now: Date): Promise<{ listing: Listin
     void writer.set(refs.listing(id), listing);
     void writer.set(refs.draft(id), draft);
     if (open) void writer.set(refs.publicListing(id), open);
-    if (accessTier) void writer.set(refs.accessTier(id), accessTier);
+    if (accessTier) {
+      void writer.set(refs.accessTier(id), accessTier);
+      void writer.set(refs.diligenceTier(id), diligenceTierOf(draft, now));
+    }
     return { listing, own };
   });
 }

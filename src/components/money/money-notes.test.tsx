@@ -14,7 +14,7 @@ test.each([
         <FeesNote reader={reader} fees={{ since: '2026-06-01' }} />
       </p>,
     );
-    await expect.element(page.getByText(said)).toBeVisible();
+    await expect.element(page.getByText(said, { exact: false })).toBeVisible();
     await expect.element(page.getByText(/\byou\b/i)).not.toBeInTheDocument();
   },
 );

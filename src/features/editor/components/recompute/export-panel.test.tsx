@@ -204,7 +204,7 @@ test('of several products the seller says which are for sale, and only these are
   await expect.element(choice.getByText('10 payments, $2,000.00')).toBeVisible();
   await choice.getByRole('checkbox', { name: 'Pro' }).click();
   await choice.getByRole('checkbox', { name: 'Studio plan' }).click();
-  await expect.element(choice.getByText('Choose at least one product.')).toBeVisible();
+  await expect.element(screen.getByText('Choose at least one product.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Read it again' })).toBeDisabled();
   await choice.getByRole('checkbox', { name: 'Pro' }).click();
   await screen.getByRole('button', { name: 'Read it again' }).click();
@@ -252,6 +252,7 @@ test('the order of dates, the amounts and the columns can be corrected', async (
         dateOrder: 'month-first',
         decimalSign: '.',
         inCents: true,
+        products: null,
       },
     ]);
 });

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useFirstRows } from '../../../../components/table/list-rows.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
@@ -15,6 +16,9 @@ import { useComparison } from '../../data/use-comparison.ts';
 import { ComparisonActions } from './comparison-actions.tsx';
 import classes from './comparison-head.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
+
+/** On a phone an offer is as tall as half a screen. */
+const FIRST_OFFERS = 12;
 
 interface OfferComparisonProps {
   listingId: string;
@@ -50,6 +54,12 @@ function Compared({ listingId, title, deals, hasBilling, payouts }: OfferCompari
   const { status, data, retry } = useComparison(listingId, deals);
   const sort = useChoice('sort', COMPARISON_SORTS, 'net');
   const [address, setAddress] = useSearchParams();
+  const { rows, foot } = useFirstRows(
+    data ? sortedColumns(data.columns, sort) : [],
+    undefined,
+    undefined,
+    FIRST_OFFERS,
+  );
   if (status === 'error') return <ErrorState text="The offers could not be loaded." onRetry={retry} />;
   if (!data) return <RowsSkeleton rows={8} />;
   const sortBy = (key: string) => {
@@ -76,7 +86,7 @@ function Compared({ listingId, title, deals, hasBilling, payouts }: OfferCompari
       </div>
       <ComparisonTable
         label={`Offers for ${title} side by side`}
-        columns={sortedColumns(data.columns, sort)}
+        columns={rows}
         comparison={data}
         actions={(column) => (
           <ComparisonActions
@@ -88,6 +98,7 @@ function Compared({ listingId, title, deals, hasBilling, payouts }: OfferCompari
           />
         )}
       />
+      {foot}
     </>
   );
 }
