@@ -30,6 +30,7 @@ import {
 } from '../support/money/stripe-at-double.ts';
 import { makeOutsiders } from '../support/people/make-outsiders.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 
 let seller: TestPerson;
 let stranger: TestPerson;
@@ -114,14 +115,15 @@ describe('a connected account', () => {
         items: { data: [{ quantity: 1, price }], has_more: false },
       });
     };
-    await connected(seller, listingId, {
+    const sales = {
       transactions: MONTHS.flatMap((month) => [
         ...['cus_a', 'cus_b'].map((customer) => sold(month, 'Pro', 500, customer)),
         ...['cus_b', 'cus_c'].map((customer) => sold(month, 'Studio plan', 2_500, customer)),
       ]),
       subscriptions: [of('a', 'prod_A', 900), of('b', 'prod_B', 7_000)],
       products: { prod_A: 'Pro, monthly', prod_B: 'Call 0151 2345678' },
-    });
+    };
+    const key = await connected(seller, listingId, sales);
     const all = (await connectionOf(listingId))?.result;
     expect(all?.products.map(({ name, label }) => [name, label])).toEqual([
       ['Studio plan', undefined],
@@ -144,6 +146,15 @@ describe('a connected account', () => {
     );
     // Another reading keeps the choice.
     expect((await refresh(seller, listingId)).result?.ttmRevenue).toBe(12_000);
+    // Until the account was read with another choice, its figures are those of the one before.
+    await putStripeAccount({ ...sales, tooFast: { every: 1, retryAfter: 600 } }, key);
+    const every = [...products.forSale, ...products.others];
+    await call('refreshConnection', seller, { listingId, products: { forSale: every, others: [] } });
+    await until(async () => (await connectionOf(listingId))?.reading?.pace === 'slowed-down');
+    await apply(seller, listingId, ['mrr']);
+    expect((await listed(listingId)).checks.every(({ document }) => document.startsWith('Stripe, of “Pro” and'))).toBe(
+      true,
+    );
     expect(await refusal('refreshConnection', seller, { listingId, products: { forSale: [], others: ['Pro'] } })).toBe(
       '400 invalid-input',
     );

@@ -72,6 +72,7 @@ function connections(now: Date): Record<'connected' | 'broken' | 'waiting', Conn
     lastChargeAt: now,
     leftSubscriptions: { trial: 3 },
     subscriptionsRead: 46,
+    choice: null,
     products: [],
     refundedSince: 0,
     weights: null,

@@ -98,6 +98,8 @@ export const connectedSchema = recomputedSchema.extend({
   /** Of the subscriptions that go on, those that are not in MRR, by the reason. */
   leftSubscriptions: subscriptionTotalsSchema.shape.left,
   subscriptionsRead: z.number().int(),
+  /** The products that it counts; null for all. Another choice holds once the account was read with it. */
+  choice: productChoiceSchema.nullable(),
   /** The products of the account, whether they count or not; none where it tells no two apart. */
   products: z.array(soldProductSchema),
   /** Refunds in dollars since the last full month, in cents: they take nothing from the months yet. */
@@ -160,6 +162,7 @@ export function resultOf(reading: Reading, rates: ExchangeRates, before: Connect
     lastChargeAt: lastCharges.length ? new Date(Math.max(...lastCharges)) : null,
     leftSubscriptions: left,
     subscriptionsRead: read,
+    choice: reading.choice,
     products: productsOf(reading),
     refundedSince: Math.max(0, current?.sums[DOLLAR]?.refunded ?? 0),
     weights: yearWeights(months.slice(-TTM)),

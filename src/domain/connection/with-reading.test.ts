@@ -25,6 +25,7 @@ const read = (patch: Partial<Connected> = {}): Connected => ({
   lastChargeAt: null,
   leftSubscriptions: {},
   subscriptionsRead: 0,
+  choice: null,
   products: [],
   refundedSince: 0,
   weights: null,
@@ -197,19 +198,18 @@ describe('what is on the market follows its account', () => {
 });
 
 test('what is left out of an account stands beside its name, and is no part of it', () => {
-  const all = { processor: 'stripe', products: null } as const;
   const rejected = [
     { reason: 'kind' as const, count: 2, firstRows: [] },
     { reason: 'test' as const, count: 9, firstRows: [] },
   ];
-  const source = accountSource(all, read({ rejected, rows: 340 }));
+  const source = accountSource('stripe', read({ rejected, rows: 340 }));
   const products = ['prod_1', ''].map((name) => ({ name, payments: 1, subscriptions: 0, amounts: [] }));
   const labeled = products.map((one) => (one.name ? { ...one, label: 'Pro' } : one));
-  expect(accountSource({ ...all, products: { forSale: ['prod_1'], others: [''] } }, read({ products: labeled }))).toBe(
+  expect(accountSource('stripe', read({ products: labeled, choice: { forSale: ['prod_1'], others: [''] } }))).toBe(
     'Stripe, of “Pro”, without everything else',
   );
   expect(source).toBe('Stripe, 2 of 340 transactions left out: of an unknown kind');
-  expect(accountSource(all, read({ rows: 340 }))).toBe('Stripe');
+  expect(accountSource('stripe', read({ rows: 340 }))).toBe('Stripe');
   const metric = { kind: 'mrr' as const, value: 1, source: 'connected' as const, asOf: now, sourceName: source };
   expect(connectedTo({ metrics: [metric], revenueSource: 'self', revenueSourceName: null })).toBe('Stripe');
 });

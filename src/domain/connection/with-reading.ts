@@ -14,7 +14,7 @@ import { leftOutText } from '../recompute/export-source.ts';
 import { provedChecks, provedFigures, provenFigures } from '../recompute/proved-figures.ts';
 import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
 import { monthAt } from '../shared/time.ts';
-import { type Connection, PROCESSOR_LABELS } from './connection.ts';
+import { type Connection, PROCESSOR_LABELS, type Processor } from './connection.ts';
 import type { Connected } from './reading.ts';
 import { refreshFields, refreshPublished } from './refresh-figures.ts';
 
@@ -35,17 +35,14 @@ export interface ReadListing extends Subject {
 /**
  * A connected account as the source of its figures, for everybody to read: `Stripe, 2 of 340 transactions left out: …`.
  */
-export const accountSource = (
-  { processor, products }: Pick<Connection, 'processor' | 'products'>,
-  result: Connected,
-): string =>
-  [PROCESSOR_LABELS[processor], productsText(products, result.products), leftOutText(result, 'transactions')]
+export const accountSource = (processor: Processor, result: Connected): string =>
+  [PROCESSOR_LABELS[processor], productsText(result.choice, result.products), leftOutText(result, 'transactions')]
     .filter(Boolean)
     .join(', ');
 
 /** The checks that a reading gives these figures, for the values that it has. */
 export function connectedChecks(
-  connection: Pick<Connection, 'id' | 'processor' | 'products'>,
+  { id, processor }: Pick<Connection, 'id' | 'processor'>,
   current: Parameters<typeof provedChecks>[0],
   taken: readonly RecomputedFigure[],
   { result, at }: { result: Connected; at: Date },
@@ -53,8 +50,8 @@ export function connectedChecks(
   const to = monthAt(result.monthsFrom, RECOMPUTED_MONTHS - 1);
   return provedChecks(current, taken, {
     source: 'connected',
-    documentId: connection.id,
-    document: accountSource(connection, result),
+    documentId: id,
+    document: accountSource(processor, result),
     at,
     to,
   });

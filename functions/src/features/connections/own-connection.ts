@@ -47,7 +47,7 @@ export const applyConnection: Handler<'applyConnection'> = (ctx, { listingId, re
     const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
     const { result, readAt } = connection;
     if (connection.state !== 'connected' || !result || !readAt) throw new AppError('wrong-state');
-    if (!connection.products && asksForProducts(result.products)) throw new AppError('wrong-state', WHICH_PRODUCTS);
+    if (!result.choice && asksForProducts(result.products)) throw new AppError('wrong-state', WHICH_PRODUCTS);
     if (draft.revision !== revision) throw new AppError('stale-draft');
     const taken = takeFigures(draft, result, figures);
     if (!taken) throw new AppError('invalid-input', 'Some of these figures cannot be taken from this account.');

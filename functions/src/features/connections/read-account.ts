@@ -17,9 +17,8 @@ interface Going {
 }
 
 /**
- * Reads an account page by page, from where a reading is: first the months that are missing, then every subscription.
- * It keeps sums, and of one month the hashes of its payers. Returns how far it got when time was up. Where the
- * processor wants it to wait, that is thrown: the schedule begins it again, so that no function sleeps.
+ * Reads an account page by page from where a reading is, and returns how far it got when time was up. A processor that
+ * wants us to wait ends it by throwing: the schedule begins it again, so that no function sleeps.
  */
 export async function readAccount(
   account: ProcessorAccount,
@@ -66,7 +65,7 @@ export async function readAccount(
 
 const PRODUCT_ID = /^prod_/;
 
-/** The names of an account’s products that have none but an id; one with contact details, which everybody would read, has none. */
+/** Names of the products that are known by an id. One with contact details, which everybody would read, has none. */
 async function namesOf(account: ProcessorAccount, reading: Reading): Promise<Record<string, string>> {
   const names: Record<string, string> = {};
   for (const { name: id } of productsOf(reading)) {

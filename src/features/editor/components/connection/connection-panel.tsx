@@ -149,7 +149,7 @@ function AccountProducts({ connection, products }: { connection: Connection; pro
 /** What was typed beside what the account holds. What is taken follows the account from then on. */
 function ConnectedFigures({ connection }: { connection: Connection }) {
   const { listing, fields, draft } = useDraft();
-  const { result, readAt, applied } = connection;
+  const { result, readAt, applied, processor } = connection;
   const apply = useCommand('applyConnection', () => toast.success('The figures are in your draft.'));
   if (!result || !readAt) return null;
   const doubts = connectionDoubts(result, readAt);
@@ -157,14 +157,14 @@ function ConnectedFigures({ connection }: { connection: Connection }) {
   const choice = products.length > 0 && (
     <AccountProducts key={readAt.getTime()} connection={connection} products={products} />
   );
-  if (!connection.products && asksForProducts(products)) return choice;
+  if (!result.choice && asksForProducts(products)) return choice;
   return (
     <>
       {choice}
       <ComparedFigures
         source="connected"
         result={result}
-        heading={`${accountSource(connection, result)}, read on ${formatDate(readAt)}`}
+        heading={`${accountSource(processor, result)}, read on ${formatDate(readAt)}`}
         what="the account holds"
         nothing="There is no revenue and no subscription in this account."
         applied={applied}
