@@ -45,6 +45,7 @@ process.env[LIKELIEST] = likeliest.join('\n');
 const seed = Number(process.env.HANDOFF_SEED ?? (asked.mode === 'all' ? randomInt(2 ** 31) : seedOfCommit()));
 process.env.HANDOFF_SEED = String(seed);
 if (asked.mode === 'all') process.env.HANDOFF_LOOKS = 'all';
+if (asked.mode === 'failed') process.env.HANDOFF_FAILED = '1';
 for (const line of lines) console.log(line);
 console.log(`Orders and random values follow from HANDOFF_SEED=${seed}, which repeats them.`);
 

@@ -19,7 +19,7 @@ export const usePictureUploads = (listingId: string, { logo = false } = {}) =>
   });
 
 /** Uploads documents to a listing, at first as of another kind and for buyers with access. */
-export const useDocumentUploads = (listingId: string) =>
+export const useDocumentUploads = (listingId: string, onUploaded: (documentId: string) => void) =>
   useUploads<string>({
     reserve: async (name, file) => {
       const announced = { listingId, name, ...fileFacts(file), kind: 'other', tier: 'access' } as const;
@@ -27,4 +27,5 @@ export const useDocumentUploads = (listingId: string) =>
       return { id: documentId, uploadPath };
     },
     release: (documentId) => callApi('removeDocument', { listingId, documentId }),
+    onUploaded,
   });

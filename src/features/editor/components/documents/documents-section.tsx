@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Modal, NativeSelect, Stack, Title } from '@mantine/core';
 import { IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useFirstRows } from '../../../../components/table/list-rows.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
@@ -31,6 +32,7 @@ import { ReviewReason } from '../requested-changes.tsx';
 
 const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_KIND_LABELS[value] }));
 const TIERS = DOCUMENT_TIERS.map((value) => ({ value, label: DOCUMENT_TIER_LABELS[value] }));
+const FIRST_DOCUMENTS = 6;
 
 /** A document of the listing: what it proves, when it opens, and its removal. */
 function DocumentRow({
@@ -118,8 +120,16 @@ export function DocumentsSection({ listing: { id: listingId, state }, reason }: 
   const [failures, setFailures] = useState<string[]>([]);
   const { status, data, refusedFiles, retry } = useDocuments(listingId);
   const dismiss = useCommand('removeDocument');
-  const sending = useDocumentUploads(listingId);
+  // What was just uploaded shows among the first, since its kind and its tier are still to be chosen.
+  const [uploaded, setUploaded] = useState<string[]>([]);
+  const sending = useDocumentUploads(listingId, (id) => setUploaded((ids) => [...ids, id]));
   const documents = data.filter(({ id }) => !sending.places.includes(id));
+  const { rows, foot } = useFirstRows(
+    documents,
+    undefined,
+    ({ id }) => uploaded.includes(id) || !!reason?.(`documents.${id}`),
+    FIRST_DOCUMENTS,
+  );
   const free = MAX_DOCUMENTS - data.length;
 
   const addFiles = (files: readonly File[]) => {
@@ -153,7 +163,7 @@ export function DocumentsSection({ listing: { id: listingId, state }, reason }: 
       {status === 'error' && <ErrorState text="The documents could not be loaded." onRetry={retry} />}
       {documents.length > 0 && (
         <ul className={classes.rows} aria-label="Documents">
-          {documents.map((document) => (
+          {rows.map((document) => (
             <DocumentRow
               key={document.id}
               listingId={listingId}
@@ -164,6 +174,7 @@ export function DocumentsSection({ listing: { id: listingId, state }, reason }: 
           ))}
         </ul>
       )}
+      {foot}
       <UploadRows sending={sending} />
       {free > 0 && (
         <FileDrop accept={FILE_ACCEPT} label="Choose documents" onFiles={addFiles}>
