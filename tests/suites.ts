@@ -264,7 +264,10 @@ const LONG_API: Part[] = [
     ...MESSAGES,
     ...ADMIN,
   ]),
-  part('api-records', ['api', 'long', 21], apiFiles('deal-records', 'hidden-sellers'), [...RECORDS, ...DEALS]),
+  part('api-records', ['api', 'long', 21], apiFiles('deal-records', 'failed-record-pdf', 'hidden-sellers'), [
+    ...RECORDS,
+    ...DEALS,
+  ]),
   part(
     'api-handovers',
     ['api', 'long', 31],
