@@ -97,16 +97,17 @@ const CHECKS = /src\/domain\/listing\/checks\/(check|(public|month|mrr|people|co
 const SEARCH_FILTERS = /src\/domain\/search\/(ages|filter-table|search-address)\.ts/;
 const SEARCH_WORDS = /src\/domain\/(search\/(figures|range-ends|sorts)|shared\/record-of)\.ts/;
 
-/** What reactfire imports from Firebase products that we do not use through it. */
-const UNUSED_PRODUCTS: Record<string, string[]> = {
+/** What packages import without need: reactfire every product, and Firestore a regular-expression engine for pipelines. */
+const UNUSED: Record<string, string[]> = {
   'firebase/database': 'get off onChildAdded onChildChanged onChildMoved onChildRemoved onValue'.split(' '),
   'firebase/functions': ['httpsCallable'],
   'firebase/remote-config': 'ensureInitialized getAll getBoolean getNumber getString getValue'.split(' '),
   'firebase/storage': ['getDownloadURL', 'ref'],
+  re2js: ['RE2JS'],
 };
 
 export default defineConfig({
-  plugins: [ownProject(), react(), earlyChunks(), ownHeads(), leanReactfire()],
+  plugins: [ownProject(), react(), earlyChunks(), ownHeads(), leanFirebase()],
   server: { port: 5173, strictPort: true },
   build: {
     target: 'es2023',
@@ -245,17 +246,19 @@ function siteUrl(): string {
   return SITE_URL ?? `https://${projectId}.web.app`;
 }
 
-/** reactfire is a single file that imports every product; for its imports only, unused products are replaced by stubs. */
-function leanReactfire(): Plugin {
+/** reactfire and Firestore are single files that import all they might need; what we use nothing of is replaced by stubs. */
+function leanFirebase(): Plugin {
   const prefix = '\0unused:';
   return {
-    name: 'lean-reactfire',
+    name: 'lean-firebase',
     apply: 'build',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      importer?.includes('/reactfire/') && source in UNUSED_PRODUCTS ? prefix + source : undefined,
+      importer && /\/(reactfire|@firebase\/firestore)\//.test(importer) && source in UNUSED
+        ? prefix + source
+        : undefined,
     load(id) {
-      const names = id.startsWith(prefix) ? UNUSED_PRODUCTS[id.slice(prefix.length)] : undefined;
+      const names = id.startsWith(prefix) ? UNUSED[id.slice(prefix.length)] : undefined;
       return names?.map((name) => `export const ${name} = undefined;`).join('\n');
     },
   };
