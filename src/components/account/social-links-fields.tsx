@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { SOCIAL_LABELS, SOCIAL_LINKS } from '../../domain/account/options.ts';
-import type { SocialLinks } from '../../domain/account/social-links.ts';
+import { SOCIAL_LABELS, SOCIAL_LINKS, type SocialLinks } from '../../domain/account/social-links.ts';
 
 const EXAMPLES = { website: 'example.com', linkedIn: 'linkedin.com/in/you', twitter: 'x.com/you' } as const;
 

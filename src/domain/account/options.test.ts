@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { CATEGORIES } from '../listing/options.ts';
 import { TAGS } from '../tags.ts';
 import { countryOptions } from './countries.ts';
-import { BUYER_FEATURES, BUYER_GOALS, INVOLVEMENT_LEVELS, REFERRAL_SOURCES, SOCIAL_LINKS } from './options.ts';
-import { socialLinksSchema } from './social-links.ts';
+import { BUYER_FEATURES, BUYER_GOALS, INVOLVEMENT_LEVELS, REFERRAL_SOURCES } from './options.ts';
+import { SOCIAL_LINKS, socialLinksSchema } from './social-links.ts';
 
 test('the option lists of specification section 3, to the letter', () => {
   const list = (text: string) => text.split(', ');

@@ -21,8 +21,6 @@ export const REFERRAL_SOURCES = [
   'other search engine',
   'word of mouth',
 ] as const;
-export const SOCIAL_LINKS = ['website', 'linkedIn', 'twitter'] as const;
-export type SocialLink = (typeof SOCIAL_LINKS)[number];
 
 export const GOAL_LABELS: Record<(typeof BUYER_GOALS)[number], string> = {
   income: 'Income: a project that pays me',
@@ -47,9 +45,4 @@ export const REFERRAL_LABELS: Record<(typeof REFERRAL_SOURCES)[number], string> 
   linkedin: 'LinkedIn',
   'other search engine': 'Another search engine',
   'word of mouth': 'Word of mouth',
-};
-export const SOCIAL_LABELS: Record<SocialLink, string> = {
-  website: 'Website',
-  linkedIn: 'LinkedIn',
-  twitter: 'Twitter',
 };

@@ -1,6 +1,7 @@
 import anyAscii from 'any-ascii';
 import PDFDocument from 'pdfkit';
-import { BRAND, BRAND_COLORS } from '../../../../src/domain/brand.ts';
+import { BRAND } from '../../../../src/domain/brand.ts';
+import { BRAND_COLORS } from '../../../../src/domain/brand-colors.ts';
 import { excerpt } from '../../../../src/domain/shared/text.ts';
 import { pdfFonts } from './pdf-fonts.ts';
 

@@ -1,4 +1,5 @@
-import { BRAND, BRAND_COLORS } from '../../../../src/domain/brand.ts';
+import { BRAND } from '../../../../src/domain/brand.ts';
+import { BRAND_COLORS } from '../../../../src/domain/brand-colors.ts';
 import type { Mail } from '../../../../src/domain/mail/mail.ts';
 import { withVia } from '../../../../src/domain/reach/with-via.ts';
 import { escapeHtml } from '../../../../src/domain/shared/text.ts';
