@@ -181,9 +181,16 @@ test('inline styles hold computed values only, and few of them', () => {
 });
 
 test('every class of a module is used, and every class that is used exists', () => {
-  const sources = files
+  const imported = files
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => [file, readFileSync(file, 'utf8')] as const);
+    .flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      return [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, local = '', path = '']) => ({
+        module: resolve(dirname(file), path),
+        local,
+        source,
+      }));
+    });
   const wrong = modules.flatMap((module) => {
     const css = readFileSync(module, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
     const selectors = [...css.matchAll(/([^{}]+)\{/g)].map(([, selector = '']) => selector.trim());
@@ -194,13 +201,10 @@ test('every class of a module is used, and every class that is used exists', () 
     );
     const used = new Set<string>();
     let isOpen = false;
-    for (const [file, source] of sources) {
-      for (const [, local = '', path = ''] of source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
-        if (resolve(dirname(file), path) !== resolve(module)) continue;
-        for (const [, name = ''] of source.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))) used.add(name);
-        // `classes[tone]`: which of them, the type of the key says.
-        isOpen ||= new RegExp(`\\b${local}\\[`).test(source);
-      }
+    for (const { local, source } of imported.filter((one) => one.module === resolve(module))) {
+      for (const [, name = ''] of source.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))) used.add(name);
+      // `classes[tone]`: which of them, the type of the key says.
+      isOpen ||= new RegExp(`\\b${local}\\[`).test(source);
     }
     const missing = [...used].filter((name) => !defined.has(name)).map((name) => `${module} has no .${name}`);
     const idle = isOpen
