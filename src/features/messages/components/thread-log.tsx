@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
@@ -29,47 +29,63 @@ interface ThreadLogProps {
   search: { query: string; at: string | null };
 }
 
-/** The messages of a thread and what happened between them. It opens at the first unread one, or at its end. */
-export function ThreadLog({ deal, role, thread, notes, readAt, firstUnread, search }: ThreadLogProps) {
-  const { status, retry, shown, held, isOpening, hasOlder, atNewest, reading, older, newer, newest, show } = thread;
-  const me = deal[role];
-  const other = deal[otherRole(role)];
-  const unsent = useUnsent(deal.id);
-  // While one is being sent, the subscription shows it already.
-  const waiting = unsent.filter(({ id, state }) => state !== 'sending' && !held.some((sent) => sent.clientId === id));
-  const log = useRef<HTMLDivElement>(null);
-  const { atEnd, onScroll, toEnd, reveal } = useLogScroll(log, atNewest);
-  const entries = threadEntries({ messages: shown, notes, hasOlder, hasNewer: !atNewest, firstUnread }, new Date());
-
+/** Brings the first unread message into view when the thread opens, and the one that a search found, which may first have to be shown. */
+function useRevealed(
+  { shown, isOpening, show }: ThreadMessages,
+  { reveal }: ReturnType<typeof useLogScroll>,
+  { firstUnread, found }: { firstUnread: string | null; found: string | null },
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: found among older messages, it moves nobody who reads there
   useEffect(() => {
     if (firstUnread && isOpening) reveal(firstUnread, 'start');
   }, [firstUnread, reveal]);
-  const { at } = search;
-  // The message may first have to be shown.
-  const canReveal = at !== null && shown.some(({ clientId }) => clientId === at);
+  const canReveal = found !== null && shown.some(({ clientId }) => clientId === found);
   useEffect(() => {
-    if (at === null) return;
-    if (canReveal) reveal(at);
-    else show(at);
-  }, [at, canReveal, reveal, show]);
-  // Whoever writes wants to see it.
-  const written = useRef(unsent.length);
-  useEffect(() => {
-    if (unsent.length > written.current) {
-      newest();
-      toEnd();
-    }
-    written.current = unsent.length;
-  }, [unsent.length, newest, toEnd]);
+    if (found === null) return;
+    if (canReveal) reveal(found);
+    else show(found);
+  }, [found, canReveal, reveal, show]);
+}
 
+/** Shows the end once another message is written: its writer wants to see it. */
+function useAfterWriting(unsent: number, toNewest: () => void): void {
+  const before = useRef(unsent);
+  useEffect(() => {
+    if (unsent > before.current) toNewest();
+    before.current = unsent;
+  }, [unsent, toNewest]);
+}
+
+/** How many messages of the other side have come since the reader left the end of the thread. */
+function useFresh(held: ThreadMessages['held'], atEnd: boolean, uid: string): number {
   const seen = useRef<string | undefined>(undefined);
   const last = held.at(-1)?.clientId;
   useEffect(() => {
     if (atEnd) seen.current = last;
   }, [atEnd, last]);
   const from = held.findIndex(({ clientId }) => clientId === seen.current);
-  const fresh = atEnd || from < 0 ? 0 : held.slice(from + 1).filter(({ senderId }) => senderId !== me.uid).length;
+  return atEnd || from < 0 ? 0 : held.slice(from + 1).filter(({ senderId }) => senderId !== uid).length;
+}
+
+/** The messages of a thread and what happened between them. It opens at the first unread one, or at its end. */
+export function ThreadLog({ deal, role, thread, notes, readAt, firstUnread, search }: ThreadLogProps) {
+  const { status, retry, shown, held, hasOlder, atNewest, reading, older, newer, newest } = thread;
+  const me = deal[role];
+  const other = deal[otherRole(role)];
+  const unsent = useUnsent(deal.id);
+  // While one is being sent, the subscription shows it already.
+  const waiting = unsent.filter(({ id, state }) => state !== 'sending' && !held.some((sent) => sent.clientId === id));
+  const log = useRef<HTMLDivElement>(null);
+  const scroll = useLogScroll(log, atNewest);
+  useRevealed(thread, scroll, { firstUnread, found: search.at });
+  const { atEnd, toEnd } = scroll;
+  const toNewest = useCallback(() => {
+    newest();
+    toEnd();
+  }, [newest, toEnd]);
+  useAfterWriting(unsent.length, toNewest);
+  const fresh = useFresh(held, atEnd, me.uid);
+  const entries = threadEntries({ messages: shown, notes, hasOlder, hasNewer: !atNewest, firstUnread }, new Date());
   const lastOwnRead = held.findLast((message) => message.senderId === me.uid && readAt && message.createdAt <= readAt);
   return (
     <div className={classes.logFrame}>
@@ -82,7 +98,7 @@ export function ThreadLog({ deal, role, thread, notes, readAt, firstUnread, sear
         aria-label="Messages"
         tabIndex={0}
         onScroll={(event) => {
-          onScroll();
+          scroll.onScroll();
           const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
           if (scrollTop < NEAR_TOP && hasOlder && reading === 'idle') void older();
           if (!atNewest && scrollHeight - scrollTop - clientHeight < NEAR_TOP) newer();
@@ -92,25 +108,11 @@ export function ThreadLog({ deal, role, thread, notes, readAt, firstUnread, sear
           {status === 'loading' && <RowsSkeleton rows={3} />}
           {status === 'error' && <ErrorState text="The messages could not be loaded." onRetry={retry} />}
           {status === 'success' && !entries.length && !waiting.length && <Muted>No messages yet.</Muted>}
-          {hasOlder && (
-            <div className={classes.older}>
-              {reading === 'failed' && <span role="alert">Older messages could not be loaded. </span>}
-              <TextButton onClick={() => void older()} disabled={reading === 'reading'}>
-                {reading === 'reading' ? 'Loading…' : reading === 'failed' ? 'Try again' : 'Earlier messages'}
-              </TextButton>
-            </div>
-          )}
+          {hasOlder && <EarlierMessages reading={reading} onRead={() => void older()} />}
           {status === 'success' &&
             entries.map(({ id, message, content, line, isFirstUnread }) => (
               <div key={id} data-entry={id} className={classes.entry}>
-                {line && (
-                  <p className={classes.day}>
-                    {/* A reason may be long; the timeline and the panel it belongs to have it whole. */}
-                    <Text span inherit lineClamp={4} className={textClasses.breakAnywhere}>
-                      {line}
-                    </Text>
-                  </p>
-                )}
+                {line && <LogLine text={line} />}
                 {isFirstUnread && <p className={classes.unread}>New</p>}
                 {message ? (
                   <MessageBubble
@@ -120,7 +122,7 @@ export function ThreadLog({ deal, role, thread, notes, readAt, firstUnread, sear
                     readAt={message === lastOwnRead ? readAt : null}
                     sending={unsent.some((one) => one.id === id)}
                     query={search.query}
-                    found={id === at}
+                    found={id === search.at}
                     watchful={comesBeforeAcceptance(deal)}
                   />
                 ) : (
@@ -140,8 +142,7 @@ export function ThreadLog({ deal, role, thread, notes, readAt, firstUnread, sear
           size="sm"
           leftSection={<IconArrowDown size={16} stroke={1.6} aria-hidden="true" />}
           onClick={() => {
-            newest();
-            toEnd();
+            toNewest();
             log.current?.focus({ preventScroll: true });
           }}
         >
@@ -151,3 +152,21 @@ export function ThreadLog({ deal, role, thread, notes, readAt, firstUnread, sear
     </div>
   );
 }
+
+const EarlierMessages = ({ reading, onRead }: { reading: ThreadMessages['reading']; onRead: () => void }) => (
+  <div className={classes.older}>
+    {reading === 'failed' && <span role="alert">Older messages could not be loaded. </span>}
+    <TextButton onClick={onRead} disabled={reading === 'reading'}>
+      {reading === 'reading' ? 'Loading…' : reading === 'failed' ? 'Try again' : 'Earlier messages'}
+    </TextButton>
+  </div>
+);
+
+/** A day, or what happened. A reason may be long; the timeline and the panel it belongs to have it whole. */
+const LogLine = ({ text }: { text: string }) => (
+  <p className={classes.day}>
+    <Text span inherit lineClamp={4} className={textClasses.breakAnywhere}>
+      {text}
+    </Text>
+  </p>
+);
