@@ -5,6 +5,7 @@ import { disputesOf } from '../../domain/dispute/dispute.ts';
 import { DisputePanel } from '../../features/handover/components/dispute-panel.tsx';
 import { HandoverDate } from '../../features/handover/components/handover-date.tsx';
 import { HandoverList } from '../../features/handover/components/handover-list.tsx';
+import { HandoverRoomContext } from '../../features/handover/components/handover-room.ts';
 import { OpenDispute } from '../../features/handover/components/open-dispute.tsx';
 import { useInvoice } from '../../lib/firebase/deal-reads.ts';
 
@@ -27,8 +28,10 @@ export function DealHandover({ deal, role }: { deal: Deal; role: DealRole }) {
   return (
     <>
       {disputes}
-      <HandoverList deal={deal} role={role} closed={closed} invoice={invoice} />
-      <HandoverDate deal={deal} role={role} />
+      <HandoverRoomContext value={{ deal, role, closed, invoice }}>
+        <HandoverList />
+        <HandoverDate />
+      </HandoverRoomContext>
       <OpenDispute deal={deal} role={role} invoice={invoice} />
     </>
   );

@@ -4,10 +4,11 @@ import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
-import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { otherRole } from '../../../domain/deal/states.ts';
 import { proposedDue, refundFrom, runningHandover } from '../../../domain/handover/more-time.ts';
 import { barText, hasProposalLeft, lastRefusal, proposalBar } from '../../../domain/handover/more-time-rules.ts';
 import { formatDate, formatMoment, moreDaysText } from '../../../domain/shared/time.ts';
+import { useHandoverRoom } from './handover-room.ts';
 import {
   AgreeToMoreTime,
   AskRefund,
@@ -16,14 +17,11 @@ import {
   WithdrawMoreTime,
 } from './more-time-dialogs.tsx';
 
-interface MoreTimeNotesProps {
-  deal: Deal;
-  role: DealRole;
-  handover: NonNullable<Deal['handover']>;
-}
+type RunningHandover = NonNullable<Deal['handover']>;
 
 /** What is proposed about the due date, what became of the reader's last proposal, and why they cannot make another now. */
-function MoreTimeNotes({ deal, role, handover }: MoreTimeNotesProps) {
+function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
+  const { deal, role } = useHandoverRoom();
   const { extension } = handover;
   const other = deal[otherRole(role)].name;
   const until = proposedDue(handover);
@@ -63,7 +61,8 @@ function MoreTimeNotes({ deal, role, handover }: MoreTimeNotesProps) {
 }
 
 /** When a running handover is due, how the sides agree on more time, and the refund of one that is late. */
-export function HandoverDate({ deal, role }: { deal: Deal; role: DealRole }) {
+export function HandoverDate() {
+  const { deal, role } = useHandoverRoom();
   const handover = runningHandover(deal);
   if (!handover || deal.hold) return null;
   const { dueAt, refundAskedAt, refundReason } = handover;
@@ -77,7 +76,7 @@ export function HandoverDate({ deal, role }: { deal: Deal; role: DealRole }) {
         </Text>
       </PanelHead>
       <PanelBody>
-        <MoreTimeNotes deal={deal} role={role} handover={handover} />
+        <MoreTimeNotes handover={handover} />
         {refundAskedAt && (
           <Note tone="slate">
             <p>
@@ -88,41 +87,37 @@ export function HandoverDate({ deal, role }: { deal: Deal; role: DealRole }) {
           </Note>
         )}
         <Group>
-          <MoreTimeActions deal={deal} role={role} handover={handover} />
-          {role === 'buyer' && <RefundWhenLate deal={deal} late={late} />}
+          <MoreTimeActions handover={handover} />
+          {role === 'buyer' && <RefundWhenLate late={late} />}
         </Group>
       </PanelBody>
     </Panel>
   );
 }
 
-interface MoreTimeActionsProps {
-  deal: Deal;
-  role: DealRole;
-  handover: NonNullable<Deal['handover']>;
-}
-
-function MoreTimeActions({ deal, role, handover }: MoreTimeActionsProps) {
+function MoreTimeActions({ handover }: { handover: RunningHandover }) {
+  const { role } = useHandoverRoom();
   const { extension, dueAt } = handover;
   const until = proposedDue(handover);
   const days = extension?.days ?? 0;
-  if (until && extension?.by === role) return <WithdrawMoreTime deal={deal} role={role} days={days} />;
+  if (until && extension?.by === role) return <WithdrawMoreTime days={days} />;
   return (
     <>
       {until && (
         <>
-          <AgreeToMoreTime deal={deal} role={role} days={days} dueAt={dueAt} until={until} />
-          <DeclineMoreTime deal={deal} role={role} days={days} dueAt={dueAt} />
+          <AgreeToMoreTime days={days} dueAt={dueAt} until={until} />
+          <DeclineMoreTime days={days} dueAt={dueAt} />
         </>
       )}
-      {!proposalBar(handover, role, new Date()) && <ProposeMoreTime deal={deal} role={role} dueAt={dueAt} />}
+      {!proposalBar(handover, role, new Date()) && <ProposeMoreTime dueAt={dueAt} />}
     </>
   );
 }
 
-function RefundWhenLate({ deal, late }: { deal: Deal; late: boolean }) {
+function RefundWhenLate({ late }: { late: boolean }) {
+  const { deal } = useHandoverRoom();
   const from = refundFrom(deal);
   if (!late || !from) return null;
-  if (from <= new Date()) return <AskRefund deal={deal} />;
+  if (from <= new Date()) return <AskRefund />;
   return <Muted>You can ask for a refund from {formatMoment(from)}.</Muted>;
 }

@@ -8,6 +8,7 @@ import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { handoverItemsOf } from '../../../domain/handover/handover-items.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { HandoverItemRow } from './handover-item-row.tsx';
+import { HandoverRoomContext } from './handover-room.ts';
 
 // Files are read from Firestore, which no test of components reaches.
 vi.mock('../../../lib/firebase/deal-reads.ts', async (original) => ({
@@ -25,7 +26,11 @@ if (!item) throw new Error('One item expected.');
 const showItem = (more: Partial<HandoverItem>, role: DealRole = 'seller') => {
   const shown: HandoverItem = { ...item, ...more };
   const deal = { ...dealFacts(NOW), stage: 'handover' as const };
-  return show(<HandoverItemRow deal={deal} item={shown} items={[shown]} role={role} closed={false} invoice={null} />);
+  return show(
+    <HandoverRoomContext value={{ deal, role, closed: false, invoice: null }}>
+      <HandoverItemRow item={shown} items={[shown]} />
+    </HandoverRoomContext>,
+  );
 };
 
 test('beside the evidence stands when it was given, whatever was done since (buyer a 11, seller a 12)', async () => {

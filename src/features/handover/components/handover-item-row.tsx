@@ -8,17 +8,15 @@ import { Note } from '../../../components/ui/note.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { type Meaning, toneOf } from '../../../components/ui/tone-of.ts';
-import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { contradiction } from '../../../domain/handover/checks/contradiction.ts';
 import { completesDeal, type HandoverItem } from '../../../domain/handover/handover.ts';
 import { HANDOVER_STATE_LABELS, type HandoverState, handoverMachine } from '../../../domain/handover/states.ts';
-import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { ConfirmAnyway } from './confirm-anyway.tsx';
-import { ConfirmLastItem } from './confirm-last-item.tsx';
+import { ConfirmAnyway, ConfirmLastItem } from './confirm-item.tsx';
+import { useHandoverRoom } from './handover-room.ts';
 import { ItemButton } from './item-button.tsx';
 import { ItemCheck } from './item-check.tsx';
 import { ReportProblemForm, TransferForm } from './item-forms.tsx';
@@ -34,18 +32,14 @@ const MEANINGS: Record<HandoverState, Meaning> = {
 const TURNS: Partial<Record<HandoverState, DealRole>> = { 'to-do': 'seller', transferred: 'buyer' };
 
 interface HandoverItemRowProps {
-  deal: Deal;
   item: HandoverItem;
-  role: DealRole;
-  closed: boolean;
   /** All items of the handover. */
   items: readonly HandoverItem[];
-  /** The purchase invoice; null while it loads. */
-  invoice: Invoice | null;
 }
 
 /** One item of the handover: its state, the evidence, and what this side can do with it. */
-export function HandoverItemRow({ deal, item, items, role, closed, invoice }: HandoverItemRowProps) {
+export function HandoverItemRow({ item, items }: HandoverItemRowProps) {
+  const { deal, role, closed } = useHandoverRoom();
   const dealId = deal.id;
   const [form, setForm] = useState<'transfer' | 'report' | null>(null);
   const confirm = useCommand('confirmItem');
@@ -88,20 +82,20 @@ export function HandoverItemRow({ deal, item, items, role, closed, invoice }: Ha
           {item.problem}
         </Note>
       )}
-      <ItemFacts item={item} action={<ItemCheck deal={deal} item={item} role={role} />} />
+      <ItemFacts item={item} action={<ItemCheck item={item} />} />
       <Suspense fallback={<Skeleton height={24} maw={220} />}>
-        <HandoverSteps deal={deal} item={item} role={role} />
+        <HandoverSteps item={item} />
       </Suspense>
       {failure && <ErrorState text={errorText(failure)} />}
-      {form === 'transfer' && <TransferForm dealId={dealId} item={item} onClose={close} />}
-      {form === 'report' && <ReportProblemForm dealId={dealId} item={item} onClose={close} />}
+      {form === 'transfer' && <TransferForm item={item} onClose={close} />}
+      {form === 'report' && <ReportProblemForm item={item} onClose={close} />}
       {form === null && (
         <Group>
           {can('transfer') && (
             <ItemButton item={item} label="I’ve transferred it" onClick={() => setForm('transfer')} />
           )}
-          {can('confirm') && completes && <ConfirmLastItem deal={deal} item={item} items={items} invoice={invoice} />}
-          {can('confirm') && !completes && against && <ConfirmAnyway dealId={dealId} item={item} against={against} />}
+          {can('confirm') && completes && <ConfirmLastItem item={item} items={items} />}
+          {can('confirm') && !completes && against && <ConfirmAnyway item={item} against={against} />}
           {can('confirm') && !completes && !against && (
             <ItemButton
               item={item}

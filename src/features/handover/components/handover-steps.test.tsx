@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
 import { dealFacts } from '../../../../tests/support/deals/deal-facts.ts';
+import type { DealRole } from '../../../domain/deal/states.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { handoverItemsOf } from '../../../domain/handover/handover-items.ts';
+import { HandoverRoomContext } from './handover-room.ts';
 import { HandoverSteps } from './handover-steps.tsx';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
@@ -17,7 +19,12 @@ const [item] = handoverItemsOf(
   NOW,
 );
 if (!item) throw new Error('One item expected.');
-const steps = <HandoverSteps deal={{ ...dealFacts(NOW), stage: 'paid' }} item={item} role="seller" />;
+const stepsOf = (shown: HandoverItem, role: DealRole = 'seller') => (
+  <HandoverRoomContext value={{ deal: { ...dealFacts(NOW), stage: 'paid' }, role, closed: false, invoice: null }}>
+    <HandoverSteps item={shown} />
+  </HandoverRoomContext>
+);
+const steps = stepsOf(item);
 
 test('what was ticked stays ticked until the subscription says so, however late', async () => {
   const sent = fakeApi('tickStep', () => ({ success: true }));
@@ -45,8 +52,8 @@ test('what is refused is not ticked, and the reason is said', async () => {
 });
 
 const domain: HandoverItem = { ...item, kind: 'domain', label: 'Domain', identifier: 'desk.com', transfer: 'Transfer' };
-const showDomain = (more: Partial<HandoverItem> = {}, role: 'seller' | 'buyer' = 'seller') =>
-  show(<HandoverSteps deal={{ ...dealFacts(NOW), stage: 'paid' }} item={{ ...domain, ...more }} role={role} />);
+const showDomain = (more: Partial<HandoverItem> = {}, role: DealRole = 'seller') =>
+  show(stepsOf({ ...domain, ...more }, role));
 
 test('closed, the steps say whose is the next one, until the item was handed over', async () => {
   const screen = await showDomain();

@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import textClasses from '../../../components/ui/text.module.css';
-import type { Deal } from '../../../domain/deal/deal.ts';
-import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { otherRole } from '../../../domain/deal/states.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { canTick } from '../../../domain/handover/handover-steps.ts';
 import { type HandoverStep, PAGES_READ, type StepPage } from '../../../domain/handover/steps/guide.ts';
 import { guideFor, guidesOf, KIND_GUIDE } from '../../../domain/handover/steps/guide-for.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useHandoverRoom } from './handover-room.ts';
 import classes from './handover-steps.module.css';
 
 /** Where an item is, as its own words or a side say; either side may correct it. Nothing where no platform is known for its kind. */
-function GuideSelect({ deal, item }: { deal: Deal; item: HandoverItem }) {
+function GuideSelect({ item }: { item: HandoverItem }) {
+  const { deal } = useHandoverRoom();
   const choose = useCommand('chooseGuide');
   const guides = guidesOf(item.kind);
   if (!guides.length) return null;
@@ -50,17 +51,12 @@ function StepPageLink({ page: { title, url, asOf } }: { page: StepPage }) {
   );
 }
 
-interface HandoverStepsProps {
-  deal: Deal;
-  item: HandoverItem;
-  role: DealRole;
-}
-
 /**
  * What each side does to hand an item over, with what is done already. Each side ticks its own steps. With the guides of all
  * platforms it is a chunk of its own.
  */
-export function HandoverSteps({ deal, item, role }: HandoverStepsProps) {
+export function HandoverSteps({ item }: { item: HandoverItem }) {
+  const { deal, role } = useHandoverRoom();
   const { platform, steps } = guideFor(item);
   const tick = useCommand('tickStep');
   // What was just ticked shows at once, until the subscription says the same.
@@ -91,7 +87,7 @@ export function HandoverSteps({ deal, item, role }: HandoverStepsProps) {
           </Muted>
         )}
       </summary>
-      {isOpen && <GuideSelect deal={deal} item={item} />}
+      {isOpen && <GuideSelect item={item} />}
       {tick.error && <ErrorState text={errorText(tick.error)} />}
       <ol className={classes.list}>
         {steps.map((step, i) => (

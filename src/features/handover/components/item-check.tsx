@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { CopyRow, CopyRows } from '../../../components/ui/copy-rows.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import type { Deal } from '../../../domain/deal/deal.ts';
-import type { DealRole } from '../../../domain/deal/states.ts';
 import type { CheckTarget } from '../../../domain/handover/checks/check-schema.ts';
 import { handoverFile } from '../../../domain/handover/checks/handover-places.ts';
 import { isChecked } from '../../../domain/handover/checks/item-checks.ts';
@@ -20,16 +18,12 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
 import { useHandoverText } from '../data/use-handover.ts';
+import { useHandoverRoom } from './handover-room.ts';
 import { ItemButton } from './item-button.tsx';
 
-interface BuyerAccountProps {
-  deal: Deal;
-  item: HandoverItem;
-  role: DealRole;
-}
-
 /** The account that a repository or package goes to: the buyer names it, the seller reads it. */
-function BuyerAccount({ deal, item, role }: BuyerAccountProps) {
+function BuyerAccount({ item }: { item: HandoverItem }) {
+  const { deal, role } = useHandoverRoom();
   const [typed, setTyped] = useState<string | null>(null);
   const name = useCommand('nameAccount', () => setTyped(null));
   const where = ownerPlaceName(item);
@@ -107,20 +101,15 @@ function HandoverText({ dealId, target }: { dealId: string; target: CheckTarget 
   );
 }
 
-interface ItemCheckProps {
-  deal: Deal;
-  item: HandoverItem;
-  role: DealRole;
-}
-
 /** Has an item looked at now, and what the buyer gives so that a look can say that it is theirs: an account, or a text. */
-export function ItemCheck({ deal, item, role }: ItemCheckProps) {
+export function ItemCheck({ item }: { item: HandoverItem }) {
+  const { deal, role } = useHandoverRoom();
   const check = useCommand('checkItem');
   const { target } = item;
   if (!target || !isChecked(deal, item)) return null;
   return (
     <>
-      {hasOwner(item) && <BuyerAccount deal={deal} item={item} role={role} />}
+      {hasOwner(item) && <BuyerAccount item={item} />}
       {role === 'buyer' && !hasOwner(item) && <HandoverText dealId={deal.id} target={target} />}
       {check.error && <ErrorState text={errorText(check.error)} />}
       <Group mt="sm">

@@ -10,15 +10,16 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { limited } from '../../../lib/limited.ts';
+import { useHandoverRoom } from './handover-room.ts';
 
-interface TransferFormProps {
-  dealId: string;
+interface ItemFormProps {
   item: HandoverItem;
   onClose: () => void;
 }
 
 /** Marks an item as transferred, with evidence. */
-export function TransferForm({ dealId, item, onClose }: TransferFormProps) {
+export function TransferForm({ item, onClose }: ItemFormProps) {
+  const dealId = useHandoverRoom().deal.id;
   const [text, setText] = useState('');
   const attachments = useAttachments(dealId, 1);
   const transfer = useCommand('transferItem', onClose);
@@ -64,14 +65,9 @@ export function TransferForm({ dealId, item, onClose }: TransferFormProps) {
   );
 }
 
-interface ReportProblemFormProps {
-  dealId: string;
-  item: HandoverItem;
-  onClose: () => void;
-}
-
 /** Reports what is wrong with a transferred item. */
-export function ReportProblemForm({ dealId, item, onClose }: ReportProblemFormProps) {
+export function ReportProblemForm({ item, onClose }: ItemFormProps) {
+  const dealId = useHandoverRoom().deal.id;
   const [text, setText] = useState('');
   const report = useCommand('reportItem', onClose);
   return (

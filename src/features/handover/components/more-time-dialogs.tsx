@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
-import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { otherRole } from '../../../domain/deal/states.ts';
 import {
   laterDue,
   MAX_MORE_DAYS,
@@ -13,9 +13,11 @@ import {
 } from '../../../domain/handover/more-time.ts';
 import { hasProposalLeft, MAX_PROPOSALS, PROPOSE_AGAIN_DAYS } from '../../../domain/handover/more-time-rules.ts';
 import { addDays, daysText, formatDate, moreDaysText } from '../../../domain/shared/time.ts';
+import { useHandoverRoom } from './handover-room.ts';
 
 /** Withdraws the days that the reader proposed, while they are not answered. */
-export function WithdrawMoreTime({ deal, role, days }: { deal: Deal; role: DealRole; days: number }) {
+export function WithdrawMoreTime({ days }: { days: number }) {
+  const { deal, role } = useHandoverRoom();
   const other = deal[otherRole(role)].name;
   return (
     <CommandDialog
@@ -35,7 +37,8 @@ export function WithdrawMoreTime({ deal, role, days }: { deal: Deal; role: DealR
 }
 
 /** Proposes a later due date to the other side, in place of what they proposed. */
-export function ProposeMoreTime({ deal, role, dueAt }: { deal: Deal; role: DealRole; dueAt: Date }) {
+export function ProposeMoreTime({ dueAt }: { dueAt: Date }) {
+  const { deal, role } = useHandoverRoom();
   const [days, setDays] = useState<number | null>(null);
   const other = deal[otherRole(role)].name;
   const read = moreDaysSchema.safeParse(days);
@@ -74,15 +77,9 @@ export function ProposeMoreTime({ deal, role, dueAt }: { deal: Deal; role: DealR
   );
 }
 
-interface DeclineMoreTimeProps {
-  deal: Deal;
-  role: DealRole;
-  days: number;
-  dueAt: Date;
-}
-
 /** Declines the days that the other side proposed; the reason is theirs to read. */
-export function DeclineMoreTime({ deal, role, days, dueAt }: DeclineMoreTimeProps) {
+export function DeclineMoreTime({ days, dueAt }: { days: number; dueAt: Date }) {
+  const { deal, role } = useHandoverRoom();
   const other = deal[otherRole(role)].name;
   const again =
     deal.handover && hasProposalLeft(deal.handover, otherRole(role))
@@ -113,26 +110,30 @@ function ownProposal({ handover }: Deal): string {
 }
 
 /** Asks for the refund of a handover that is late. */
-export const AskRefund = ({ deal }: { deal: Deal }) => (
-  <CommandDialog
-    command="askRefund"
-    label="Ask for a refund?"
-    submitLabel="Ask for the refund"
-    explanation={`An administrator looks into it, and ${deal.seller.name} is notified. ${ownProposal(deal)}Nothing is refunded yet: the handover can still be finished, and you can still agree on more time, which ends the request.`}
-    done="Asked. An administrator will look into it."
-    reason={{ label: 'Why do you want the refund?', description: `${deal.seller.name} and the administrator read it.` }}
-    input={(reason) => ({ dealId: deal.id, reason })}
-    trigger={(open) => (
-      <Button variant="default" size="sm" onClick={open}>
-        Ask for a refund
-      </Button>
-    )}
-  />
-);
+export function AskRefund() {
+  const { deal } = useHandoverRoom();
+  return (
+    <CommandDialog
+      command="askRefund"
+      label="Ask for a refund?"
+      submitLabel="Ask for the refund"
+      explanation={`An administrator looks into it, and ${deal.seller.name} is notified. ${ownProposal(deal)}Nothing is refunded yet: the handover can still be finished, and you can still agree on more time, which ends the request.`}
+      done="Asked. An administrator will look into it."
+      reason={{
+        label: 'Why do you want the refund?',
+        description: `${deal.seller.name} and the administrator read it.`,
+      }}
+      input={(reason) => ({ dealId: deal.id, reason })}
+      trigger={(open) => (
+        <Button variant="default" size="sm" onClick={open}>
+          Ask for a refund
+        </Button>
+      )}
+    />
+  );
+}
 
 interface AgreeToMoreTimeProps {
-  deal: Deal;
-  role: DealRole;
   days: number;
   dueAt: Date;
   /** The due date that the days would bring. */
@@ -140,7 +141,8 @@ interface AgreeToMoreTimeProps {
 }
 
 /** Agrees to the days that the other side proposed. */
-export function AgreeToMoreTime({ deal, role, days, dueAt, until }: AgreeToMoreTimeProps) {
+export function AgreeToMoreTime({ days, dueAt, until }: AgreeToMoreTimeProps) {
+  const { deal, role } = useHandoverRoom();
   const refund = `${role === 'buyer' ? 'You' : deal.buyer.name} can ask for a refund from ${formatDate(addDays(until, REFUND_AFTER_DAYS))}`;
   return (
     <CommandDialog

@@ -1,0 +1,113 @@
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import { contradiction } from '../../../domain/handover/checks/contradiction.ts';
+import type { HandoverItem } from '../../../domain/handover/handover.ts';
+import type { Invoice } from '../../../domain/invoice/invoice.ts';
+import { partName } from '../../../domain/invoice/part-words.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { addDays, formatDate } from '../../../domain/shared/time.ts';
+import { useHandoverRoom } from './handover-room.ts';
+import { ItemButton } from './item-button.tsx';
+
+interface ConfirmAnywayProps {
+  item: HandoverItem;
+  /** The sentences of our check against it. */
+  against: string;
+}
+
+/** Confirms an item that our newest check says has not moved: so it says that, and asks. */
+export function ConfirmAnyway({ item, against }: ConfirmAnywayProps) {
+  const dealId = useHandoverRoom().deal.id;
+  return (
+    <CommandDialog
+      command="confirmItem"
+      label={`Confirm ${item.label}?`}
+      submitLabel="Confirm anyway"
+      explanation={
+        <Note tone="amber" component="p">
+          {against}
+        </Note>
+      }
+      done="Confirmed."
+      input={() => ({ dealId, itemId: item.id, anyway: true })}
+      trigger={(open) => <ItemButton item={item} label="Confirm receipt" variant="filled" onClick={open} />}
+    />
+  );
+}
+
+interface ConfirmLastItemProps {
+  item: HandoverItem;
+  /** All items of the handover. */
+  items: readonly HandoverItem[];
+}
+
+/** Confirms the last item, which completes the deal and releases the money: so it shows what happens, and asks. */
+export function ConfirmLastItem({ item, items }: ConfirmLastItemProps) {
+  const { deal, invoice } = useHandoverRoom();
+  const close = invoice?.parts.find(({ kind, state }) => kind === 'close' && state === 'paid');
+  const outside = invoice?.outside?.state === 'confirmed';
+  return (
+    <CommandDialog
+      command="confirmItem"
+      label={`Confirm ${item.label}, the last item?`}
+      submitLabel={close ? `Confirm and release ${formatMoney(close.amount)}` : 'Confirm and complete'}
+      explanation={
+        <>
+          <p>
+            Everything has arrived then: the deal is completed and the inspection over. This can’t be undone. If
+            something is missing or wrong, report a problem instead.
+          </p>
+          <Contradictions items={items} />
+          {outside && <p>You paid outside Handoff, so nothing is held and nothing is released.</p>}
+          {invoice && !outside && <Consequences invoice={invoice} sellerName={deal.seller.name} now={new Date()} />}
+        </>
+      }
+      done="Confirmed. The deal is completed."
+      input={() => (invoice ? { dealId: deal.id, itemId: item.id, completes: true, anyway: true } : null)}
+      trigger={(open) => <ItemButton item={item} label="Confirm receipt" variant="filled" onClick={open} />}
+    />
+  );
+}
+
+/** Items that our newest checks say have not moved, those that were confirmed before included. */
+function Contradictions({ items }: { items: readonly HandoverItem[] }) {
+  const said = items.flatMap((item) => {
+    const words = contradiction(item, 'buyer', new Date());
+    return words ? [{ id: item.id, text: items.length > 1 ? `${item.label}: ${words}` : words }] : [];
+  });
+  return said.map(({ id, text }) => (
+    <Note key={id} tone="amber" component="p">
+      {text}
+    </Note>
+  ));
+}
+
+/** Where the money of each part goes once the deal is completed. */
+const Consequences = ({ invoice, sellerName, now }: { invoice: Invoice; sellerName: string; now: Date }) => (
+  <Sums>
+    {invoice.parts.map((part) => {
+      const { id, kind, amount, days, frozen } = part;
+      const date = formatDate(addDays(now, days ?? 0));
+      if (kind === 'installment') {
+        return (
+          <SumsRow key={id} label={partName(part, invoice)} note={`You pay it by ${date}.`}>
+            {formatMoney(amount)}
+          </SumsRow>
+        );
+      }
+      const [label, note] =
+        kind === 'holdback'
+          ? ['Holdback', `Stays held until ${date}.`]
+          : [
+              `Released to ${sellerName}`,
+              frozen ? 'Once the chargeback is over.' : 'At once, or as soon as their payout account is ready.',
+            ];
+      return (
+        <SumsRow key={id} label={label} note={note}>
+          {formatMoney(amount)}
+        </SumsRow>
+      );
+    })}
+  </Sums>
+);
