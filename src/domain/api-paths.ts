@@ -204,3 +204,18 @@ export const API_PATHS = {
 } as const satisfies Record<string, ApiPath>;
 
 export type ApiName = keyof typeof API_PATHS;
+
+/** The calls about one's own session: the site makes them as the administrator even while they impersonate an account. */
+export const AS_REAL_ACCOUNT: ReadonlySet<ApiName> = new Set<ApiName>([
+  'fetchUser',
+  'openSession',
+  'signOutEverywhere',
+  'beginTotp',
+  'finishTotp',
+  'beginPasskey',
+  'finishPasskey',
+  'beginConfirmation',
+  'confirmSession',
+  'startImpersonation',
+  'endImpersonation',
+]);

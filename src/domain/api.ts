@@ -64,10 +64,6 @@ export const API = {
 } as const satisfies Record<ApiName, Endpoint>;
 
 export type Api = typeof API;
-/** The calls that are made as the real account, even while it impersonates another. */
-export type RealAccountCall = {
-  [N in ApiName]: Api[N] extends { asRealAccount: true } ? N : never;
-}[ApiName];
 /** What a caller sends. */
 export type ApiInput<N extends ApiName> = z.input<Api[N]['input']>;
 /** What a handler receives, parsed. */

@@ -20,11 +20,6 @@ export interface Endpoint {
   keptMs?: number;
   /** Whether an administrator may make this call while impersonating an account; by default they may not. */
   impersonable?: boolean;
-  /**
-   * The site makes this call as the administrator even while they impersonate an account: it is about their own
-   * session.
-   */
-  asRealAccount?: true;
   /** Asks for a confirmation with a second factor in the last fifteen minutes. Administrators always need one. */
   confirm?: 'recent';
   /** The specification reads `error` of a refusal as text: the sentence, with `code` beside it. */

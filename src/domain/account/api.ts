@@ -51,7 +51,6 @@ export const accountApi = {
       country: z.string().nullable(),
       createdAt: z.date(),
     }),
-    asRealAccount: true,
   }),
   setOnboardingPath: userCall({
     summary: 'Chooses the onboarding path: buyer or seller.',

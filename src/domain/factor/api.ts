@@ -32,35 +32,30 @@ export const factorApi = {
     input: z.strictObject({}),
     output: z.strictObject({ secret: z.string(), uri: z.string() }),
     limit: perHour(20),
-    asRealAccount: true,
   }),
   finishTotp: userCall({
     summary: 'Adds the authenticator app after its first code, and confirms the session.',
     input: z.strictObject({ code, label: factorLabelSchema }),
     output: added,
     limit: perHour(30),
-    asRealAccount: true,
   }),
   beginPasskey: userCall({
     summary: 'Starts adding a passkey, and returns the options for the browser.',
     input: z.strictObject({}),
     output: z.strictObject({ options: passkeyOptions }),
     limit: perHour(20),
-    asRealAccount: true,
   }),
   finishPasskey: userCall({
     summary: 'Adds the passkey that the browser made, and confirms the session.',
     input: z.strictObject({ passkey: passkeyResponse, label: factorLabelSchema }),
     output: added,
     limit: perHour(30),
-    asRealAccount: true,
   }),
   beginConfirmation: userCall({
     summary: 'Starts confirming the session, and returns the options for the browser if the account has a passkey.',
     input: z.strictObject({}),
     output: z.strictObject({ options: passkeyOptions.nullable(), totp: z.boolean() }),
     limit: perHour(120),
-    asRealAccount: true,
   }),
   confirmSession: userCall({
     summary:
@@ -72,7 +67,6 @@ export const factorApi = {
     ]),
     output: z.strictObject({ token }),
     limit: perHour(120),
-    asRealAccount: true,
   }),
   renewRecoveryCodes: userCall({
     summary: 'Replaces the recovery codes.',

@@ -10,7 +10,6 @@ export const sessionApi = {
     input: z.strictObject({ sessionId: id.optional() }),
     output: z.strictObject({ sessionId: z.string() }),
     limit: perHour(60),
-    asRealAccount: true,
   }),
   clearSession: publicCall({
     summary:
@@ -23,7 +22,6 @@ export const sessionApi = {
     input: z.strictObject({}),
     output: done,
     limit: perHour(10),
-    asRealAccount: true,
   }),
   signOutAccount: adminCommand({
     summary: 'Signs an account out of every device.',
@@ -36,13 +34,11 @@ export const sessionApi = {
     input: z.strictObject({ uid, reason }),
     output: z.strictObject({ endsAt: z.date() }),
     limit: perHour(600),
-    asRealAccount: true,
   }),
   endImpersonation: adminCommand({
     summary: 'Ends the impersonation in every tab.',
     input: z.strictObject({}),
     output: done,
     limit: perHour(600),
-    asRealAccount: true,
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../tests/components/fake-api.ts';
 import { AppError } from '../../domain/errors.ts';
-import { impersonatedUid } from '../session/impersonated-uid.ts';
-import { callApi, setOnFactorRequired, setTokenSource } from './call-api.ts';
+import { callApi } from './call-api.ts';
+import { caller } from './caller.ts';
 
 const done = { success: true as const };
 afterEach(() => {
-  setOnFactorRequired(null);
-  setTokenSource(async () => null);
-  impersonatedUid.set(null);
+  caller.confirm = null;
+  caller.identifyBy(async () => null);
+  caller.actFor(null);
 });
 
 /** An endpoint that needs a second factor until `confirmed.now`. */
@@ -22,9 +22,9 @@ function guarded(confirmed: { now: boolean }) {
 test('a call that needs a second factor waits for it and is sent again under its key', async () => {
   const confirmed = { now: false };
   const calls = guarded(confirmed);
-  setOnFactorRequired(async () => {
+  caller.confirm = async () => {
     confirmed.now = true;
-  });
+  };
   expect(await callApi('connectPayouts', {}, 'one-key')).toEqual(done);
   expect(calls.map(({ key }) => key)).toEqual(['one-key', 'one-key']);
 });
@@ -34,7 +34,7 @@ test('several calls ask once', async () => {
   guarded(confirmed);
   let finish = () => {};
   const ask = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  setOnFactorRequired(ask);
+  caller.confirm = ask;
   const calls = [callApi('connectPayouts', {}), callApi('connectPayouts', {})];
   await expect.poll(() => ask.mock.calls.length).toBe(1);
   confirmed.now = true;
@@ -46,7 +46,7 @@ test('several calls ask once', async () => {
 test('without a second factor the refusal stands, and the next call asks again', async () => {
   const calls = guarded({ now: false });
   const ask = vi.fn(() => Promise.reject(new AppError('second-factor-required')));
-  setOnFactorRequired(ask);
+  caller.confirm = ask;
   for (const time of [1, 2]) {
     await expect(callApi('connectPayouts', {})).rejects.toMatchObject({ code: 'second-factor-required' });
     expect(ask).toHaveBeenCalledTimes(time);
@@ -62,11 +62,11 @@ test('where nothing can ask, the call is refused', async () => {
 
 test('a call is made for whoever was impersonated when it was made, also where its token takes longer', async () => {
   let arrive = () => {};
-  setTokenSource(() => new Promise((resolve) => (arrive = () => resolve('token'))));
+  caller.identifyBy(() => new Promise((resolve) => (arrive = () => resolve('token'))));
   const calls = fakeApi('premiumStatus', () => ({ premium: false }));
-  impersonatedUid.set('nora');
+  caller.actFor('nora');
   const call = callApi('premiumStatus', { uid: 'nora' });
-  impersonatedUid.set(null);
+  caller.actFor(null);
   arrive();
   await call;
   expect(calls.map(({ actAs }) => actAs)).toEqual(['nora']);
@@ -74,7 +74,7 @@ test('a call is made for whoever was impersonated when it was made, also where i
 
 test('calls about an administrator’s own session are made as themselves during an impersonation', async () => {
   const calls = fakeApi('beginConfirmation', () => ({ options: null, totp: true }));
-  impersonatedUid.set('nora');
+  caller.actFor('nora');
   await callApi('beginConfirmation', {});
   expect(calls.map(({ actAs }) => actAs)).toEqual([null]);
 });

@@ -1,53 +1,20 @@
-import type { ApiInput, ApiOutput, RealAccountCall } from '../../domain/api.ts';
-import { API_PATHS, type ApiName } from '../../domain/api-paths.ts';
+import type { ApiInput, ApiOutput } from '../../domain/api.ts';
+import { API_PATHS, type ApiName, AS_REAL_ACCOUNT } from '../../domain/api-paths.ts';
 import { AppError } from '../../domain/errors.ts';
-import { impersonatedUid } from '../session/impersonated-uid.ts';
+import { caller } from './caller.ts';
 import { request } from './read-api.ts';
 
-type TokenSource = () => Promise<string | null>;
-let tokenSource: TokenSource = async () => null;
-
-/** Sets where ID tokens come from. Only the signed-in part of the site calls this; public pages need no token. */
-export function setTokenSource(source: TokenSource): void {
-  tokenSource = source;
-}
-
-let onSignedOut: () => void = () => {};
-/** Sets what happens when the server no longer accepts the token because the session is over. */
-export function setOnSignedOut(callback: () => void): void {
-  onSignedOut = callback;
-}
-
-let onFactorRequired: (() => Promise<void>) | null = null;
+/** Several calls may need a second factor at the same time. */
 let confirming: Promise<void> | null = null;
-/** Sets what confirms the session when a call needs a second factor; the calls wait for it and are then repeated. */
-export function setOnFactorRequired(callback: (() => Promise<void>) | null): void {
-  onFactorRequired = callback;
-}
-
-/** The calls whose endpoints say `asRealAccount`, without their schemas; another list does not compile. */
-const AS_REAL_ACCOUNT: Readonly<Record<RealAccountCall, true>> = {
-  fetchUser: true,
-  openSession: true,
-  signOutEverywhere: true,
-  beginTotp: true,
-  finishTotp: true,
-  beginPasskey: true,
-  finishPasskey: true,
-  beginConfirmation: true,
-  confirmSession: true,
-  startImpersonation: true,
-  endImpersonation: true,
-};
 
 /**
  * The headers that identify the caller: none for a visitor, a token, and the impersonated account if there is one. It
  * is the one of when the call is made: fetching the token may take longer than the impersonation.
  */
 export async function authorized(
-  actAs: string | null = impersonatedUid.get(),
+  actAs: string | null = caller.actsFor,
 ): Promise<{ Authorization?: string; 'X-Act-As'?: string }> {
-  const token = await tokenSource();
+  const token = await caller.token();
   return { ...(token && { Authorization: `Bearer ${token}` }), ...(actAs && { 'X-Act-As': actAs }) };
 }
 
@@ -60,13 +27,12 @@ export async function callApi<N extends ApiName>(
   input: ApiInput<N>,
   key: string = crypto.randomUUID(),
 ): Promise<ApiOutput<N>> {
-  const actAs = name in AS_REAL_ACCOUNT ? null : impersonatedUid.get();
+  const actAs = AS_REAL_ACCOUNT.has(name) ? null : caller.actsFor;
   try {
     return await send(name, input, { key, actAs });
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'second-factor-required') || !onFactorRequired) throw error;
-    // Several calls may need it at the same time.
-    confirming ??= onFactorRequired().finally(() => {
+    if (!(error instanceof AppError && error.code === 'second-factor-required') || !caller.confirm) throw error;
+    confirming ??= caller.confirm().finally(() => {
       confirming = null;
     });
     await confirming;
@@ -95,7 +61,7 @@ async function send<N extends ApiName>(name: N, input: ApiInput<N>, { key, actAs
   );
   if (headers.Authorization) {
     answer.catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'unauthenticated') onSignedOut();
+      if (error instanceof AppError && error.code === 'unauthenticated') caller.onSignedOut();
     });
   }
   return answer;

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
-import { impersonatedUid } from './impersonated-uid.ts';
+import { caller } from '../api/caller.ts';
 
 const ImpersonatedContext = createContext<string | null>(null);
 
@@ -19,6 +19,6 @@ export const ActAs = ({ uid, children }: { uid: string | null; children: ReactNo
  * shows.
  */
 function CallAs({ uid }: { uid: string | null }) {
-  useLayoutEffect(() => impersonatedUid.set(uid), [uid]);
+  useLayoutEffect(() => caller.actFor(uid), [uid]);
   return null;
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import { caller } from '../api/caller.ts';
 import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { storedValue } from './device-value.ts';
-import { impersonatedUid } from './impersonated-uid.ts';
 
 const PREFIX = 'handoff.kept.';
 const listeners = new Set<() => void>();
@@ -115,4 +115,4 @@ export function forgetKept(uid: string): void {
 }
 
 /** Whose device it is now: whoever impersonates somebody leaves nothing on their own. Empty where nothing is kept. */
-export const keepingUid = (): string => (impersonatedUid.get() ? '' : (firebaseAuth.currentUser?.uid ?? ''));
+export const keepingUid = (): string => (caller.actsFor ? '' : (firebaseAuth.currentUser?.uid ?? ''));

@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { fakeApi } from '../../../tests/components/fake-api.ts';
 import { AppError } from '../../domain/errors.ts';
+import { caller } from '../api/caller.ts';
 import { queryClient } from '../api/query-client.ts';
 import { DeviceStore } from './device-store.ts';
-import { impersonatedUid } from './impersonated-uid.ts';
 import { keptForm } from './kept-form.ts';
 import { afterSignUp, lastStep } from './onboarding-progress.ts';
 import { recentSearches } from './recent-searches.ts';
@@ -54,13 +54,13 @@ test('what an account typed, looked for and read outlives no log-out', async () 
 });
 
 test('nor one that the server refuses, from an impersonated account', async () => {
-  impersonatedUid.set('tomas');
+  caller.actFor('tomas');
   const ended = fakeApi('endImpersonation', () => ({ success: true }));
   fakeApi('clearSession', () => {
     throw new AppError('wrong-state');
   });
   expect(await endSession()).toBe(false);
-  expect([ended.length, impersonatedUid.get()]).toEqual([1, null]);
+  expect([ended.length, caller.actsFor]).toEqual([1, null]);
   expectNothingLeft();
 });
 

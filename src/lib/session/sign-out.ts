@@ -1,12 +1,12 @@
 import { signOut as firebaseSignOut } from 'firebase/auth';
 import { isProtectedPath, sitePaths } from '../../domain/site-paths.ts';
 import { callApi } from '../api/call-api.ts';
+import { caller } from '../api/caller.ts';
 import { queryClient } from '../api/query-client.ts';
 import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { forgetSubscriptions } from '../firebase/live.ts';
 import { forgetDevice } from './device-session.ts';
 import { forgetKept } from './device-store.ts';
-import { impersonatedUid } from './impersonated-uid.ts';
 import { keptForm } from './kept-form.ts';
 import { afterSignUp, lastStep } from './onboarding-progress.ts';
 import { forgetPriceCurrency } from './price-currency.ts';
@@ -54,8 +54,8 @@ const CLEAR_AFTER_MS = 200;
 export async function endSession(): Promise<boolean> {
   const uid = firebaseAuth.currentUser?.uid;
   // Impersonation ends with the session, in every tab.
-  if (impersonatedUid.get()) await callApi('endImpersonation', {}).catch(() => {});
-  impersonatedUid.set(null);
+  if (caller.actsFor) await callApi('endImpersonation', {}).catch(() => {});
+  caller.actFor(null);
   const cleared = await callApi('clearSession', {}).then(
     () => true,
     () => false,

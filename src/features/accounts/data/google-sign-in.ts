@@ -11,8 +11,9 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import { identityCode } from '../../../domain/account/identity-errors.ts';
-import { callApi, setTokenSource } from '../../../lib/api/call-api.ts';
-import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { caller } from '../../../lib/api/caller.ts';
+import { firebaseAuth, idToken } from '../../../lib/firebase/firebase-auth.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 
 /** A made-up Google account from the chooser for the emulators. */
@@ -52,7 +53,7 @@ export async function linkWaitingGoogle(user: User): Promise<boolean> {
 async function enter(attempt: Promise<UserCredential>): Promise<GoogleOutcome> {
   try {
     const result = await attempt;
-    setTokenSource(async () => (await firebaseAuth.currentUser?.getIdToken()) ?? null);
+    caller.identifyBy(idToken);
     sessionFlag.set();
     const isNew = getAdditionalUserInfo(result)?.isNewUser ?? false;
     if (isNew) await callApi('fetchUser', { uid: result.user.uid });

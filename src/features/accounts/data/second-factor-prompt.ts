@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AppError } from '../../../domain/errors.ts';
-import { setOnFactorRequired } from '../../../lib/api/call-api.ts';
+import { caller } from '../../../lib/api/caller.ts';
 
 interface Waiting {
   /** The session is confirmed: the calls that wait are sent again. */
@@ -13,12 +13,13 @@ interface Waiting {
 export function useFactorPrompt(): Waiting | null {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   useEffect(() => {
-    setOnFactorRequired(() =>
+    caller.confirm = () =>
       new Promise<void>((done, refuse) =>
         setWaiting({ done, close: () => refuse(new AppError('second-factor-required')) }),
-      ).finally(() => setWaiting(null)),
-    );
-    return () => setOnFactorRequired(null);
+      ).finally(() => setWaiting(null));
+    return () => {
+      caller.confirm = null;
+    };
   }, []);
   return waiting;
 }

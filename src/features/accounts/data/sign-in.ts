@@ -1,7 +1,8 @@
 import { createUserWithEmailAndPassword, sendEmailVerification, signInWithEmailAndPassword } from 'firebase/auth';
 import type { OnboardingPath } from '../../../domain/account/user.ts';
-import { callApi, setTokenSource } from '../../../lib/api/call-api.ts';
-import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { caller } from '../../../lib/api/caller.ts';
+import { firebaseAuth, idToken } from '../../../lib/firebase/firebase-auth.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { linkWaitingGoogle } from './google-sign-in.ts';
 
@@ -17,7 +18,7 @@ export async function signIn(email: string, password: string): Promise<{ linked:
 
 /** Creates an account with its profile and path, and sends the verification email. */
 export async function signUp(email: string, password: string, path: OnboardingPath): Promise<void> {
-  setTokenSource(async () => (await firebaseAuth.currentUser?.getIdToken()) ?? null);
+  caller.identifyBy(idToken);
   const { user } = await createUserWithEmailAndPassword(firebaseAuth, email, password);
   sessionFlag.set();
   await callApi('fetchUser', { uid: user.uid });
@@ -33,7 +34,7 @@ export async function signedInEmail(): Promise<string | null> {
 
 /** Sets the path of an account that is already signed in. */
 export async function continueSignUp(path: OnboardingPath): Promise<void> {
-  setTokenSource(async () => (await firebaseAuth.currentUser?.getIdToken()) ?? null);
+  caller.identifyBy(idToken);
   await callApi('fetchUser', { uid: firebaseAuth.currentUser?.uid ?? '' });
   await callApi('setOnboardingPath', { path });
 }

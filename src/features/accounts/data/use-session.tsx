@@ -6,12 +6,12 @@ import { type Impersonation, impersonationSchema, isImpersonationOpen } from '..
 import { fallbackUser, isAdmin, type User, userSchema } from '../../../domain/account/user.ts';
 import { paths } from '../../../domain/collections.ts';
 import { AppError } from '../../../domain/errors.ts';
-import { callApi, setOnSignedOut, setTokenSource } from '../../../lib/api/call-api.ts';
-import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { caller } from '../../../lib/api/caller.ts';
+import { firebaseAuth, idToken } from '../../../lib/firebase/firebase-auth.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 import { ActAs } from '../../../lib/session/act-as.tsx';
 import { keepCookieSession } from '../../../lib/session/device-session.ts';
-import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { followAccount } from '../../../lib/session/price-currency.ts';
 import { renewedAt, signInRenewed } from '../../../lib/session/renew-sign-in.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
@@ -40,9 +40,9 @@ type Session =
 const RETRY_MS = 10_000;
 
 const SessionContext = createContext<Session>({ status: 'loading' });
-setTokenSource(async () => (await firebaseAuth.currentUser?.getIdToken()) ?? null);
+caller.identifyBy(idToken);
 // A disabled user or an expired token leads to sign-out (specification section 8).
-setOnSignedOut(() => void endUnlessRenewed());
+caller.onSignedOut = () => void endUnlessRenewed();
 
 /**
  * Provides the session. `fetchUser` checks the account and creates its profile on the first call; the profile itself is
@@ -120,7 +120,7 @@ function useAccountCurrency(me: User | null): void {
     if (chosen === undefined) return;
     // What an administrator chooses while they impersonate somebody is nobody’s preference.
     return followAccount(chosen, async (currency) => {
-      if (!impersonatedUid.get()) await callApi('savePreferences', { email: {}, currency });
+      if (!caller.actsFor) await callApi('savePreferences', { email: {}, currency });
     });
   }, [chosen]);
 }

@@ -5,8 +5,8 @@ import { draftAt } from '../../../../tests/components/fake-drafts.ts';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import type { Draft } from '../../../domain/listing/draft/draft.ts';
 import { DAY_MS } from '../../../domain/shared/durations.ts';
+import { caller } from '../../../lib/api/caller.ts';
 import { forgetKept } from '../../../lib/session/device-store.ts';
-import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { allKept, watchLeft } from './device-drafts.ts';
 import { unreadTexts } from './path-of-text.ts';
 import { useDraftSession } from './use-draft-session.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
-  impersonatedUid.set(null);
+  caller.actFor(null);
   vi.restoreAllMocks();
 });
 
@@ -232,10 +232,10 @@ const anybodyKept = () => Object.keys(localStorage).filter((key) => key.includes
 
 test('what an administrator types for a seller is not kept under their own name once they are themselves again', async () => {
   auth.currentUser = { uid: 'admin' };
-  impersonatedUid.set('seller');
+  caller.actFor('seller');
   const opened = await openAt(3);
   await typeOffline(opened, { title: 'The seller’s' });
-  impersonatedUid.set(null);
+  caller.actFor(null);
   await opened.act(() => opened.result.current.session.change({ oneLine: 'The seller’s, too' }));
   await opened.act(() => opened.result.current.session.setText('ttmCosts', '-500'));
   await leave(opened);

@@ -2,10 +2,10 @@ import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../domain/collections.ts';
 import { type Presence, presenceSchema, TYPING_SHOWN_MS } from '../../../domain/deal/presence.ts';
+import { caller } from '../../../lib/api/caller.ts';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { firestore } from '../../../lib/firebase/firestore.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
-import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { pacedWrites } from './paced-writes.ts';
 
 /** What somebody's presence in a deal says; nothing where nobody knows who that is. */
@@ -44,7 +44,7 @@ const writeRead = pacedWrites(
 /** Own presence in a deal; null while an administrator impersonates somebody, who marks nothing for them. */
 function ownPresence(dealId: string): string | null {
   const uid = firebaseAuth.currentUser?.uid;
-  return !uid || impersonatedUid.get() ? null : paths.presence(dealId, uid);
+  return !uid || caller.actsFor ? null : paths.presence(dealId, uid);
 }
 
 /** Records that the user has read the thread up to now. */

@@ -12,9 +12,9 @@ import {
 } from '../../../domain/notification/notification.ts';
 import { accountQueries } from '../../../domain/queries/account-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
+import { caller } from '../../../lib/api/caller.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { type Pages, useQueryPages } from '../../../lib/firebase/pages.ts';
-import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 
 /** The newest 20 notifications, live; from the API where the subscription fails. */
 function useNotifications(uid: string): Live<Notification[]> {
@@ -98,7 +98,7 @@ export const useUnreadCount = (uid: string): number =>
  * failure, which is ignored (section 8). While an administrator impersonates an account, nothing is marked.
  */
 export async function markAllRead(uid: string): Promise<number | null> {
-  if (impersonatedUid.get()) return null;
+  if (caller.actsFor) return null;
   try {
     await callApi('markNotificationsRead', { userId: uid });
     await new Promise((resolve) => setTimeout(resolve, RECOUNT_DELAY_MS));
