@@ -178,7 +178,7 @@ const BY_REASON: Record<string, readonly string[]> = {
   ],
   'A table of labels that the types require to be complete: nothing depends on its words.': [
     'src/domain/listing/draft/merge-drafts.ts | PART_LABELS | \'id\' → ""',
-    'src/domain/account/options.ts | SOCIAL_LABELS | \'LinkedIn\' → ""',
+    'src/domain/account/social-links.ts | SOCIAL_LABELS | \'LinkedIn\' → ""',
     'src/domain/account/options.ts | REFERRAL_LABELS | \'LinkedIn\' → ""',
     'src/domain/case/report.ts | REPORTED_NAMES | \'listing\' → ""',
     'src/domain/case/report.ts | REPORTED_NAMES | \'message\' → ""',
