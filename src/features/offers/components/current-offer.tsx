@@ -7,8 +7,6 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
-import { comesBeforeAcceptance } from '../../../domain/deal/deal.ts';
-import { otherRole } from '../../../domain/deal/states.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { isOpenOffer, OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
@@ -17,7 +15,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { useFloor } from '../data/offer-reads.ts';
 import { AcceptDialog, OfferDecision } from './answer-offer.tsx';
 import { CounterOffer } from './counter-offer.tsx';
-import { useDealRoom } from './deal-room.ts';
+import { otherName, useDealRoom } from './deal-room.ts';
 import { HandoverPlan } from './handover-plan.tsx';
 import { ComparedTerms } from './offer-diff.tsx';
 import { OfferFigures } from './offer-figures.tsx';
@@ -44,11 +42,11 @@ interface CurrentOfferProps {
 
 /** The newest offer of a deal: what changed in it, what it means, and what can be done about it. */
 export function CurrentOffer({ offer, earlier, listingOpen }: CurrentOfferProps) {
-  const { deal, role, others } = useDealRoom();
+  const room = useDealRoom();
+  const { deal, role, others } = room;
   const [mode, setMode] = useState<'read' | 'counter' | 'accept'>('read');
   const mine = offer.by === role;
-  const isStranger = deal.sellerHidden && role === 'buyer';
-  const otherName = isStranger ? 'the seller' : (deal[otherRole(role)].name.split(' ')[0] ?? '');
+  const other = otherName(room);
   const before = earlier.at(-1);
   const isCounter = before?.state === 'countered';
   const open = isOpenOffer(offer.state);
@@ -59,7 +57,7 @@ export function CurrentOffer({ offer, earlier, listingOpen }: CurrentOfferProps)
         <PanelHead>
           <div>
             <h2>
-              {mine ? 'Your' : `${otherName}’s`} {isCounter ? 'counter-offer' : 'offer'}
+              {mine ? 'Your' : `${other}’s`} {isCounter ? 'counter-offer' : 'offer'}
             </h2>
             <Muted>
               Version {offer.version}, {formatDay(offer.createdAt)}
@@ -77,13 +75,7 @@ export function CurrentOffer({ offer, earlier, listingOpen }: CurrentOfferProps)
         </PanelHead>
         <PanelBody>
           {role === 'seller' && <BelowFloor listingId={deal.listingId} price={offer.price} />}
-          <ComparedTerms
-            offer={offer}
-            earlier={earlier}
-            role={role}
-            other={otherName}
-            watchful={comesBeforeAcceptance(deal)}
-          />
+          <ComparedTerms offer={offer} earlier={earlier} />
         </PanelBody>
         {open && mode !== 'counter' && (
           <OfferDecision
@@ -97,7 +89,7 @@ export function CurrentOffer({ offer, earlier, listingOpen }: CurrentOfferProps)
       </Panel>
 
       <CounterOffer offer={offer} opened={mode === 'counter'} onClose={() => setMode('read')} />
-      {mode !== 'counter' && <WhatItMeans offer={offer} role={role} other={otherName} />}
+      {mode !== 'counter' && <WhatItMeans offer={offer} role={role} other={other} />}
       {(open || deal.stage === 'accepted') && !offer.buyNow && <WhatIfFold offer={offer} />}
       <OfferFigures figures={offer.figures} />
       {open && <HandoverPlan offer={offer} role={role} />}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { User } from '../../../domain/account/user.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
-import type { DealRole } from '../../../domain/deal/states.ts';
+import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import type { OfferedProject } from '../../../domain/offer/offer.ts';
 
 /** The deal in which an offer is read and answered, and who reads it. */
@@ -26,3 +26,7 @@ export function useDealRoom(): DealRoom {
   if (!room) throw new Error('useDealRoom needs a deal room.');
   return room;
 }
+
+/** What the reader of an offer calls the other side: by its first name, unless it is hidden. */
+export const otherName = ({ deal, role }: Pick<DealRoom, 'deal' | 'role'>): string =>
+  deal.sellerHidden && role === 'buyer' ? 'the seller' : (deal[otherRole(role)].name.split(' ')[0] ?? '');

@@ -4,11 +4,13 @@ import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { InCurrency } from '../../../components/money/in-currency.tsx';
 import { DataTable } from '../../../components/table/data-table.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
+import { comesBeforeAcceptance } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { type ComparableTerms, OFFER_TERMS } from '../../../domain/offer/offer-terms.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import { otherName, useDealRoom } from './deal-room.ts';
 import classes from './offer-diff.module.css';
 import { OfferTerms } from './offer-terms.tsx';
 
@@ -86,15 +88,13 @@ interface ComparedTermsProps {
   offer: Offer;
   /** The versions before it, oldest first. */
   earlier: readonly Offer[];
-  role: DealRole;
-  /** The other side’s name. */
-  other: string;
-  /** Whether an offer is still to be accepted. */
-  watchful: boolean;
 }
 
 /** The terms of an offer: what changed against an earlier version, which the reader chooses, or all of them. */
-export function ComparedTerms({ offer, earlier, role, other, watchful }: ComparedTermsProps) {
+export function ComparedTerms({ offer, earlier }: ComparedTermsProps) {
+  const room = useDealRoom();
+  const { deal, role } = room;
+  const other = otherName(room);
   const [address, setAddress] = useSearchParams();
   const before = earlier.at(-1);
   const usual = before?.state === 'countered' ? String(before.version) : ALL_TERMS;
@@ -106,7 +106,7 @@ export function ComparedTerms({ offer, earlier, role, other, watchful }: Compare
     else next.set('against', value);
     setAddress(next, { replace: true, preventScrollReset: true });
   };
-  const watched = watchful && offer.by !== role;
+  const watched = comesBeforeAcceptance(deal) && offer.by !== role;
   const whose = ({ by }: Offer) => (by === role ? 'you' : other);
   return (
     <>

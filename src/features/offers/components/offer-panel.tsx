@@ -3,8 +3,6 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { comesBeforeAcceptance } from '../../../domain/deal/deal.ts';
-import { otherRole } from '../../../domain/deal/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useOffers } from '../data/offer-reads.ts';
 import { CurrentOffer } from './current-offer.tsx';
@@ -28,12 +26,7 @@ export function OfferPanel({ room, open }: OfferPanelProps) {
   return (
     <DealRoomContext value={room}>
       <CurrentOffer key={offer.version} offer={offer} earlier={data.slice(0, -1)} listingOpen={open} />
-      <OfferVersions
-        offers={data}
-        role={role}
-        other={deal[otherRole(role)].name}
-        watchful={comesBeforeAcceptance(deal)}
-      />
+      <OfferVersions offers={data} />
     </DealRoomContext>
   );
 }

@@ -5,30 +5,28 @@ import { InCurrency } from '../../../components/money/in-currency.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
-import type { DealRole } from '../../../domain/deal/states.ts';
+import { comesBeforeAcceptance } from '../../../domain/deal/deal.ts';
+import { otherRole } from '../../../domain/deal/states.ts';
 import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDate, formatMoment } from '../../../domain/shared/time.ts';
+import { useDealRoom } from './deal-room.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import classes from './offer-versions.module.css';
 
 /** So much of a changed text is said in the line; all of it stands in the terms. */
 const MAX_IN_LINE_LENGTH = 60;
 
-interface OfferVersionsProps {
-  /** Every version, oldest first. */
-  offers: readonly Offer[];
-  role: DealRole;
-  /** The other side’s name. */
-  other: string;
-  /** Whether an offer is still to be accepted. */
-  watchful: boolean;
-}
-
-/** Every version of a deal’s offers, newest first: who, when, what changed; each opens in place, and one that the address names is open. */
-export function OfferVersions({ offers, role, other, watchful }: OfferVersionsProps) {
+/**
+ * The versions of a deal’s offers, newest first: who, when, what changed. Each opens in place, and one that the address names is open.
+ * `offers` has them oldest first.
+ */
+export function OfferVersions({ offers }: { offers: readonly Offer[] }) {
+  const { deal, role } = useDealRoom();
+  const other = deal[otherRole(role)].name;
+  const watchful = comesBeforeAcceptance(deal);
   const named = Number(useSearchParams()[0].get('version'));
   if (offers.length < 2) return null;
   const rounds = [...Map.groupBy(offers, ({ round }) => round)].toReversed();
