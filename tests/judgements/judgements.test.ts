@@ -34,6 +34,8 @@ import { OFFER_TERMS, type TermsInput } from './offer-terms.ts';
 import { PERSON_NAMES } from './person-names.ts';
 import { REVIEWS } from './reviews.ts';
 import { TITLES } from './titles.ts';
+import { UNREAD_LAST_WORDS } from './unread-last-words.ts';
+import { UNREAD_REVIEWS } from './unread-reviews.ts';
 import { USER_NAMES } from './user-names.ts';
 import { EMAIL_ADDRESSES, OWN_SITES, VIDEO_ADDRESSES, WEB_ADDRESSES } from './web-addresses.ts';
 
@@ -119,6 +121,7 @@ const JUDGEMENTS: Record<string, () => Promise<Judgement>> = {
   title: () => judged(TITLES, (title) => hasProblem({ title }, 'title')),
   'free texts': () => judged(FREE_TEXTS, (text) => contactDetails(text).length > 0 || hasHidden(text)),
   reviews: () => judged(REVIEWS, (text) => heldWords(text) !== null),
+  'unread reviews': () => judged(UNREAD_REVIEWS, (text) => heldWords(text) !== null),
   'shortest lengths': () =>
     judged({ honest: lengthsOf('honest'), abusive: lengthsOf('abusive') }, ({ field, text }) => SHORTEST[field](text)),
   'invisible signs': () => judged(INVISIBLE_SIGNS, (text) => !personNameSchema.safeParse(text).success),
@@ -138,6 +141,7 @@ const JUDGEMENTS: Record<string, () => Promise<Judgement>> = {
       ({ content, name }) => `${name} ${content.toString('latin1', 0, 40)}`,
     ),
   'last word': () => judged(LAST_WORDS, asksForReply),
+  'unread last word': () => judged(UNREAD_LAST_WORDS, asksForReply),
 };
 
 /**
@@ -153,6 +157,7 @@ const COUNTS: Record<string, string> = {
   title: '0 + 0, 0 + 0',
   'free texts': '0 + 0, 0 + 2',
   reviews: '0 + 0, 0 + 1',
+  'unread reviews': '0 + 0, 0 + 4',
   'shortest lengths': '1 + 0, 1 + 0',
   'invisible signs': '0 + 0, 0 + 0',
   'web address': '0 + 0, 0 + 1',
@@ -165,6 +170,7 @@ const COUNTS: Record<string, string> = {
   'what is looked at': '0 + 2, 0 + 1',
   'type of a file': '0 + 0, 1 + 3',
   'last word': '0 + 0, 0 + 0',
+  'unread last word': '0 + 0, 0 + 2',
 };
 
 /** The half that nothing is fitted to: its lines are never printed. */

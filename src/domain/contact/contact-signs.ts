@@ -135,6 +135,12 @@ export const TALK_SIGNS: readonly Sign[] = [
       'giu',
     ),
   },
+  // LINEで: jo_k, 카톡 아이디 jokim, 加微信 jo88
+  {
+    kind: 'chat',
+    pattern:
+      /(?<![\p{L}\d])(?:連絡は|加我?)?(?:(?:line(?:で| ?id|のid)|ライン(?:で|の)?(?:id)?|(?:카톡|카카오톡?) ?(?:아이디|id)|(?:微信|vx|qq)(?:号|id))(?:は|은|는)? ?[:=]? ?[a-z]|(?:微信|vx) ?[:=]? ?(?=[a-z][\w.-]*[\d_])[a-z])[\w.-]{3,30}/giu,
+  },
   // insta jo.k, discord: jo_k, 微信 jo88, skype live:jo
   {
     kind: 'chat',

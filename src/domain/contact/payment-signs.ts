@@ -54,7 +54,7 @@ const NOT_OWNED = "(?!\\p{L}|[’'])";
 const FEE = '(?:fees?|commissions?|\\d+(?:\\.\\d+)? ?%|cut)';
 const ALIKE = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})`, 'giu');
 
-/** Paying around the site in plain words, in six languages. */
+/** Paying around the site in plain words, in thirteen languages. */
 const AROUND: readonly RegExp[] = [
   ALIKE(
     `(?:skip|avoid|dodge|bypass|save|escape|evade|saving|avoiding|skipping)\\s(?:on\\s)?(?:the|their|its|handoff['’]?s?|platform|site|that|those)\\s(?:(?:platform|site|handoff)['’]?s?\\s)?${FEE}(?!\\p{L}|\\s(?:of|for|from|in|on)\\s)`,
@@ -67,6 +67,9 @@ const AROUND: readonly RegExp[] = [
     `(?:off|outside(?: of)?|without|around|away from|bypassing)\\s(?:the\\s|this\\s)?(?:handoff|platform|marketplace)${NOT_OWNED}`,
   ),
   ALIKE(`(?:off|outside(?: of)?|away from)\\s(?:the|this)\\ssite${NOT_OWNED}`),
+  ALIKE(
+    `(?:do|doing|deal|close|pay|buy|sell|trade)\\s(?:\\w+\\s){0,2}?without\\s(?:the|this)\\ssite${NOT_OWNED}|(?:get|buy|cheaper|order)\\s[^.?!\\n]{0,20}(?:straight|direct(?:ly)?)\\sfrom\\s(?:him|her|them|me|us)(?!\\p{L})`,
+  ),
   ALIKE('no middleman|without (?:a |the )?middleman|why pay handoff'),
   ALIKE('(?:paypal|venmo|zelle|pay|payment|send)[^.?!\\n]{0,25}friends\\s(?:and|&)\\sfamily'),
   ALIKE(
@@ -111,6 +114,14 @@ const AROUND: readonly RegExp[] = [
   ALIKE(
     '(?:risparmi|evit|salt)\\p{L}*\\s(?:la\\s|le\\s)?commission\\p{L}*|(?:senza|fuori)\\s(?:dalla\\s|la\\s)?piattaforma|su\\sun\\sconto\\sprivato',
   ),
+  ALIKE(
+    '(?:hors du|en dehors du)\\ssite|(?:fuera del|por fuera del)\\ssitio|(?:fora do|por fora do)\\ssite|fuori\\s(?:dal|del)\\ssito|außerhalb\\sder\\sseite',
+  ),
+  ALIKE(
+    '(?:buiten|zonder)\\s(?:het\\s|dit\\s)?(?:platform|handoff)|buiten\\sde\\ssite|poza\\s(?:platform|serwis|handoff)\\p{L}*|(?:z pominięciem|bez)\\splatform\\p{L}*',
+  ),
+  ALIKE('(?:platform|site|handoff)\\p{L}*\\s(?:dışında|olmadan)|komisyon\\p{L}*\\s(?:ödemeden|vermeden)'),
+  /(?:绕过|跳过|避开|不通过|不走)(?:这个)?(?:平台|网站|手续费|佣金)|私下(?:交易|付款|转账|成交)|(?:サイト|プラットフォーム)(?:を(?:通さ|使わ|介さ)|の?外で|抜きで)|手数料を(?:避け|払わず)|(?:플랫폼|사이트)(?:을|를)? ?(?:없이|밖에서|거치지|통하지)/gu,
   ALIKE(`(?:сэконом|эконом|без|мимо|вне)\\p{L}*\\s(?:на\\s)?(?:комисси|площадк|платформ)\\p{L}*`),
 ];
 

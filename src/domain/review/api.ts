@@ -7,7 +7,7 @@ import { MAX_REVIEW_LENGTH, reviewTextSchema } from './review.ts';
 export const reviewApi = {
   writeReview: userCommand({
     summary:
-      'Reviews the other side of a completed deal. One with contact details, a payment around the site or a threat is held until an administrator reads it, or it is rewritten.',
+      'Reviews the other side of a completed deal. One with contact details, a payment around the site, somebody’s address or a threat is held until an administrator reads it, or it is rewritten.',
     input: onDeal.extend(reviewTextSchema.shape),
     output: done,
     limit: perDay(100),
