@@ -47,6 +47,25 @@ describe('paypal activity', () => {
       ]);
     });
 
+    test('without the sales tax inside an amount', () => {
+      const taxed = (type: string, gross: string, tax: string) => `${line(type, gross)},${tax}`;
+      const rows = [
+        taxed('Express Checkout Payment', '24.00', '4.00'),
+        taxed('Payment Refund', '-24.00', '-4.00'),
+        taxed('Express Checkout Payment', '24.00', ''),
+        taxed('Express Checkout Payment', '24.00', '25.00'),
+      ];
+      const at = '2026-06-01T05:00:00';
+      const by = 'one-off ada@example.com';
+      for (const name of ['Sales Tax', 'Umsatzsteuer', 'TVA', 'IVA', 'Btw', 'Imposto sobre vendas'])
+        expect(movements(`${HEADER},${name}`, rows, american)).toEqual([
+          [`charge ${at} 2000 ${by}`],
+          [`refund ${at} -2000 ${by}`],
+          [`charge ${at} 2400 ${by}`],
+          'amount',
+        ]);
+    });
+
     test.each([
       ['Europe/Berlin', '2026-05-31T20:00:00'],
       ['CEST', '2026-05-31T20:00:00'],

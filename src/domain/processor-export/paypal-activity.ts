@@ -8,8 +8,9 @@ import { zoneOffset } from './zone-offset.ts';
 
 /**
  * PayPal’s activity download in one of seven languages, with all activity or only what changes the balance, which has
- * no status. Local times are converted. What was received in another currency counts in PayPal’s own dollars where the
- * download has the column that joins a payment with its exchange, and is converted as all is where not.
+ * no status. Local times are converted, and the sales tax inside an amount is no revenue. What was received in another
+ * currency counts in PayPal’s own dollars where the download has the column that joins a payment with its exchange, and is
+ * converted as all is where not.
  */
 export function paypalActivity(header: readonly string[]): KnownExport | null {
   const { at } = headerColumns(header);
@@ -27,11 +28,12 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
   const impact = at(...PAYPAL_HEADINGS.impact);
   const customer = at(...PAYPAL_HEADINGS.customer);
   const reference = at(...PAYPAL_HEADINGS.reference);
+  const tax = at(...PAYPAL_HEADINGS.tax);
 
   return {
     dates: [date],
     zone,
-    amounts: [gross],
+    amounts: [gross, tax],
     products: [at(...PAYPAL_HEADINGS.product)],
     kinds: status < 0 ? [currency, type] : [currency, type, status],
     ...(balance >= 0 && { balance: { net: at(...PAYPAL_HEADINGS.net), after: balance, currency } }),
@@ -50,10 +52,13 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
         if (kind === undefined) return 'kind';
         const unit = currencyCode(cellAt(row, currency));
         if (!unit) return 'currency';
-        const minor = toMinor(cellAt(row, gross), unit);
-        if (minor === null) return 'amount';
+        const whole = toMinor(cellAt(row, gross), unit);
+        const taxed = toMinor(cellAt(row, tax) || '0', unit);
+        if (whole === null || taxed === null) return 'amount';
         // Purchases of the seller’s own, and refunds of those.
-        if (kind === 'charge' ? minor <= 0 : kind === 'refund' && minor > 0) return NO_REVENUE;
+        if (kind === 'charge' ? whole <= 0 : kind === 'refund' && whole > 0) return NO_REVENUE;
+        if (Math.abs(taxed) > Math.abs(whole)) return 'amount';
+        const minor = whole - Math.sign(whole) * Math.abs(taxed);
         const local = toInstant(`${cellAt(row, date)} ${cellAt(row, time)}`);
         if (local === null) return 'date';
         const offset = zoneOffset(cellAt(row, zone), local);
