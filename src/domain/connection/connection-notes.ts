@@ -1,5 +1,6 @@
 import { type CheckNote, noteOf } from '../listing/checks/check.ts';
 import type { CheckId } from '../listing/checks/check-outcomes.ts';
+import { productNotes } from '../products/product-notes.ts';
 import { productLabel, productText } from '../products/sold-product.ts';
 import { namedCurrency } from '../rates/currency.ts';
 import { leftOutText } from '../recompute/export-source.ts';
@@ -24,7 +25,12 @@ const isQuiet = ({ mrr, lastChargeAt }: Connected, readAt: Date): boolean =>
 
 /** What does not fit in an account, for its seller and for reviewers. */
 export function connectionDoubts(result: Connected, readAt: Date): CheckNote[] {
-  return [...quietNotes(result, readAt), ...refundNotes(result), ...weightNotes(result)];
+  return [
+    ...quietNotes(result, readAt),
+    ...refundNotes(result),
+    ...weightNotes(result),
+    ...productNotes(result.choice, result.products),
+  ];
 }
 
 function refundNotes({ months, refundedSince }: Connected): CheckNote[] {

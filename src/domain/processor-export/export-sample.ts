@@ -3,7 +3,7 @@ import { DOLLAR } from '../rates/currency.ts';
 import { type ExportFormatName, knownExport } from './export-formats.ts';
 import { columnNames, headerAt } from './export-text.ts';
 import { plainName } from './header-columns.ts';
-import { isKnownType, type Mapping, WITHOUT_TAX } from './mapped-columns.ts';
+import { isKnownType, type Mapping, PRODUCT, WITHOUT_TAX } from './mapped-columns.ts';
 
 /** The beginning of an export, as the browser reads it before it is sent. */
 export interface ExportSample {
@@ -45,7 +45,7 @@ const LIKELY = {
   customer: [/customer id/, /e ?mail/, /customer|buyer|client|kunde|cliente|klant/],
   type: [/^(type|kind|category|typ|tipo|art)\b/, /type|category/],
   id: [/^(id|transaction id|order id|payment id)$/, /\bid\b|number|reference|nummer/],
-  product: [/^(product|item|produkt|artikel|produit|producto|prodotto|produto)( name| title)?$/],
+  product: [PRODUCT],
 } as const;
 /** Amounts that are not what was paid. */
 const NO_AMOUNT = /^(sub ?total|net|fee|tax|shipping|balance|tip|discount)|refund/;

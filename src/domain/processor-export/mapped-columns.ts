@@ -89,7 +89,8 @@ export function mappedColumns(mapping: Mapping, header: readonly string[]): Know
     dates: [date],
     amounts: [amount, refunded, tax].filter((index) => index !== null),
     kinds: [currency, type].filter((index) => index !== null),
-    products: mapping.product === null ? [] : [mapping.product],
+    // Products that its seller did not name are told apart all the same.
+    products: [mapping.product ?? header.findIndex((name) => PRODUCT.test(plainName(name)))],
     ...(tax === null && untakenTax(header, mapping)),
     rows:
       ({ toInstant, toMinor }) =>
@@ -126,6 +127,9 @@ const TAX = /^(sales )?(tax|taxes|vat|gst|hst|mwst|ust|umsatzsteuer|mehrwertsteu
 const NO_TAX = /rate|number|\bid\b|percent|country|exempt|satz|nummer|taux|tasa/;
 /** Names of amounts from which no tax is to be taken. */
 export const WITHOUT_TAX = /\bnet\b|netto|excl|sub ?total|before tax/;
+
+/** Names of a column that says what was sold. */
+export const PRODUCT = /^(product|item|produkt|artikel|produit|producto|prodotto|produto)( name| title)?$/;
 
 /** The column that looks like tax inside the amount, where its seller has not said so. */
 function untakenTax(header: readonly string[], { amount }: Mapping): Pick<KnownExport, 'untakenTax'> {

@@ -34,6 +34,7 @@ export const ROW_CHECKS = [
   'row-balance',
   'row-order',
   'row-tax',
+  'products',
 ] as const satisfies CheckId[];
 
 /** A finding about the rows of a file, kept with the sums of them. */

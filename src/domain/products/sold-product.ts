@@ -60,7 +60,9 @@ export function isForSale(choice: ProductChoice | null, name: string, { entries 
 export const isSameChoice = (one: ProductChoice | null, other: ProductChoice | null): boolean =>
   one?.others.length || other?.others.length ? JSON.stringify(one) === JSON.stringify(other) : true;
 
-const soldOf = ({ amounts }: SoldProduct): number => sum(amounts.map(({ charged, monthly }) => charged + monthly));
+/** All that a product brought, by its numbers, whatever the currency. */
+export const soldOf = ({ amounts }: SoldProduct): number =>
+  sum(amounts.map(({ charged, monthly }) => charged + monthly));
 
 /** True where the second of an account’s products is large enough to be asked about. */
 export function asksForProducts(products: readonly SoldProduct[]): boolean {

@@ -87,8 +87,8 @@ const WRITERS: Record<Exclude<Evidence, 'none' | 'account'>, Writer> = {
     ),
   mapped: ({ payments }) =>
     csv(
-      'Reference,When,Gross,VAT,Buyer',
-      payments.map((p) => `${p.id},${moment(p.at)},${plain(p.cents)},${plain(p.tax)},${p.customer}`),
+      'Reference,When,Gross,VAT,Buyer,Item',
+      payments.map((p) => `${p.id},${moment(p.at)},${plain(p.cents)},${plain(p.tax)},${p.customer},${p.product}`),
     ),
 };
 

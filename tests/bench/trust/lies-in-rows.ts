@@ -5,17 +5,22 @@ import { typedMonths } from './lies.ts';
 import { LARGEST } from './lies-in-figures.ts';
 
 const DAYS = 86_400_000;
-const shaped = <T>(values: readonly [T, T, T], shape: number): T => values[shape] ?? values[0];
+export const shaped = <T>(values: readonly [T, T, T], shape: number): T => values[shape] ?? values[0];
 const withPayments = (business: Business, payments: Payment[], more: Partial<Book> = {}): Business => ({
   ...business,
   book: { ...business.book, payments, ...more },
 });
 /** Payments with their honest fees, paid out honestly. */
-const settled = (business: Business, payments: Omit<Payment, 'fee' | 'net'>[], more: Partial<Book> = {}): Business => {
+export const settled = (
+  business: Business,
+  payments: Omit<Payment, 'fee' | 'net'>[],
+  more: Partial<Book> = {},
+): Business => {
   const all = payments.map((p) => ({ ...p, fee: feeOf(p.cents), net: p.cents - feeOf(p.cents) }));
   return withPayments(business, all, { payouts: payoutsOf(all), ...more });
 };
-const typed = (business: Business, more: Partial<DraftFields> = {}) => ({
+/** A business whose months are typed as its rows say. */
+export const typed = (business: Business, more: Partial<DraftFields> = {}) => ({
   business,
   draft: { revenueMonths: typedMonths(business), ...more },
 });

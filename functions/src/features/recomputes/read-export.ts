@@ -29,6 +29,7 @@ import { MAX_CELL, rowShower } from '../../../../src/domain/processor-export/sho
 import { ShownRows } from '../../../../src/domain/processor-export/shown-rows.ts';
 import { cellReaders, WritingSurvey } from '../../../../src/domain/processor-export/writing.ts';
 import { isZoneName } from '../../../../src/domain/processor-export/zone-offset.ts';
+import { productNotes } from '../../../../src/domain/products/product-notes.ts';
 import { asksForProducts, isForSale } from '../../../../src/domain/products/sold-product.ts';
 import { productOf, SoldProducts } from '../../../../src/domain/products/sold-products.ts';
 import type { ExchangeRates } from '../../../../src/domain/rates/exchange-rate.ts';
@@ -143,7 +144,7 @@ export async function readExport(
     sums: totals.sums(),
     lacksRefunds: known.lacksRefunds === true,
     unknownZones: [...unknownZones],
-    signs: signs.notes(),
+    signs: [...signs.notes(), ...productNotes(readAs.products, sold).map((note) => ({ ...note, rows: [] }))],
   };
   return { format, result: totals.result(), reading, rejectedRows: totals.rejectedRows() };
 }

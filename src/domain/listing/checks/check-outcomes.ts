@@ -27,6 +27,7 @@ export const CHECK_OUTCOMES = {
   'account-passed-on': 'asks',
   'account-backdated': 'asks',
   'account-subscription': 'tells',
+  products: 'tells',
   'left-out': 'asks',
   'row-net': 'refuses',
   'row-dates': 'refuses',

@@ -144,6 +144,13 @@ export const CHECK_WORDS = {
     limit: 'From 30% on, as of the largest customer. It is told, and no question.',
     field: ['metrics', 'topCustomer'],
   },
+  products: {
+    compares:
+      'In an export that names what was sold, and in a connected account: which of its products are for sale, and their shares.',
+    limit:
+      'A second one of a twentieth or more: a smaller one changes no figure. The seller says which are for sale, only those count, and what counts stands beside the mark.',
+    field: ['metrics', 'revenueMonths'],
+  },
   'left-out': {
     compares: 'What was typed with what an uploaded export or the connected account says, where that was not taken.',
     limit:

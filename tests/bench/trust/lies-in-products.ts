@@ -1,0 +1,44 @@
+import type { Lie } from './lies.ts';
+import { settled, shaped, typed } from './lies-in-rows.ts';
+import type { Evidence } from './trust-case.ts';
+
+const HOURS = 3_600_000;
+const OTHER = 'Studio kit';
+
+/**
+ * Exports that name what was sold; of the last one its seller does not say which column does. Shopify’s is of one shop,
+ * whose orders hold several products.
+ */
+const NAMING = [
+  'gumroad',
+  'lemon-squeezy',
+  'stripe-payments',
+  'stripe-balance',
+  'mapped',
+] as const satisfies Evidence[];
+
+/** Revenue of something that is not for sale, in the same export, and counted with it. */
+export const LIES_IN_PRODUCTS: readonly Lie[] = NAMING.map((evidence) => ({
+  kind: `another product in ${evidence}`,
+  bases: ['seasonal', 'app', 'launches'],
+  evidence,
+  takes: 'all',
+  tell: ({ business }, chance, shape) => {
+    const others = business.book.payments
+      .filter(() => chance.is(shaped([0.2, 0.6, 1], shape)))
+      .map((p) => ({
+        ...p,
+        id: `${p.id}o`,
+        at: p.at + 7 * HOURS,
+        customer: `${p.customer}o`,
+        email: `o${p.email}`,
+        card: `${p.card}o`,
+        product: OTHER,
+        cents: p.cents * shaped([4, 2, 1], shape),
+        refund: null,
+      }));
+    const all = [...business.book.payments, ...others].sort((a, b) => a.at - b.at);
+    return typed(settled(business, all));
+  },
+  says: [/“Studio kit”/],
+}));
