@@ -23,6 +23,7 @@ import { publicTimes } from '../../src/domain/listing/public-times.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from '../../src/domain/listing/publish/tiers-of.ts';
 import { waitsForSeller } from '../../src/domain/listing/states.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
+import { siteKey } from '../../src/domain/resemblance/site-key.ts';
 import { formatMoney } from '../../src/domain/shared/money.ts';
 import { addDays, lastMonths, monthAt } from '../../src/domain/shared/time.ts';
 import { coverSvg, logoSvg } from './cover-svg.ts';
@@ -125,6 +126,8 @@ export function listingDocuments(
     decision: state === 'submitted' ? null : decision,
     decidedAt: state === 'submitted' ? null : listedAt,
     reasons: decision === 'approve' ? [] : [{ path: 'priceReason', reason: 'Say how you came to the price.' }],
+    marks: [],
+    site: siteKey(draft.url),
   };
   return {
     listing,

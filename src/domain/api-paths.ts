@@ -125,7 +125,7 @@ export const API_PATHS = {
   getMovements: ['POST', '/api/admin/movements'],
   getMoneyChecks: ['POST', '/api/admin/money-checks'],
   adminSearch: ['POST', '/api/admin/search'],
-  getSamePictures: ['POST', '/api/admin/same-pictures'],
+  compareSubmission: ['POST', '/api/admin/compare-submission'],
   claimListing: ['POST', '/api/admin/claim-listing'],
   checkAuditLog: ['POST', '/api/admin/check-audit-log'],
   decideSubmission: ['POST', '/api/admin/decide-submission'],

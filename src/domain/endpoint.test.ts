@@ -33,7 +33,7 @@ const UNLIMITED: ApiName[] = [
   'getLedger',
   'getMovements',
   'getMoneyChecks',
-  'getSamePictures',
+  'compareSubmission',
 ];
 
 const NAMES = Object.keys(API) as ApiName[];

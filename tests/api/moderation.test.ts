@@ -200,6 +200,8 @@ describe('the review queue', () => {
       decision: null,
       decidedAt: null,
       reasons: [],
+      marks: [],
+      site: '',
     };
     await refs.submission(listingId, '1').set(submission);
     return listingId;

@@ -9,20 +9,22 @@ interface IndexField {
 }
 interface Index {
   collectionGroup: string;
-  queryScope: 'COLLECTION';
+  queryScope: 'COLLECTION' | 'COLLECTION_GROUP';
   fields: IndexField[];
 }
 
 const EQUAL = ['==', 'in'];
+const IN_ARRAY = ['array-contains', 'array-contains-any'];
 
 /**
  * The composite index that a query needs in Firestore: none for equalities alone, for which it merges
  * single-field indexes, and none for a single field; otherwise the equalities, then the field that is
  * compared or ordered by, then the field of a sum, which is added up from the index.
  */
-function indexOf({ from, where = [], orderBy, last: backwards, sum }: Query): Index | null {
-  const equal = where.filter(([, operator]) => EQUAL.includes(operator) || operator === 'array-contains');
-  const compared = where.find(([, operator]) => !EQUAL.includes(operator) && operator !== 'array-contains');
+function indexOf({ from, group, where = [], orderBy, last: backwards, sum }: Query): Index | null {
+  const isEqual = (operator: string) => EQUAL.includes(operator) || IN_ARRAY.includes(operator);
+  const equal = where.filter(([, operator]) => isEqual(operator));
+  const compared = where.find(([, operator]) => !isEqual(operator));
   const [last, order] = orderBy ?? [compared?.[0], 'asc'];
   const after = [last, sum].filter((field) => field !== undefined);
   // The last rows of an order are the first of the opposite order.
@@ -30,11 +32,11 @@ function indexOf({ from, where = [], orderBy, last: backwards, sum }: Query): In
   if (!after.length || equal.length + after.length < 2) return null;
   return {
     collectionGroup: from.split('/').at(-1) ?? '',
-    queryScope: 'COLLECTION',
+    queryScope: group ? 'COLLECTION_GROUP' : 'COLLECTION',
     fields: [
       ...equal.map(
         ([fieldPath, operator]): IndexField =>
-          operator === 'array-contains' ? { fieldPath, arrayConfig: 'CONTAINS' } : { fieldPath, order: 'ASCENDING' },
+          IN_ARRAY.includes(operator) ? { fieldPath, arrayConfig: 'CONTAINS' } : { fieldPath, order: 'ASCENDING' },
       ),
       ...after.map((fieldPath): IndexField => ({ fieldPath, order: descending ? 'DESCENDING' : 'ASCENDING' })),
     ],
@@ -149,9 +151,9 @@ function overrides(queries: readonly Query[]): FieldOverride[] {
     return { collectionGroup, fieldPath, ...more };
   };
   // An override replaces the defaults, so it repeats them.
-  const acrossGroups = queries.flatMap(({ from, group, where = [] }) =>
-    group ? where.map(([field]) => `${from} ${field}`) : [],
-  );
+  const acrossGroups = queries
+    .filter((query) => query.group && !indexOf(query))
+    .flatMap(({ from, where = [] }) => where.map(([field]) => `${from} ${field}`));
   return [
     ...[...new Set(acrossGroups)].map((name) =>
       override(name, { indexes: [...DEFAULT_INDEXES, { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }] }),

@@ -56,6 +56,8 @@ const LIMITED_OF_FUNCTIONS: Record<string, Reason> = {
   changeToPrice: 'the last change of the price is the only one that is struck out',
   olderFigures: 'the newest of each tier; the answer has how many there are, and the page says so',
   soldListings: 'the latest sales of a category are kept for comparison, and counted as such',
+  submissionsMarked: 'the oldest are those that were first; the table of checks says how many are compared',
+  submissionsOfSite: 'the oldest are those that were first',
   listingsWithPicture: 'a few are enough to know that a picture is not the listing’s own',
   mediaUsesOf: 'one more use than its own is enough to keep a picture',
   movementsBetween: 'the page of the ledger asks for the movements after the last one',

@@ -211,9 +211,9 @@ export const listingApi = {
     output: z.strictObject({ changes: z.array(z.string()) }),
     limit: perDay(200),
   }),
-  getSamePictures: adminCall({
+  compareSubmission: adminCall({
     summary:
-      'Returns which pictures of a listing’s newest submission are the same file as one that other listings have shown, and which could not be compared.',
+      'Returns which pictures of a listing’s newest submission are the same file as one that other listings have shown, which could not be compared, and which of its texts and whether its site were submitted by other sellers before.',
     input: onListing,
     output: z.strictObject({
       pictures: z.array(
@@ -224,6 +224,14 @@ export const listingApi = {
       ),
       /** The ids of those that were not processed when they were submitted. */
       notCompared: z.array(z.string()),
+      /** Facts with the listing of another seller that was first. */
+      resemblances: z.array(
+        z.strictObject({
+          check: z.enum(CHECK_IDS),
+          text: z.string(),
+          listing: z.strictObject({ id: z.string(), title: z.string() }),
+        }),
+      ),
     }),
   }),
   claimListing: adminCommand({

@@ -104,6 +104,8 @@ const SERVER: Samples<typeof serverQueries> = {
   dueMediaUses: [NOW],
   mediaUsesOf: ['x'],
   listingsWithPicture: ['x'],
+  submissionsMarked: [[1]],
+  submissionsOfSite: ['x'],
   termsOf: ['x'],
   dealsBetween: ['x', 'y'],
   openDealsOf: ['x', 1],

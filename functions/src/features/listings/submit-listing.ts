@@ -8,6 +8,7 @@ import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { requireStaysNamed } from '../../../../src/domain/listing/publish/require-stays-named.ts';
 import { type ListingState, listingMachine } from '../../../../src/domain/listing/states.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
+import { siteKey } from '../../../../src/domain/resemblance/site-key.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
@@ -17,6 +18,7 @@ import { saveListing, saveListingDraft } from '../../records/listing/listing.ts'
 import { saveSubmission } from '../../records/listing/listing-review.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
 import { deleteDocument } from '../../records/stored-file.ts';
+import { textMarker } from './text-marker.ts';
 
 /** What the queue of reviews says of a draft that is sent. */
 export const sentOf = ({ category, askingPrice, anonymous }: Draft): Listing['sent'] =>
@@ -29,8 +31,9 @@ export const sentOf = ({ category, askingPrice, anonymous }: Draft): Listing['se
  * one who has not accepted the current seller agreement (`agreement-required`) or owes a fee; a limited one may have
  * only one listing at a time (`listing-limit`).
  */
-export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revision }) =>
-  runCommand(ctx, async (tx, user) => {
+export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, revision }) => {
+  const marksOf = await textMarker();
+  return runCommand(ctx, async (tx, user) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
     const state = listingMachine.require(listing.state, 'submit', 'seller');
     requireNames(user);
@@ -61,6 +64,8 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revisi
       decision: null,
       decidedAt: null,
       reasons: [],
+      marks: marksOf(draft),
+      site: siteKey(draft.url),
     });
     const next = {
       ...listing,
@@ -76,6 +81,7 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revisi
     saveListingDraft(tx, next, draft, ctx.now);
     return { success: true as const };
   });
+};
 
 /** States in which a listing counts against the limit. */
 const ON_OFFER: readonly ListingState[] = ['submitted', 'changes-requested', 'live', 'paused', 'under-offer'];

@@ -11,7 +11,7 @@ import type { HandlersOf } from '../../data/command/context.ts';
 import { checkDocument, checkFigures } from '../../features/admin/listings/check-figures.ts';
 import { claimListing } from '../../features/admin/listings/claim-listing.ts';
 import { approveChanges, decideSubmission } from '../../features/admin/listings/decide-submission.ts';
-import { getSamePictures } from '../../features/admin/listings/get-same-pictures.ts';
+import { compareSubmission } from '../../features/admin/listings/compare-submission.ts';
 import { removeListing, restoreListing } from '../../features/admin/listings/remove-listing.ts';
 import { answerQuestion, getAnswers, settleAnswer } from '../../features/answers/answers.ts';
 import { askForAnswer, joinQuestions, withdrawQuestion } from '../../features/answers/questions.ts';
@@ -102,7 +102,7 @@ export const listingHandlers: HandlersOf<
   confirmForSale,
   publishChanges,
   changePrice,
-  getSamePictures,
+  compareSubmission,
   claimListing,
   decideSubmission,
   approveChanges,

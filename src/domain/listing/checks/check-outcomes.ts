@@ -28,6 +28,8 @@ export const CHECK_OUTCOMES = {
   'account-backdated': 'asks',
   'account-subscription': 'tells',
   products: 'tells',
+  'same-text': 'tells',
+  'same-site': 'tells',
   'left-out': 'asks',
   'row-net': 'refuses',
   'row-dates': 'refuses',

@@ -151,6 +151,18 @@ export const CHECK_WORDS = {
       'A second one of a twentieth or more: a smaller one changes no figure. The seller says which are for sale, only those count, and what counts stands beside the mark.',
     field: ['metrics', 'revenueMonths'],
   },
+  'same-text': {
+    compares: 'The seller’s texts, as they are submitted, with those that other sellers submitted before.',
+    limit:
+      'A quarter of thirty phrases of five words, and five of them: strangers share single phrases. Of the listings that share one, the fifty oldest submissions are compared. The reviewer reads it.',
+    field: ['basics', 'oneLine'],
+  },
+  'same-site': {
+    compares: 'The web address, as it is submitted, with those that other sellers submitted before.',
+    limit:
+      'The same host, repository or page of a store: a project may have been sold since. The reviewer reads it, with the listing that was first.',
+    field: ['basics', 'url'],
+  },
   'left-out': {
     compares: 'What was typed with what an uploaded export or the connected account says, where that was not taken.',
     limit:

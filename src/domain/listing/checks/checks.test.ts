@@ -3,6 +3,7 @@ import { ACCOUNT_CHECKS } from '../../connection/connection-notes.ts';
 import { WEIGHT_CHECKS } from '../../connection/weight-notes.ts';
 import { ROW_CHECKS } from '../../processor-export/row-signs.ts';
 import { LEFT_OUT } from '../../recompute/left-out.ts';
+import { RESEMBLANCE_CHECKS } from '../../resemblance/resemblance.ts';
 import type { MetricKind } from '../figures/metric.ts';
 import { standingOut } from '../figures/standing-out.ts';
 import { ALL_CHECKS, allNotes } from './all-checks.ts';
@@ -22,7 +23,14 @@ const months = (...last: number[]) => ({ revenueMonths: [...MONTHS.slice(last.le
 const nothing = Array<null>(11).fill(null);
 
 test('every row is explained once, and every explanation is of a row', () => {
-  const rows = [...ALL_CHECKS.map(({ id }) => id), ...ROW_CHECKS, LEFT_OUT, ...ACCOUNT_CHECKS, ...WEIGHT_CHECKS];
+  const rows = [
+    ...ALL_CHECKS.map(({ id }) => id),
+    ...ROW_CHECKS,
+    LEFT_OUT,
+    ...ACCOUNT_CHECKS,
+    ...WEIGHT_CHECKS,
+    ...RESEMBLANCE_CHECKS,
+  ];
   expect(rows.toSorted()).toEqual(CHECK_IDS.toSorted());
 });
 

@@ -34,11 +34,11 @@ import { type List, ROWS, type Rows, useList, usePage } from './use-list.ts';
 export const useSubmissions = (listingId: string): Live<Submission[]> =>
   useLiveQuery(adminQueries.submissions(listingId), submissionSchema);
 
-/** Which pictures of a listing’s newest submission stand in other listings, too. */
-export const useSamePictures = (listingId: string, submission: number) =>
+/** Pictures, texts and the site of a listing’s newest submission that other listings had before. */
+export const useComparison = (listingId: string, submission: number) =>
   useQuery({
-    queryKey: ['same-pictures', listingId, submission],
-    queryFn: () => callApi('getSamePictures', { listingId }),
+    queryKey: ['comparison', listingId, submission],
+    queryFn: () => callApi('compareSubmission', { listingId }),
   });
 
 /** Fewer than other lists show, since the page also reads who sells each, and the selected submission in full. */

@@ -7,6 +7,8 @@ import { isOpen, RECOMPUTE_STATES } from '../../../../../src/domain/recompute/st
 
 const OPEN_RECOMPUTES = RECOMPUTE_STATES.filter(isOpen);
 const FIGURES = 200;
+/** Submissions with which one is compared. */
+const COMPARED = 50;
 
 /** What belongs to listings: figures, checks, pictures, changes. */
 export const listingQueries = {
@@ -28,6 +30,22 @@ export const listingQueries = {
   ownershipTokensOf: (sellerId: string) => ({ from: paths.ownershipTokens(), where: [['sellerId', '==', sellerId]] }),
   connectionsOf: (sellerId: string) => ({ from: paths.connections(), where: [['sellerId', '==', sellerId]] }),
   mediaUsesOf: (hash: string) => ({ from: paths.mediaUses(), where: [['hash', '==', hash]], limit: 2 }),
+  /** Submissions with any of thirty phrases in their texts, the oldest first: the copy is younger. */
+  submissionsMarked: (marks: readonly number[]) => ({
+    from: 'submissions',
+    group: true,
+    where: [['marks', 'array-contains-any', marks]],
+    orderBy: ['submittedAt', 'asc'],
+    limit: COMPARED,
+  }),
+  /** Those that name a site, the oldest first. */
+  submissionsOfSite: (site: string) => ({
+    from: 'submissions',
+    group: true,
+    where: [['site', '==', site]],
+    orderBy: ['submittedAt', 'asc'],
+    limit: COMPARED,
+  }),
   listingsWithPicture: (hash: string) => ({ from: paths.mediaUses(), where: [['hash', '==', hash]], limit: 6 }),
   /** The parts of a listing's figures from a month on. */
   listingStats: (listingId: string, month: string) => ({

@@ -11,6 +11,7 @@ import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
 import { usePublishedTiers } from '../../../../lib/firebase/listing-reads.ts';
 import { useOpenedDocuments } from '../../data/listing-reads.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
+import { SeenElsewhere } from '../listings/seen-elsewhere.tsx';
 import { comparedFields } from './compared-fields.ts';
 import { ConnectedAccount } from './connected-account.tsx';
 import { RecomputedFigures } from './recomputed-figures.tsx';
@@ -21,7 +22,7 @@ import { SubmissionDecision } from './submission-decision.tsx';
 import { SubmissionHead, SubmissionHistory } from './submission-head.tsx';
 import classes from './submission-review.module.css';
 import { SubmittedDocuments } from './submitted-documents.tsx';
-import { NewPictures, SubmittedLogo, SubmittedPictures } from './submitted-pictures.tsx';
+import { SubmittedLogo, SubmittedPictures } from './submitted-pictures.tsx';
 import { SubmittedOwnership, SubmittedSeller } from './submitted-seller.tsx';
 
 /** Whether the metrics of a submission fit together. */
@@ -102,7 +103,7 @@ export function SubmissionReview({ listing, submission, earlier, uid, isClosed }
         <SubmittedSeller submission={submission} />
         <PlausibilityNotes submission={submission} rowsOf={rowsOf} />
         <SubmittedOwnership listing={listing} url={draft.url} />
-        <NewPictures submission={submission} />
+        <SeenElsewhere submission={submission} />
         <RecomputedFigures listing={listing} figures={figures} explanations={explanationsOf(draft)} />
         <ConnectedAccount listing={listing} figures={figures} explanations={explanationsOf(draft)} />
         <SubmittedDocuments

@@ -1,18 +1,10 @@
-import { Group, Stack, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Group, Title } from '@mantine/core';
 import { Cover } from '../../../../components/listing/cover.tsx';
 import { Logo } from '../../../../components/listing/logo.tsx';
-import { ErrorState } from '../../../../components/ui/error-state.tsx';
-import { TextLink } from '../../../../components/ui/link.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
-import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import type { Draft } from '../../../../domain/listing/draft/draft.ts';
-import type { Submission } from '../../../../domain/listing/listing.ts';
-import { adminPaths } from '../../../../domain/site-paths.ts';
-import { errorText } from '../../../../lib/api/error-text.ts';
-import { useSamePictures } from '../../data/listing-reads.ts';
 import { FieldDecision } from './field-decision.tsx';
 import type { Requests } from './requests.ts';
 import classes from './submitted-pictures.module.css';
@@ -97,51 +89,6 @@ export function SubmittedLogo({ draft: { title, logo, anonymous }, before, reque
         {hash && before && hash !== earlier && <StateChip tone="fern">New</StateChip>}
       </Group>
       {anonymous && <Muted mt="sm">Not published while the seller is anonymous.</Muted>}
-    </Section>
-  );
-}
-
-/** Whether another listing has shown the file of one of the pictures before: a copied listing often has them. */
-export function NewPictures({ submission: { listingId, n, draft } }: { submission: Submission }) {
-  const { data, error, refetch } = useSamePictures(listingId, n);
-  if (!draft.pictures.length) return null;
-  const numberOf = (id: string) => draft.pictures.findIndex((picture) => picture.id === id) + 1;
-  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
-  return (
-    <Section mt={0}>
-      <Title order={3} mb="sm">
-        Pictures elsewhere
-      </Title>
-      {!data && <Muted role="status">Being compared</Muted>}
-      {data?.pictures.length === 0 && data.notCompared.length < draft.pictures.length && (
-        <Group gap="smd" wrap="nowrap" fz="sm" mb="smd">
-          <IconCheck size={18} color="var(--fern)" aria-hidden="true" />
-          No other listing shows the same file.
-        </Group>
-      )}
-      {data && data.pictures.length > 0 && (
-        <PlainList>
-          {data.pictures.map(({ id, listings }) => (
-            <Stack key={id} component="li" gap="xs" fz="sm">
-              <Group gap="smd" wrap="nowrap">
-                <IconAlertTriangle size={18} color="var(--amber)" aria-hidden="true" />
-                Picture {numberOf(id)} was shown before:
-              </Group>
-              {listings.map((listing) => (
-                <TextLink key={listing.id} to={adminPaths.listing(listing.id)}>
-                  {listing.title || 'Untitled'}
-                </TextLink>
-              ))}
-            </Stack>
-          ))}
-        </PlainList>
-      )}
-      {data && data.notCompared.length > 0 && (
-        <Muted mt="xs">
-          Not compared: {data.notCompared.length === 1 ? 'picture' : 'pictures'}{' '}
-          {data.notCompared.map(numberOf).join(', ')}
-        </Muted>
-      )}
     </Section>
   );
 }

@@ -28,18 +28,21 @@ const shows = (listingId: string, hash: string) =>
 test('a reviewer learns which pictures another listing has shown, and of which listings', async () => {
   const { admin } = outsiders;
   const listingId = await submitted('1'.repeat(64));
-  expect(await call('getSamePictures', admin, { listingId })).toEqual({ pictures: [], notCompared: [] });
+  expect(await call('compareSubmission', admin, { listingId })).toMatchObject({ pictures: [], notCompared: [] });
   const original = await makeListing(seller, 'live', { title: 'Tide Table' });
   await shows(original, '1'.repeat(64));
   // A profile may show it as well; that is no listing.
   await refs
     .mediaUse(`${'1'.repeat(64)}_x`)
     .set(newPictureUse({ hash: '1'.repeat(64), listingId: null, uid: 'x' }, new Date()));
-  expect(await call('getSamePictures', admin, { listingId })).toEqual({
+  expect(await call('compareSubmission', admin, { listingId })).toMatchObject({
     pictures: [{ id: 'p'.repeat(20), listings: [{ id: original, title: 'Tide Table' }] }],
     notCompared: [],
   });
-  expect(await call('getSamePictures', admin, { listingId: original })).toEqual({ pictures: [], notCompared: [] });
+  expect(await call('compareSubmission', admin, { listingId: original })).toMatchObject({
+    pictures: [],
+    notCompared: [],
+  });
 });
 
 test('a picture that was never processed is named as not compared', async () => {
@@ -48,7 +51,7 @@ test('a picture that was never processed is named as not compared', async () => 
   const draft = (await submission.get()).data()?.draft ?? expect.fail('It was not submitted.');
   const waiting = { id: 'q'.repeat(20), alt: 'A pier', hash: null, problem: null };
   await submission.update({ 'draft.pictures': [...draft.pictures, waiting] });
-  expect(await call('getSamePictures', outsiders.admin, { listingId })).toEqual({
+  expect(await call('compareSubmission', outsiders.admin, { listingId })).toMatchObject({
     pictures: [],
     notCompared: [waiting.id],
   });
@@ -56,13 +59,51 @@ test('a picture that was never processed is named as not compared', async () => 
 
 test('nobody but an administrator asks for them', async () => {
   const listingId = await submitted('2'.repeat(64));
-  expect(await refusal('getSamePictures', null, { listingId })).toBe('401 unauthenticated');
+  expect(await refusal('compareSubmission', null, { listingId })).toBe('401 unauthenticated');
   for (const person of [seller, outsiders.stranger])
-    expect(await refusal('getSamePictures', person, { listingId })).toBe('403 admin-required');
-  expect(await refusal('getSamePictures', outsiders.inactive, { listingId })).toBe('403 account-deactivated');
+    expect(await refusal('compareSubmission', person, { listingId })).toBe('403 admin-required');
+  expect(await refusal('compareSubmission', outsiders.inactive, { listingId })).toBe('403 account-deactivated');
 });
 
 test('the queue of reviews reads what was sent in the listing’s record', async () => {
   const listingId = await submitted('3'.repeat(64));
   expect((await listingOf(listingId))?.sent).toEqual({ category: 'SaaS', askingPrice: 2_400_000, anonymous: false });
+});
+
+test('a reviewer learns which seller submitted the same texts and site first, and nothing of the one who was first', async () => {
+  const { admin } = outsiders;
+  const site = `https://${seller.uid.toLowerCase()}.example`;
+  const texts = {
+    url: site,
+    reasonForSelling: `The boats of ${seller.uid} moved to another harbor and nobody has been left to keep the tables of its tides.`,
+    knownProblems: 'None known.',
+    priceReason: '',
+  };
+  const sentBy = async (person: TestPerson, title: string) => {
+    const listingId = await makeListing(
+      person,
+      'draft',
+      {},
+      { ...texts, title, oneLine: `Tides for the harbor of ${title}` },
+    );
+    await call('submitListing', person, { listingId, revision: 0 });
+    return listingId;
+  };
+  const original = await sentBy(seller, 'Tide Tables');
+  const copier = await makePerson('copier', { onboardingStep: 'complete' });
+  const copy = await sentBy(copier, 'Ebb and Flow');
+  expect(await call('compareSubmission', admin, { listingId: copy })).toMatchObject({
+    resemblances: [
+      {
+        check: 'same-text',
+        text: expect.stringMatching(/^About \d+% of the phrases/),
+        listing: { id: original, title: 'Tide Tables' },
+      },
+      { check: 'same-site', listing: { id: original, title: 'Tide Tables' } },
+    ],
+  });
+  // Neither a second submission of theirs, nor a second listing, is held against whoever came first.
+  expect(await call('compareSubmission', admin, { listingId: original })).toMatchObject({ resemblances: [] });
+  const relisted = await sentBy(seller, 'Tide Tables again');
+  expect(await call('compareSubmission', admin, { listingId: relisted })).toMatchObject({ resemblances: [] });
 });

@@ -1,0 +1,57 @@
+import { type CheckNote, noteOf } from '../listing/checks/check.ts';
+import type { CheckId } from '../listing/checks/check-outcomes.ts';
+import type { Submission } from '../listing/listing.ts';
+import { formatDate } from '../shared/time.ts';
+import { MAX_MARKS } from './text-marks.ts';
+
+/** @public Called by tests. Rows of the table of checks that need the submissions of other sellers. */
+export const RESEMBLANCE_CHECKS = ['same-text', 'same-site'] as const satisfies CheckId[];
+
+/** Of the phrases in a sample: strangers share one, and of thirty hardly ever a quarter. */
+const MIN_SHARE = 0.25;
+/** Fewer are a sentence that many write. */
+const MIN_SHARED = 5;
+/** Listings that are told of each kind: more say nothing more. */
+const MAX_TOLD = 5;
+
+/** A submission as far as it is compared. */
+export type Compared = Pick<Submission, 'listingId' | 'sellerId' | 'submittedAt' | 'marks' | 'site'>;
+
+/** A fact about a submission with the listing of somebody else that had it first. */
+export type Resemblance = Omit<CheckNote, 'words'> & { listingId: string };
+
+/**
+ * The share of the phrases of a text that another has, of the phrases that both samples would show: those of a long text
+ * reach less far than those of a short one.
+ */
+export function sharedMarks(marks: readonly number[], others: readonly number[]): { share: number; shared: number } {
+  const reach = others.length < MAX_MARKS ? Number.POSITIVE_INFINITY : Math.max(...others);
+  const shown = marks.filter((mark) => mark <= reach);
+  const known = new Set(others);
+  const shared = shown.filter((mark) => known.has(mark)).length;
+  return { share: shown.length ? shared / shown.length : 0, shared };
+}
+
+/** The listings of other sellers that had the texts or the site of a submission before it; whoever came first is not told of. */
+export function resemblancesOf(submission: Compared, others: readonly Compared[]): Resemblance[] {
+  const earlier = others
+    .filter(({ sellerId, submittedAt }) => sellerId !== submission.sellerId && submittedAt < submission.submittedAt)
+    .toSorted((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime());
+  const byListing = [...Map.groupBy(earlier, ({ listingId }) => listingId)];
+  const texts = byListing.flatMap(([listingId, all]) => {
+    const found = all.map((one) => ({ ...sharedMarks(submission.marks, one.marks), at: one.submittedAt }));
+    const [most] = found.toSorted((a, b) => b.share - a.share);
+    if (!most || most.share < MIN_SHARE || most.shared < MIN_SHARED) return [];
+    const share = Math.round(most.share * 100);
+    const text = `About ${share}% of the phrases in its texts stood in another seller’s listing first, on ${formatDate(most.at)}.`;
+    return [{ ...noteOf('same-text', text), listingId, share }];
+  });
+  const sites = byListing.flatMap(([listingId, all]) => {
+    const first = submission.site === '' ? undefined : all.find(({ site }) => site === submission.site);
+    if (!first) return [];
+    const text = `Another seller’s listing named the same site first, on ${formatDate(first.submittedAt)}: ${first.site}.`;
+    return [{ ...noteOf('same-site', text), listingId }];
+  });
+  const told = texts.toSorted((a, b) => b.share - a.share).map(({ share: _, ...note }) => note);
+  return [...told.slice(0, MAX_TOLD), ...sites.slice(0, MAX_TOLD)];
+}
