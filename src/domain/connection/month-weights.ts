@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { hashNumber } from '../processor-export/hash-set.ts';
 import type { Movement } from '../processor-export/movement.ts';
-import { LATE_DAYS, MAX_CUSTOMERS } from '../processor-export/payment-checks.ts';
+import { LATE_DAYS, MAX_CUSTOMERS, SHARED_BY } from '../processor-export/payment-checks.ts';
 import { DOLLAR } from '../rates/currency.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 import { sum } from '../shared/numbers.ts';
@@ -31,9 +31,6 @@ export const monthWeightsSchema = z.object({
   busiestElsewhere: count,
 });
 export type MonthWeights = z.infer<typeof monthWeightsSchema>;
-
-/** So many customers with one card: two may be a family or two firms of one owner. */
-const SHARED_BY = 3;
 
 interface Card {
   cents: number;

@@ -10,6 +10,20 @@ export const LATE_DAYS = 60;
 /** Beyond so many customers none is weighed: they are held in memory. */
 export const MAX_CUSTOMERS = 50_000;
 
+/** So many customers with one card: two may be a family or two firms of one owner. */
+export const SHARED_BY = 3;
+/** A quarter of twelve months’ charges: shared cards, or addresses of one’s own, bring less of honest revenue. */
+const OWN_SHARE = 0.25;
+/** Most of what came in was others’ money. */
+const PASSED_SHARE = 0.5;
+/** Of the MRR, as of one customer where the seller says it. */
+const SUBSCRIPTION_SHARE = 0.3;
+/** Fewer are few enough to be looked at. */
+const MIN_SUBSCRIPTIONS = 5;
+/** Days in which all subscriptions were created, and by which some began before: longer than any trial. */
+const CREATED_DAYS = 7;
+const BACKDATED_DAYS = 60;
+
 const MIN_TWINS = 5;
 const TWINS_SHARE = 0.1;
 /** Charges in an hour, and over those of the busiest hour of any other day: a launch is known elsewhere, too. */
@@ -32,4 +46,46 @@ export const lateText = (late: number, payments: number): string | null =>
 export const burstText = (most: number, elsewhere: number): string | null =>
   most >= MIN_BURST && most >= elsewhere * BURST_TIMES
     ? `${counted(most)} payments were made within an hour; in no hour of another day more than ${elsewhere}.`
+    : null;
+
+/** A share in percent. */
+export const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 100)}%`;
+const isShare = (cents: number, charged: number, share: number): boolean =>
+  charged >= MIN_CHARGED && cents >= charged * share;
+
+/** Says how much came by cards of several customers; `by` is the number of these in a month, where it is known. */
+export const cardsText = (shared: number, charged: number, by = 0): string | null =>
+  isShare(shared, charged, OWN_SHARE)
+    ? `Cards that three customers or more pay with brought ${percent(shared, charged)} of twelve months${by ? `, in one of them for ${counted(by)} customers` : ''}.`
+    : null;
+
+/** Says how much came from the project’s own domain. */
+export const domainText = (own: number, charged: number): string | null =>
+  isShare(own, charged, OWN_SHARE)
+    ? `${percent(own, charged)} of twelve months was paid from addresses at the project’s own domain.`
+    : null;
+
+/** Says how much of the charges went on to other accounts. */
+export const passedOnText = (passedOn: number, charged: number): string | null =>
+  isShare(passedOn, charged, PASSED_SHARE)
+    ? `${percent(passedOn, charged)} of what was charged in twelve months was transferred to other accounts.`
+    : null;
+
+/** How many subscriptions say when they were created, within how many days, and how long before one of them began. */
+export interface Creations {
+  created: number;
+  createdDays: number;
+  backdatedDays: number;
+}
+
+/** Says that all subscriptions were created within a week, with starts before. */
+export const backdatedText = ({ created, createdDays, backdatedDays }: Creations): string | null =>
+  created >= MIN_SUBSCRIPTIONS && createdDays <= CREATED_DAYS && backdatedDays > BACKDATED_DAYS
+    ? `All ${counted(created)} subscriptions were created within ${Math.max(1, Math.ceil(createdDays))} days, with start dates up to ${Math.floor(backdatedDays)} days before.`
+    : null;
+
+/** Says how much of the MRR the largest subscription is. */
+export const subscriptionText = (largest: number, monthly: number): string | null =>
+  monthly > 0 && largest >= monthly * SUBSCRIPTION_SHARE
+    ? `The largest subscription is ${percent(largest, monthly)} of the MRR.`
     : null;

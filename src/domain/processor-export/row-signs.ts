@@ -8,6 +8,7 @@ import { addDays } from '../shared/time.ts';
 import { HashSet, hashNumber } from './hash-set.ts';
 import { cellAt } from './header-columns.ts';
 import type { CellReaders, KnownExport, Movement, RowReading, Settlement } from './movement.ts';
+import { PayerSigns } from './payer-signs.ts';
 import {
   burstText,
   LATE_DAYS,
@@ -21,7 +22,7 @@ import { RowExamples } from './row-examples.ts';
 import { RowSequence } from './row-sequence.ts';
 import type { ShownRow, ShowRow } from './show-row.ts';
 
-/** The rows of the table of checks that need the rows of an export. */
+/** The rows of the table of checks that need the rows of an export; an account has most of them in common. */
 export const ROW_CHECKS = [
   'row-net',
   'row-dates',
@@ -34,6 +35,11 @@ export const ROW_CHECKS = [
   'row-balance',
   'row-order',
   'row-tax',
+  'row-cards',
+  'row-domain',
+  'row-passed-on',
+  'row-backdated',
+  'row-subscription',
   'products',
 ] as const satisfies CheckId[];
 
@@ -67,6 +73,7 @@ export class RowSigns {
   readonly #settlement: Settlement | undefined;
   readonly #untakenTax: number | undefined;
   readonly #sequence: RowSequence;
+  readonly #payers: PayerSigns;
   readonly #cells: CellReaders;
   readonly #show: ShowRow;
   readonly #examples = new RowExamples();
@@ -97,7 +104,8 @@ export class RowSigns {
     show,
     salt,
     today,
-  }: { known: KnownExport; cells: CellReaders; show: ShowRow; salt: number; today: Date }) {
+    ownDomain = '',
+  }: { known: KnownExport; cells: CellReaders; show: ShowRow; salt: number; today: Date; ownDomain?: string }) {
     this.#settlement = known.settlement;
     this.#untakenTax = known.untakenTax;
     this.#sequence = new RowSequence(known, cells);
@@ -106,6 +114,7 @@ export class RowSigns {
     this.#salt = salt;
     this.#pairs = new HashSet(salt + 2);
     this.#yearFrom = addDays(today, -YEAR_DAYS).getTime();
+    this.#payers = new PayerSigns({ known, cells, salt, ownDomain, yearFrom: this.#yearFrom });
   }
 
   /** Looks at the next row with its number, and at what it was understood as. */
@@ -114,7 +123,8 @@ export class RowSigns {
     this.#examples.at(() => this.#show(row, number, reading));
     for (const entry of reading.entries) if (entry.kind === 'charge' && entry.minor > 0) this.#charge(entry);
     if (this.#settlement) this.#settle(row, this.#settlement);
-    for (const finding of this.#sequence.observe(row, reading)) this.#examples.keep(finding);
+    const findings = [...this.#sequence.observe(row, reading), ...this.#payers.observe(row, reading)];
+    for (const finding of findings) this.#examples.keep(finding);
     if (this.#untakenTax === undefined || !this.#cells.toMinor(cellAt(row, this.#untakenTax), DOLLAR)) return;
     this.#taxed += 1;
     this.#examples.keep('row-tax');
@@ -208,7 +218,7 @@ export class RowSigns {
           : null,
       ],
     ];
-    return found.flatMap(([check, text]): RowSign[] =>
+    return [...found, ...this.#payers.texts()].flatMap(([check, text]): RowSign[] =>
       text ? [{ ...noteOf(check, text), rows: this.#examples.of(check) }] : [],
     );
   }

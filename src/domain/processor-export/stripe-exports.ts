@@ -40,6 +40,7 @@ export function stripeSubscriptions(header: readonly string[]): KnownExport | nu
     amounts: [amount],
     kinds: [currency, interval, status, coupon],
     products: [at('product name', 'product')],
+    createdAt: at('created utc'),
     rows: ({ toInstant, toMinor }) => {
       const monthlyPrice = (row: readonly string[]): OriginalAmount | RejectReason => {
         const unit = currencyCode(cellAt(row, currency));
@@ -114,6 +115,7 @@ export function stripePayments(header: readonly string[]): KnownExport | null {
     amounts: [settled.amount, settled.refunded, disputed],
     kinds: [settled.currency, status],
     products: [description, at('statement descriptor')],
+    payer: { card: at('card fingerprint'), email: at('customer email') },
     rows:
       ({ toInstant, toMinor }) =>
       (row): RowReading => {
@@ -167,6 +169,7 @@ export function stripeBalance(header: readonly string[]): KnownExport | null {
     amounts: [amount],
     kinds: [currency, category],
     products: [description, at('statement descriptor')],
+    payer: { card: at('card fingerprint'), email: at('customer email') },
     settlement: {
       type: category,
       amount,

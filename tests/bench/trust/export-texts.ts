@@ -47,10 +47,10 @@ const WRITERS: Record<Exclude<Evidence, 'none' | 'account'>, Writer> = {
     ),
   'stripe-payments': ({ payments }) =>
     csv(
-      'id,Created date (UTC),Amount,Amount Refunded,Currency,Captured,Status,Description,Fee,Customer ID,Customer Email,Refunded date (UTC)',
+      'id,Created date (UTC),Amount,Amount Refunded,Currency,Captured,Status,Description,Fee,Customer ID,Customer Email,Card Fingerprint,Refunded date (UTC)',
       payments.map(
         (p) =>
-          `${p.id},${moment(p.at)},${plain(p.cents)},${plain(p.refund?.cents ?? 0)},usd,true,Paid,${describe(p)},${plain(p.fee)},${p.customer},${p.email},${p.refund ? moment(p.refund.at) : ''}`,
+          `${p.id},${moment(p.at)},${plain(p.cents)},${plain(p.refund?.cents ?? 0)},usd,true,Paid,${describe(p)},${plain(p.fee)},${p.customer},${p.email},${p.card},${p.refund ? moment(p.refund.at) : ''}`,
       ),
     ),
   'stripe-subscriptions': ({ subscriptions }) =>

@@ -81,7 +81,13 @@ export async function heardOf({ draft, business, evidence, takes }: TrustCase): 
       yield* file;
     };
     try {
-      const read = await readExport(open, { readAs, today: NOW, salt: SALT, rates: DOLLARS_ONLY });
+      const read = await readExport(open, {
+        readAs,
+        today: NOW,
+        salt: SALT,
+        rates: DOLLARS_ONLY,
+        ownDomain: new URL(draft.url).hostname,
+      });
       compare(read.result);
       say('seller', false, recomputeNotes(read));
       for (const { outcome, text } of read.reading.signs) say('reviewer', outcome === 'asks', [text]);

@@ -6,7 +6,8 @@ import { LARGEST } from './lies-in-figures.ts';
 
 const DAYS = 86_400_000;
 export const shaped = <T>(values: readonly [T, T, T], shape: number): T => values[shape] ?? values[0];
-const withPayments = (business: Business, payments: Payment[], more: Partial<Book> = {}): Business => ({
+/** A business with other payments, and with more in its book. */
+export const withPayments = (business: Business, payments: Payment[], more: Partial<Book> = {}): Business => ({
   ...business,
   book: { ...business.book, payments, ...more },
 });

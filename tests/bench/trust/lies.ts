@@ -3,6 +3,7 @@ import { lastMonths } from '../../../src/domain/shared/time.ts';
 import { type Business, Chance, NOW, revenueIn } from './business.ts';
 import type { HonestKindName } from './honest-kinds.ts';
 import { LIES_IN_FIGURES } from './lies-in-figures.ts';
+import { LIES_IN_PAYERS } from './lies-in-payers.ts';
 import { LIES_IN_PRODUCTS } from './lies-in-products.ts';
 import { LIES_IN_ROWS } from './lies-in-rows.ts';
 import { type Evidence, honestCase, type TrustCase } from './trust-case.ts';
@@ -33,7 +34,7 @@ const MAX_TRIES = 50;
 
 /** Every lie in its three shapes, the same for the same seed. */
 export function toldLies(seed: number): ToldLie[] {
-  return [...LIES_IN_FIGURES, ...LIES_IN_ROWS, ...LIES_IN_PRODUCTS].flatMap((lie, k) =>
+  return [...LIES_IN_FIGURES, ...LIES_IN_ROWS, ...LIES_IN_PRODUCTS, ...LIES_IN_PAYERS].flatMap((lie, k) =>
     lie.bases.map((base, shape): ToldLie => {
       const from = seed + k * 1_000 + shape * 100;
       const honest = firstWorthIt(base, shape, from);

@@ -41,6 +41,7 @@ import {
 import { addChange, addOlderFigures } from '../../records/listing/change-log.ts';
 import { saveListingDraft } from '../../records/listing/listing.ts';
 import { saveReviewed } from '../../records/listing/listing-review.ts';
+import { ownDomain } from '../../records/listing/own-domain.ts';
 import { saveAccessTier } from '../../records/listing/own-listing.ts';
 import { loadRates } from '../../records/rates.ts';
 import { loseMark } from './end-connection.ts';
@@ -111,7 +112,7 @@ export async function runConnection(asked: Run, runMs = RUN_MS): Promise<void> {
     let toldMs = Date.now();
     const { reading, isDone } = await readAccount(account, begun, {
       hasTime: () => Date.now() < end,
-      ownDomain: await domainOf(run.id),
+      ownDomain: await ownDomain(run.id),
       onPage: async (current) => {
         latest = current;
         if (Date.now() - toldMs < TELL_MS) return;
@@ -201,10 +202,4 @@ async function stopped(run: Run, error: unknown, latest: (() => Reading) | null)
     },
     reading,
   });
-}
-
-/** The domain at which the project is, without `www.`; empty where its seller has not said it. */
-async function domainOf(listingId: string): Promise<string> {
-  const { url = '' } = (await refs.draft(listingId).get()).data() ?? {};
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 }

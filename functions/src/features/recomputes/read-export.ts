@@ -51,6 +51,8 @@ interface Reading {
   /** Random, for hashes of customers. */
   salt: number;
   rates: ExchangeRates;
+  /** The domain at which the project is; empty where it is not known. */
+  ownDomain?: string;
   /**
    * Told after each piece of the file how far the reading got; the next piece waits for it. It ends the reading by
    * throwing.
@@ -70,7 +72,7 @@ type Open = () => AsyncIterable<Uint8Array>;
  */
 export async function readExport(
   open: Open,
-  { readAs, today, salt, rates, onPiece }: Reading,
+  { readAs, today, salt, rates, ownDomain = '', onPiece }: Reading,
 ): Promise<ReadExport & { rejectedRows: Uint8Array | null }> {
   const beginning = await beginningOf(open(), readAs);
   const { format, known, header, isPlain } = beginning;
@@ -109,6 +111,7 @@ export async function readExport(
     show: rowShower(header, known, [fee, net, available, after, moved, known.serial ?? -1, known.untakenTax ?? -1]),
     salt,
     today,
+    ownDomain,
   });
   const shown = new ShownRows(show);
   const largest = new LargestRows(show, today);

@@ -12,6 +12,7 @@ import {
 import { currentTime } from '../../data/clock.ts';
 import { bucket } from '../../data/firestore/firebase.ts';
 import { refs } from '../../data/firestore/refs.ts';
+import { ownDomain } from '../../records/listing/own-domain.ts';
 import { beginRun, changeRun, deleteExport, keepRejectedRows, type Run } from '../../records/listing/recompute.ts';
 import { loadRates } from '../../records/rates.ts';
 import { ExportProblem, readExport } from './read-export.ts';
@@ -54,6 +55,7 @@ async function readAndTell(run: Run, recompute: Recompute, now: Date): Promise<v
       today: now,
       salt: randomInt(SALTS),
       rates: await loadRates(now),
+      ownDomain: await ownDomain(recompute.listingId),
       onPiece: ({ format, ...progress }) => tell(format, progress),
     });
     if (rejectedRows) await keepRejectedRows(recompute, rejectedRows);

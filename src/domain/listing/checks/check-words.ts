@@ -116,31 +116,33 @@ export const CHECK_WORDS = {
     limit: 'Three rows with a tax that was not named as one: it is no revenue where it is inside the amount.',
     field: ['metrics', 'revenueMonths'],
   },
-  'account-cards': {
-    compares: 'Cards of a connected account with its customers, in each of twelve months.',
+  'row-cards': {
+    compares:
+      'Cards with customers, of twelve months in an export that names them, and of each of them in a connected account.',
     limit:
-      'A quarter of what was charged with cards that three customers or more pay with, from $500 on: a family or a firm has a few. The reviewer reads it.',
+      'A quarter of what was charged with cards that three customers or more pay with, from $500 on: a family or a firm has a few.',
     field: ['metrics', 'revenueMonths'],
   },
-  'account-domain': {
-    compares: 'Addresses of customers of a connected account with the project’s own domain.',
-    limit:
-      'A quarter of what was charged in twelve months, from $500 on: a project sells to others. The reviewer reads it.',
+  'row-domain': {
+    compares: 'Addresses of customers, in an export and a connected account, with the project’s own domain.',
+    limit: 'A quarter of what was charged in twelve months, from $500 on: a project sells to others.',
     field: ['metrics', 'revenueMonths'],
   },
-  'account-passed-on': {
-    compares: 'What a connected account charged with what it transferred to other accounts at once.',
-    limit: 'Half of it, in twelve months, from $500 on: revenue is what stays. The reviewer reads it.',
+  'row-passed-on': {
+    compares:
+      'What a connected account charged with what it transferred to other accounts at once, and the same in a Stripe balance export.',
+    limit: 'Half of it, in twelve months, from $500 on: revenue is what stays.',
     field: ['metrics', 'revenueMonths'],
   },
-  'account-backdated': {
-    compares: 'When the subscriptions of a connected account were created with when they are said to have begun.',
+  'row-backdated': {
+    compares:
+      'When subscriptions, of a Stripe export or a connected account, were created with when they are said to have begun.',
     limit:
-      'Five or more, all created within seven days, and one that began sixty days before: whoever moves from another processor can say so. The reviewer reads it.',
+      'Five or more, all created within seven days, and one that began sixty days before: whoever moves from another processor can say so.',
     field: ['metrics', 'mrr'],
   },
-  'account-subscription': {
-    compares: 'The largest subscription of a connected account with its MRR.',
+  'row-subscription': {
+    compares: 'The largest subscription, of a Stripe export or a connected account, with the MRR.',
     limit: 'From 30% on, as of the largest customer. It is told, and no question.',
     field: ['metrics', 'topCustomer'],
   },

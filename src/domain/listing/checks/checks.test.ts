@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { ACCOUNT_CHECKS } from '../../connection/connection-notes.ts';
-import { WEIGHT_CHECKS } from '../../connection/weight-notes.ts';
 import { ROW_CHECKS } from '../../processor-export/row-signs.ts';
 import { LEFT_OUT } from '../../recompute/left-out.ts';
 import { RESEMBLANCE_CHECKS } from '../../resemblance/resemblance.ts';
@@ -23,14 +22,7 @@ const months = (...last: number[]) => ({ revenueMonths: [...MONTHS.slice(last.le
 const nothing = Array<null>(11).fill(null);
 
 test('every row is explained once, and every explanation is of a row', () => {
-  const rows = [
-    ...ALL_CHECKS.map(({ id }) => id),
-    ...ROW_CHECKS,
-    LEFT_OUT,
-    ...ACCOUNT_CHECKS,
-    ...WEIGHT_CHECKS,
-    ...RESEMBLANCE_CHECKS,
-  ];
+  const rows = [...ALL_CHECKS.map(({ id }) => id), ...ROW_CHECKS, LEFT_OUT, ...ACCOUNT_CHECKS, ...RESEMBLANCE_CHECKS];
   expect(rows.toSorted()).toEqual(CHECK_IDS.toSorted());
 });
 

@@ -1,0 +1,120 @@
+import { DOLLAR } from '../rates/currency.ts';
+import { DAY_MS } from '../shared/durations.ts';
+import { hashNumber } from './hash-set.ts';
+import { cellAt } from './header-columns.ts';
+import type { CellReaders, KnownExport, Movement, RowReading, Subscription } from './movement.ts';
+import {
+  backdatedText,
+  cardsText,
+  domainText,
+  MAX_CUSTOMERS,
+  passedOnText,
+  SHARED_BY,
+  subscriptionText,
+} from './payment-checks.ts';
+
+/** Checks for who paid, and whose money it was. */
+type PayerCheck = 'row-cards' | 'row-domain' | 'row-passed-on' | 'row-backdated' | 'row-subscription';
+
+/** Rows with what went on to other accounts, and what came back of that. */
+const TRANSFER = /^transfer/i;
+
+interface PayerOptions {
+  known: KnownExport;
+  cells: CellReaders;
+  salt: number;
+  /** The host of the project’s site; empty where it has none. */
+  ownDomain: string;
+  /** Charges before it, in milliseconds, do not count. */
+  yearFrom: number;
+}
+
+/** Weighs who paid, and whose money it was, by the rows of an export; of cards and customers it keeps salted hashes. */
+export class PayerSigns {
+  readonly #options: PayerOptions;
+  /** By the hash of a card: what it paid, and as many customers of it as make it shared. */
+  readonly #cards = new Map<number, { cents: number; customers: number[] }>();
+  #charged = 0;
+  #ownDomain = 0;
+  #passedOn = 0;
+  #created = { count: 0, first: Number.POSITIVE_INFINITY, last: Number.NEGATIVE_INFINITY, backdated: 0 };
+  #monthly = { all: 0, largest: 0 };
+
+  constructor(options: PayerOptions) {
+    this.#options = options;
+  }
+
+  /** Looks at the next row, and returns the checks of which it is an example. */
+  observe(row: readonly string[], reading: RowReading): PayerCheck[] {
+    if (typeof reading === 'string') return [];
+    this.#transfer(row);
+    return reading.entries.flatMap((entry) => {
+      if (entry.kind === 'subscription') return this.#subscription(row, entry);
+      return entry.kind === 'charge' && entry.minor > 0 ? this.#charge(row, entry) : [];
+    });
+  }
+
+  #charge(row: readonly string[], { at, minor, currency, customer }: Movement): PayerCheck[] {
+    const { known, salt, ownDomain, yearFrom } = this.#options;
+    if (currency !== DOLLAR || at < yearFrom) return [];
+    this.#charged += minor;
+    const { card: cardColumn = -1, email: emailColumn = -1 } = known.payer ?? {};
+    const email = cellAt(row, emailColumn) || customer;
+    const isOwn = ownDomain !== '' && email.slice(email.lastIndexOf('@') + 1).toLowerCase() === ownDomain;
+    if (isOwn && email.includes('@')) this.#ownDomain += minor;
+    const found: PayerCheck[] = isOwn ? ['row-domain'] : [];
+    const card = cellAt(row, cardColumn);
+    const key = card && customer ? hashNumber(card, salt) : null;
+    if (key === null || (this.#cards.size >= MAX_CUSTOMERS && !this.#cards.has(key))) return found;
+    const who = hashNumber(customer, salt);
+    const { cents, customers } = this.#cards.get(key) ?? { cents: 0, customers: [] };
+    const isKnown = customers.length >= SHARED_BY || customers.includes(who);
+    const all = isKnown ? customers : [...customers, who];
+    this.#cards.set(key, { cents: cents + minor, customers: all });
+    return all.length >= SHARED_BY ? [...found, 'row-cards'] : found;
+  }
+
+  #transfer(row: readonly string[]): void {
+    const { known, cells, yearFrom } = this.#options;
+    if (!known.settlement) return;
+    const { type, amount, created, currency } = known.settlement;
+    if (!TRANSFER.test(cellAt(row, type)) || cellAt(row, currency).toUpperCase() !== DOLLAR) return;
+    if ((cells.toInstant(cellAt(row, created)) ?? 0) < yearFrom) return;
+    this.#passedOn -= cells.toMinor(cellAt(row, amount), DOLLAR) ?? 0;
+  }
+
+  #subscription(row: readonly string[], { from, to, monthly }: Subscription): PayerCheck[] {
+    const { known, cells } = this.#options;
+    if (to === null && typeof monthly !== 'string' && monthly.currency === DOLLAR) {
+      const { all, largest } = this.#monthly;
+      this.#monthly = { all: all + monthly.minor, largest: Math.max(largest, monthly.minor) };
+    }
+    const created = known.createdAt === undefined ? null : cells.toInstant(cellAt(row, known.createdAt));
+    if (created === null) return [];
+    const { count, first, last, backdated } = this.#created;
+    this.#created = {
+      count: count + 1,
+      first: Math.min(first, created),
+      last: Math.max(last, created),
+      backdated: Math.max(backdated, created - from),
+    };
+    return created > from ? ['row-backdated'] : [];
+  }
+
+  /** The sentences of the checks that find something. */
+  texts(): [PayerCheck, string | null][] {
+    const shared = [...this.#cards.values()].filter(({ customers }) => customers.length >= SHARED_BY);
+    const { count, first, last, backdated } = this.#created;
+    const sharedCents = shared.reduce((all, { cents }) => all + cents, 0);
+    return [
+      ['row-cards', cardsText(sharedCents, this.#charged)],
+      ['row-domain', domainText(this.#ownDomain, this.#charged)],
+      ['row-passed-on', passedOnText(this.#passedOn, this.#charged)],
+      [
+        'row-backdated',
+        backdatedText({ created: count, createdDays: (last - first) / DAY_MS, backdatedDays: backdated / DAY_MS }),
+      ],
+      ['row-subscription', subscriptionText(this.#monthly.largest, this.#monthly.all)],
+    ];
+  }
+}
