@@ -6,6 +6,7 @@ import { LIES_IN_FIGURES } from './lies-in-figures.ts';
 import { LIES_IN_PAYERS } from './lies-in-payers.ts';
 import { LIES_IN_PRODUCTS } from './lies-in-products.ts';
 import { LIES_IN_ROWS } from './lies-in-rows.ts';
+import { LIES_IN_WORDS } from './lies-in-words.ts';
 import { type Evidence, honestCase, type TrustCase } from './trust-case.ts';
 
 /** A way to change an honest listing into a false one, in three shapes, and the sentences that would see it. */
@@ -34,21 +35,22 @@ const MAX_TRIES = 50;
 
 /** Every lie in its three shapes, the same for the same seed. */
 export function toldLies(seed: number): ToldLie[] {
-  return [...LIES_IN_FIGURES, ...LIES_IN_ROWS, ...LIES_IN_PRODUCTS, ...LIES_IN_PAYERS].flatMap((lie, k) =>
-    lie.bases.map((base, shape): ToldLie => {
-      const from = seed + k * 1_000 + shape * 100;
-      const honest = firstWorthIt(base, shape, from);
-      const { draft, business = honest.business } = lie.tell(honest, new Chance(from + 99), shape);
-      return {
-        kind: lie.kind,
-        shape,
-        business,
-        evidence: lie.evidence,
-        takes: lie.takes ?? 'all',
-        draft: { ...honest.draft, ...draft },
-        says: lie.says,
-      };
-    }),
+  return [...LIES_IN_FIGURES, ...LIES_IN_ROWS, ...LIES_IN_PRODUCTS, ...LIES_IN_PAYERS, ...LIES_IN_WORDS].flatMap(
+    (lie, k) =>
+      lie.bases.map((base, shape): ToldLie => {
+        const from = seed + k * 1_000 + shape * 100;
+        const honest = firstWorthIt(base, shape, from);
+        const { draft, business = honest.business } = lie.tell(honest, new Chance(from + 99), shape);
+        return {
+          kind: lie.kind,
+          shape,
+          business,
+          evidence: lie.evidence,
+          takes: lie.takes ?? 'all',
+          draft: { ...honest.draft, ...draft },
+          says: lie.says,
+        };
+      }),
   );
 }
 

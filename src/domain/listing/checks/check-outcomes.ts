@@ -53,6 +53,7 @@ export const CHECK_OUTCOMES = {
   'largest-customer': 'tells',
   multiple: 'tells',
   'mrr-in-words': 'tells',
+  'revenue-in-words': 'tells',
   'year-in-words': 'tells',
 } as const satisfies Record<string, Outcome>;
 

@@ -265,12 +265,18 @@ export const CHECK_WORDS = {
     field: ['price', 'askingPrice'],
   },
   'mrr-in-words': {
-    compares: 'MRR and ARR in the seller’s words, such as “$9k MRR”, with the figure.',
+    compares: 'MRR and ARR in the seller’s words, such as “$9k MRR” or “MRR von 9.000 €”, with the figure.',
     limit: 'A quarter above it, and $50. It may be a plan, so it is told and not asked.',
     field: ['metrics', 'mrr'],
   },
+  'revenue-in-words': {
+    compares:
+      'Revenue of a month or a year in the seller’s words, such as “$9k a month in revenue”, with the best month, and with the better of the two years.',
+    limit: 'A quarter above it, and $50. It may be a plan, so it is told and not asked.',
+    field: ['metrics', 'revenueMonths'],
+  },
   'year-in-words': {
-    compares: 'Years in the seller’s words, such as “since 2016”, with the founding.',
+    compares: 'Years in the seller’s words, such as “since 2016” or “depuis 2016”, with the founding.',
     limit: 'An earlier year. It may be about the seller, so it is told and not asked.',
     field: ['basics', 'foundedOn'],
   },

@@ -261,8 +261,33 @@ test.each<[text: string, told: RegExp | null]>([
   ['Since 2016 it has grown.', /^tells: The text says “Since 2016”; it was founded in March 2022\.$/],
   ['I founded it; founded in 1999.', /“founded in 1999”/],
   ['Running since 2022.', null],
+  ['Ich habe keine Zeit. MRR von 9.000 €.', /“MRR von 9\.000 €”/],
+  ['Un MRR de 9k dólares.', /“MRR de 9k dólares”/],
+  ['Le MRR est de 9 000 $.', /“MRR est de 9 000 \$”/],
+  ['MRR: $1,900 and growing', /“MRR: \$1,900”/],
+  ['Its MRR grew by 20% in 2025.', null],
+  ['The MRR of 3 plans is growing.', null],
+  ['MRR of 95% of customers', null],
+  ['Läuft seit 2016 von allein.', /“seit 2016”/],
+  ['2016年から運営しています。', /“2016年から”/],
+  ['Desde 2014 funciona.', /“Desde 2014”/],
+  ['od 2023 rośnie', null],
 ])('the words “%s” stand beside the figures that say otherwise', (text, told) => {
   const found = notes({ mrr: 90_000 }, { ...unearned, texts: ['', text], foundedOn: '2022-03' });
+  expect(found).toEqual(told ? [expect.stringMatching(told)] : []);
+});
+
+test.each<[text: string, told: RegExp | null]>([
+  ['It makes $2.4k a month in revenue.', /“\$2\.4k a month in revenue”; no month brought more than \$1,004\.$/],
+  ['$20,000 in revenue last year', /“\$20,000 in revenue last year”; twelve months brought \$12,021\.$/],
+  ['Annual revenue of €30k', /“Annual revenue of €30k”/],
+  ['We had $18k in annual sales.', /“\$18k in annual sales”/],
+  ['It makes $1,200 a month in revenue.', null],
+  ['$12k in revenue last year', null],
+  ['We reached $90k in revenue.', null],
+  ['Plans from $900 a month.', null],
+])('the words “%s” stand beside the months that say otherwise', (text, told) => {
+  const found = notes({}, { texts: [text] });
   expect(found).toEqual(told ? [expect.stringMatching(told)] : []);
 });
 
