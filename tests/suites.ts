@@ -316,7 +316,7 @@ const LONG_API: Part[] = [
   ]),
   part('api-people', ['api', 'long', 17], apiFiles('buyer-card', 'passwords', 'anonymous-limits', 'funds'), ACCOUNTS),
   part('api-oversight', ['api', 'long', 40], apiFiles('admin-search', 'audit', 'stats'), ADMIN),
-  part('api-pictures', ['api', 'long', 1], apiFiles('compare-submission'), UPLOADS),
+  part('api-pictures', ['api', 'long', 1], apiFiles('compare-submission'), [...UPLOADS, 'src/domain/resemblance']),
   part('api-published', ['api-apart', 'long', 30], apiFiles('profile-pictures', 'published-pictures'), UPLOADS),
   part('api-messages', ['api-apart', 'long', 12], apiFiles('message-costs'), [...MESSAGES, ...NOTICES]),
   part('api-costs', ['api', 'long', 33], apiFiles('sale-operations', 'live-channel'), [...FRAME, ...DEALS]),

@@ -85,6 +85,7 @@ export const LISTINGS = [
   ...under('src/features', 'listings', 'editor'),
   ...under('src/app', 'listing', 'preview', 'home'),
   'src/domain/listing',
+  'src/domain/resemblance',
   'src/components/listing',
   'functions/src/features/listings',
   'functions/src/records/listing',
