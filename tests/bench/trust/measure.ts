@@ -14,8 +14,9 @@ export interface Judged<C extends TrustCase> {
 
 /** All lies and honest listings, with what is said of each; those put aside are marked. */
 export async function judgeAll(): Promise<{ lies: Judged<ToldLie>[]; honest: Judged<TrustCase>[] }> {
-  const isAside = aside();
+  // Each with its own division, so that another lie moves no honest listing from one side to the other.
   const judge = async <C extends TrustCase>(cases: readonly C[]): Promise<Judged<C>[]> => {
+    const isAside = aside();
     const judged: Judged<C>[] = [];
     for (const one of cases) judged.push({ one, isAside: isAside(), heard: await heardOf(one) });
     return judged;
