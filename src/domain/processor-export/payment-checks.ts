@@ -72,7 +72,7 @@ export const passedOnText = (passedOn: number, charged: number): string | null =
     : null;
 
 /** How many subscriptions say when they were created, within how many days, and how long before one of them began. */
-export interface Creations {
+interface Creations {
   created: number;
   createdDays: number;
   backdatedDays: number;

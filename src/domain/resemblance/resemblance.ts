@@ -18,7 +18,7 @@ const MAX_TOLD = 5;
 export type Compared = Pick<Submission, 'listingId' | 'sellerId' | 'submittedAt' | 'marks' | 'site'>;
 
 /** A fact about a submission with the listing of somebody else that had it first. */
-export type Resemblance = Omit<CheckNote, 'words'> & { listingId: string };
+type Resemblance = Omit<CheckNote, 'words'> & { listingId: string };
 
 /**
  * The share of the phrases of a text that another has, of the phrases that both samples would show: those of a long text

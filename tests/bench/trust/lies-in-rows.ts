@@ -200,7 +200,7 @@ export const LIES_IN_ROWS: readonly Lie[] = [
         })),
       ),
     }),
-    says: [/cards?\b/],
+    says: [/^Cards that/],
   },
   {
     kind: 'addresses of the project’s own domain',
