@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { HashSet } from '../processor-export/hash-set.ts';
 import { noSums } from '../processor-export/month-sums.ts';
 import type { Movement, RowReading } from '../processor-export/movement.ts';
 import { REJECT_REASONS, type RejectReason } from '../processor-export/rejected-rows.ts';
 import { isForSale, type ProductChoice, productSumsSchema } from '../products/sold-product.ts';
 import { SoldProducts } from '../products/sold-products.ts';
+import { HashSet } from '../shared/hash-set.ts';
 import type { ChargeSigns } from './charge-signs.ts';
 import { MonthWeigher, monthWeightsSchema } from './month-weights.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { hashNumber } from '../processor-export/hash-set.ts';
 import type { Movement } from '../processor-export/movement.ts';
 import { LATE_DAYS, MAX_CUSTOMERS, SHARED_BY } from '../processor-export/payment-checks.ts';
 import { DOLLAR } from '../rates/currency.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
+import { hashNumber } from '../shared/hash-set.ts';
 import { sum } from '../shared/numbers.ts';
 import type { ChargeSigns } from './charge-signs.ts';
 

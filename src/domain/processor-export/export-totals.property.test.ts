@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCells } from '../../../tests/support/money/read-export.ts';
 import { DOLLARS_ONLY } from '../../../tests/support/rates/dollars-only.ts';
+import { HashSet } from '../shared/hash-set.ts';
 import { lastMonths } from '../shared/time.ts';
 import { ExportTotals } from './export-totals.ts';
-import { HashSet } from './hash-set.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
 const HEADER =

@@ -1,8 +1,8 @@
 import { DOLLAR } from '../rates/currency.ts';
 import type { ExchangeRates } from '../rates/exchange-rate.ts';
+import { HashSet } from '../shared/hash-set.ts';
 import { sum } from '../shared/numbers.ts';
 import { lastMonths } from '../shared/time.ts';
-import { HashSet } from './hash-set.ts';
 import {
   hasRate,
   isConverted,

@@ -1,6 +1,6 @@
 import { DOLLAR } from '../rates/currency.ts';
 import { DAY_MS } from '../shared/durations.ts';
-import { hashNumber } from './hash-set.ts';
+import { hashNumber } from '../shared/hash-set.ts';
 import { cellAt } from './header-columns.ts';
 import type { CellReaders, KnownExport, Movement, RowReading, Subscription } from './movement.ts';
 import {

@@ -1,6 +1,6 @@
 import type { OriginalAmount } from '../rates/conversion.ts';
 import { currencyCode, DOLLAR } from '../rates/currency.ts';
-import { hashNumber } from './hash-set.ts';
+import { hashNumber } from '../shared/hash-set.ts';
 import { cellAt, headerColumns, plainName } from './header-columns.ts';
 import { type CellReaders, type KnownExport, NO_REVENUE, type OwnConversions, type RowReading } from './movement.ts';
 import { hasMoved, isExchange, isRecurringType, PAYPAL_HEADINGS, paypalKind } from './paypal-words.ts';

@@ -1,7 +1,7 @@
 import { contactDetails } from '../contact/contact-details.ts';
-import { hashNumber } from '../processor-export/hash-set.ts';
 import { cellAt } from '../processor-export/header-columns.ts';
 import type { KnownExport, RowReading } from '../processor-export/movement.ts';
+import { hashNumber } from '../shared/hash-set.ts';
 import { sum } from '../shared/numbers.ts';
 import { MAX_PRODUCT_NAME, MAX_PRODUCTS, type ProductSums, type SoldProduct } from './sold-product.ts';
 
