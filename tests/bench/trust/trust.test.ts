@@ -5,8 +5,8 @@ import { honestCases } from './trust-case.ts';
 
 /** What was reached, in percent: lies that are seen at least, honest listings that are doubted at most. */
 const REACHED = {
-  'tuned on': { seen: 98, doubted: 1.2 },
-  'put aside': { seen: 94, doubted: 1.6 },
+  'tuned on': { seen: 100, doubted: 1.2 },
+  'put aside': { seen: 96, doubted: 1.6 },
 };
 
 let judged: Awaited<ReturnType<typeof judgeAll>>;
