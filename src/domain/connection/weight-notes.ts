@@ -19,8 +19,8 @@ import type { Connected } from './reading.ts';
 const LARGEST_SHARE = 0.5;
 
 /**
- * Notes on the charges and subscriptions of an account that a reviewer should know or ask about, as an export of the same
- * would have them.
+ * Notes on the charges and subscriptions of an account that a reviewer should know or ask about, as an export of the
+ * same would have them.
  */
 export function weightNotes({ weights, subscriptionWeights }: Connected): CheckNote[] {
   const { largest, monthly } = subscriptionWeights;

@@ -171,12 +171,18 @@ export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string
   soldTerms: null,
 });
 
-/** `listings/{id}/tiers/access`: what opens to a buyer with access, who reads it through the API alone. Amounts in cents. */
+/**
+ * `listings/{id}/tiers/access`: what opens to a buyer with access, who reads it through the API alone. Amounts in
+ * cents.
+ */
 export const accessTierSchema = z.object({
   url: z.string(),
   knownProblems: z.string(),
   ttmCosts: z.number().int().nullable(),
-  /** Revenue of up to 24 months from the month `from` on, with the source of those before the teaser's twelve; null where there are no more than these. */
+  /**
+   * Revenue of up to 24 months from the month `from` on, with the source of those before the teaser's twelve; null
+   * where there are no more than these.
+   */
   history: z.object({ from: z.string(), months: z.array(z.number().int()), ...sourced }).nullable(),
   identifiers: z.array(z.object({ id: z.string(), label: z.string(), identifier: z.string() })),
   /** The first of the twelve months that the metrics speak of. */
@@ -198,7 +204,9 @@ export const diligenceTierSchema = z.object({
 });
 export type DiligenceTier = z.infer<typeof diligenceTierSchema>;
 
-/** A line of the public log; of a changed asking price with both prices in cents, so that screens strike the old one. */
+/**
+ * A line of the public log; of a changed asking price with both prices in cents, so that screens strike the old one.
+ */
 export const changeSchema = z.strictObject({
   id: z.string(),
   at: z.date(),
@@ -219,7 +227,9 @@ export const submissionSchema = z.object({
   decision: z.enum(REVIEW_DECISIONS).nullable(),
   decidedAt: z.date().nullable(),
   reasons: z.array(z.object({ path: z.string(), reason: z.string() })),
-  /** A sample of the phrases in its texts, and its site, by which those of others are found; `src/domain/resemblance`. */
+  /**
+   * A sample of the phrases in its texts, and its site, by which those of others are found; `src/domain/resemblance`.
+   */
   marks: z.array(z.number().int()),
   site: z.string(),
 });

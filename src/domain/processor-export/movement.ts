@@ -99,7 +99,9 @@ export interface KnownExport {
   serial?: number;
   /** The columns that say what was sold, the surest first. */
   products?: readonly number[];
-  /** The columns of the card that paid, and of an address where `customer` is none; -1 for one that it does not have. */
+  /**
+   * The columns of the card that paid, and of an address where `customer` is none; -1 for one that it does not have.
+   */
   payer?: { card: number; email: number };
   /** The column of when a subscription was made, whenever it began. */
   createdAt?: number;

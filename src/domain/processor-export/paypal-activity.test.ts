@@ -134,7 +134,10 @@ describe('PayPal’s activity in other languages', () => {
     Dutch: 'Datum,Tijd,Tijdzone,Naam,Type,Status,Valuta,Bruto,Kosten,Net,Van e-mailadres,Transactiereferentie',
   };
   type Language = keyof typeof HEADERS;
-  /** The words for a payment, a refund, a dispute, what is paid out, paid in, exchanged, held; done, done in part, not done. */
+  /**
+   * The words for a payment, a refund, a dispute, what is paid out, paid in, exchanged, held; done, done in part, not
+   * done.
+   */
   const WORDS: Record<Language, string> = {
     German:
       'Website-Zahlung|Rückzahlung|Rückbuchung|Allgemeine Abbuchung|Bankgutschrift auf PayPal-Konto|Allgemeine Währungsumrechnung|Einbehaltung für offene Autorisierung|Abgeschlossen|Teilweise zurückgezahlt|Ausstehend',

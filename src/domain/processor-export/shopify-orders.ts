@@ -9,8 +9,8 @@ const PAID = /^(paid|refunded|partially refunded|partially paid)$/;
 /**
  * Shopify’s orders (https://help.shopify.com/en/manual/fulfillment/managing-orders/exporting-orders): the first row of
  * an order holds what was paid and refunded, and those below it only its further items. Revenue is the total with
- * shipping, without the taxes in it, which a shop collects for others, and less refunds. Those have no date of their own
- * and are taken off in the month of the payment, each with its share of the taxes.
+ * shipping, without the taxes in it, which a shop collects for others, and less refunds. Those have no date of their
+ * own and are taken off in the month of the payment, each with its share of the taxes.
  */
 export function shopifyOrders(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);

@@ -27,8 +27,8 @@ export const soldProductSchema = z.object({
 export type SoldProduct = z.infer<typeof soldProductSchema>;
 
 /**
- * Sales by name of a part of an account, from which those of all its parts are found. While a month is read, a name has the
- * salted hash of one of its customers, which tells another one.
+ * Sales by name of a part of an account, from which those of all its parts are found. While a month is read, a name has
+ * the salted hash of one of its customers, which tells another one.
  */
 export const productSumsSchema = z.array(
   soldProductSchema.extend({ hasSeveral: z.boolean(), customer: z.number().optional() }),

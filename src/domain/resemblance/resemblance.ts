@@ -21,8 +21,8 @@ export type Compared = Pick<Submission, 'listingId' | 'sellerId' | 'submittedAt'
 type Resemblance = Omit<CheckNote, 'words'> & { listingId: string };
 
 /**
- * The share of the phrases of a text that another has, of the phrases that both samples would show: those of a long text
- * reach less far than those of a short one.
+ * The share of the phrases of a text that another has, of the phrases that both samples would show: those of a long
+ * text reach less far than those of a short one.
  */
 export function sharedMarks(marks: readonly number[], others: readonly number[]): { share: number; shared: number } {
   const reach = others.length < MAX_MARKS ? Number.POSITIVE_INFINITY : Math.max(...others);
@@ -32,7 +32,10 @@ export function sharedMarks(marks: readonly number[], others: readonly number[])
   return { share: shown.length ? shared / shown.length : 0, shared };
 }
 
-/** The listings of other sellers that had the texts or the site of a submission before it; whoever came first is not told of. */
+/**
+ * The listings of other sellers that had the texts or the site of a submission before it; whoever came first is not
+ * told of.
+ */
 export function resemblancesOf(submission: Compared, others: readonly Compared[]): Resemblance[] {
   const earlier = others
     .filter(({ sellerId, submittedAt }) => sellerId !== submission.sellerId && submittedAt < submission.submittedAt)

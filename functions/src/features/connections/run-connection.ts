@@ -48,8 +48,8 @@ import { loseMark } from './end-connection.ts';
 import { readAccount } from './read-account.ts';
 
 /**
- * Writes what an account adds up to, and with it the figures of the listing that follow it: a line in the public log for
- * each that changed, and one where they are connected again; otherwise only their date.
+ * Writes what an account adds up to, and with it the figures of the listing that follow it: a line in the public log
+ * for each that changed, and one where they are connected again; otherwise only their date.
  */
 const finishReading = (run: Run, reading: Reading, rates: ExchangeRates, now: Date): Promise<void> =>
   transact(async (tx) => {
@@ -95,8 +95,9 @@ const UNREADABLE = 'The stored key can’t be opened any more. Connect again.';
 class Superseded extends Error {}
 
 /**
- * Reads a connected account from where its reading is, and writes what it adds up to, or why it cannot be read. A run whose
- * time is up asks for the next one; one that stops on the way is begun again by the schedule, from what it wrote last.
+ * Reads a connected account from where its reading is, and writes what it adds up to, or why it cannot be read. A run
+ * whose time is up asks for the next one; one that stops on the way is begun again by the schedule, from what it wrote
+ * last.
  */
 export async function runConnection(asked: Run, runMs = RUN_MS): Promise<void> {
   const connection = await beginRun(asked);

@@ -94,7 +94,9 @@ export const useListing = (listingId: string | null): Live<Listing | null> =>
 export const useListingDeals = (listingId: string): Live<Deal[]> =>
   useLiveQuery(adminQueries.dealsOn(listingId), dealSchema);
 
-/** Who rejected a listing last, and has not approved it since; and whether that bars an administrator from its review. */
+/**
+ * Who rejected a listing last, and has not approved it since; and whether that bars an administrator from its review.
+ */
 export function useRejection(listingId: string, uid: string): { rejection: Rejection | null; isBarred: boolean } {
   const rejection = useLiveDoc(paths.rejection(listingId), rejectionSchema).data;
   const isRejecter = rejection?.by === uid;

@@ -7,9 +7,9 @@ import { serverQueries } from '../../../data/firestore/queries/server-queries.ts
 import { refs } from '../../../data/firestore/refs.ts';
 
 /**
- * The pictures, texts and site of the newest submission that other listings have shown as well: pictures bit by bit, each
- * with those listings, and those without a hash, which nothing was compared with; texts and site with the listings of
- * other sellers that had them first.
+ * The pictures, texts and site of the newest submission that other listings have shown as well: pictures bit by bit,
+ * each with those listings, and those without a hash, which nothing was compared with; texts and site with the listings
+ * of other sellers that had them first.
  */
 export const compareSubmission: Handler<'compareSubmission'> = async (_ctx, { listingId }) => {
   const n = (await refs.listing(listingId).get()).data()?.submissions ?? 0;

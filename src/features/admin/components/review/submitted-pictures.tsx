@@ -17,7 +17,10 @@ interface SubmittedPicturesProps {
   requests: Requests;
 }
 
-/** The pictures of a submission with their descriptions, marked where new, each with its decision, and those removed since the earlier version. */
+/**
+ * The pictures of a submission with their descriptions, marked where new, each with its decision, and those removed
+ * since the earlier version.
+ */
 export function SubmittedPictures({ listingId, pictures, before, requests }: SubmittedPicturesProps) {
   // The hash recognises a picture that was uploaded again; one that could not be published has none.
   const keyOf = ({ hash, id }: Draft['pictures'][number]) => hash ?? id;
@@ -65,7 +68,9 @@ interface SubmittedLogoProps {
   requests: Requests;
 }
 
-/** The logo of a submission, whether it is new or was removed, and its decision; nothing where there is and was none. */
+/**
+ * The logo of a submission, whether it is new or was removed, and its decision; nothing where there is and was none.
+ */
 export function SubmittedLogo({ draft: { title, logo, anonymous }, before, requests }: SubmittedLogoProps) {
   const hash = logo?.hash ?? null;
   const earlier = before?.logo?.hash ?? null;
