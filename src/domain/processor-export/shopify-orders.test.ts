@@ -7,15 +7,14 @@ interface Order {
   status?: string;
   paid?: string;
   currency?: string;
-  taxes?: string;
   total?: string;
   refunded?: string;
   outstanding?: string;
 }
 const line = (order: Order) => {
   const { status = 'paid', paid = '2026-05-31 22:10:05 +0200', currency = 'USD', total = '27.00' } = order;
-  const { taxes = '', refunded = '0.00', outstanding = '0.00' } = order;
-  return `#1001,a@example.com,${status},${paid},${currency},25.00,${taxes},${total},2026-05-30 10:00:00 +0200,Mug,${refunded},${outstanding},501`;
+  const { refunded = '0.00', outstanding = '0.00' } = order;
+  return `#1001,a@example.com,${status},${paid},${currency},25.00,2.00,${total},2026-05-30 10:00:00 +0200,Mug,${refunded},${outstanding},501`;
 };
 const of = (order: Order) => movements(HEADER, [line(order)])[0];
 const charge = (amount: string, at = '2026-05-31T20:10:05') => `charge ${at} ${amount} unknown a@example.com`;
@@ -37,23 +36,6 @@ test('what is refunded is taken off, whole or in part, whatever its sign', () =>
   expect(of({ status: 'partially_refunded', refunded: '7.00' })).toEqual([charge('2700'), refund('-700')]);
   expect(of({ status: 'partially_refunded', refunded: '-7.00' })).toEqual([charge('2700'), refund('-700')]);
   expect(of({ status: 'refunded', refunded: 'all' })).toBe('amount');
-});
-
-test('the taxes in a total are no revenue, nor what a refund gives back of them', () => {
-  expect(of({ taxes: '2.00' })).toEqual([charge('2500')]);
-  expect(of({ taxes: '2.00', status: 'refunded', refunded: '27.00' })).toEqual([charge('2500'), refund('-2500')]);
-  expect(of({ taxes: '2.70', status: 'partially_refunded', refunded: '10.00' })).toEqual([
-    charge('2430'),
-    refund('-900'),
-  ]);
-  expect(of({ taxes: '2.70', status: 'partially_paid', outstanding: '17.00' })).toEqual([charge('900')]);
-  expect(of({ taxes: '0.00', total: '0.00' })).toEqual([charge('0')]);
-  // More tax than was paid, or less than none, is another column.
-  expect([of({ taxes: '30.00' }), of({ taxes: '-2.00' }), of({ taxes: 'none' })]).toEqual([
-    'amount',
-    'amount',
-    'amount',
-  ]);
 });
 
 test('of an order that is paid in part, what is outstanding has not come in', () => {

@@ -8,9 +8,8 @@ const PAID = /^(paid|refunded|partially refunded|partially paid)$/;
 
 /**
  * Shopify’s orders (https://help.shopify.com/en/manual/fulfillment/managing-orders/exporting-orders): the first row of
- * an order holds what was paid and refunded, and those below it only its further items. Revenue is the total with
- * shipping, without the taxes in it, which a shop collects for others, and less refunds. Those have no date of their
- * own and are taken off in the month of the payment, each with its share of the taxes.
+ * an order holds what was paid and refunded, and those below it only its further items. Revenue is the total with tax
+ * and shipping, less refunds, which have no date of their own and are taken off in the month of the payment.
  */
 export function shopifyOrders(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);
@@ -23,13 +22,12 @@ export function shopifyOrders(header: readonly string[]): KnownExport | null {
   const total = at('total');
   const outstanding = at('outstanding balance');
   const refunded = at('refunded amount');
-  const taxes = at('taxes');
   const currency = at('currency');
   const customer = at('email');
 
   return {
     dates: [paid, created],
-    amounts: [total, refunded, taxes],
+    amounts: [total, refunded],
     kinds: [currency, status],
     serial: at('name'),
     rows:
@@ -47,13 +45,10 @@ export function shopifyOrders(header: readonly string[]): KnownExport | null {
         // Of an order that is paid in part, the export has to say what is not.
         const open = state === 'partially paid' ? toMinor(cellAt(row, outstanding), unit) : 0;
         const back = toMinor(cellAt(row, refunded) || '0', unit);
-        const taxed = toMinor(cellAt(row, taxes) || '0', unit);
-        if (whole === null || open === null || back === null || taxed === null) return 'amount';
-        if (taxed < 0 || taxed > whole) return 'amount';
-        const untaxed = (part: number): number => (whole ? Math.round((part * (whole - taxed)) / whole) : part);
+        if (whole === null || open === null || back === null) return 'amount';
         const common = { at: when, currency: unit, isRecurring: null, customer: cellAt(row, customer) };
-        const entries: Movement[] = [{ kind: 'charge', minor: untaxed(whole - open), ...common }];
-        if (back) entries.push({ kind: 'refund', minor: -untaxed(Math.abs(back)), ...common });
+        const entries: Movement[] = [{ kind: 'charge', minor: whole - open, ...common }];
+        if (back) entries.push({ kind: 'refund', minor: -Math.abs(back), ...common });
         return { id: cellAt(row, id), entries };
       },
   };

@@ -160,7 +160,7 @@ describe('the seller is told', () => {
     expect(of('paddle', { lacksRefunds: true })[0]).toContain('Refunds are in another report');
     for (const format of ['paddle', 'lemon-squeezy', 'gumroad', 'shopify'] as const)
       expect(of(format)[0]).toContain('taken off in the month of the payment');
-    expect(of('shopify')[1]).toBe('Shipping is part of its totals, and counts; the taxes in them do not.');
+    expect(of('shopify')[1]).toBe('Tax and shipping are part of its totals.');
     expect(of('paypal').join(' ')).not.toMatch(/month of the payment|shipping|time zone/);
     expect(of('paypal', { unknownZones: ['IST', 'CST'] })[0]).toBe(
       'Rows in the time zone IST or CST do not count: we do not know it, or it is that of several places.',

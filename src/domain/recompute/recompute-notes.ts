@@ -45,7 +45,7 @@ export function recomputeNotes({ result, format, reading }: ReadExport): string[
   } else if (REFUNDED_WITH_PAYMENT.has(format)) {
     notes.push('A refund has no date of its own in it, and is taken off in the month of the payment.');
   }
-  if (format === 'shopify') notes.push('Shipping is part of its totals, and counts; the taxes in them do not.');
+  if (format === 'shopify') notes.push('Tax and shipping are part of its totals.');
   if (result.ttmRevenue > 0 && splitOf(result) === null) {
     notes.push('It does not say which revenue is recurring.');
   }

@@ -104,9 +104,7 @@ def preamble():
 def shopify():
     rows = read("shopify.csv")
     rows = rows[rows["Financial Status"].notna()]
-    total, tax, back = (amounts(rows[name]) for name in ("Total", "Taxes", "Refunded Amount"))
-    # A refund gives back its share of the taxes.
-    return summed(utc(rows["Paid at"]), (total - tax) * (total - back) / total, rows["Currency"])
+    return summed(utc(rows["Paid at"]), amounts(rows["Total"]) - amounts(rows["Refunded Amount"]), rows["Currency"])
 
 
 def stripe(name, sep=",", encoding="utf-8", skip=0, form="%Y-%m-%d %H:%M", thousands=",", decimal="."):

@@ -97,12 +97,11 @@ const FORMATS: Record<string, Format> = {
     isNet: true,
   },
   'Shopify’s orders': {
-    header: 'Name,Financial Status,Paid at,Currency,Taxes,Total,Lineitem name,Refunded Amount,Id',
-    lines: ({ n, at, cents, tax, returned }) => [
-      `#${n},${returned ? 'partially_refunded' : 'paid'},${iso(at)} +0000,USD,${plain(tax)},${plain(cents)},Mug,${plain(returned)},${n}`,
-      ...(n % 5 === 0 ? [`#${n},,,,,,Pen,,`] : []),
+    header: 'Name,Financial Status,Paid at,Currency,Total,Lineitem name,Refunded Amount,Id',
+    lines: ({ n, at, cents, returned }) => [
+      `#${n},${returned ? 'partially_refunded' : 'paid'},${iso(at)} +0000,USD,${plain(cents)},Mug,${plain(returned)},${n}`,
+      ...(n % 5 === 0 ? [`#${n},,,,,Pen,,`] : []),
     ],
-    isNet: true,
   },
   'a shop’s own columns, with German words for what they hold': {
     header: 'Datum;Vorgang;Betrag;Währung;Nummer',

@@ -58,7 +58,7 @@ export const Component = () => (
         title: 'Amounts and months',
         text: [
           'Amounts are in US dollars. Months are calendar months in UTC, and only full months count.',
-          'Revenue is what customers paid, less refunds and disputes, before the payment processor’s fees. Sales tax is not revenue: it is taken off where an export names it, as those of Paddle, Lemon Squeezy, Gumroad, Shopify and PayPal do. Stripe does not name it.',
+          'Revenue is what customers paid, less refunds and disputes, before the payment processor’s fees. Sales tax is not revenue: it is taken off where an export names it, as those of Paddle, Lemon Squeezy, Gumroad and PayPal do. Shopify’s totals count whole, and Stripe names none.',
           'MRR is recurring by definition. One-off sales, invoices and lifetime deals are never part of it, and a project without subscriptions shows no MRR instead of a zero.',
           'In a split of revenue that was recomputed or is connected, recurring is what subscriptions were billed for in twelve months, and one-off is all the rest: payments do not tell lifetime deals, services or ads apart. What they say nothing of, such as disputes, is in neither.',
         ],
