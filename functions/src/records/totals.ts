@@ -1,4 +1,3 @@
-import { AggregateField } from 'firebase-admin/firestore';
 import type { InboxCheck } from '../../../src/domain/account/inbox-check.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { dealSchema } from '../../../src/domain/deal/deal.ts';
@@ -15,7 +14,7 @@ import { roleOfSide, SIDES, type Side } from '../../../src/domain/queries/deal-q
 import { liveQueries } from '../../../src/domain/queries/live-queries.ts';
 import type { Query } from '../../../src/domain/queries/query.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
-import { findRaw } from '../data/firestore/find.ts';
+import { countFound, findRaw } from '../data/firestore/find.ts';
 import { db } from '../data/firestore/firebase.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';
@@ -43,18 +42,13 @@ const QUERIES = {
   ...Object.fromEntries([...stages('buyer'), ...stages('seller')]),
 } as Record<Total, (uid: string) => Query[]>;
 
-async function countOf(query: Query): Promise<number> {
-  const n = query.sum ? AggregateField.sum(query.sum) : AggregateField.count();
-  return (await findRaw(query).aggregate({ n }).get()).data().n;
-}
-
 /**
  * Counts some totals of an account in the database, at a read for each thousand documents and at least one for each query.
  * @public Called by tests.
  */
 export async function countTotals(uid: string, totals: readonly Total[]): Promise<Totals> {
   const counted = totals.map(async (total) => {
-    const counts = await Promise.all(QUERIES[total](uid).map(countOf));
+    const counts = await Promise.all(QUERIES[total](uid).map(countFound));
     return [total, counts.reduce((sum, count) => sum + count, 0)] as const;
   });
   return Object.fromEntries(await Promise.all(counted));

@@ -1,13 +1,12 @@
-import {
-  type CollectionReference,
-  type DocumentData,
-  Filter,
-  type Query as FirestoreQuery,
-  type QueryDocumentSnapshot,
+import type {
+  CollectionReference,
+  DocumentData,
+  Query as FirestoreQuery,
+  QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
 import type { Query } from '../../../../src/domain/queries/query.ts';
-import { db } from './firebase.ts';
+import { db, firestore } from './firebase.ts';
 
 /**
  * Everything an ordered query finds, page by page, each page after the last document of the one before: documents that
@@ -48,6 +47,13 @@ function built<T>(collection: FirestoreQuery<T>, { where = [], orderBy, limit, l
   return last ? query.limitToLast(last) : query;
 }
 
+/** How many documents a described query finds, or the sum of the field that it names. */
+export async function countFound(query: Query): Promise<number> {
+  const { AggregateField } = firestore();
+  const n = query.sum ? AggregateField.sum(query.sum) : AggregateField.count();
+  return (await findRaw(query).aggregate({ n }).get()).data().n;
+}
+
 type Described = Pick<Query, 'from' | 'where'>;
 
 /** Builds one query of two described ones: each query that finds nothing is billed as a read. */
@@ -57,6 +63,7 @@ export function findEither<T>(
   other: Described,
 ): FirestoreQuery<T> {
   if ([one, other].some(({ from }) => from !== collection.path)) throw new Error(`No query of ${collection.path}.`);
+  const { Filter } = firestore();
   const met = ({ where = [] }: Described) => Filter.and(...where.map((condition) => Filter.where(...condition)));
   return collection.where(Filter.or(met(one), met(other)));
 }

@@ -2,7 +2,7 @@ import { type ChainProblem, EMPTY_CHAIN, followChain } from '../../../../src/dom
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { sha256 } from '../../data/crypto/hash.ts';
-import { find } from '../../data/firestore/find.ts';
+import { countFound, find } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
@@ -27,6 +27,6 @@ export const checkAuditLog: Handler<'checkAuditLog'> = async (_ctx, { after }) =
   const { head, problems } = followChain(entries, from, sha256);
   const done = entries.length < PAGE;
   const cut: ChainProblem[] = done && head.n < stored.n ? [{ n: head.n + 1, id: null, what: 'cut-off' }] : [];
-  const waiting = (await find(refs.auditLog(), serverQueries.unchainedAudit(PAGE)).count().get()).data().count;
+  const waiting = await countFound(serverQueries.unchainedAudit(PAGE));
   return { upTo: head.n, checked: entries.length, problems: [...problems, ...cut], done, waiting };
 };

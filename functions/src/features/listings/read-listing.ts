@@ -14,7 +14,7 @@ import { publicReachOf } from '../../../../src/domain/reach/public-reach.ts';
 import { cardOf } from '../../../../src/domain/search/card.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
-import { find, findRaw, readable } from '../../data/firestore/find.ts';
+import { countFound, find, readable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { readsWholeTier } from '../../records/audit.ts';
@@ -48,7 +48,7 @@ export const getListing: Handler<'getListing'> = async (ctx, { listingId, change
 
 /** The number of rows that a query finds without its limit; counted only where more than `rows` may be there. */
 async function lengthOf(rows: readonly object[], asked: number, { limit: _all, ...every }: Query): Promise<number> {
-  return rows.length < asked ? rows.length : (await findRaw(every).count().get()).data().count;
+  return rows.length < asked ? rows.length : countFound(every);
 }
 
 /** The last cut of its price: among the lines that were read, or by itself where none of them is about the price. */

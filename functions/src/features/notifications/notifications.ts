@@ -1,7 +1,7 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { UNREAD_LIMIT } from '../../../../src/domain/notification/notification.ts';
 import type { Handler } from '../../data/command/context.ts';
-import { find, findRaw } from '../../data/firestore/find.ts';
+import { countFound, find } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
@@ -11,14 +11,14 @@ import { markRead, saveRead } from '../../records/notification.ts';
 export const getNotifications: Handler<'getNotifications'> = async (ctx, { userId, limit, onlyUnread }) => {
   if (userId !== ctx.uid) throw new AppError('not-found');
   const asked = onlyUnread ? serverQueries.newestUnread(userId, limit) : serverQueries.notifications(userId, limit);
-  const [list, count] = await Promise.all([
+  const [list, unreadCount] = await Promise.all([
     find(refs.notifications(userId), asked).get(),
-    findRaw(serverQueries.unread(userId, UNREAD_LIMIT)).count().get(),
+    countFound(serverQueries.unread(userId, UNREAD_LIMIT)),
   ]);
   return {
     success: true,
     notifications: list.docs.map((doc) => doc.data()),
-    unreadCount: count.data().count,
+    unreadCount,
   };
 };
 

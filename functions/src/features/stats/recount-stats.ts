@@ -1,4 +1,3 @@
-import { AggregateField } from 'firebase-admin/firestore';
 import {
   COUNTED,
   type Counted,
@@ -22,7 +21,7 @@ import { HOUR_MS } from '../../../../src/domain/shared/durations.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
-import { findRaw } from '../../data/firestore/find.ts';
+import { countFound, findRaw } from '../../data/firestore/find.ts';
 import { db } from '../../data/firestore/firebase.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { audit } from '../../records/audit.ts';
@@ -68,11 +67,7 @@ export async function countMonth(month: string, now: Date): Promise<Stats['days'
 async function countDay(from: Date, to: Date): Promise<DayStats> {
   const [completed, ...counted] = await Promise.all([
     findRaw(serverQueries.completedBetween(from, to)).select('reached').get(),
-    ...DAY_FIGURES.map(async (figure) => {
-      const query = SOURCES[figure](from, to);
-      const n = query.sum ? AggregateField.sum(query.sum) : AggregateField.count();
-      return [figure, (await findRaw(query).aggregate({ n }).get()).data().n] as const;
-    }),
+    ...DAY_FIGURES.map(async (figure) => [figure, await countFound(SOURCES[figure](from, to))] as const),
   ]);
   const reached = completed.docs.map((doc) => readStored(dealSchema.shape.reached, doc.get('reached')));
   return totalOf([Object.fromEntries(counted.filter(([, n]) => n !== 0)), ...reached.map(stageFigures)]);
@@ -96,7 +91,7 @@ const inState = (counted: Counted, state: string) =>
  */
 export async function countStates(counted: Counted): Promise<Record<string, number>> {
   const counts = COUNTED_STATES[counted].map(
-    async (state) => [state, (await findRaw(inState(counted, state)).count().get()).data().count] as const,
+    async (state) => [state, await countFound(inState(counted, state))] as const,
   );
   return Object.fromEntries((await Promise.all(counts)).filter(([, n]) => n !== 0));
 }

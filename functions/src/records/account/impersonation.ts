@@ -1,5 +1,5 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { type Impersonation, isImpersonationOpen } from '../../../../src/domain/account/impersonation.ts';
+import { firestore } from '../../data/firestore/firebase.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
@@ -7,7 +7,7 @@ import { type AuditActor, audit } from '../audit.ts';
 
 /** Adds a command to a support visit, where the impersonated account sees it. */
 export async function addVisitCommand(uid: string, visitId: string, command: string): Promise<void> {
-  await refs.supportVisit(uid, visitId).update({ commands: FieldValue.arrayUnion(command) });
+  await refs.supportVisit(uid, visitId).update({ commands: firestore().FieldValue.arrayUnion(command) });
 }
 
 /** Reads an administrator's impersonation; the returned function ends it and returns the impersonated account, if it was open. */

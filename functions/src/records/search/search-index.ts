@@ -2,6 +2,7 @@ import { SEARCH_ENGINES, type SearchEngine } from '../../../../src/domain/search
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
 import { searchChangeSchema } from '../../../../src/domain/search/search-snapshot.ts';
 import { storable } from '../../../../src/domain/shared/stored.ts';
+import { firestore } from '../../data/firestore/firebase.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
 import type { Catalogue } from '../../integrations/search/embedded/catalogue.ts';
@@ -19,14 +20,12 @@ const unstamped = searchChangeSchema.omit({ updatedAt: true });
  * @public Called by tests.
  */
 export async function saveSearchChange(listingId: string, entry: SearchEntry | null, revision: number): Promise<void> {
-  // Loaded here, because the API loads this file with the index that it asks.
-  const { FieldValue } = await import('firebase-admin/firestore');
   const change = storable(unstamped, { listingId, entry, revision });
   const ref = refs.searchChange(listingId).withConverter(null);
   await transact(async (tx) => {
     const known = (await tx.raw.get(ref)).get('revision');
     if (typeof known === 'number' && known >= revision) return;
-    tx.raw.set(ref, { ...change, updatedAt: FieldValue.serverTimestamp() });
+    tx.raw.set(ref, { ...change, updatedAt: firestore().FieldValue.serverTimestamp() });
   });
 }
 

@@ -9,6 +9,7 @@ import {
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
 import { storable } from '../../../../src/domain/shared/stored.ts';
 import { everyFound, find, readable } from '../../data/firestore/find.ts';
+import { firestore } from '../../data/firestore/firebase.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
@@ -105,13 +106,15 @@ const unstamped = searchSnapshotSchema.omit({ readyAt: true });
 
 /** From here on processes load it. False where it failed meanwhile. */
 export async function saveReady(snapshot: Omit<SearchSnapshot, 'state' | 'readyAt'>): Promise<boolean> {
-  const { FieldValue } = await import('firebase-admin/firestore');
   const { readyAt: _, ...ready } = { readyAt: null, ...snapshot, state: 'ready' as const };
   const ref = refs.searchSnapshot(snapshot.id);
   return transact(async (tx) => {
     const current = await tx.find(ref);
     if (!current || !isUnfinished(current)) return false;
-    tx.raw.set(ref.withConverter(null), { ...storable(unstamped, ready), readyAt: FieldValue.serverTimestamp() });
+    tx.raw.set(ref.withConverter(null), {
+      ...storable(unstamped, ready),
+      readyAt: firestore().FieldValue.serverTimestamp(),
+    });
     return true;
   });
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { FieldValue } from 'firebase-admin/firestore';
 import { type DayStats, dayOf } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
-import { db } from '../../data/firestore/firebase.ts';
+import { db, firestore } from '../../data/firestore/firebase.ts';
 import { ignoreExisting } from '../../data/firestore/transaction.ts';
 
 /**
@@ -58,6 +57,7 @@ export function addListingFigures(batch: Batch, fact: string, at: Date, figures:
 
 function additions(at: Date, figures: DayStats) {
   const { month, day } = dayOf(at);
+  const { FieldValue } = firestore();
   const raised = Object.entries(figures).map(([figure, value]) => [figure, FieldValue.increment(value)]);
   return { month, days: { [day]: Object.fromEntries(raised) } };
 }

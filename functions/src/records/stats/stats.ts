@@ -1,10 +1,9 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { type Counted, daysOf, monthsBetween, type Stats, statsSchema } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { find } from '../../data/firestore/find.ts';
-import { db } from '../../data/firestore/firebase.ts';
+import { db, firestore } from '../../data/firestore/firebase.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { ignoreExisting, type Tx, transact } from '../../data/firestore/transaction.ts';
@@ -43,6 +42,7 @@ export async function countState(
     at,
     expireAt: addDays(at, REMEMBERED_DAYS),
   });
+  const { FieldValue } = firestore();
   const states = {
     ...(before && { [before]: FieldValue.increment(-1) }),
     ...(after && { [after]: FieldValue.increment(1) }),
