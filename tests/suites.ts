@@ -98,10 +98,13 @@ const SLOW_UNITS = [
 /** They replace or reload modules, or replace the console, so that they need a process of their own. */
 export const UNITS_APART = [
   'functions/src/data/command/session-tokens.test.ts',
+  'functions/src/data/firestore/read-with-others.test.ts',
   'functions/src/features/uploads/process-upload.test.ts',
   'functions/src/http/error-response.test.ts',
+  'functions/src/http/identify.test.ts',
   'functions/src/http/open-api-document.test.ts',
   'functions/src/records/money/invoice-file.test.ts',
+  'functions/src/records/notification.test.ts',
   'src/domain/deal/deadlines.test.ts',
   'src/domain/shared/calendar.test.ts',
 ];

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { DEMO_PEOPLE } from '../../scripts/demo/demo-people.ts';
 import { root } from '../../scripts/suite/root.ts';
 import { startFunctions } from '../support/emulators/functions-process.ts';
-import { BUYER, BUYER_ID } from './bench-browser.ts';
 import type { Bundles } from './function-load.ts';
 import type { Row } from './report.ts';
 import { startSigner } from './token-signer.ts';
@@ -30,21 +30,22 @@ export async function measureThroughput({ handoff, empty, oneRead }: Bundles): P
   const read = await underFramework(oneRead, env, (url) => hammer({ url }));
   const [search, fetchUser] = await underFramework(handoff, env, async (url) => [
     await hammer({ url: `${url}/api/search` }),
+    // Of all accounts in turn: one alone would be read for everybody who asks at once.
     await hammer({
-      url: `${url}/api/firebase/fetchUser`,
-      method: 'POST',
-      body: JSON.stringify({ uid: BUYER_ID }),
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${signer.tokenOf(BUYER_ID, BUYER)}`,
-      },
+      url,
+      requests: DEMO_PEOPLE.map(({ id, email }) => ({
+        path: '/api/firebase/fetchUser',
+        method: 'POST',
+        body: JSON.stringify({ uid: id }),
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${signer.tokenOf(id, email)}` },
+      })),
     }),
   ]);
   signer.close();
   return [
     ...rowsOf('GET /api/search', search, base, 'empty function', 0.5),
     ...rowsOf('POST fetchUser', fetchUser, base, 'empty function', 0.2),
-    ...rowsOf('POST fetchUser', fetchUser, read, 'function of one read'),
+    ...rowsOf('POST fetchUser', fetchUser, read, 'function of one read', 0.8),
   ];
 }
 

@@ -2,45 +2,12 @@ import { isEnded } from '../../../src/domain/account/account-session.ts';
 import type { User } from '../../../src/domain/account/user.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import type { CommandContext, PublicContext, UserContext } from '../data/command/context.ts';
-import { auth } from '../data/firestore/firebase.ts';
+import { readWithOthers } from '../data/firestore/read-with-others.ts';
 import { refs } from '../data/firestore/refs.ts';
+import { type Identity, identify } from './identify.ts';
 
-/** Who a bearer token says is calling; whether they may depends on their account. */
-interface Identity {
-  uid: string;
-  /** As the token says, which may be an hour old. */
-  email: string | null;
-  token: string;
-  tokenAt: Date;
-  /** When the person last gave a password or came from Google. */
-  signedInAt: Date;
-  /** When this sign-in was last confirmed with a second factor; null if it was not. */
-  confirmedAt: Date | null;
-  /** When this sign-in, or its confirmation, was made. */
-  began: Date;
-}
 interface Caller extends Omit<Identity, 'began'> {
   user: User | null;
-}
-
-/** The bearer of a token: `unauthenticated` without a valid one. */
-export async function identify(header: string | undefined): Promise<Identity> {
-  const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
-  if (!token) throw new AppError('unauthenticated');
-  const claims = await (await auth()).verifyIdToken(token).catch(() => {
-    throw new AppError('unauthenticated');
-  });
-  const confirmedAt = timeOf(claims.confirmedAt);
-  return {
-    uid: claims.uid,
-    email: claims.email ?? null,
-    token,
-    tokenAt: new Date(claims.iat * 1000),
-    signedInAt: timeOf(claims.signedInAt) ?? new Date(claims.auth_time * 1000),
-    confirmedAt,
-    // A confirmation makes a new sign-in, which must not outlive the one it confirmed.
-    began: new Date(Math.min(claims.auth_time * 1000, confirmedAt?.getTime() ?? Number.POSITIVE_INFINITY)),
-  };
 }
 
 /**
@@ -55,15 +22,12 @@ function admit(identity: Identity, user: User | null): void {
 /** The caller of a bearer token, with the account as it is now. */
 export async function authenticate(header: string | undefined): Promise<Caller> {
   const identity = await identify(header);
-  const user = (await refs.user(identity.uid).get()).data() ?? null;
+  const user = (await readWithOthers(refs.user(identity.uid))).data() ?? null;
   admit(identity, user);
   const { began: _, confirmedAt, ...rest } = identity;
   const counts = confirmedAt && confirmedAt >= (user?.factorsChangedAt ?? confirmedAt);
   return { ...rest, user, confirmedAt: counts ? confirmedAt : null };
 }
-
-/** A claim that holds seconds since 1970; ours are in the custom token with which a session is confirmed. */
-const timeOf = (seconds: unknown): Date | null => (typeof seconds === 'number' ? new Date(seconds * 1000) : null);
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

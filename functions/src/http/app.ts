@@ -10,7 +10,7 @@ import { currentTime } from '../data/clock.ts';
 import type { CommandContext, HandlersOf, PublicContext, UserContext } from '../data/command/context.ts';
 import { countAlone, countAnonymous, countingRefused, countRefused } from '../data/command/rate-limit.ts';
 import { addRawRoutes } from './add-raw-routes.ts';
-import { authenticate, commandOf, identify, ownCommand, requireAdmitted, requireVerified } from './admit-caller.ts';
+import { authenticate, commandOf, ownCommand, requireAdmitted, requireVerified } from './admit-caller.ts';
 import { keptAnswer, PRIVATE_ANSWER, PUBLIC_ANSWER } from './answer-cache.ts';
 import { effectiveCaller } from './effective-caller.ts';
 import { errorResponse, inputError } from './error-response.ts';
@@ -19,6 +19,7 @@ import { adminHandlers } from './handlers/admin-handlers.ts';
 import { dealHandlers } from './handlers/deal-handlers.ts';
 import { listingHandlers } from './handlers/listing-handlers.ts';
 import { moneyHandlers } from './handlers/money-handlers.ts';
+import { identify } from './identify.ts';
 import { MAX_BODY_BYTES, parseBody, queryOf } from './read-input.ts';
 import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
 

@@ -1,0 +1,36 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { db } from './firebase.ts';
+
+interface Asked {
+  ref: DocumentReference<unknown>;
+  snapshot: PromiseWithResolvers<DocumentSnapshot<unknown>>;
+}
+
+/** What was asked for in this turn of the event loop, by path. */
+let asked = new Map<string, Asked>();
+
+/**
+ * A document as it is now. All that are asked for in one turn of the event loop are read with one call to Firestore,
+ * since a call takes most of what a read costs the process, and each is read once. Nobody gets what was read before
+ * they asked. References to the same document must have the same converter.
+ */
+export function readWithOthers<T>(ref: DocumentReference<T>): Promise<DocumentSnapshot<T>> {
+  if (!asked.size) setImmediate(() => void readAsked());
+  const own = asked.get(ref.path) ?? {
+    ref: ref as DocumentReference<unknown>,
+    snapshot: Promise.withResolvers<DocumentSnapshot<unknown>>(),
+  };
+  asked.set(ref.path, own);
+  return own.snapshot.promise as Promise<DocumentSnapshot<T>>;
+}
+
+async function readAsked(): Promise<void> {
+  const together = [...asked.values()];
+  asked = new Map();
+  try {
+    const snapshots = await db().getAll(...together.map(({ ref }) => ref as DocumentReference));
+    for (const [i, snapshot] of snapshots.entries()) together[i]?.snapshot.resolve(snapshot);
+  } catch (error) {
+    for (const { snapshot } of together) snapshot.reject(error);
+  }
+}

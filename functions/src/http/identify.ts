@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../../../src/domain/errors.ts';
+import { auth } from '../data/firestore/firebase.ts';
+
+/** Who a bearer token says is calling; whether they may depends on their account. */
+export interface Identity {
+  uid: string;
+  /** As the token says, which may be an hour old. */
+  email: string | null;
+  token: string;
+  tokenAt: Date;
+  /** When the person last gave a password or came from Google. */
+  signedInAt: Date;
+  /** When this sign-in was last confirmed with a second factor; null if it was not. */
+  confirmedAt: Date | null;
+  /** When this sign-in, or its confirmation, was made. */
+  began: Date;
+}
+
+/**
+ * What tokens say whose signature this process has verified, by their digest, so that none is kept. Verifying is a
+ * tenth of what a small call costs, and an app sends the same token for an hour. Nothing is decided by it that may
+ * change meanwhile: sessions that were ended and inactive accounts are found in the account, with each call.
+ */
+const verified = new LRUCache<string, Omit<Identity, 'token'> & { endsMs: number }>({ max: 5000 });
+
+/** The bearer of a token: `unauthenticated` without a valid one. */
+export async function identify(header: string | undefined): Promise<Identity> {
+  const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
+  if (!token) throw new AppError('unauthenticated');
+  const digest = hash('sha256', token, 'base64');
+  const known = verified.get(digest);
+  if (known && Date.now() < known.endsMs) {
+    const { endsMs: _, ...identity } = known;
+    return { ...identity, token };
+  }
+  const claims = await (await auth()).verifyIdToken(token).catch(() => {
+    throw new AppError('unauthenticated');
+  });
+  const confirmedAt = timeOf(claims.confirmedAt);
+  const identity = {
+    uid: claims.uid,
+    email: claims.email ?? null,
+    tokenAt: new Date(claims.iat * 1000),
+    signedInAt: timeOf(claims.signedInAt) ?? new Date(claims.auth_time * 1000),
+    confirmedAt,
+    // A confirmation makes a new sign-in, which must not outlive the one it confirmed.
+    began: new Date(Math.min(claims.auth_time * 1000, confirmedAt?.getTime() ?? Number.POSITIVE_INFINITY)),
+  };
+  // The Auth emulator also refuses accounts that it has disabled, each time.
+  if (!process.env.FIREBASE_AUTH_EMULATOR_HOST) verified.set(digest, { ...identity, endsMs: claims.exp * 1000 });
+  return { ...identity, token };
+}
+
+/** A claim that holds seconds since 1970; ours are in the custom token with which a session is confirmed. */
+const timeOf = (seconds: unknown): Date | null => (typeof seconds === 'number' ? new Date(seconds * 1000) : null);
