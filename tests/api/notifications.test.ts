@@ -138,8 +138,17 @@ test('200 notifications at once leave the unread count exact, as does reading th
   expect(new Set(seen).size).toBe(COUNT);
   const page = await call('getNotifications', person, { userId: person.uid });
   expect([page.notifications.length, page.unreadCount]).toEqual([20, 50]);
+  const stored: number[] = [];
+  const stop = db()
+    .doc(paths.counters(person.uid))
+    .onSnapshot((counters) => void stored.push(Number(counters.get('unread'))));
+  await until(async () => stored.length > 0);
   await call('markNotificationsRead', person, { userId: person.uid });
   await until(async () => (await unread()) === 0, 120_000);
+  await expect.poll(() => stored.at(-1)).toBe(0);
+  stop();
+  // What it was, and what was written since.
+  expect(stored.length).toBeLessThanOrEqual(1 + 3);
   expect((await call('getNotifications', person, { userId: person.uid, onlyUnread: true })).unreadCount).toBe(0);
 });
 

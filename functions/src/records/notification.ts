@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../src/domain/deal/states.ts';
@@ -17,6 +18,7 @@ import { findEither, findRaw } from '../data/firestore/find.ts';
 import { db } from '../data/firestore/firebase.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { newId, refs } from '../data/firestore/refs.ts';
+import { sharedRun } from '../data/firestore/shared-run.ts';
 import { createIfMissing, type Tx, transact } from '../data/firestore/transaction.ts';
 
 const BATCH = 400;
@@ -144,28 +146,25 @@ export async function notifyJoined(uid: string, notification: WithId, at: Date):
 }
 
 /**
- * Counts an account's unread notifications and writes the number. A recount, not an addition: it does not matter
- * how often or in which order events arrive. count() costs one read per 1,000 entries.
+ * Counts an account's unread notifications, and writes the number where another one stands; returns whether it did. A
+ * recount, not an addition: it does not matter how often or in which order events arrive. Of the events of
+ * notifications that were read together the first writes, and the others leave what is right. Looking is enough for
+ * them, since counting and writing are one transaction: one that counted without a notification was committed before
+ * it, and so before its event. count() costs one read per 1,000 entries.
  */
-export async function recountUnread(uid: string): Promise<void> {
-  await transact(async (tx) => {
-    const unread = await tx.raw.get(findRaw(serverQueries.unread(uid)).count());
-    tx.set(db().doc(paths.counters(uid)), { unread: unread.data().count });
+export const recountUnread = sharedRun(async (uid: string): Promise<boolean> => {
+  const ref = db().doc(paths.counters(uid));
+  const query = findRaw(serverQueries.unread(uid)).count();
+  const differs = (stored: DocumentSnapshot, { count }: { count: number }) => (stored.get('unread') ?? 0) !== count;
+  const [stored, counted] = await Promise.all([ref.get(), query.get()]);
+  if (!differs(stored, counted.data())) return false;
+  return transact(async (tx) => {
+    const [known, unread] = await Promise.all([tx.raw.get(ref), tx.raw.get(query)]);
+    const isWrong = differs(known, unread.data());
+    if (isWrong) tx.set(ref, { unread: unread.data().count });
+    return isWrong;
   });
-}
-
-/**
- * Counts an account’s unread notifications again, after events that were lost. Returns whether the number was wrong.
- */
-export async function mendUnread(uid: string): Promise<boolean> {
-  const [unread, stored] = await Promise.all([
-    findRaw(serverQueries.unread(uid)).count().get(),
-    db().doc(paths.counters(uid)).get(),
-  ]);
-  if (unread.data().count === (stored.get('unread') ?? 0)) return false;
-  await recountUnread(uid);
-  return true;
-}
+});
 
 /** Marks one notification as read. */
 export function saveRead(tx: Tx, uid: string, notification: StoredNotification, now: Date): void {

@@ -5,7 +5,7 @@ import type { User } from '../../../src/domain/account/user.ts';
 import { find } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';
-import { mendUnread } from '../records/notification.ts';
+import { recountUnread } from '../records/notification.ts';
 import { mendTotals, saveInboxCheck } from '../records/totals.ts';
 import type { Due } from './for-each-due.ts';
 
@@ -46,7 +46,7 @@ async function mendInbox(doc: QueryDocumentSnapshot<User>): Promise<boolean> {
   const uid = doc.id;
   try {
     if (doc.data().deletedAt) return false;
-    const [totals, unread] = await Promise.all([mendTotals(uid), mendUnread(uid)]);
+    const [totals, unread] = await Promise.all([mendTotals(uid), recountUnread(uid)]);
     if (totals || unread) logger.warn('numbers of an account were wrong', { uid, totals, unread });
     return totals || unread;
   } catch (error) {

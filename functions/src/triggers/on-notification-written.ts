@@ -2,6 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { isWorthAnotherMail, storedNotificationSchema } from '../../../src/domain/notification/notification.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
+import { readWithOthers } from '../data/firestore/read-with-others.ts';
 import { refs } from '../data/firestore/refs.ts';
 import { mailSecrets } from '../data/options.ts';
 import { mailNotification } from '../features/mail/deliver-mail.ts';
@@ -18,7 +19,7 @@ export const onNotificationWritten = onDocumentWritten(
   { document: paths.notification('{uid}', '{id}'), retry: true, secrets: mailSecrets },
   async (event) => {
     const { uid } = requiredParams(event.params, 'uid');
-    const user = (await refs.user(uid).get()).data();
+    const user = (await readWithOthers(refs.user(uid))).data();
     if (user?.deletedAt) return eraseAccount(uid);
     const before = event.data?.before;
     const after = event.data?.after;
