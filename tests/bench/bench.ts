@@ -70,7 +70,7 @@ let suite: Suite | null = null;
 let code = 0;
 try {
   await buildSite(TEST);
-  if (!only.length || only.some((name) => ![...ALONE, 'admin', 'heavy'].includes(name))) {
+  if (!only.length || only.some((name) => ![...ALONE, 'admin', 'heavy', 'people'].includes(name))) {
     suite = await startSuite(TEST, { ui: false, env: counting });
     rows.push(...(await measureTogether()));
     await suite.stop();
@@ -79,6 +79,12 @@ try {
     console.log('Measuring: heavy …');
     suite = await startSuite(TEST, { ui: false, env: counting });
     rows.push(...(await measureHeavy()));
+    await suite.stop();
+  }
+  if (wants('people')) {
+    console.log('Measuring: people …');
+    suite = await startSuite(TEST, { ui: false, env: counting });
+    rows.push(...(await measureTwoHundred()));
     await suite.stop();
   }
   if (wants('admin')) {
@@ -133,6 +139,15 @@ async function measureTogether(): Promise<Row[]> {
   await browser.close();
   site.close();
   return measured;
+}
+
+/** Two hundred people at once, in a demo market of their own, whose emulators count what triggers read and write. */
+async function measureTwoHundred(): Promise<Row[]> {
+  const { seedDemoMarket } = await import('../../scripts/demo/seed-demo-market.ts');
+  const { measurePeople } = await import('./people/measure-people.ts');
+  await seedDemoMarket();
+  await untilIdle(TEST);
+  return measurePeople(operations, counting);
 }
 
 /** The busiest people, added while the triggers rest, among a demo market of their own. */
