@@ -11,6 +11,7 @@ export const LAUNCH = {
   ...(executablePath && { executablePath }),
 };
 
+export const BUYER_ID = 'demo-buyer';
 export const BUYER = 'buyer@handoff.test';
 export const ADMIN = 'admin@handoff.test';
 export const SELLER = 'seller@handoff.test';

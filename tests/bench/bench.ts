@@ -111,6 +111,7 @@ async function measureTogether(): Promise<Row[]> {
   const { seedDemoMarket } = await import('../../scripts/demo/seed-demo-market.ts');
   await seedDemoMarket();
   const { LAUNCH } = await import('./bench-browser.ts');
+  const { measureColdStart } = await import('./cold-start.ts');
   const { buildBundles, measureFunctionLoad } = await import('./function-load.ts');
   const { measureLighthouse } = await import('./lighthouse.ts');
   const { measurePageWeights } = await import('./page-weight.ts');
@@ -125,7 +126,7 @@ async function measureTogether(): Promise<Row[]> {
   const parts = {
     weight: () => measurePageWeights(browser, site.url),
     lighthouse: () => measureLighthouse(site.url),
-    load: async () => measureFunctionLoad(bundles),
+    load: async () => [...measureFunctionLoad(bundles), ...(await measureColdStart(bundles))],
     throughput: () => measureThroughput(bundles),
     sale: () => measureSaleOperations(operations),
     'search-alerts': () => measureSearchAlerts(),

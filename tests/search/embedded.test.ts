@@ -9,7 +9,7 @@ import { rankingTests } from './ranking-tests.ts';
 import type { TestedEngine } from './tested-engine.ts';
 
 type Database = ReturnType<typeof db>;
-const { Firestore } = createRequire(join(root, 'functions', 'package.json'))('firebase-admin/firestore') as {
+const sdk = createRequire(join(root, 'functions', 'package.json'))('firebase-admin/firestore') as {
   Firestore: new (settings: { projectId: string }) => Database;
 };
 let made = 0;
@@ -19,9 +19,12 @@ const embedded: TestedEngine = {
   name: 'the embedded engine',
   make: async () => {
     made += 1;
-    const firestore = new Firestore({ projectId: `${TEST.projectId}-engine-${made}` });
+    const firestore = new sdk.Firestore({ projectId: `${TEST.projectId}-engine-${made}` });
     vi.resetModules();
-    vi.doMock('../../functions/src/data/firestore/firebase.ts', () => ({ db: () => firestore }));
+    vi.doMock('../../functions/src/data/firestore/firebase.ts', () => ({
+      db: () => firestore,
+      firestore: () => sdk,
+    }));
     const { embeddedSearchIndex } = await import('../../functions/src/records/search/search-index.ts');
     const { searchCatalogue } = await import('../../functions/src/records/search/search-catalogue.ts');
     return {

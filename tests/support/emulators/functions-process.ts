@@ -25,8 +25,16 @@ export function startFunctions(
   port: number,
   { source = join(root, 'functions'), env = {} }: { source?: string; env?: Record<string, string | undefined> } = {},
 ): Promise<FunctionsProcess> {
-  return start(port, [FRAMEWORK, '--target=api', `--source=${source}`, `--port=${port}`], env);
+  return start(port, frameworkArgs(port, source), env);
 }
+
+/** The arguments with which Node serves a bundle's API as Google's runtime does. */
+export const frameworkArgs = (port: number, source: string): string[] => [
+  FRAMEWORK,
+  '--target=api',
+  `--source=${source}`,
+  `--port=${port}`,
+];
 
 /** The same without the framework, in two thirds of the processor time: for tests that kill many processes. */
 export function startBareFunctions(port: number, env: Record<string, string>): Promise<FunctionsProcess> {

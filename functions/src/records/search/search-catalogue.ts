@@ -37,7 +37,7 @@ export function searchCatalogue({ freshMs = FRESH_MS, longestMs = MAX_AGE_MS } =
   const read = async (): Promise<Catalogue> => {
     const before = known;
     try {
-      known = await withChanges(before ?? (await begin()));
+      known = await withChanges(before ? await withNewSnapshot(before) : await begin());
       return known.catalogue;
     } catch (error) {
       if (!before) throw error;
@@ -74,8 +74,7 @@ function fromSnapshot(
   };
 }
 
-async function withChanges(known: Known): Promise<Known> {
-  const { catalogue, changes, settledAt, snapshotAt } = await withNewSnapshot(known);
+async function withChanges({ catalogue, changes, settledAt, snapshotAt }: Known): Promise<Known> {
   const found = await find(refs.searchChanges(), serverQueries.searchChangesAfter(settledAt)).get();
   const fresh = readable(found.docs).filter(({ listingId, revision }) => changes.get(listingId)?.revision !== revision);
   const last = found.docs.at(-1)?.updateTime.toDate() ?? settledAt;
