@@ -13,17 +13,17 @@ import { startSigner } from './token-signer.ts';
 const PORT = 18_905;
 const RUNS = 5;
 const LOOK_MS = 5;
-const LONGEST_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 interface Call {
   what: string;
   path: string;
-  /** How much later than that of an empty function the first byte may come, in milliseconds. */
+  /** The most milliseconds by which the first byte may come later than that of an empty function. */
   most: number;
   post?: { body: string; token: string };
 }
 
-/** From the start of a process to the first byte of its first answer, above that of an empty function in the same run. */
+/** Milliseconds from the start of a process to its first byte, above those of an empty function in the same run. */
 export async function measureColdStart({ handoff, empty }: Bundles): Promise<Row[]> {
   const signer = await startSigner();
   const env = {
@@ -73,7 +73,7 @@ async function firstByte(source: string, env: Env, call: Call): Promise<number> 
   const ended = once(child, 'exit');
   try {
     while (!(await isListening())) {
-      if (performance.now() - begin > LONGEST_MS) throw new Error(`${source} does not listen.`);
+      if (performance.now() - begin > MAX_WAIT_MS) throw new Error(`${source} does not listen.`);
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
     const status = await answered(call);

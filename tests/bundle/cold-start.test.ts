@@ -37,7 +37,7 @@ test('a process of the API loads Firestore’s client, gax and gRPC only once it
   const said = output.trim().split('\n').at(-1) ?? '';
   const { atStart, withClient } = JSON.parse(said) as Record<'atStart' | 'withClient', string[]>;
   expect(atStart.filter((file) => CLIENT.test(file))).toEqual([]);
-  // What is loaded is seen, so that its absence above says something.
+  // Loaded files are seen, so that its absence above says something.
   expect(atStart.some((file) => file.endsWith('/api.js'))).toBe(true);
   expect(withClient.filter((file) => CLIENT.test(file)).length).toBeGreaterThan(100);
 });

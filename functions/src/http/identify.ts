@@ -19,9 +19,9 @@ export interface Identity {
 }
 
 /**
- * What tokens say whose signature this process has verified, by their digest, so that none is kept. Verifying is a
- * tenth of what a small call costs, and an app sends the same token for an hour. Nothing is decided by it that may
- * change meanwhile: sessions that were ended and inactive accounts are found in the account, with each call.
+ * Contents of the tokens whose signature this process has verified, by their digest, so that none is kept. Verifying
+ * is a tenth of what a small call costs, and an app sends the same token for an hour. Nothing is decided by it that
+ * may change meanwhile: sessions that were ended and inactive accounts are found in the account, with each call.
  */
 const verified = new LRUCache<string, Omit<Identity, 'token'> & { endsMs: number }>({ max: 5000 });
 

@@ -30,7 +30,7 @@ export interface Actor {
   random: () => number;
 }
 
-/** What all acts share: where the API is, what there is to look at, and what browsers have read and written themselves. */
+/** The same for all acts: the API, the listings to look at, and counts of what browsers did and the API answered. */
 export interface Place {
   site: string;
   listingIds: readonly string[];
@@ -112,7 +112,7 @@ interface Act {
   act: (place: Place, actor: Actor) => Promise<void>;
 }
 
-/** What people do, and how often. */
+/** Everything that people do, and how often. */
 export const ACTS: Record<string, Act> = {
   search: {
     share: 32,

@@ -5,7 +5,7 @@ import { root } from '../../../scripts/suite/root.ts';
 export const SCALING = join(root, 'docs', 'scaling.md');
 export const HEADING = 'What people cost';
 
-/** What somebody uses in one visit, on average. */
+/** The use of one visit, on average. */
 export interface Usage {
   /** Documents of Firestore, by functions and browsers. */
   reads: number;
@@ -15,16 +15,16 @@ export interface Usage {
   events: number;
   /** As if each call had an instance for itself, which it shares with up to eighty others. */
   callSeconds: number;
-  /** What the API answered, before it is compressed. */
+  /** Of the API's answers, before they are compressed. */
   bytes: number;
 }
 
 const GIGABYTE = 1e9;
 
 /**
- * List prices in US dollars, `us-central1`, early 2026, without free quotas: https://cloud.google.com/firestore/pricing,
- * https://cloud.google.com/run/pricing (a processor and a GiB for a second, a request), https://firebase.google.com/pricing
- * (a gigabyte through Hosting).
+ * List prices in US dollars, `us-central1`, early 2026, without free quotas: of Firestore
+ * https://cloud.google.com/firestore/pricing; of a processor, a GiB and a request https://cloud.google.com/run/pricing;
+ * of a gigabyte through Hosting https://firebase.google.com/pricing.
  */
 const PRICES = {
   read: 0.03 / 100_000,
@@ -37,13 +37,13 @@ const PRICES = {
 /** As the functions are deployed: the API with a processor and a GiB, a trigger with a processor and 256 MiB. */
 const API = { processors: 1, gib: 1 };
 const TRIGGER = { processors: 1, gib: 0.25, seconds: 0.3 };
-/** The rules look up so many documents for each document or query that a browser asks for: account, and deal or grant. */
+/** Documents that the rules look up for each query of a browser: the account, and a deal or a grant. */
 export const RULE_READS = 2;
 
 const secondOf = ({ processors, gib }: { processors: number; gib: number }): number =>
   processors * PRICES.processorSecond + gib * PRICES.gibSecond;
 
-/** What a visit costs, by what is paid for, in dollars. */
+/** The dollars of a visit, by what is paid for. */
 export function costOf(usage: Usage): Record<string, number> {
   return {
     'Firestore, reads': usage.reads * PRICES.read,

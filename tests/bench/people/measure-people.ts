@@ -125,7 +125,7 @@ async function actOnce(place: Place, actor: Actor): Promise<Acted> {
   return { name, ms: performance.now() - begin, error };
 }
 
-/** How many events the functions of the emulators were sent so far. */
+/** The number of events that the functions of the emulators were sent so far. */
 async function eventsSent(): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${TEST.ports.functions}/events`);
   return ((await answer.json()) as { sent: number }).sent;

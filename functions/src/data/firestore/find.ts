@@ -47,7 +47,7 @@ function built<T>(collection: FirestoreQuery<T>, { where = [], orderBy, limit, l
   return last ? query.limitToLast(last) : query;
 }
 
-/** How many documents a described query finds, or the sum of the field that it names. */
+/** The number of documents that a described query finds, or the sum of the field that it names. */
 export async function countFound(query: Query): Promise<number> {
   const { AggregateField } = firestore();
   const n = query.sum ? AggregateField.sum(query.sum) : AggregateField.count();

@@ -28,9 +28,9 @@ const require = createRequire(import.meta.url);
 let client: Firestore | undefined;
 
 /**
- * Firestore's module with its values (`FieldValue`, `Filter` …), loaded on first use: it takes 200 ms, which a cold start
- * that serves a picture does not need. Required, not imported, so that callers need not wait. Elsewhere only its types
- * are imported, as tests/bundle/cold-start.test.ts sees.
+ * Firestore's module with its values (`FieldValue`, `Filter` …), loaded on first use: it takes 200 ms, which a cold
+ * start that serves a picture does not need. Required, not imported, so that callers need not wait. Elsewhere only its
+ * types are imported, as tests/bundle/cold-start.test.ts sees.
  */
 export const firestore = () => require('firebase-admin/firestore') as typeof import('firebase-admin/firestore');
 

@@ -6,7 +6,7 @@ interface Asked {
   snapshot: PromiseWithResolvers<DocumentSnapshot<unknown>>;
 }
 
-/** What was asked for in this turn of the event loop, by path. */
+/** Asked for in this turn of the event loop, by path. */
 let asked = new Map<string, Asked>();
 
 /**
