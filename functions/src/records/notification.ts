@@ -1,4 +1,3 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../src/domain/deal/states.ts';
@@ -147,24 +146,21 @@ export async function notifyJoined(uid: string, notification: WithId, at: Date):
 
 /**
  * Counts an account's unread notifications, and writes the number where another one stands; returns whether it did. A
- * recount, not an addition: it does not matter how often or in which order events arrive. Of the events of
- * notifications that were read together the first writes, and the others leave what is right. Looking is enough for
- * them, since counting and writing are one transaction: one that counted without a notification was committed before
- * it, and so before its event. count() costs one read per 1,000 entries.
+ * recount, not an addition: it does not matter how often or in which order events arrive, and of the events of
+ * notifications that were read together only the first writes. count() costs one read per 1,000 entries.
  */
-export const recountUnread = sharedRun(async (uid: string): Promise<boolean> => {
-  const ref = db().doc(paths.counters(uid));
-  const query = findRaw(serverQueries.unread(uid)).count();
-  const differs = (stored: DocumentSnapshot, { count }: { count: number }) => (stored.get('unread') ?? 0) !== count;
-  const [stored, counted] = await Promise.all([ref.get(), query.get()]);
-  if (!differs(stored, counted.data())) return false;
-  return transact(async (tx) => {
-    const [known, unread] = await Promise.all([tx.raw.get(ref), tx.raw.get(query)]);
-    const isWrong = differs(known, unread.data());
-    if (isWrong) tx.set(ref, { unread: unread.data().count });
-    return isWrong;
-  });
-});
+export const recountUnread = sharedRun(
+  (uid: string): Promise<boolean> =>
+    transact(async (tx) => {
+      const ref = db().doc(paths.counters(uid));
+      const query = findRaw(serverQueries.unread(uid)).count();
+      const [known, unread] = await Promise.all([tx.raw.get(ref), tx.raw.get(query)]);
+      const { count } = unread.data();
+      const isWrong = (known.get('unread') ?? 0) !== count;
+      if (isWrong) tx.set(ref, { unread: count });
+      return isWrong;
+    }),
+);
 
 /** Marks one notification as read. */
 export function saveRead(tx: Tx, uid: string, notification: StoredNotification, now: Date): void {
