@@ -14,7 +14,7 @@ const { database, db } = vi.hoisted(() => {
   };
   const counters = { get: () => answer(() => database.stored).then((unread) => ({ get: () => unread })) };
   const query = {
-    where: () => query,
+    where: (): unknown => query,
     count: () => ({
       get: () => answer(() => database.unread).then((count) => ({ data: () => ({ count }) })),
     }),

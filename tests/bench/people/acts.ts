@@ -118,7 +118,8 @@ export const ACTS: Record<string, Act> = {
     share: 32,
     isRead: true,
     act: (place, { random }) => {
-      const asked = new URLSearchParams(random() < 0.6 ? { q: oneOf(WORDS, random) } : {});
+      const asked = new URLSearchParams();
+      if (random() < 0.6) asked.set('q', oneOf(WORDS, random));
       if (random() < 0.5) asked.set('category', oneOf(CATEGORIES, random));
       if (random() < 0.3) asked.set('maxPrice', String(5_000 + Math.floor(random() * 18) * 5_000));
       return get(place, `/api/search?${asked}`);
