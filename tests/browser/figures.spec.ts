@@ -167,7 +167,11 @@ test('months and figures in euros are converted, each at its own rate, which sta
   await page.getByText(/^More figures/).click();
   await page.getByLabel('Revenue since the start', { exact: true }).fill('€5');
   await mrr.focus();
-  await expect(page.getByText('One rate cannot cover several years. Enter US dollars.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Many months have no single rate. Enter them by month, where each is converted, and US dollars here.',
+    ),
+  ).toBeVisible();
 });
 
 test('a pasted table is shown before it fills the months, and can be undone', async ({ person }) => {

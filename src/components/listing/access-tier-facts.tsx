@@ -39,7 +39,7 @@ export const AccessTierFacts = ({ tier, teaser }: Props) => (
           <h3>Revenue, {tier.history.months.length} months</h3>
           <MarkLine mark={historyMark(tier.history)} />
         </Group>
-        <ConvertedDetails conversions={tier.conversions} />
+        <ConvertedDetails conversions={tier.conversions.filter(({ figure }) => figure === 'revenue')} />
         <Muted>The last twelve are those of the listing’s page, with the source that it names.</Muted>
         <RevenueChart months={tier.history.months} from={tier.history.from} />
       </div>
@@ -47,12 +47,12 @@ export const AccessTierFacts = ({ tier, teaser }: Props) => (
     {tier.metrics.length > 0 && (
       <MetricGrid>
         {tier.metrics.map((metric) => (
-          <Metric key={metric.kind} metric={metric} monthsFrom={tier.monthsFrom} />
+          <Metric key={metric.kind} metric={metric} monthsFrom={tier.monthsFrom} conversions={tier.conversions} />
         ))}
       </MetricGrid>
     )}
     <Notes tier={tier} teaser={teaser} />
-    <DetailParts details={tier.details} entered={tier.entered} />
+    <DetailParts details={tier.details} entered={tier.entered} conversions={tier.conversions} />
     <DetailList details={tier.details} />
     <div>
       <h3>Known problems</h3>

@@ -4,7 +4,9 @@ import type { GivenDetails } from '../../domain/listing/details/detail-values.ts
 import { DETAILS, PART_DETAILS } from '../../domain/listing/details/details.ts';
 import { partMark } from '../../domain/listing/figures/figure-marks.ts';
 import type { AccessTier } from '../../domain/listing/listing.ts';
+import { type Conversion, isLineFigure } from '../../domain/rates/conversion.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
+import { ConvertedDetails } from '../money/converted-amounts.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
 import { MarkLine } from './mark-line.tsx';
@@ -13,10 +15,12 @@ interface DetailPartsProps {
   details: GivenDetails;
   /** What they rest on, where that is known. */
   entered?: AccessTier['entered'];
+  /** Of its amounts, those that were converted into dollars. */
+  conversions?: readonly Conversion[];
 }
 
 /** The given details that come in parts: shares as bars, amounts as sums. */
-export function DetailParts({ details, entered = [] }: DetailPartsProps) {
+export function DetailParts({ details, entered = [], conversions = [] }: DetailPartsProps) {
   return (
     <>
       {PART_DETAILS.flatMap((key) => {
@@ -29,7 +33,14 @@ export function DetailParts({ details, entered = [] }: DetailPartsProps) {
               <Title order={3}>{DETAILS[key].label}</Title>
               <MarkLine mark={partMark(key, entered)} />
             </Group>
-            {DETAILS[key].kind === 'amounts' ? <Amounts parts={parts} /> : <Shares parts={parts} />}
+            {DETAILS[key].kind === 'amounts' ? (
+              <>
+                <Amounts parts={parts} />
+                <ConvertedDetails conversions={conversions.filter(({ figure }) => isLineFigure(figure))} />
+              </>
+            ) : (
+              <Shares parts={parts} />
+            )}
           </section>
         );
       })}

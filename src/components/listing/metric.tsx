@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { conversionsOf } from '../../domain/listing/figures/conversions-of.ts';
 import { isGray, markRows, metricMark } from '../../domain/listing/figures/mark.ts';
 import {
   METRIC_INFO,
-  type MetricKind,
   type Metric as MetricValue,
   metricNumber,
   SOURCE_LABELS,
@@ -29,6 +29,8 @@ interface MetricProps {
   document?: string | undefined;
   /** The figures of its listing that were converted into dollars. */
   conversions?: readonly Conversion[];
+  /** Its revenue by month, in cents. */
+  months?: readonly number[];
 }
 
 /** Read by few, so loaded only for figures that were in another currency. */
@@ -36,15 +38,9 @@ const ConvertedAmounts = lazy(() =>
   import('../money/converted-amounts.tsx').then((module) => ({ default: module.ConvertedAmounts })),
 );
 
-/** The conversions that a metric rests on. */
-const conversionsOf = (kind: MetricKind, conversions: readonly Conversion[]): Conversion[] =>
-  conversions.filter(({ figure }) =>
-    figure === 'revenue' ? kind === 'ttmRevenue' || kind === 'ttmProfit' : figure === kind,
-  );
-
 /** A metric with its source and age, gray once it is dated; opens what it means, its period and who checked it. */
-export function Metric({ metric, monthsFrom, document, conversions = [] }: MetricProps) {
-  const converted = conversionsOf(metric.kind, conversions);
+export function Metric({ metric, monthsFrom, document, conversions = [], months = [] }: MetricProps) {
+  const converted = conversionsOf(metric, conversions, months);
   const info = METRIC_INFO[metric.kind];
   const id = useId();
   const mark = metricMark(metric, monthsFrom, document);

@@ -1,4 +1,5 @@
-import { type Conversion, convertedPartText, rateDays } from '../../domain/rates/conversion.ts';
+import { COST_LINES } from '../../domain/listing/details/detail-options.ts';
+import { type Conversion, convertedPartText, isLineFigure, lineOf, rateDays } from '../../domain/rates/conversion.ts';
 import { currencyName, DOLLAR } from '../../domain/rates/currency.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
 import { formatMonthYear } from '../../domain/shared/time.ts';
@@ -12,10 +13,13 @@ const LABELS = {
   ttmCosts: 'Costs, 12 months',
   monthCosts: 'Costs, last month',
   runningCost: 'Running cost',
+  planPrice: 'Price of the main plan',
 } as const;
 
-const labelOf = ({ figure, month }: Conversion): string =>
-  figure === 'revenue' ? formatMonthYear(month ?? '') : LABELS[figure];
+function labelOf({ figure, month }: Conversion): string {
+  if (figure === 'revenue') return formatMonthYear(month ?? '');
+  return isLineFigure(figure) ? COST_LINES[lineOf(figure)] : LABELS[figure];
+}
 
 /** Amounts as they were before they were converted into dollars, with the rates: the newest month first. */
 export function ConvertedAmounts({ conversions }: { conversions: readonly Conversion[] }) {

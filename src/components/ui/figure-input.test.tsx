@@ -4,13 +4,17 @@ import { userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../tests/components/fake-api.ts';
 import { show } from '../../../tests/components/screen.tsx';
 import type { FigureUnit } from '../../domain/figures/read-figure.ts';
-import { type FigureConversion, FigureInput } from './figure-input.tsx';
+import { type FigureConversion, FigureInput, type FigureInputProps } from './figure-input.tsx';
 
-function Figure({ unit, initial = null }: { unit: FigureUnit; initial?: number | null }) {
+interface FigureOfTest extends Pick<FigureInputProps, 'inDollars' | 'instead'> {
+  unit: FigureUnit;
+  initial?: number | null;
+}
+function Figure({ unit, initial = null, ...rest }: FigureOfTest) {
   const [value, setValue] = useState<number | null>(initial);
   return (
     <>
-      <FigureInput label="Figure" unit={unit} suffix="each" value={value} onChange={setValue} />
+      <FigureInput {...rest} label="Figure" unit={unit} suffix="each" value={value} onChange={setValue} />
       <input aria-label="Next" />
       <output aria-label="Value">{String(value)}</output>
     </>
@@ -135,6 +139,26 @@ test('a price in another currency is converted by a press, never silently', asyn
   await field().fill('KWD 5,000');
   await userEvent.tab();
   await expect.element(field()).toHaveAccessibleDescription(/^Prices are in US dollars\. .* no rate for KWD \(Kuwaiti/);
+});
+
+test('a total in another currency is refused, with what is offered instead', async () => {
+  const inDollars = 'Enter US dollars.';
+  const instead = { text: 'By month it comes to $5,601.20.', cents: 560_120 };
+  screen = await show(<Figure unit="money" inDollars={inDollars} />);
+  await field().fill('€5,000');
+  await userEvent.tab();
+  await expect.element(field()).toHaveAccessibleDescription(inDollars);
+  await screen.unmount();
+  screen = await show(<Figure unit="money" inDollars={inDollars} instead={instead} />);
+  await field().fill('a lot');
+  await userEvent.tab();
+  await expect.element(field()).toHaveAccessibleDescription('Enter one number, such as 1,500 or 12.50.');
+  await field().fill('€5,000');
+  await userEvent.tab();
+  await expect.element(field()).toHaveAccessibleDescription(/^By month it comes to \$5,601\.20\./);
+  await screen.getByRole('button', { name: 'Use $5,601.20' }).click();
+  await expect.element(field()).toHaveValue('5,601.20');
+  await expect.element(value()).toHaveTextContent('560120');
 });
 
 type Started = Parameters<FigureConversion['start']>;

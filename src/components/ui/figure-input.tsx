@@ -10,6 +10,7 @@ import {
 import type { OriginalAmount } from '../../domain/rates/conversion.ts';
 import { currencyName, DOLLAR, formatAmount } from '../../domain/rates/currency.ts';
 import { typedAmount } from '../../domain/rates/typed-amount.ts';
+import { formatMoney } from '../../domain/shared/money.ts';
 import { InDollars } from '../money/in-dollars.tsx';
 import { TextButton } from './link.tsx';
 import { Muted } from './muted.tsx';
@@ -67,6 +68,8 @@ interface FigureProps extends Pick<FigureFormat, 'unit' | 'inDollars'> {
   onText?: ((text: string | null) => void) | undefined;
   /** Given for fields that take amounts in any currency. */
   convert?: FigureConversion | undefined;
+  /** What is offered, in cents, where an amount in another currency is refused; its text stands in place of `inDollars`. */
+  instead?: { text: string; cents: number } | null | undefined;
 }
 
 /** A figure as it is shown where it is not being typed: `1,500`, `12.50`. */
@@ -87,13 +90,19 @@ interface Answers {
   send: () => void;
 }
 
+type ProblemProps = Pick<FigureProps, 'unit' | 'inDollars' | 'convert' | 'instead'>;
+
 function problemOf(
   reading: FigureReading,
-  { text, unit, inDollars, convert }: Pick<FigureProps, 'unit' | 'inDollars' | 'convert'> & { text: string },
+  { text, unit, inDollars, convert, instead = null }: ProblemProps & { text: string },
   { choose, name, send }: Answers,
 ): FigureFault | null {
   switch (reading.kind) {
     case 'unreadable': {
+      if (instead && reading.message === inDollars) {
+        const { text: question, cents } = instead;
+        return { question, choices: [{ label: `Use ${formatMoney(cents)}`, choose: () => choose(cents, undefined) }] };
+      }
       const amount = unit === 'money' && !inDollars && !convert ? typedAmount(text, DOLLAR) : null;
       return amount && amount.currency !== DOLLAR
         ? { inCurrency: amount, choose: (cents) => choose(cents, undefined) }
@@ -125,7 +134,7 @@ function problemOf(
  * A field for a figure, which stays as typed until the field is left. Then it is tidied, or converted from another
  * currency; one that cannot be read stays, with the sentence that says why or with the question which of several is meant.
  */
-export function useFigure({ value = null, onChange, unit, inDollars, convert, ...rest }: FigureProps) {
+export function useFigure({ value = null, onChange, unit, inDollars, convert, instead, ...rest }: FigureProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isFocused, onFocus, onBlur } = useFieldFocus(input);
   const [text, setText] = useUncontrolled<string | null>({
@@ -161,7 +170,8 @@ export function useFigure({ value = null, onChange, unit, inDollars, convert, ..
   const answers = { choose, name, send: () => void send(text ?? '') };
   return {
     /** Why what was typed cannot be taken; null while it is being typed, and for what can. */
-    problem: text === null || isFocused ? null : problemOf(reading, { text, unit, inDollars, convert }, answers),
+    problem:
+      text === null || isFocused ? null : problemOf(reading, { text, unit, inDollars, convert, instead }, answers),
     /** True while the typed amount is being converted. */
     isWaiting,
     /** True while the field shows an amount in another currency than dollars. */
@@ -212,8 +222,8 @@ export interface FigureInputProps extends Omit<TextInputProps, 'value' | 'onChan
 
 /** A figure as people type it, `2,5` or `1.500,00` or `42k`; what cannot be read stays in the field and is said. */
 export function FigureInput(props: FigureInputProps) {
-  const { value, onChange, text, onText, unit, inDollars, convert, suffix, note, error, ...rest } = props;
-  const figure = useFigure({ value, onChange, text, onText, unit, inDollars, convert });
+  const { value, onChange, text, onText, unit, inDollars, convert, instead, suffix, note, error, ...rest } = props;
+  const figure = useFigure({ value, onChange, text, onText, unit, inDollars, convert, instead });
   const below = figure.isWaiting ? 'Converting…' : figure.problem ? undefined : note;
   return (
     <TextInput

@@ -1,10 +1,28 @@
+import { COST_LINES } from '../listing/details/detail-options.ts';
 import { formatDate, formatMonthYear } from '../shared/time.ts';
 import { DOLLAR, formatAmount, namedCurrency } from './currency.ts';
 import { type ExchangeRates, type RateProblem, toCents } from './exchange-rate.ts';
 
-/** The figures of a listing that can be in another currency: revenue by month, and single amounts. */
-export const CONVERTED_FIGURES = ['revenue', 'mrr', 'ttmCosts', 'monthCosts', 'runningCost'] as const;
+export type CostLine = keyof typeof COST_LINES;
+const LINES = Object.keys(COST_LINES) as CostLine[];
+const LINE_PREFIX = 'costLines.';
+/** A line of the costs, as the figure that it is: `costLines.hosting`. */
+export type LineFigure = `${typeof LINE_PREFIX}${CostLine}`;
+
+/** The figures of a listing that can be in another currency: revenue by month, and single amounts, each line of the costs among them. */
+export const CONVERTED_FIGURES = [
+  'revenue',
+  'mrr',
+  'ttmCosts',
+  'monthCosts',
+  'runningCost',
+  'planPrice',
+  ...LINES.map((line): LineFigure => `${LINE_PREFIX}${line}`),
+] as const;
 export type ConvertedFigure = (typeof CONVERTED_FIGURES)[number];
+
+export const isLineFigure = (figure: ConvertedFigure): figure is LineFigure => figure.startsWith(LINE_PREFIX);
+export const lineOf = (figure: LineFigure): CostLine => figure.slice(LINE_PREFIX.length) as CostLine;
 
 /** An amount as it was before it was converted. */
 export interface OriginalAmount {

@@ -35,7 +35,7 @@ export const draftApi = {
   }),
   convertFigures: userCommand({
     summary:
-      'Converts amounts in other currencies at the European Central Bank’s reference rates and writes them into a draft’s figures, each with its rate: a month’s mean for revenue and costs, the rate of the month’s last day for MRR, the newest one for a price. An older revision, a month that is not over and a currency without a rate are refused.',
+      'Converts amounts in other currencies at the European Central Bank’s reference rates and writes them into a draft’s figures, each with its rate: a month’s mean for revenue and costs, the newest mean for a line of the costs, the rate of the month’s last day for MRR, the newest one for a price. An older revision, a month that is not over and a currency without a rate are refused.',
     input: z.strictObject({
       listingId,
       revision: z.number().int(),

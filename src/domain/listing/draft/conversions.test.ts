@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
-import type { ConvertedFigure } from '../../rates/conversion.ts';
+import { CONVERTED_FIGURES, type ConvertedFigure } from '../../rates/conversion.ts';
 import { exchangeRates, type MonthRates } from '../../rates/exchange-rate.ts';
 import { monthAt } from '../../shared/time.ts';
 import { bringForward } from './bring-forward.ts';
@@ -40,6 +40,7 @@ describe('each figure has the rate of its days', () => {
     ['monthCosts', '1.15', '2026-10', 115_00],
     ['ttmCosts', '1.15', '2025-11/2026-10', 115_00],
     ['runningCost', '1.15', '2026-11-21', 115_00],
+    ['planPrice', '1.15', '2026-11-21', 115_00],
   ] as const)('%s at %s of %s', (figure, rate, of, cents) => {
     const result = converted([euros(figure, 100_00)]);
     expect(result.draft[figure]).toBe(cents);
@@ -54,6 +55,38 @@ describe('each figure has the rate of its days', () => {
     expect(result.draft.earlierMonths[0]).toBe(3_989);
     expect(result.draft.revenueMonths.filter((_, i) => i !== 1)).toEqual(draft.revenueMonths.filter((_, i) => i !== 1));
     expect(result.conversions.map(({ of }) => of)).toEqual(['2025-12', '2024-11']);
+  });
+});
+
+describe('a line of the costs, which names no month', () => {
+  const hosting = euros('costLines.hosting', 99_00);
+  const withLines = { ...draft, costLines: { tools: 5_000 } };
+
+  test('has the newest mean, and leaves the other lines as they are', () => {
+    const result = converted([hosting, euros('costLines.people', 5_550, null, 'JPY')], withLines);
+    expect(result.draft.costLines).toEqual({ tools: 5_000, hosting: 113_85, people: 3_989 });
+    expect(result.conversions[0]).toEqual({
+      figure: 'costLines.hosting',
+      month: null,
+      of: '2026-10',
+      cents: 113_85,
+      parts: [{ currency: 'EUR', minor: 99_00, rate: '1.15' }],
+    });
+    expect(holdingConversions(result.draft)).toEqual(result.conversions);
+    expect(holdingConversions({ ...result.draft, costLines: { hosting: 1, people: 3_989 } })).toHaveLength(1);
+    expect(holdingConversions({ ...result.draft, costLines: {} })).toEqual([]);
+  });
+
+  test('has that of the month before while the last rates of a month are not here', () => {
+    const early = exchangeRates(daysOf, new Date('2026-10-31T12:00:00Z'));
+    const result = convertFigures(withLines, [hosting], early, new Date('2026-11-01T12:00:00Z'));
+    expect(result).toMatchObject({ conversions: [{ of: '2026-09', cents: 113_85 }] });
+  });
+
+  test('is refused by its currency', () => {
+    expect(problem([euros('costLines.hosting', 5, null, 'KWD')])).toEqual({
+      problem: 'The European Central Bank has no rate for KWD (Kuwaiti dinars), so it cannot be converted.',
+    });
   });
 });
 
@@ -136,10 +169,6 @@ test('everybody reads conversions of the twelve months and of open figures, and 
   const of = (figure: ConvertedFigure, month: string | null) =>
     isOpenConversion({ figure, month, of: '2026-10', cents: 1, parts: [] }, '2025-11');
   expect([of('revenue', '2025-11'), of('revenue', '2026-10'), of('revenue', '2025-10')]).toEqual([true, true, false]);
-  expect([of('mrr', null), of('monthCosts', null), of('runningCost', null), of('ttmCosts', null)]).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
+  const single = CONVERTED_FIGURES.filter((figure) => figure !== 'revenue');
+  expect(single.filter((figure) => of(figure, null))).toEqual(['mrr', 'ttmCosts', 'monthCosts', 'runningCost']);
 });

@@ -2,6 +2,9 @@ import {
   type Conversion,
   type ConvertedFigure,
   convertAmounts,
+  isLineFigure,
+  type LineFigure,
+  lineOf,
   type OriginalAmount,
   rateProblemText,
 } from '../../rates/conversion.ts';
@@ -13,7 +16,9 @@ import { DRAFT_LIMITS } from '../details/draft-limits.ts';
 import { monthsByName } from './bring-forward.ts';
 import type { Draft, DraftFields } from './draft.ts';
 
-type Dated = Pick<DraftFields, 'monthsFrom' | 'revenueMonths' | 'earlierMonths' | Exclude<ConvertedFigure, 'revenue'>>;
+/** The figures that are fields of their own. */
+type SingleFigure = Exclude<ConvertedFigure, 'revenue' | LineFigure>;
+type Dated = Pick<DraftFields, 'monthsFrom' | 'revenueMonths' | 'earlierMonths' | 'costLines' | SingleFigure>;
 type Place = Pick<Conversion, 'figure' | 'month'>;
 
 /** An amount in any currency for a figure of a draft: `month` is `YYYY-MM` for revenue, null for a single amount. */
@@ -22,22 +27,35 @@ export interface FigureAmount extends OriginalAmount, Place {}
 const isSamePlace = (a: Place, b: Place): boolean => a.figure === b.figure && a.month === b.month;
 
 /** The value of a figure in cents; null where it has none, and for a month that the draft does not have. */
-const valueAt = (draft: Dated, { figure, month }: Place): number | null =>
-  figure === 'revenue' ? monthsByName(draft)(month ?? '') : draft[figure];
+function valueAt(draft: Dated, { figure, month }: Place): number | null {
+  if (figure === 'revenue') return monthsByName(draft)(month ?? '');
+  return isLineFigure(figure) ? (draft.costLines[lineOf(figure)] ?? null) : draft[figure];
+}
 
 /** The conversions of a draft whose figures still have the value that came of them. */
 export const holdingConversions = (draft: Dated & Pick<Draft, 'conversions'>): Conversion[] =>
   draft.conversions.filter((conversion) => valueAt(draft, conversion) === conversion.cents);
 
-/** Conversions that everybody reads: of the listing’s twelve months from `monthsFrom` on, and of its open figures. */
+/**
+ * Conversions that everybody reads: of the listing’s twelve months from `monthsFrom` on, and of its open figures. The costs
+ * of the year are among them, since the profit rests on them.
+ */
 export const isOpenConversion = ({ figure, month }: Conversion, monthsFrom: string): boolean =>
-  figure === 'revenue' ? month !== null && month >= monthsFrom : figure !== 'ttmCosts';
+  figure === 'revenue' ? month !== null && month >= monthsFrom : figure !== 'planPrice' && !isLineFigure(figure);
 
 const LAST = 11;
 
+/** The newest mean of a month: that of the last one is missing until its last rates are here. */
+function newestMean(currency: string, rates: ExchangeRates, now: Date): ReturnType<ExchangeRates['mean']> {
+  const thisMonth = utcDay(now).slice(0, 'YYYY-MM'.length);
+  const last = rates.mean(currency, monthAt(thisMonth, -1));
+  return last === 'no-mean-yet' ? rates.mean(currency, monthAt(thisMonth, -2)) : last;
+}
+
 /**
  * The rate at which an amount of a figure is converted: a month’s revenue and costs at its mean, those of the twelve
- * months at theirs, MRR at that of the last month’s last day, and a price at that of the newest day.
+ * months at theirs, costs that name no month at the newest mean, MRR at the rate of the last month’s last day, and a price
+ * at that of the newest day.
  */
 function rateFor({ figure, month }: Place, { monthsFrom }: Dated, rates: ExchangeRates, now: Date) {
   const last = monthAt(monthsFrom, LAST);
@@ -52,13 +70,17 @@ function rateFor({ figure, month }: Place, { monthsFrom }: Dated, rates: Exchang
       case 'mrr':
         return rates.monthEnd(currency, last);
       case 'runningCost':
+      case 'planPrice':
         return rates.day(currency, utcDay(now));
+      default:
+        return newestMean(currency, rates, now);
     }
   };
 }
 
 /** Writes a value into a figure; the fields as they were for a month that they do not have. */
 function withValue<D extends Dated>(draft: D, { figure, month }: Place, cents: number): D {
+  if (isLineFigure(figure)) return { ...draft, costLines: { ...draft.costLines, [lineOf(figure)]: cents } };
   if (figure !== 'revenue') return { ...draft, [figure]: cents };
   const filled = (months: (number | null)[], from: number) =>
     months.map((value, i) => (monthAt(draft.monthsFrom, from + i) === month ? cents : value));

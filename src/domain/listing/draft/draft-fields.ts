@@ -18,14 +18,15 @@ interface DraftField {
 
 const MONEY = { unit: 'money' } as const;
 const PRICE = { ...MONEY, inDollars: 'Prices and deals here are in US dollars. Enter US dollars.' } as const;
-const COSTS = { ...MONEY, inDollars: 'Of costs, only the sums are converted. Enter US dollars.' } as const;
+const SINCE_START =
+  'Many months have no single rate. Enter them by month, where each is converted, and US dollars here.';
 const COUNT = { unit: 'count' } as const;
 const MEASURE = { unit: 'measure' } as const;
 
-const UNITS: Partial<Record<DetailKind, Pick<DraftField, 'unit' | 'inDollars'>>> = {
+const UNITS: Partial<Record<DetailKind, Pick<DraftField, 'unit'>>> = {
   shares: MEASURE,
   countries: MEASURE,
-  amounts: COSTS,
+  amounts: MONEY,
   count: COUNT,
 };
 
@@ -57,7 +58,7 @@ export const DRAFT_FIELDS: Record<keyof DraftFields, DraftField> = {
     step: 'metrics',
     label: TYPED_FIGURES[figure].label,
     unit: TYPED_UNITS[typedFigureInfo(figure).unit],
-    ...(figure === 'allTimeRevenue' && { inDollars: 'One rate cannot cover several years. Enter US dollars.' }),
+    ...(figure === 'allTimeRevenue' && { inDollars: SINCE_START }),
   })),
   assets: { step: 'assets', label: 'Assets', ...COUNT },
   askingPrice: { step: 'price', label: 'Asking price', ...PRICE },

@@ -1,4 +1,4 @@
-import type { Conversion } from '../../rates/conversion.ts';
+import { type Conversion, isLineFigure } from '../../rates/conversion.ts';
 import { monthAt } from '../../shared/time.ts';
 import { detailsOf, partsOf } from '../details/detail-values.ts';
 import { DETAILS, type DetailKey, PART_DETAILS } from '../details/details.ts';
@@ -36,12 +36,14 @@ export function figuresOf(draft: Draft, now: Date): Figures {
 const inTier = (metrics: readonly Metric[], tier: 'teaser' | 'access'): Metric[] =>
   metrics.filter(({ kind }) => METRIC_INFO[kind].tier === tier);
 
+/** Whether the figure of a conversion is published; lines of the costs are those of any project. */
+const isConversionPublished = ({ figure }: Conversion, draft: Draft): boolean =>
+  figure === 'revenue' ? isEarning(draft) : isLineFigure(figure) || isFigureAsked(figure, draft);
+
 /** The conversions of a draft that hold, of figures that are published in a tier. */
 const conversionsIn = (draft: Draft, tier: 'teaser' | 'access'): Conversion[] =>
   holdingConversions(draft).filter(
-    (one) =>
-      (one.figure === 'revenue' ? isEarning(draft) : isFigureAsked(one.figure, draft)) &&
-      isOpenConversion(one, draft.monthsFrom) === (tier === 'teaser'),
+    (one) => isConversionPublished(one, draft) && isOpenConversion(one, draft.monthsFrom) === (tier === 'teaser'),
   );
 
 /** The teaser that a complete draft becomes. */

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
-import { type Draft, type DraftProblem, draftProblems } from '../../../domain/listing/draft/draft.ts';
+import type { FigureInputProps } from '../../../components/ui/figure-input.tsx';
+import { type Draft, type DraftFields, type DraftProblem, draftProblems } from '../../../domain/listing/draft/draft.ts';
 import { DRAFT_FIELDS } from '../../../domain/listing/draft/draft-fields.ts';
 import { draftProgress, requiredFields } from '../../../domain/listing/draft/draft-progress.ts';
+import { revenueSinceStart } from '../../../domain/listing/draft/revenue-since-start.ts';
 import { isEntryLeftOut, unsavableProblems } from '../../../domain/listing/draft/savable-draft.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
 import { isChangedSince } from '../../../domain/listing/publish/reason-place.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
-import { type Conversion, conversionText } from '../../../domain/rates/conversion.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
 import type { DraftSession, ShownDraft } from '../data/draft-session.ts';
 import { fieldId } from '../data/field-address.ts';
 import { unreadTexts } from '../data/path-of-text.ts';
@@ -39,7 +41,7 @@ export function useDraftMarks(
   { listing, draft, submission, checked }: Marked,
   { fields, texts }: Pick<ShownDraft, 'fields' | 'texts'>,
   { change, setText }: Pick<DraftSession, 'change' | 'setText'>,
-  { conversions, conversionAt }: DraftConversions,
+  { conversionAt, noteAt }: DraftConversions,
 ): DraftMarks {
   const missing = useMemo(
     () => draftProblems({ ...fields, pictures: draft.pictures, logo: draft.logo }, new Date()),
@@ -71,7 +73,8 @@ export function useDraftMarks(
     unit: DRAFT_FIELDS[name].unit ?? 'count',
     inDollars: DRAFT_FIELDS[name].inDollars,
     convert: conversionAt(name),
-    note: noteOf(conversions.find(({ figure }) => figure === name)),
+    instead: name === 'allTimeRevenue' ? sumOfMonths(fields) : null,
+    note: noteAt(name),
     value: fields[name],
     text: texts[name] ?? null,
     onText: (text) => setText(name, text),
@@ -92,6 +95,11 @@ export function useDraftMarks(
   };
 }
 
-const noteOf = (conversion: Conversion | undefined): string | undefined => conversion && conversionText(conversion);
+/** In place of a total in another currency, of which no rate is known: its months, each converted at its own. */
+function sumOfMonths(fields: DraftFields): FigureInputProps['instead'] {
+  const cents = revenueSinceStart(fields);
+  if (cents === null) return null;
+  return { cents, text: `Many months have no single rate. By month, they come to ${formatMoney(cents)} in dollars.` };
+}
 const isAmong = (problems: readonly DraftProblem[], path: string): boolean =>
   problems.some((problem) => problem.path === path);

@@ -31,9 +31,11 @@ export function textAt(path: string, fields: DraftFields): string | null {
 
 /** The figure, and of revenue the month, of which a field takes amounts in any currency; null for all other fields. */
 export function convertedPlace(path: string, fields: DraftFields): Pick<Conversion, 'figure' | 'month'> | null {
-  const [field = '', month = null] = pathOfText(path, fields).split('.');
-  const figure = CONVERTED_FIGURES.find((one) => one === (field === 'revenueMonths' ? 'revenue' : field));
-  return figure ? { figure, month } : null;
+  const name = pathOfText(path, fields);
+  const [field, month = ''] = name.split('.');
+  if (field === 'revenueMonths') return { figure: 'revenue', month };
+  const figure = CONVERTED_FIGURES.find((one) => one === name);
+  return figure ? { figure, month: null } : null;
 }
 
 /** The problems of typed figures that cannot be read: the draft keeps the last value that could. */

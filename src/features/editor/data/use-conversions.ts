@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FigureConversion } from '../../../components/ui/figure-input.tsx';
 import { type FigureAmount, holdingConversions } from '../../../domain/listing/draft/conversions.ts';
 import type { Draft } from '../../../domain/listing/draft/draft.ts';
-import type { Conversion } from '../../../domain/rates/conversion.ts';
+import { type Conversion, conversionText } from '../../../domain/rates/conversion.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import type { DraftSession, ShownDraft } from './draft-session.ts';
 import { convertedPlace, pathOfText, textAt } from './path-of-text.ts';
@@ -13,6 +13,8 @@ export interface DraftConversions {
   conversions: Conversion[];
   /** Converts the amount of a field; undefined for a field that takes dollars alone. */
   conversionAt: (path: string) => FigureConversion | undefined;
+  /** How the value of a field was before it was converted, with its rate; undefined where it was typed in dollars. */
+  noteAt: (path: string) => string | undefined;
   /** Resolves once all amounts are in the draft in dollars; none is if one of them is refused. */
   convert: (amounts: FigureAmount[]) => Promise<void>;
 }
@@ -44,9 +46,15 @@ export function useConversions(draft: Draft, session: DraftSession, { fields, te
       },
     };
   };
+  const conversions = holdingConversions({ ...fields, conversions: draft.conversions });
   return {
-    conversions: holdingConversions({ ...fields, conversions: draft.conversions }),
+    conversions,
     conversionAt,
+    noteAt: (path) => {
+      const place = convertedPlace(path, fields);
+      const found = conversions.find(({ figure, month }) => figure === place?.figure && month === place.month);
+      return found && conversionText(found);
+    },
     convert: session.convert,
   };
 }

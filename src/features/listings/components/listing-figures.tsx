@@ -32,7 +32,13 @@ export const ListingFigures = ({ listing, member }: { listing: PublicListing; me
         </SectionHead>
         <MetricGrid>
           {teaser.metrics.map((metric) => (
-            <Metric key={metric.kind} metric={metric} monthsFrom={teaser.monthsFrom} conversions={teaser.conversions} />
+            <Metric
+              key={metric.kind}
+              metric={metric}
+              monthsFrom={teaser.monthsFrom}
+              conversions={teaser.conversions}
+              months={teaser.revenueMonths}
+            />
           ))}
         </MetricGrid>
         {member && (

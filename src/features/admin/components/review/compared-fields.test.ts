@@ -96,6 +96,10 @@ test('what was converted stands beside its figure, as long as it holds', () => {
     revenueMonths: months.slice(0, 2).map((month) => `€3,400 at 1.1202, mean of ${formatMonthYear(month)}, ECB`),
     earlierMonths: [`€3,400 at 1.1202, mean of ${formatMonthYear(months[2] ?? '')}, ECB`],
   });
+  const line = { ...conversion, figure: 'costLines.hosting', of: '2026-10' } as const;
+  expect(linesOf({ costLines: { hosting: 380_868, people: 1 }, conversions: [line] })).toEqual({
+    costLines: ['Hosting €3,400 at 1.1202, mean of October 2026, ECB'],
+  });
   expect(linesOf({ ...filled, mrr: 5, revenueMonths: draft.revenueMonths })).not.toHaveProperty('mrr');
 });
 

@@ -1,9 +1,10 @@
+import { COST_LINES } from '../../../../domain/listing/details/detail-options.ts';
 import { EDITOR_STEPS, type EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
 import { holdingConversions } from '../../../../domain/listing/draft/conversions.ts';
 import type { Draft, DraftFields } from '../../../../domain/listing/draft/draft.ts';
 import { draftAssetText, draftFieldText } from '../../../../domain/listing/draft/draft-field-text.ts';
 import { DRAFT_FIELDS } from '../../../../domain/listing/draft/draft-fields.ts';
-import { conversionText } from '../../../../domain/rates/conversion.ts';
+import { conversionText, isLineFigure, lineOf } from '../../../../domain/rates/conversion.ts';
 
 interface ReviewField {
   /** Tells apart what has the same label; a reason names it. */
@@ -39,13 +40,15 @@ function fieldsOf(field: keyof DraftFields, draft: Draft): ReviewField[] {
   ];
 }
 
-/** `€3,400 at 1.1202, mean of October 2026, ECB`, which names the month of revenue. */
+/** `€3,400 at 1.1202, mean of October 2026, ECB`, which names the month of revenue; a line of the costs is named before it. */
 const convertedLines = (field: keyof DraftFields, draft: Draft): string[] =>
   holdingConversions(draft)
     .filter(({ figure, month }) =>
-      month === null ? figure === field : field === (month < draft.monthsFrom ? 'earlierMonths' : 'revenueMonths'),
+      month === null
+        ? figure.split('.')[0] === field
+        : field === (month < draft.monthsFrom ? 'earlierMonths' : 'revenueMonths'),
     )
-    .map(conversionText);
+    .map((one) => `${isLineFigure(one.figure) ? `${COST_LINES[lineOf(one.figure)]} ` : ''}${conversionText(one)}`);
 
 /** Everything that a draft says, by editor step. */
 const reviewFields = (draft: Draft): { step: EditorStep; fields: ReviewField[] }[] =>

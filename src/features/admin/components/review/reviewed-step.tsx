@@ -66,7 +66,7 @@ const Converted = ({ lines }: { lines: readonly string[] }) =>
     <Muted size="xs">{lines[0]}</Muted>
   ) : (
     <details>
-      <summary className={textClasses.link}>{lines.length} months converted</summary>
+      <summary className={textClasses.link}>{lines.length} amounts converted</summary>
       {lines.map((line) => (
         <Muted key={line} size="xs">
           {line}

@@ -3,7 +3,6 @@ import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { DETAILS, type DetailKey } from '../../../../domain/listing/details/details.ts';
-import { DRAFT_FIELDS } from '../../../../domain/listing/draft/draft-fields.ts';
 import { withScheme } from '../../../../domain/shared/web-address.ts';
 import { fieldId } from '../../data/field-address.ts';
 import { type FigureField, useDraft } from '../draft-context.ts';
@@ -125,7 +124,7 @@ interface PartsProps {
 
 /** A figure for each of several named parts. */
 function Parts({ field, ...rest }: PartsProps) {
-  const { fields, change, problem, texts, setText } = useDraft();
+  const { fields, change, problem, texts, setText, conversionAt, noteAt } = useDraft();
   const parts = fields[field] as Record<string, number | undefined>;
   return (
     <fieldset>
@@ -139,7 +138,8 @@ function Parts({ field, ...rest }: PartsProps) {
             key={part}
             label={label}
             unit={rest.unit}
-            inDollars={DRAFT_FIELDS[field].inDollars}
+            convert={conversionAt(`${field}.${part}`)}
+            note={noteAt(`${field}.${part}`)}
             suffix={rest.unit === 'measure' ? '%' : ''}
             value={parts[part] ?? null}
             error={problem(`${field}.${part}`)}

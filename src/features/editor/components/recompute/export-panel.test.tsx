@@ -64,6 +64,7 @@ const open = async (...recomputes: Recompute[]) => {
     save,
     conversions: [],
     conversionAt: () => undefined,
+    noteAt: () => undefined,
     convert: async () => {},
     problem: () => undefined,
     marksOf: (path) => ({ id: path, error: undefined, 'aria-required': false }),

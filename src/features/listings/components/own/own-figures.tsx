@@ -38,6 +38,7 @@ export function OwnFigures({ listing, draft }: { listing: Listing; draft: Draft 
             metric={metric}
             monthsFrom={shown.monthsFrom}
             conversions={shown.conversions}
+            months={shown.revenueMonths}
             document={
               metric.source === 'document' ? checkOf(checks, metric.kind, String(metric.value))?.document : undefined
             }

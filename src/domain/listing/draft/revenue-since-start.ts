@@ -1,0 +1,20 @@
+import { monthAt } from '../../shared/time.ts';
+import { monthsByName } from './bring-forward.ts';
+import type { DraftFields } from './draft.ts';
+
+/** What the months of a draft come to since it was founded, in cents; null where they do not reach back so far. */
+export function revenueSinceStart(
+  fields: Pick<DraftFields, 'foundedOn' | 'monthsFrom' | 'revenueMonths' | 'earlierMonths'>,
+): number | null {
+  const { foundedOn, monthsFrom, revenueMonths } = fields;
+  const last = monthAt(monthsFrom, revenueMonths.length - 1);
+  if (foundedOn === null || foundedOn > last) return null;
+  const centsOf = monthsByName(fields);
+  let all = 0;
+  for (let month = foundedOn; month <= last; month = monthAt(month, 1)) {
+    const cents = centsOf(month);
+    if (cents === null) return null;
+    all += cents;
+  }
+  return all;
+}
