@@ -5,7 +5,7 @@ import { Thumb } from '../../components/listing/thumb.tsx';
 import { Muted } from '../../components/ui/muted.tsx';
 import textClasses from '../../components/ui/text.module.css';
 import { shortMark } from '../../domain/listing/figures/mark.ts';
-import { METRIC_INFO, type MetricSource, metricText } from '../../domain/listing/figures/metric.ts';
+import { METRIC_INFO, type MetricSource, roundedMetricText } from '../../domain/listing/figures/metric.ts';
 import { formatMultiple } from '../../domain/listing/figures/multiple.ts';
 import { renditionUrl } from '../../domain/picture/rendition.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
@@ -65,7 +65,7 @@ export const Proof = ({ card }: { card: SearchCard }) => (
             {METRIC_INFO[metric.kind].label}
           </Muted>
           <Box component="b" fz={20} fw={600} className={textClasses.num}>
-            {metricText(metric)}
+            {roundedMetricText(metric)}
           </Box>
         </span>
         <span>

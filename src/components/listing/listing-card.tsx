@@ -2,7 +2,7 @@ import { Box, type BoxProps, type ElementProps, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isGray, metricMark } from '../../domain/listing/figures/mark.ts';
-import { METRIC_INFO, metricText } from '../../domain/listing/figures/metric.ts';
+import { METRIC_INFO, roundedMetricText } from '../../domain/listing/figures/metric.ts';
 import { formatMultiple } from '../../domain/listing/figures/multiple.ts';
 import { stageMark } from '../../domain/listing/options.ts';
 import type { Card } from '../../domain/search/card.ts';
@@ -102,7 +102,7 @@ function CardMetric({ metric }: { metric: Card['metrics'][number] }) {
       <dt>{METRIC_INFO[metric.kind].short}</dt>
       <dd>
         <Text span inherit c={isGray(mark, now) ? 'dimmed' : undefined}>
-          {metricText(metric)}
+          {roundedMetricText(metric)}
         </Text>
         <SourceMark {...mark} />
         <small>{relativeTime(metric.asOf, now)}</small>

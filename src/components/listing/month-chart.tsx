@@ -1,8 +1,11 @@
 import { useElementSize } from '@mantine/hooks';
+import { useState } from 'react';
 import { standingOut } from '../../domain/listing/figures/standing-out.ts';
 import { formatMoney, formatRoundedMoney } from '../../domain/shared/money.ts';
 import { counted } from '../../domain/shared/numbers.ts';
 import { formatMonth, formatMonthYear, monthAt } from '../../domain/shared/time.ts';
+import { Sums, SumsRow } from '../ui/sums.tsx';
+import textClasses from '../ui/text.module.css';
 
 const HEIGHT = 176;
 const LEFT = 44;
@@ -107,16 +110,45 @@ export const VisitsChart = ({ months, from }: { months: readonly number[]; from:
 
 const revenueLineText = (cents: number): string => (cents >= 100_000 ? `$${cents / 100_000}k` : `$${cents / 100}`);
 
-/** Revenue by month in cents; one that stands out from all others has its amount. */
-export const RevenueChart = ({ months, from }: { months: number[]; from: string }) => (
-  <MonthChart
-    label="Revenue by month"
-    months={months}
-    from={from}
-    text={formatMoney}
-    shortText={formatRoundedMoney}
-    lineText={revenueLineText}
-    least={100}
-    flagged={standingOut(months)}
-  />
+interface RevenueProps {
+  months: number[];
+  from: string;
+}
+
+/** Revenue by month in cents; one that stands out from all others has its amount. Below it each opens to the cent. */
+export const RevenueChart = ({ months, from }: RevenueProps) => (
+  <>
+    <MonthChart
+      label="Revenue by month"
+      months={months}
+      from={from}
+      text={formatMoney}
+      shortText={formatRoundedMoney}
+      lineText={revenueLineText}
+      least={100}
+      flagged={standingOut(months)}
+    />
+    <MonthAmounts months={months} from={from} />
+  </>
 );
+
+/** Each month with its amount, the newest first; there only while it is open. */
+function MonthAmounts({ months, from }: RevenueProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={textClasses.link}>Amounts by month</summary>
+      {isOpen && (
+        <Sums>
+          {months
+            .map((cents, i) => (
+              <SumsRow key={i} label={formatMonthYear(monthAt(from, i))} mutedLabel>
+                {formatMoney(cents)}
+              </SumsRow>
+            ))
+            .reverse()}
+        </Sums>
+      )}
+    </details>
+  );
+}

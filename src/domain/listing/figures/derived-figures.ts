@@ -99,7 +99,7 @@ export function derivedFigures(facts: DerivedFacts): DerivedFigure[] {
   const months: Part = { source: facts.revenueSource, asOf: revenueAsOf(facts) };
 
   const [before, last] = facts.revenueMonths.slice(-2);
-  if (last !== undefined) add('lastRevenue', formatRoundedMoney(last), months);
+  if (last !== undefined) add('lastRevenue', formatMoney(last), months);
   const revenue = of('ttmRevenue');
   const profit = of('ttmProfit');
   if (revenue && profit && revenue.value > 0) {
@@ -128,7 +128,7 @@ export function derivedFigures(facts: DerivedFacts): DerivedFigure[] {
   if (mrr && mrrBefore && mrrBefore.value > 0) {
     add('mrrGrowth', signed(mrr.value / mrrBefore.value - 1), mrr, { source: mrrBefore.source, asOf: null });
   }
-  if (mrr && mrr.value > 0) add('arr', formatRoundedMoney(mrr.value * 12), mrr);
+  if (mrr && mrr.value > 0) add('arr', formatMoney(mrr.value * 12), mrr);
   if (mrr && customers && mrr.value > 0 && customers.value > 0) {
     const arpu = mrr.value / customers.value;
     add('arpu', `${formatMoney(Math.round(arpu))} a month`, mrr, customers);

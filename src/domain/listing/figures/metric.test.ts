@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { METRIC_KINDS, metricNumber, metricOf, metricText } from './metric.ts';
+import { METRIC_KINDS, metricNumber, metricOf, metricText, roundedMetricText } from './metric.ts';
 
 test('every metric is written in its unit', () => {
   expect(METRIC_KINDS.map((kind) => `${kind}: ${metricText({ kind, value: 214_200 })}`)).toEqual([
@@ -30,6 +30,17 @@ test('every metric is written in its unit', () => {
     '2.1',
     '$9',
   ]);
+});
+
+test('an amount is to the cent where it is read, and in whole dollars from $1,000 on where many are compared', () => {
+  const cost = { kind: 'runningCost', value: 123_456 } as const;
+  expect([metricNumber(cost), metricText(cost), roundedMetricText(cost)]).toEqual([
+    '$1,234.56',
+    '$1,234.56 a month',
+    '$1,235 a month',
+  ]);
+  expect(roundedMetricText({ kind: 'mrr', value: 12_345 })).toBe('$123.45');
+  expect(roundedMetricText({ kind: 'churn', value: 2.1 })).toBe('2.1%');
 });
 
 test('a metric is found by its kind', () => {

@@ -1,4 +1,4 @@
-import { formatRoundedMoney } from '../../shared/money.ts';
+import { formatMoney, formatRoundedMoney } from '../../shared/money.ts';
 
 /** The source of a metric; a mark shows it beside every value. */
 export const METRIC_SOURCES = ['self', 'document', 'recomputed', 'connected'] as const;
@@ -265,16 +265,20 @@ export interface Metric {
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** The value alone, for a place that sets its unit apart: `$21,422`, `128`, `2.1`. */
-export function metricNumber({ kind, value }: Pick<Metric, 'kind' | 'value'>): string {
-  return METRIC_INFO[kind].unit === 'cents' ? formatRoundedMoney(value) : grouped.format(value);
+type Valued = Pick<Metric, 'kind' | 'value'>;
+
+/** The value alone, for a place that sets its unit apart: `$21,422.37`, `128`, `2.1`. */
+export const metricNumber = ({ kind, value }: Valued, money = formatMoney): string =>
+  METRIC_INFO[kind].unit === 'cents' ? money(value) : grouped.format(value);
+
+/** The value for people to read, to the cent and with its unit: `$21,422.37`, `2.1%`, `4 h a week`. */
+export function metricText(metric: Valued, money = formatMoney): string {
+  const { suffix } = METRIC_INFO[metric.kind];
+  return `${metricNumber(metric, money)}${suffix === '' || suffix === '%' ? suffix : ` ${suffix}`}`;
 }
 
-/** The value for people, with its unit: `$21,422`, `2.1%`, `4 h a week`. */
-export function metricText(metric: Pick<Metric, 'kind' | 'value'>): string {
-  const { suffix } = METRIC_INFO[metric.kind];
-  return `${metricNumber(metric)}${suffix === '' || suffix === '%' ? suffix : ` ${suffix}`}`;
-}
+/** The same where many are compared, from $1,000 on in whole dollars: `$21,422`. The listing’s page has the cents. */
+export const roundedMetricText = (metric: Valued): string => metricText(metric, formatRoundedMoney);
 
 /** The metric of a kind, where a listing has one. */
 export const metricOf = <M extends Pick<Metric, 'kind'>>(

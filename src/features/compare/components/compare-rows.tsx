@@ -11,7 +11,13 @@ import { answerTimeText } from '../../../domain/account/reputation.ts';
 import { detailText } from '../../../domain/listing/details/detail-text.ts';
 import { DETAIL_KEYS, DETAILS } from '../../../domain/listing/details/details.ts';
 import { isGray, metricMark } from '../../../domain/listing/figures/mark.ts';
-import { METRIC_INFO, METRIC_KINDS, metricOf, metricText } from '../../../domain/listing/figures/metric.ts';
+import {
+  METRIC_INFO,
+  METRIC_KINDS,
+  metricOf,
+  metricText,
+  roundedMetricText,
+} from '../../../domain/listing/figures/metric.ts';
 import { formatMultiple, multipleTenths } from '../../../domain/listing/figures/multiple.ts';
 import { STAGE_LABELS, stageMark } from '../../../domain/listing/options.ts';
 import { isAnonymous, REPLY_TIME_TEXTS } from '../../../domain/listing/seller-card.ts';
@@ -171,7 +177,7 @@ function metricCell(teaser: ComparedListing['teaser'], kind: (typeof METRIC_KIND
           className={textClasses.num}
           {...(isGray(mark, new Date()) && { c: 'dimmed' })}
         >
-          {metricText(metric)}
+          {roundedMetricText(metric)}
         </Text>
         <MarkLine mark={mark} />
       </>

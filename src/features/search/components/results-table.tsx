@@ -8,7 +8,7 @@ import { type DataColumn, DataTable } from '../../../components/table/data-table
 import { Muted } from '../../../components/ui/muted.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
 import { isGray, metricMark } from '../../../domain/listing/figures/mark.ts';
-import { type MetricKind, metricOf, metricText } from '../../../domain/listing/figures/metric.ts';
+import { type MetricKind, metricOf, roundedMetricText } from '../../../domain/listing/figures/metric.ts';
 import { formatMultiple } from '../../../domain/listing/figures/multiple.ts';
 import { STAGE_LABELS } from '../../../domain/listing/options.ts';
 import { ageOf } from '../../../domain/search/age-of.ts';
@@ -34,7 +34,7 @@ function Figure({ card, kind }: { card: SearchCard; kind: MetricKind }) {
   return (
     <>
       <Text span inherit className={classes.figure} c={isGray(mark, now) ? 'dimmed' : undefined}>
-        {metricText(metric)}
+        {roundedMetricText(metric)}
         <SourceMark {...mark} />
       </Text>
       <Muted size="xs">{relativeTime(metric.asOf, now)}</Muted>
