@@ -285,7 +285,7 @@ const LONG_API: Part[] = [
     apiFiles('payouts', 'receipts', 'reconciliation', 'invoice-admin', 'invoice-files', 'ledger-admin'),
     [...MONEY, 'functions/src/schedules'],
   ),
-  part('api-rates', ['api', 'long', 20], apiFiles('rates', 'rates-fetch', 'converted-figures'), [
+  part('api-rates', ['api', 'long', 20], apiFiles('rates', 'rates-fetch', 'converted-figures', 'fixed-values'), [
     'src/domain/rates',
     'src/domain/listing/draft/conversions.ts',
     ...under('functions/src', 'features/rates', 'integrations/rates', 'records/rates.ts'),
