@@ -164,6 +164,15 @@ test('months and figures in euros are converted, each at its own rate, which sta
   await mrr.focus();
   await expect(rows).toHaveCount(1);
   await expect.poll(async () => (await saved())?.conversions.length).toBe(2);
+
+  await page.getByText(/^What is behind the figures/).click();
+  const hosting = page.getByLabel('Hosting', { exact: true });
+  await hosting.fill('€99');
+  await mrr.focus();
+  await expect(page.getByText(/^€99 at 1\.\d+, mean of \w+ \d{4}, ECB$/)).toBeVisible();
+  const line = (await saved())?.conversions.find(({ figure }) => figure === 'costLines.hosting');
+  await expect(hosting).toHaveValue(shown(line?.cents));
+  await expectFits(page);
   await page.getByText(/^More figures/).click();
   await page.getByLabel('Revenue since the start', { exact: true }).fill('€5');
   await mrr.focus();

@@ -51,3 +51,25 @@ test('the months before the twelve say what they rest on, and shares that nobody
     .element(screen.getByText(`Document checked · checked by a reviewer at Handoff on ${formatDate(AT)}`))
     .toBeVisible();
 });
+
+test('what was converted opens beside it, and months open to the cent', async () => {
+  const parts = [{ currency: 'EUR', minor: 9_900, rate: '1.15' }];
+  const conversions = (['costLines.hosting', 'planPrice'] as const).map((figure) => ({
+    figure,
+    month: null,
+    of: '2026-10',
+    cents: 11_385,
+    parts,
+  }));
+  const converted = { ...draft, costLines: { hosting: 11_385 }, planPrice: 11_385, conversions };
+  const screen = await show(<AccessTierFacts tier={accessTierOf(converted, AT)} teaser={null} />);
+  const rates = screen.getByText('€99 at 1.15', { exact: true });
+  // Of the earlier months nothing was converted: the one line stands below the costs.
+  await screen.getByText('Converted from euros', { exact: true }).click();
+  await expect.element(rates.last()).toBeVisible();
+  await screen.getByRole('button', { name: /^Price of the main plan/ }).click();
+  await expect.element(rates.first()).toBeVisible();
+  expect(screen.getByText('$500.11', { exact: true }).elements()).toEqual([]);
+  await screen.getByText('Amounts by month', { exact: true }).click();
+  await expect.element(screen.getByText('$500.11', { exact: true })).toBeVisible();
+});

@@ -171,3 +171,44 @@ test('a question about a figure is explained beside it, and is kept for those wh
   await open.fill('');
   await expect.poll(() => saved.at(-1)?.input.fields.figureWords).toEqual({});
 });
+
+test('a line of the costs is taken in any currency, and says its rate (case 20)', async () => {
+  fakeApi('saveDraft', () => ({ revision: 4 }));
+  const sent = fakeApi('convertFigures', () => ({ revision: 5, conversions: [] }));
+  const parts = [{ currency: 'EUR', minor: 9_900, rate: '1.15' }];
+  const tools = { figure: 'costLines.tools', month: null, of: '2026-10', cents: 11_385, parts } as const;
+  const draft = { ...completeDraft(), costLines: { tools: 11_385 }, conversions: [tools], revision: 3 };
+  const screen = await show(
+    <ListingEditor listing={listing} draft={draft} submission={null} preview={() => null} />,
+    '/listings/listing/edit?tab=metrics',
+  );
+  await expect.element(screen.getByLabelText('Tools', { exact: true })).toHaveValue('113.85');
+  await expect.element(screen.getByText('€99 at 1.15, mean of October 2026, ECB')).toBeVisible();
+  await screen.getByLabelText('Hosting', { exact: true }).fill('€50');
+  await userEvent.tab();
+  await expect
+    .poll(() => sent[0]?.input.amounts)
+    .toEqual([{ figure: 'costLines.hosting', month: null, currency: 'EUR', minor: 5_000 }]);
+});
+
+test('revenue since the start has no single rate; the sum of its months is offered instead', async () => {
+  fakeApi('saveDraft', () => ({ revision: 4 }));
+  const { monthsFrom, ...draft } = completeDraft();
+  const screen = await show(
+    <ListingEditor
+      listing={listing}
+      draft={{ ...draft, monthsFrom, foundedOn: monthsFrom, allTimeRevenue: 1, revision: 3 }}
+      submission={null}
+      preview={() => null}
+    />,
+    '/listings/listing/edit?tab=metrics',
+  );
+  const field = screen.getByLabelText('Revenue since the start', { exact: true });
+  await field.fill('€5,000');
+  await userEvent.tab();
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription(/Many months have no single rate\. By month, they come to \$12,000 in dollars\./);
+  await screen.getByRole('button', { name: 'Use $12,000' }).click();
+  await expect.element(field).toHaveValue('12,000');
+});
