@@ -38,6 +38,26 @@ test('once a month has ended, the costs of the one before it are no longer those
   expect(costs(ended, [])).toBe(18_000);
 });
 
+test('the rate of such costs goes with them, and that of a line of the costs stays in its tier', () => {
+  const parts = [{ currency: 'EUR', minor: 15_000, rate: '1.2' }];
+  const [month, line] = (['monthCosts', 'costLines.hosting'] as const).map((figure) => ({
+    figure,
+    month: null,
+    of: '2026-04',
+    cents: 18_000,
+    parts,
+  }));
+  const fields = { costLines: { hosting: 18_000 }, conversions: [month, line].filter((one) => one !== undefined) };
+  const conversions = (monthsFrom: string) => {
+    const entered = { ...draft(monthsFrom), ...fields };
+    const before = { teaser: teaserOf(entered, newSeller('s'), now), accessTier: accessTierOf(entered, now) };
+    const { teaser, accessTier } = refreshPublished(before, result, ['revenueMonths']);
+    return [teaser.conversions, accessTier.conversions];
+  };
+  expect(conversions('2025-06')).toEqual([[month], [line]]);
+  expect(conversions(ended)).toEqual([[], [line]]);
+});
+
 test('visits stay with their months', () => {
   const { visits } = refreshPublished(published(ended), result, ['revenueMonths']).teaser;
   expect(visits).toMatchObject({ from: ended, months: draft(ended).visitMonths });

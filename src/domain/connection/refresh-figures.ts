@@ -47,15 +47,18 @@ export function refreshPublished<P extends Published>(
   const revenue = sum(revenueMonths);
   const hasMonths = figures.includes('revenueMonths');
   const earliest = monthAt(fields.monthsFrom, -YEAR);
-  const converted = (fields.conversions ?? []).filter(({ month }) => month === null || month >= earliest);
-  const isOpen = (one: Conversion): boolean => isOpenConversion(one, fields.monthsFrom);
+  // What the seller said of another month.
   const isNextMonth = fields.monthsFrom !== teaser.monthsFrom;
+  const isGone = (figure: string): boolean => isNextMonth && figure === 'monthCosts';
+  const converted = (fields.conversions ?? []).filter(
+    ({ figure, month }) => !isGone(figure) && (month === null || month >= earliest),
+  );
+  const isOpen = (one: Conversion): boolean => isOpenConversion(one, fields.monthsFrom);
   const refreshed = (metric: Metric): Metric[] => {
     const { kind } = metric;
     if (hasMonths && kind === 'ttmRevenue') return [{ ...metric, value: revenue }];
     if (hasMonths && kind === 'ttmProfit') return [withProfit(metric, revenue - (accessTier.ttmCosts ?? 0))];
-    // What the seller said of another month.
-    if (isNextMonth && kind === 'monthCosts') return [];
+    if (isGone(kind)) return [];
     const single = SINGLE.find((figure) => figure === kind);
     const value = single ? fields[single] : metric.value;
     return value === null ? [] : [{ ...metric, value }];

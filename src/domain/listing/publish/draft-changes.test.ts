@@ -51,6 +51,15 @@ describe('draft changes', () => {
     expect(labels).toEqual(['Costs, 12 months', 'Profit, 12 months']);
   });
 
+  test('some cents are a change as well, and read as one', () => {
+    const published = { ...before, teaser: teaserOf({ ...draft, mrr: 123_456 }, newSeller('seller'), now) };
+    const next = { ...draft, mrr: 123_460 };
+    expect(draftChanges(published, next, now)).toEqual([{ label: 'MRR', before: '$1,234.56', after: '$1,234.60' }]);
+    expect(listingChange({ checks: [], ...published, ownership: null }, next, now).log).toEqual([
+      'MRR changed from $1,234.56 to $1,234.60',
+    ]);
+  });
+
   const [domain, code] = draft.assets;
   test('assets that share a name are told apart; one that goes is named', () => {
     if (!domain || !code) throw new Error('The draft has two assets.');
