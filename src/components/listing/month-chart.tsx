@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { standingOut } from '../../domain/listing/figures/standing-out.ts';
@@ -136,7 +137,7 @@ export const RevenueChart = ({ months, from }: RevenueProps) => (
 function MonthAmounts({ months, from }: RevenueProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Box component="details" mt="sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={textClasses.link}>Amounts by month</summary>
       {isOpen && (
         <Sums>
@@ -149,6 +150,6 @@ function MonthAmounts({ months, from }: RevenueProps) {
             .reverse()}
         </Sums>
       )}
-    </details>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import { formatDate, formatMonthYear } from '../shared/time.ts';
 import { DOLLAR, formatAmount, namedCurrency } from './currency.ts';
 import { type ExchangeRates, type RateProblem, toCents } from './exchange-rate.ts';
 
-export type CostLine = keyof typeof COST_LINES;
+type CostLine = keyof typeof COST_LINES;
 const LINES = Object.keys(COST_LINES) as CostLine[];
 const LINE_PREFIX = 'costLines.';
 /** A line of the costs, as the figure that it is: `costLines.hosting`. */
