@@ -178,6 +178,7 @@ export const DETAILS = {
     tier: 'access',
     kind: 'amounts',
     options: COST_LINES,
+    hint: 'In US dollars, or in any currency that has a reference rate.',
   },
   costNote: {
     step: 'metrics',
