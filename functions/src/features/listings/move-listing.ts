@@ -4,13 +4,12 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isAsked, type ListingEvent, listingMachine } from '../../../../src/domain/listing/states.ts';
 import { openOfferOf } from '../../../../src/domain/offer/next-offer.ts';
-import { requireShownOffers } from '../../../../src/domain/offer/shown-offers.ts';
-import { OPEN_OFFER_STATES } from '../../../../src/domain/offer/states.ts';
 import type { CommandContext, Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { listDeals, saveDeal } from '../../records/deal/deal.ts';
+import { requireOpenOffers } from '../../records/deal/require-open-offers.ts';
 import { prepareListingMove, saveListingAsked } from '../../records/listing/listing.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
 
@@ -23,7 +22,7 @@ const moveListing = (
 ) =>
   runCommand(ctx, async (tx) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
-    await requireOpenOffers(tx, listingId, openOffers, `${event} it`);
+    await requireOpenOffers(tx, listingId, { shown: openOffers, before: `${event} it` });
     const move = await prepareListingMove(tx, { listing, event, actor: 'seller', now: ctx.now });
     move(change);
     return { success: true as const };
@@ -57,7 +56,7 @@ export const withdrawListing: Handler<'withdrawListing'> = (ctx, { listingId, op
   runCommand(ctx, async (tx) => {
     const { uid, now } = ctx;
     const listing = await ownListing(tx, uid, listingId);
-    await requireOpenOffers(tx, listingId, openOffers, 'withdraw it');
+    await requireOpenOffers(tx, listingId, { shown: openOffers, before: 'withdraw it' });
     const reason = 'the listing was withdrawn';
     const withdraw = await prepareListingMove(tx, { listing, event: 'withdraw', actor: 'seller', now, reason });
     const wasPublic = listingMachine.effects(listing.state, 'withdraw').includes('void-offers');
@@ -66,13 +65,6 @@ export const withdrawListing: Handler<'withdrawListing'> = (ctx, { listingId, op
     for (const deal of told) saveDeal(tx, deal, now, dealEvent('listing-gone', 'seller'));
     return { success: true as const };
   });
-
-/** Refuses what was decided for another number of open offers than there is. */
-async function requireOpenOffers(tx: Tx, listingId: string, shown: number | undefined, before: string): Promise<void> {
-  if (shown === undefined) return;
-  const open = await listDeals(tx, serverQueries.dealsWithOffers(listingId, OPEN_OFFER_STATES));
-  requireShownOffers({ open: open.length, shown, before });
-}
 
 async function dealsWithoutOffer(tx: Tx, listingId: string) {
   const deals = await listDeals(tx, serverQueries.dealsOn(listingId));

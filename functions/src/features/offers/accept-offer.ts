@@ -1,19 +1,16 @@
-import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent, type NewDealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { cashAtClose } from '../../../../src/domain/invoice/invoice-parts.ts';
 import { newPurchaseInvoice } from '../../../../src/domain/invoice/new-purchase-invoice.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { type Acceptance, acceptedFigures, decideAcceptOffer } from '../../../../src/domain/offer/accept.ts';
-import { requireShownOffers } from '../../../../src/domain/offer/shown-offers.ts';
-import { OPEN_OFFER_STATES } from '../../../../src/domain/offer/states.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
-import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { requirePayments } from '../../integrations/payments/configured-provider.ts';
-import { answered, listDeals, loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
+import { answered, loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
 import { loadOffer, saveOffer } from '../../records/deal/offer.ts';
+import { requireOpenOffers } from '../../records/deal/require-open-offers.ts';
 import { prepareListingMove } from '../../records/listing/listing.ts';
 import { nextInvoiceNumber, saveInvoice } from '../../records/money/invoice.ts';
 
@@ -66,15 +63,9 @@ export const acceptOffer: Handler<'acceptOffer'> = (ctx, { dealId, version, othe
     const offer = await loadOffer(tx, deal, version);
     const listing = await tx.get(refs.listing(deal.listingId));
     // A buyer must not learn how many there are.
-    if (role === 'seller') await requireOtherOffers(tx, deal, otherOffers);
+    const others = { shown: otherOffers, before: 'accept this one', except: dealId };
+    if (role === 'seller') await requireOpenOffers(tx, deal.listingId, others);
     const accepted = decideAcceptOffer({ deal, role, offer, listing, user, invoiceId: newId() }, ctx.now);
     await saveAcceptance(tx, listing, accepted, ctx.now, events);
     return { invoiceId: accepted.invoiceId };
   });
-
-async function requireOtherOffers(tx: Tx, { id, listingId }: Deal, shown: number | undefined): Promise<void> {
-  if (shown === undefined) return;
-  const deals = await listDeals(tx, serverQueries.dealsWithOffers(listingId, OPEN_OFFER_STATES));
-  const open = deals.filter((deal) => deal.id !== id).length;
-  requireShownOffers({ open, shown, others: true, before: 'accept this one' });
-}

@@ -1,0 +1,22 @@
+import { requireShownOffers } from '../../../../src/domain/offer/shown-offers.ts';
+import { OPEN_OFFER_STATES } from '../../../../src/domain/offer/states.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
+import { listDeals } from './deal.ts';
+
+interface Decision {
+  /** The number of open offers on the listing that was shown; undefined where none was. */
+  shown: number | undefined;
+  /** The words after “before you”. */
+  before: string;
+  /** The deal whose own offer is decided on, and not counted. */
+  except?: string;
+}
+
+/** Refuses what was decided by another number of open offers on a listing than there is in this transaction. */
+export async function requireOpenOffers(tx: Tx, listingId: string, { shown, before, except }: Decision): Promise<void> {
+  if (shown === undefined) return;
+  const deals = await listDeals(tx, serverQueries.dealsWithOffers(listingId, OPEN_OFFER_STATES));
+  const open = deals.filter(({ id }) => id !== except).length;
+  requireShownOffers({ open, shown, before, ...(except !== undefined && { others: true }) });
+}
