@@ -5,13 +5,13 @@ import type { DealRole } from '../../domain/deal/states.ts';
 import { isOpenToOffers } from '../../domain/listing/states.ts';
 import { useListing } from '../../features/listings/data/listing-reads.ts';
 import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
-import { useDealsOnMine } from '../../lib/firebase/deal-reads.ts';
+import { useOffersOnMine } from '../../lib/firebase/deal-reads.ts';
 
 /** A deal's newest offer. A counter-offer may include every asset of the listing, whatever the offer left out. */
 export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {
   const { data: listing } = useListing(deal.listingId);
   const open = listing !== undefined && isOpenToOffers(listing.state);
-  const offers = useDealsOnMine(role === 'seller' ? deal.listingId : null, me.uid, 'open-offers');
+  const offers = useOffersOnMine(role === 'seller' ? deal.listingId : null, me.uid);
   const others =
     role === 'seller' && offers.status === 'success' ? offers.data.filter(({ id }) => id !== deal.id).length : null;
   return (

@@ -2,20 +2,13 @@ import { expect, test } from 'vitest';
 import { offerFacts } from '../../../tests/support/listings/market-facts.ts';
 import { addDays } from '../shared/time.ts';
 import type { Offer } from './offer.ts';
-import { completionBy, isCompared, offerColumn, sortedColumns } from './side-by-side.ts';
-import { OFFER_STATES } from './states.ts';
+import { completionBy, offerColumn, sortedColumns } from './side-by-side.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const column = (patch: Partial<Offer> = {}) => {
   const { deal, offer } = offerFacts(NOW, patch);
   return offerColumn(deal, offer, NOW);
 };
-
-test('open offers and the accepted one are compared; what is over is left out', () => {
-  const compared = OFFER_STATES.filter((state) => isCompared(offerFacts(NOW, { state }).deal));
-  expect(compared).toEqual(['pending', 'back-up', 'accepted']);
-  expect(isCompared({ offer: null })).toBe(false);
-});
 
 test('what reaches the seller is told apart by when it does', () => {
   const { onCompletion, withHoldback, withInstallments, plan } = column({

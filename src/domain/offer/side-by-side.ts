@@ -7,7 +7,6 @@ import { type PayoutPlan, payoutPlan } from '../invoice/provider/payout-plan.ts'
 import type { Cents } from '../shared/money.ts';
 import { addDays } from '../shared/time.ts';
 import type { Offer } from './offer.ts';
-import { COMPARED_STATES } from './states.ts';
 
 /** What the seller can order the offers on a listing by. */
 export const COMPARISON_SORTS = {
@@ -29,10 +28,6 @@ export interface OfferColumn {
   /** When the deal is completed at the latest, if everybody keeps to what was agreed. */
   completesBy: Date;
 }
-
-/** Returns whether an offer belongs beside the others. */
-export const isCompared = ({ offer }: Pick<Deal, 'offer'>): boolean =>
-  offer !== null && (COMPARED_STATES as readonly string[]).includes(offer.state);
 
 /**
  * When the deal over an offer is completed at the latest: it is accepted at `acceptedAt`, paid on the last day, handed

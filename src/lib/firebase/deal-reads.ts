@@ -3,12 +3,12 @@ import { paths } from '../../domain/collections.ts';
 import { type Deal, dealSchema, taskTime } from '../../domain/deal/deal.ts';
 import { type Totals, totalsSchema } from '../../domain/deal/totals.ts';
 import { type Invoice, invoiceSchema } from '../../domain/invoice/invoice.ts';
-import { COMPARED_STATES } from '../../domain/offer/states.ts';
+import { COMPARED_STATES, type OfferState, OPEN_OFFER_STATES } from '../../domain/offer/states.ts';
 import { dealQueries, MAX_NAMED, SIDES, type Side } from '../../domain/queries/deal-queries.ts';
 import type { Query } from '../../domain/queries/query.ts';
 import { type SharedFile, sharedFileSchema } from '../../domain/shared-file/shared-file.ts';
 import { type Live, useLiveDoc, useLiveQuery } from './live.ts';
-import { type Pages, type Rows, usePages, useRows } from './pages.ts';
+import { fixedRows, type Pages, type Rows, usePages, useRows } from './pages.ts';
 
 /** A list of an account's deals: what it asks for on each side, and the time that it is ordered by, newest first. */
 interface DealList {
@@ -107,12 +107,12 @@ const useSome = (
     limit,
   );
 
-/** All deals on a listing of the account's own, last changed first, or those with an open offer. A null id subscribes to nothing. */
-export const useDealsOnMine = (
+/** All deals on a listing of the account's own whose offer is open, or in other states. A null id subscribes to nothing. */
+export const useOffersOnMine = (
   listingId: string | null,
   uid: string,
-  which: 'all' | 'open-offers' = 'all',
-): Live<Deal[]> => useSome(listingId, uid, which === 'all' ? dealQueries.dealsOnMine : dealQueries.offersOnMineIn);
+  states: readonly OfferState[] = OPEN_OFFER_STATES,
+): Live<Deal[]> => useSome(listingId, uid, (side, seller, id) => dealQueries.offersOnMineIn(side, seller, id, states));
 
 /** The names of some buyers on a listing of the account's own, by uid; those that are known stay while more are read. */
 export function useBuyerNames(listingId: string, uid: string, buyers: readonly string[]): ReadonlyMap<string, string> {
@@ -131,7 +131,7 @@ export function useBuyerNames(listingId: string, uid: string, buyers: readonly s
   return useMemo(() => new Map<string, string>(JSON.parse(said)), [said]);
 }
 
-/** Returns whether an offer on a listing of the account's own can be compared with others (`isCompared`). */
+/** Returns whether an offer on a listing of the account's own can be compared with others. */
 export const useIsCompared = (listingId: string, uid: string): boolean =>
   useSome(listingId, uid, (side, seller, id) => dealQueries.offersOnMineIn(side, seller, id, COMPARED_STATES), 1).data
     .length > 0;
@@ -141,15 +141,19 @@ const ON_MINE: Record<'offersOnMine' | 'accessOnMine', DealList['at']> = {
   accessOnMine: ({ access, updatedAt }) => access.changedAt ?? updatedAt,
 };
 
-/** The offers on a listing of the account's own, or who has access, asked for it or had it, last changed first, in pages. */
+/**
+ * The offers on a listing of the account's own, or who has access, asked for it or had it, last changed first, in pages.
+ * With `only` so many are read, however many more were asked for before: enough to count them.
+ */
 export function usePagesOnMine(
   which: keyof typeof ON_MINE,
   listingId: string,
   uid: string,
-  first: number,
+  { first, only }: { first?: number; only?: number | undefined } = {},
 ): Pages<Deal> {
   const of = (side: Side, seller: string) => dealQueries[which](side, seller, listingId);
-  const rows = useRows(first);
+  const asked = useRows(first);
+  const rows = only === undefined ? asked : fixedRows(only);
   const live = useSides({ of, at: ON_MINE[which] }, SELLING, uid, rows.rows + 1);
   return usePages(
     live,

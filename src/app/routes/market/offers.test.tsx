@@ -3,10 +3,14 @@ import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { roleIn } from '../../../domain/deal/deal.ts';
-import { useDealPages, useDealsOnMine } from '../../../lib/firebase/deal-reads.ts';
+import { useDealPages, useOffersOnMine, usePagesOnMine } from '../../../lib/firebase/deal-reads.ts';
 import { Component as Offers } from './offers.tsx';
 
-vi.mock('../../../lib/firebase/deal-reads.ts', () => ({ useDealPages: vi.fn(), useDealsOnMine: vi.fn() }));
+vi.mock('../../../lib/firebase/deal-reads.ts', () => ({
+  useDealPages: vi.fn(),
+  useOffersOnMine: vi.fn(),
+  usePagesOnMine: vi.fn(),
+}));
 vi.mock('../../../features/accounts/data/use-session.tsx', () => ({
   useMe: () => ({ uid: 'ann', billing: null, payouts: null }),
 }));
@@ -40,9 +44,17 @@ function answer(data: Deal[], status: 'success' | 'loading' | 'error' = 'success
     });
     return { ...live, data: found, total, showMore: total > data.length ? showMore : null, lookThrough: () => {} };
   });
-  vi.mocked(useDealsOnMine).mockImplementation((id) => ({
+  const on = (id: string | null) => data.filter(({ listingId }) => listingId === id);
+  vi.mocked(usePagesOnMine).mockImplementation((_, id, _uid, { only } = {}) => ({
     ...live,
-    data: data.filter(({ listingId }) => listingId === id),
+    data: on(id).slice(0, only),
+    total: on(id).length,
+    showMore: null,
+    lookThrough: () => {},
+  }));
+  vi.mocked(useOffersOnMine).mockImplementation((id, _uid, states = []) => ({
+    ...live,
+    data: on(id).filter(({ offer }) => offer && states.includes(offer.state)),
   }));
 }
 const titles = () =>
@@ -124,6 +136,15 @@ test('received offers are grouped by listing, each of which can be named in the 
   await screen.getByRole('link', { name: 'See all listings' }).click();
   await group('Slotwise').getByText('all offers').click();
   await expect.element(group('Slotwise')).toMatchTextContent(/2 offers, 1 of them open/);
+  await expect.poll(titles).toEqual(['Ann', 'Ann']);
+});
+
+test('side by side asks for what it compares on that listing, and counts the rest (heavy 3)', async () => {
+  answer([{ ...dealOf('mine', { state: 'declined' }), buyerId: 'sam', sellerId: 'ann' } as Deal]);
+  await show(<Offers />, '/offers?tab=received&listing=mine&view=side-by-side');
+  await expect.element(page.getByText('1 offer, none open')).toBeVisible();
+  expect(vi.mocked(usePagesOnMine).mock.lastCall).toEqual(['offersOnMine', 'mine', 'ann', { only: 1 }]);
+  expect(vi.mocked(useOffersOnMine).mock.lastCall).toEqual(['mine', 'ann', ['pending', 'back-up', 'accepted']]);
 });
 
 test('a listing without offers leads back to all of them', async () => {

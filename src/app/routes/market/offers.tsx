@@ -7,8 +7,9 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { dealFilter } from '../../../features/deals/data/use-deal.ts';
 import { hasOffer, OfferList } from '../../../features/offers/components/offer-list.tsx';
-import { OffersOnListing, ReceivedOffers } from '../../../features/offers/components/received-offers.tsx';
-import { type DEAL_LISTS, type SIDES_OF, useDealPages, useDealsOnMine } from '../../../lib/firebase/deal-reads.ts';
+import { OffersOnListing } from '../../../features/offers/components/offers-on-listing.tsx';
+import { ReceivedOffers } from '../../../features/offers/components/received-offers.tsx';
+import { type DEAL_LISTS, type SIDES_OF, useDealPages } from '../../../lib/firebase/deal-reads.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 
 /** Whoever wrote the last version, a deal stays on the side that the reader is on. */
@@ -32,27 +33,11 @@ export function Component() {
       <PageTitle>Offers</PageTitle>
       <Tabs label="Offers" tabs={TAB_LABELS} current={tab} to={sitePaths.offers} />
       {tab === 'received' && named ? (
-        <OffersOnOne key={named} listingId={named} me={me} />
+        <OffersOnListing key={named} listingId={named} me={me} />
       ) : (
         <OffersInTab key={tab} tab={tab} me={me} />
       )}
     </>
-  );
-}
-
-/** All offers on one of the reader's listings. */
-function OffersOnOne({ listingId, me }: { listingId: string; me: User }) {
-  const { status, data, retry } = useDealsOnMine(listingId, me.uid);
-  return (
-    <OffersOnListing
-      listingId={listingId}
-      offers={data.filter(hasOffer)}
-      uid={me.uid}
-      status={status}
-      onRetry={retry}
-      hasBilling={me.billing !== null}
-      payouts={me.payouts}
-    />
   );
 }
 

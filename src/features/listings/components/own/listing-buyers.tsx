@@ -60,7 +60,7 @@ const ACCESS_COLUMNS: DataColumn<Deal>[] = [
 ];
 
 /** Five lists stand below each other on the page, each of whose rows is a card on a phone. */
-const FIRST_BUYERS = 8;
+const FIRST_BUYERS = { first: 8 };
 const BY_BUYER = { textOf: ({ buyer }: Deal) => buyer.name };
 
 /** The offers on one's own listing, and who asked for access or has it; each leads into the deal. */

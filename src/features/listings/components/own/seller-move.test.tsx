@@ -9,7 +9,7 @@ import { SellerMove } from './seller-move.tsx';
 
 const { deal } = offerFacts(new Date('2026-06-09T12:00:00Z'));
 const live = vi.hoisted(() => ({ status: 'success', data: [] as Deal[], retry: () => {} }));
-vi.mock('../../../../lib/firebase/deal-reads.ts', () => ({ useDealsOnMine: () => live }));
+vi.mock('../../../../lib/firebase/deal-reads.ts', () => ({ useOffersOnMine: () => live }));
 
 const listing = { id: 'L'.repeat(20), title: 'Harbour Desk', sellerId: 's' };
 

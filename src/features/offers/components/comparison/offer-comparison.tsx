@@ -7,12 +7,12 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import type { User } from '../../../../domain/account/user.ts';
 import type { Deal } from '../../../../domain/deal/deal.ts';
-import { COMPARISON_SORTS, isCompared, sortedColumns } from '../../../../domain/offer/side-by-side.ts';
+import { COMPARISON_SORTS, sortedColumns } from '../../../../domain/offer/side-by-side.ts';
 import { isOpenOffer } from '../../../../domain/offer/states.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { useChoice } from '../../../../lib/use-choice.ts';
-import { useComparison } from '../../data/use-comparison.ts';
+import { useBuyers, useComparison } from '../../data/use-comparison.ts';
 import { ComparisonActions } from './comparison-actions.tsx';
 import classes from './comparison-head.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -23,16 +23,15 @@ const FIRST_OFFERS = 12;
 interface OfferComparisonProps {
   listingId: string;
   title: string;
-  /** The seller’s deals on it that have an offer. */
+  /** The seller’s deals on it whose offers stand beside each other. */
   deals: readonly Deal[];
   hasBilling: boolean;
   payouts: User['payouts'];
 }
 
 /** The offers on one’s own listing side by side, in the money that reaches the seller. */
-export function OfferComparison({ deals, ...rest }: OfferComparisonProps) {
-  const compared = deals.filter(isCompared);
-  if (!compared.length) {
+export function OfferComparison(props: OfferComparisonProps) {
+  if (!props.deals.length) {
     return (
       <EmptyState
         title="No open offers to compare"
@@ -47,7 +46,7 @@ export function OfferComparison({ deals, ...rest }: OfferComparisonProps) {
       </EmptyState>
     );
   }
-  return <Compared deals={compared} {...rest} />;
+  return <Compared {...props} />;
 }
 
 function Compared({ listingId, title, deals, hasBilling, payouts }: OfferComparisonProps) {
@@ -60,6 +59,7 @@ function Compared({ listingId, title, deals, hasBilling, payouts }: OfferCompari
     undefined,
     FIRST_OFFERS,
   );
+  const buyers = useBuyers(rows.map(({ deal }) => deal.buyerId));
   if (status === 'error') return <ErrorState text="The offers could not be loaded." onRetry={retry} />;
   if (!data) return <RowsSkeleton rows={8} />;
   const sortBy = (key: string) => {
@@ -87,7 +87,7 @@ function Compared({ listingId, title, deals, hasBilling, payouts }: OfferCompari
       <ComparisonTable
         label={`Offers for ${title} side by side`}
         columns={rows}
-        comparison={data}
+        comparison={{ buyers, yardstick: data.yardstick }}
         actions={(column) => (
           <ComparisonActions
             key={column.offer.version}

@@ -1,0 +1,99 @@
+import { Text } from '@mantine/core';
+import { InCurrency } from '../../../components/money/in-currency.tsx';
+import { usePagedRows } from '../../../components/table/list-rows.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
+import { Section } from '../../../components/ui/section.tsx';
+import type { User } from '../../../domain/account/user.ts';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { COMPARED_STATES, isOpenOffer } from '../../../domain/offer/states.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { useOffersOnMine, usePagesOnMine } from '../../../lib/firebase/deal-reads.ts';
+import { useChoice } from '../../../lib/use-choice.ts';
+import { OfferComparison } from './comparison/offer-comparison.tsx';
+import { hasOffer, OfferList } from './offer-list.tsx';
+import classes from './received-offers.module.css';
+import { OffersHead, VIEWS } from './received-offers.tsx';
+
+/** Beside the comparison, which asks for its own offers, the newest says what the listing is, and a count how many there are. */
+const ONLY_COUNTED = 1;
+const BY_BUYER = { label: 'Filter offers by buyer', textOf: ({ buyer }: Deal) => buyer.name };
+
+interface OffersOnListingProps {
+  listingId: string;
+  me: User;
+}
+
+/** The offers on one of one's own listings, as a list in pages or side by side; the address says how. */
+export function OffersOnListing({ listingId, me: { uid, billing, payouts } }: OffersOnListingProps) {
+  const sideBySide = useChoice('view', VIEWS, 'list') === 'side-by-side';
+  const offered = usePagesOnMine('offersOnMine', listingId, uid, { only: sideBySide ? ONLY_COUNTED : undefined });
+  const compared = useOffersOnMine(listingId, uid, COMPARED_STATES);
+  const { rows, filter, foot, isFiltered } = usePagedRows(offered, BY_BUYER);
+  const [first] = offered.data;
+  const late = [offered, compared].find(({ status }) => status === 'error');
+  const others = <TextLink to={sitePaths.offers('received')}>See all listings</TextLink>;
+  if (late || !first || compared.status === 'loading') {
+    const status = late?.status ?? (compared.status === 'loading' ? 'loading' : offered.status);
+    const retry = () => {
+      offered.retry();
+      compared.retry();
+    };
+    return (
+      <>
+        <OfferList offers={[]} uid={uid} status={status} onRetry={retry} />
+        {status === 'success' && others}
+      </>
+    );
+  }
+  const { title, askingPrice } = first.listing;
+  return (
+    <>
+      <Text size="sm" mb="smd">
+        {others}
+      </Text>
+      <Section aria-label={title} className={classes.first}>
+        <OffersHead id={listingId} title={title} sideBySide={sideBySide}>
+          {openText(offered.total, compared.data)}
+          {!sideBySide && (
+            <>
+              , asking {formatMoney(askingPrice)}
+              <InCurrency cents={askingPrice} />
+            </>
+          )}
+        </OffersHead>
+        {sideBySide ? (
+          <OfferComparison
+            listingId={listingId}
+            title={title}
+            deals={compared.data}
+            hasBilling={billing !== null}
+            payouts={payouts}
+          />
+        ) : (
+          <div className={classes.rows}>
+            {filter}
+            {(rows.length > 0 || !isFiltered) && (
+              <OfferList
+                offers={rows.filter(hasOffer)}
+                uid={uid}
+                status="success"
+                onRetry={offered.retry}
+                oneListing={title}
+              />
+            )}
+            {foot}
+          </div>
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** `3 offers, 2 of them open`; only those that are open while the others are counted. */
+function openText(total: number | null, compared: readonly Deal[]): string {
+  const open = compared.filter(({ offer }) => offer && isOpenOffer(offer.state)).length;
+  if (total === null || open === total) return `${open} open ${open === 1 ? 'offer' : 'offers'}`;
+  const all = `${total} ${total === 1 ? 'offer' : 'offers'}`;
+  return `${all}, ${open === 0 ? 'none' : `${open} of them`} open`;
+}
