@@ -155,13 +155,14 @@ async function measureTwoHundred(): Promise<Row[]> {
 async function measureHeavy(): Promise<Row[]> {
   const { seedDemoMarket } = await import('../../scripts/demo/seed-demo-market.ts');
   const { seedHeavy } = await import('../../scripts/demo/heavy/seed-heavy.ts');
-  const { measureHeavyPages } = await import('./heavy-pages.ts');
+  const { measureHeavyPages } = await import('./heavy/measure-heavy-pages.ts');
   const { serveSite } = await import('./static-server.ts');
   await seedDemoMarket();
   await untilIdle(TEST);
-  await restTriggers(TEST, () => seedHeavy(new Date()));
   const site = await serveSite(join(root, TEST.site), TEST.ports.hosting);
-  const rows = await measureHeavyPages(site.url, operations);
+  const rows = await measureHeavyPages({ site: site.url, operations }, () =>
+    restTriggers(TEST, () => seedHeavy(new Date())),
+  );
   site.close();
   return rows;
 }
