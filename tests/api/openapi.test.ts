@@ -110,6 +110,7 @@ describe('real calls match their description', () => {
       ['search', '/api/search?q=harbour'],
       ['getRates', '/api/rates'],
       ['getSellerListings', `/api/sellers/${person.uid}/listings`],
+      ['getSellerListings', `/api/sellers/${person.uid}/listings?first=12`],
     ] as const) {
       const answer = await (await fetch(`${siteUrl(TEST)}${path}`)).json();
       expect(faults(answerSchema(name, '200'), answer), name).toBeNull();

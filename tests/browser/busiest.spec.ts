@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findRaw } from '../../functions/src/data/firestore/find.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { serverQueries } from '../../functions/src/data/firestore/queries/server-queries.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { DEMO_PASSWORD } from '../../scripts/demo/demo-people.ts';
 import { HEAVY, heavyDeal, heavyListing } from '../../scripts/demo/heavy/heavy.ts';
@@ -23,6 +24,7 @@ import { COMPARED_STATES, isOpenOffer } from '../../src/domain/offer/states.ts';
 import { listingQueries } from '../../src/domain/queries/listing-queries.ts';
 import { REACH_DAYS, reachFrom } from '../../src/domain/reach/reach.ts';
 import { MATCHES_SHOWN } from '../../src/domain/saved-search/match.ts';
+import { FIRST_CARDS } from '../../src/domain/search/card.ts';
 import { readStored } from '../../src/domain/shared/stored.ts';
 import { sortedWatchlist } from '../../src/domain/watchlist/sorted-watchlist.ts';
 import { WATCH_LIMIT, watchedSchema } from '../../src/domain/watchlist/watched.ts';
@@ -222,6 +224,21 @@ test.describe('the busiest seller', () => {
       else await expect(group).toHaveCount(0);
     }
   });
+});
+
+test('the profile of the busiest begins with twelve cards, and finds every other', async ({ person }) => {
+  const listings = (await findRaw(serverQueries.shownListingsOf(HEAVY.seller)).get()).docs;
+  const { page } = await person('reader', { width: 360 });
+  await open(page, BUYER, `/profile/${HEAVY.seller}`);
+  await expect(foot(page, FIRST_CARDS, listings.length)).toBeVisible();
+  const cards = page.getByRole('main').getByRole('article').getByRole('article');
+  await expect(cards).toHaveCount(FIRST_CARDS);
+  const last = String(listings.at(-1)?.get('teaser.title'));
+  await page.getByRole('searchbox', { name: 'Filter by project' }).fill(last);
+  await expect(cards.first()).toContainText(last);
+  await page.getByRole('searchbox', { name: 'Filter by project' }).fill('');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(cards).toHaveCount(FIRST_CARDS * 2);
 });
 
 test('the question after the last one that a listing takes is refused', async () => {

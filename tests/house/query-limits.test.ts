@@ -54,6 +54,7 @@ const LIMITED: Record<string, Cap | typeof PAGED | { part: Reason }> = {
 const LIMITED_OF_FUNCTIONS: Record<string, Reason> = {
   changes: 'the public page shows the newest lines of how many, and asks for more of them',
   changeToPrice: 'the last change of the price is the only one that is struck out',
+  shownListingsOf: 'the newest of how many; the profile asks for all of them when somebody wants more',
   olderFigures: 'the newest of each tier; the answer has how many there are, and the page says so',
   soldListings: 'the latest sales of a category are kept for comparison, and counted as such',
   submissionsMarked: 'the oldest are those that were first; the table of checks says how many are compared',

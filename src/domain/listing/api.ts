@@ -17,7 +17,7 @@ import {
   userCommand,
 } from '../endpoint.ts';
 import { comparedReachSchema, publicReachSchema } from '../reach/category-reach.ts';
-import { cardSchema } from '../search/card.ts';
+import { cardSchema, FIRST_CARDS } from '../search/card.ts';
 import { searchQuerySchema } from '../search/search-query.ts';
 import { searchAnswerSchema, suggestionsSchema } from '../search/search-result.ts';
 import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
@@ -120,9 +120,16 @@ export const listingApi = {
     impersonable: true,
   }),
   getSellerListings: publicCall({
-    summary: 'Returns the listings that a seller has for sale or has sold here.',
-    input: z.object({ uid }),
-    output: z.strictObject({ cards: z.array(cardSchema) }),
+    summary: 'Returns the listings that a seller has for sale or has sold here, newest first, and how many there are.',
+    input: z.object({
+      uid,
+      first: z
+        .enum([String(FIRST_CARDS)])
+        .transform(Number)
+        .optional()
+        .describe('Only so many of them.'),
+    }),
+    output: z.strictObject({ cards: z.array(cardSchema), total: z.number().int() }),
     keptMs: PUBLIC_CACHE_MS,
   }),
   openAccessTier: userCall({

@@ -9,6 +9,9 @@ import type { PublicListing } from '../listing/public-listing.ts';
 import { isAnonymous, REPLY_TIME_TEXTS } from '../listing/seller-card.ts';
 import type { SellerCard } from '../listing/seller-card-schema.ts';
 
+/** The cards that a profile begins with: on a phone one is as tall as a screen. */
+export const FIRST_CARDS = 12;
+
 /** What a listing's card shows; `askingPrice` and `soldFor` in cents. Strict, because it is public. */
 export const cardSchema = z.strictObject({
   id: z.string(),

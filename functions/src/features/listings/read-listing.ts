@@ -94,11 +94,12 @@ async function olderFigures(listingId: string, tier: 'teaser' | 'access') {
   return { figures, total: await lengthOf(figures, query.limit, query) };
 }
 
-/** What an account has for sale or has sold here, newest first. Public; empty for an unknown account. */
-export const getSellerListings: Handler<'getSellerListings'> = async (_ctx, { uid }) => {
-  const found = await find(refs.publicListings(), serverQueries.shownListingsOf(uid)).get();
+/** What an account has for sale or has sold here, newest first: all of it, or the first. Public; empty for an unknown account. */
+export const getSellerListings: Handler<'getSellerListings'> = async (_ctx, { uid, first }) => {
+  const query = serverQueries.shownListingsOf(uid, first);
+  const found = await find(refs.publicListings(), query).get();
   const cards = readable(found.docs).map(cardOf);
-  return { cards: cards.sort((a, b) => b.listedAt.getTime() - a.listedAt.getTime()) };
+  return { cards, total: first === undefined ? cards.length : await lengthOf(found.docs, first, query) };
 };
 
 /** The head of a listing's page; `not-found` where there is no such public listing. */

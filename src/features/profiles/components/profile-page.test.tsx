@@ -14,7 +14,7 @@ const live = vi.hoisted(() => ({
 }));
 vi.mock('../data/profile-reads.ts', () => ({
   useReviews: () => live,
-  useSellerListings: () => ({ data: { cards: [] } }),
+  useSellerListings: () => ({ status: 'success', data: [], total: 0, showMore: null, lookThrough: () => {} }),
 }));
 const review = (id: string): Review => ({
   id,

@@ -1,19 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod';
 import { type Profile, profileSchema } from '../../../domain/account/profile.ts';
 import { paths } from '../../../domain/collections.ts';
 import { accountQueries, REVIEWS_READ } from '../../../domain/queries/account-queries.ts';
 import { type Review, reviewSchema } from '../../../domain/review/review.ts';
+import { type Card, FIRST_CARDS } from '../../../domain/search/card.ts';
 import { readApi } from '../../../lib/api/read-api.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { type Pages, useRows } from '../../../lib/firebase/pages.ts';
 
-/** What a seller has for sale or has sold here. */
-export const useSellerListings = (uid: string) =>
-  useQuery({
-    queryKey: ['seller-listings', uid],
-    queryFn: () => readApi('getSellerListings', { uid }),
+const NONE: Card[] = [];
+
+/** What a seller has for sale or has sold here, newest first: the first cards, and all of them once more are wanted. */
+export function useSellerListings(uid: string): Pages<Card> {
+  const [shown, setShown] = useState(FIRST_CARDS);
+  const [looking, lookThrough] = useState(false);
+  const first = useQuery({
+    queryKey: ['seller-listings', uid, 'first'],
+    queryFn: () => readApi('getSellerListings', { uid }, new URLSearchParams({ first: String(FIRST_CARDS) })),
   });
+  const goesOn = (first.data?.total ?? 0) > FIRST_CARDS;
+  const all = useQuery({
+    queryKey: ['seller-listings', uid, 'all'],
+    queryFn: () => readApi('getSellerListings', { uid }),
+    enabled: goesOn && (looking || shown > FIRST_CARDS),
+  });
+  const { cards, total } = all.data ?? first.data ?? { cards: NONE, total: null };
+  const data = looking ? cards : cards.slice(0, shown);
+  const failed = first.isError || all.isError;
+  const loads = first.isPending || all.isLoading;
+  return {
+    status: failed ? 'error' : loads ? 'loading' : 'success',
+    data,
+    total,
+    refused: false,
+    retry: () => void (first.isError ? first.refetch() : all.refetch()),
+    showMore: total !== null && total > data.length ? () => setShown(shown + FIRST_CARDS) : null,
+    lookThrough,
+  };
+}
 
 /** The reviews about a user that everybody reads, newest first. */
 export function useReviews(uid: string): Omit<Pages<Review>, 'total' | 'lookThrough'> {

@@ -59,12 +59,14 @@ export const listingQueries = {
   }),
   listingsOf: (sellerId: string) => ({ from: paths.listings(), where: [['sellerId', '==', sellerId]] }),
   /** What a profile shows: for sale, under offer or sold. */
-  shownListingsOf: (sellerId: string) => ({
+  shownListingsOf: (sellerId: string, limit?: number) => ({
     from: paths.publicListings(),
     where: [
       ['teaser.seller.uid', '==', sellerId],
       ['state', 'in', [...SEARCHED_STATES, 'sold']],
     ],
+    orderBy: ['firstListedAt', 'desc'],
+    ...(limit !== undefined && { limit }),
   }),
   soldListings: (category: string, limit: number) => ({
     from: paths.listings(),
