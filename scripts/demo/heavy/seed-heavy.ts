@@ -25,6 +25,7 @@ import { HEAVY, heavyDeal, heavyListing } from './heavy.ts';
 import { seedDocuments, seedFiles } from './seed-files.ts';
 import { seedMatches } from './seed-matches.ts';
 import { countQueues, seedQueues } from './seed-queues.ts';
+import { seedLongSales } from './seed-sales.ts';
 
 /** Owns the listings that the buyer's other deals are about. */
 const OTHER_SELLER = 'demo-seller-6';
@@ -64,6 +65,7 @@ export async function seedHeavy(now: Date): Promise<void> {
   );
   const stats = seedInquiries(writer, deals);
   await seedInvoices(writer, now);
+  await seedLongSales(writer, deals, now);
   seedThread(writer, seedFiles(writer, now), now);
   seedDocuments(writer, now);
   seedQuestions(writer, now);
@@ -165,8 +167,8 @@ async function copyDeal(writer: Write, template: Deal, { listing, buyer, n }: Co
     [template.sellerId, listing.sellerId],
     [template.listing.title, listing.title],
   ]);
-  const copy = withStage(replaced(template, texts));
-  void writer.set(refs.deal(id), { ...copy, updatedAt: new Date(now.getTime() - n * 60_000) });
+  const copy = { ...withStage(replaced(template, texts)), updatedAt: new Date(now.getTime() - n * 60_000) };
+  void writer.set(refs.deal(id), copy);
   for (const part of ['offers', 'handover']) {
     const documents = await db()
       .collection(`${paths.deal(template.id)}/${part}`)

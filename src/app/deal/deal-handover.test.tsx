@@ -1,19 +1,21 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../tests/components/screen.tsx';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { offerFacts } from '../../../tests/support/listings/market-facts.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
+import type { HandoverItem } from '../../domain/handover/handover.ts';
 import { handoverItemsOf } from '../../domain/handover/handover-items.ts';
 import { addDays } from '../../domain/shared/time.ts';
 import { DealHandover } from './deal-handover.tsx';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const items = handoverItemsOf(offerFacts(NOW).offer, null, NOW);
+const live = vi.hoisted(() => ({ items: [] as HandoverItem[] }));
 
 vi.mock('../../lib/firebase/deal-reads.ts', () => ({ useInvoice: () => ({ data: null }) }));
 vi.mock('../../features/handover/data/use-handover.ts', () => ({
-  useHandover: () => ({ status: 'success', data: items, refused: false, retry: () => {} }),
+  useHandover: () => ({ status: 'success', data: live.items, refused: false, retry: () => {} }),
 }));
 
 const handover: NonNullable<Deal['handover']> = {
@@ -47,6 +49,10 @@ const running = (patch: Partial<typeof handover>): Partial<Deal> => ({
 });
 const expired = { by: 'seller', days: 2, end: 'expired', reason: '', at: NOW } as const;
 const hold = { reason: 'Fraud.', since: NOW };
+
+beforeEach(() => {
+  live.items = items;
+});
 
 const showDeal = async (patch: Partial<Deal>) => {
   await show(<DealHandover deal={dealFacts(NOW, { handover, ...patch })} role="seller" />);
@@ -87,6 +93,27 @@ test.each<[string, Partial<Deal>, string[]]>([
 ])('%s', async (_, patch, expected) => {
   await showDeal(patch);
   expect(buttons()).toEqual(expected);
+});
+
+test('of twenty items eight are shown first, and the first of each state among them', async () => {
+  const [item] = items;
+  live.items = Array.from({ length: 20 }, (_, order) => ({
+    ...(item as HandoverItem),
+    id: `1-${order}`,
+    order,
+    label: `Part ${order + 1}`,
+    state: order < 12 ? 'confirmed' : 'transferred',
+  }));
+  await show(<DealHandover deal={dealFacts(NOW, running({}))} role="buyer" />);
+  await expect.element(page.getByText('9 of 20')).toBeVisible();
+  const shown = () =>
+    page
+      .getByRole('heading', { name: /^Part / })
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(shown()).toEqual([...Array.from({ length: 8 }, (_, i) => `Part ${i + 1}`), 'Part 13']);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => shown().length).toBe(16);
 });
 
 test('whoever proposed three times is told why there is no other', async () => {

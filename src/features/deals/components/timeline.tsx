@@ -1,3 +1,4 @@
+import { useFirstRows } from '../../../components/table/list-rows.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
@@ -8,21 +9,28 @@ import { formatMoment } from '../../../domain/shared/time.ts';
 import { useDealEvents } from '../data/use-deal-events.ts';
 import classes from './timeline.module.css';
 
+/** A sale has some thirty events; few have more than these. */
+const FIRST_EVENTS = 100;
+
 /** Everything that happened in a deal, oldest first. */
 export function Timeline({ deal, role }: { deal: Deal; role: DealRole }) {
   const { status, data, retry } = useDealEvents(deal.id);
+  const { rows, foot } = useFirstRows(data, undefined, undefined, FIRST_EVENTS);
   if (status === 'loading') return <RowsSkeleton />;
   if (status === 'error') return <ErrorState text="The timeline could not be loaded." onRetry={retry} />;
   return (
-    <ol>
-      {data.map((event) => (
-        <li key={`${event.at.getTime()}-${event.kind}`} className={classes.event}>
-          <span>{timelineLine(deal, event, role)}</span>
-          <Muted component="time" dateTime={event.at.toISOString()}>
-            {formatMoment(event.at)}
-          </Muted>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol>
+        {rows.map((event) => (
+          <li key={`${event.at.getTime()}-${event.kind}`} className={classes.event}>
+            <span>{timelineLine(deal, event, role)}</span>
+            <Muted component="time" dateTime={event.at.toISOString()}>
+              {formatMoment(event.at)}
+            </Muted>
+          </li>
+        ))}
+      </ol>
+      {foot}
+    </>
   );
 }

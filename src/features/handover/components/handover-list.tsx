@@ -1,17 +1,25 @@
+import { useFirstRows } from '../../../components/table/list-rows.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../components/ui/text.module.css';
+import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { useHandover } from '../data/use-handover.ts';
 import { HandoverItemRow } from './handover-item-row.tsx';
 import classes from './handover-list.module.css';
 import { useHandoverRoom } from './handover-room.ts';
 
+/** On a phone an item with its checks and steps is as tall as a screen. */
+const FIRST_ITEMS = 8;
+
 /** The handover, one item per asset: the seller transfers, the buyer confirms. */
 export function HandoverList() {
   const { deal } = useHandoverRoom();
   const { status, data, retry } = useHandover(deal.id, deal.round);
+  // A notification leads to the first item in a state, which is shown however far down it stands.
+  const isFirstInState = (item: HandoverItem) => data.find(({ state }) => state === item.state) === item;
+  const { rows, foot } = useFirstRows(data, undefined, isFirstInState, FIRST_ITEMS);
   if (status === 'loading') return <RowsSkeleton />;
   if (status === 'error') return <ErrorState text="The handover could not be loaded." onRetry={retry} />;
   const confirmed = data.filter((item) => item.state === 'confirmed').length;
@@ -24,12 +32,13 @@ export function HandoverList() {
         </Muted>
       </PanelHead>
       <ul>
-        {data.map((item) => (
+        {rows.map((item) => (
           <li key={item.id} className={classes.item}>
             <HandoverItemRow item={item} items={data} />
           </li>
         ))}
       </ul>
+      {foot}
     </Panel>
   );
 }
