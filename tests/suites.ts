@@ -455,7 +455,11 @@ const AGAIN: Part[] = [
   },
   // Among its market of a hundred times as many deals, the other stories would look for theirs.
   {
-    ...part('busiest', ['browser', 'long', 120], stories('busiest'), [...DEALS, ...MESSAGES, ...LISTINGS]),
+    ...part('busiest', ['browser', 'long', 120], stories('busiest', 'busiest-buyer', 'busiest-heights'), [
+      ...DEALS,
+      ...MESSAGES,
+      ...LISTINGS,
+    ]),
     again: { HANDOFF_MARKET: 'heavy' },
   },
 ];
