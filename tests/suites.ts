@@ -455,11 +455,12 @@ const AGAIN: Part[] = [
   },
   // Among its market of a hundred times as many deals, the other stories would look for theirs.
   {
-    ...part('busiest', ['browser', 'long', 120], stories('busiest', 'busiest-buyer', 'busiest-heights'), [
-      ...DEALS,
-      ...MESSAGES,
-      ...LISTINGS,
-    ]),
+    ...part(
+      'busiest',
+      ['browser', 'long', 260],
+      stories('busiest', 'busiest-buyer', 'busiest-heights', 'busiest-reads'),
+      [...DEALS, ...MESSAGES, ...LISTINGS],
+    ),
     again: { HANDOFF_MARKET: 'heavy' },
   },
 ];

@@ -53,7 +53,7 @@ async function expectStages(page: Page, deals: readonly Deal[]): Promise<void> {
 
 test.describe('the busiest seller', () => {
   for (const width of WIDTHS)
-    test(`reads what waits as a whole, and the numbers that a count of everything gives, ${width} px wide`, async ({
+    test(`reads what waits as a whole, and the numbers that a count of everything gives, ${width} px wide (heavy 2)`, async ({
       person,
     }) => {
       const deals = await dealsOf('sellerId', HEAVY.seller);
@@ -94,7 +94,7 @@ test.describe('the busiest seller', () => {
       await expect(foot(page, 20, unread)).toBeVisible();
     });
 
-  test('opens the conversation that is the oldest, and finds a new message first', async ({ person }) => {
+  test('opens the conversation that is the oldest, and finds a new message first (heavy 1)', async ({ person }) => {
     const deals = await dealsOf('sellerId', HEAVY.seller);
     const oldest = deals.reduce((one, other) => (other.updatedAt < one.updatedAt ? other : one));
     const { page } = await person('seller');
@@ -108,7 +108,7 @@ test.describe('the busiest seller', () => {
     );
   });
 
-  test('confirms, admits and compares on a listing with everybody on it', async ({ person }) => {
+  test('confirms, admits and compares on a listing with everybody on it (heavy 3, 5)', async ({ person }) => {
     const id = heavyListing(0);
     const onIt = (await dealsOf('sellerId', HEAVY.seller)).filter(({ listingId }) => listingId === id);
     expect(onIt).toHaveLength(HEAVY.onBusiest);
@@ -146,7 +146,9 @@ test.describe('the busiest seller', () => {
   });
 
   for (const width of WIDTHS)
-    test(`compares all offers, resumes and is removed with all of them, ${width} px wide`, async ({ person }) => {
+    test(`compares all offers, resumes and is removed with all of them, ${width} px wide (heavy 3)`, async ({
+      person,
+    }) => {
       const id = heavyListing(0);
       const offers = await openOffersOn(id);
       const onIt = (await dealsOf('sellerId', HEAVY.seller)).filter(({ listingId }) => listingId === id);
@@ -171,7 +173,7 @@ test.describe('the busiest seller', () => {
       await expect(admin.getByRole('dialog').getByText(`${offers} open offers become void.`)).toBeVisible();
     });
 
-  test('gets an export of everything within the time that Hosting waits', async () => {
+  test('gets an export of everything within the time that Hosting waits (heavy 12)', async () => {
     const { idToken: token } = await signInConfirmed(HEAVY.seller);
     const begun = Date.now();
     const { whole, progress, names } = await framedExportOf({ uid: HEAVY.seller, email: SELLER, token });
@@ -181,7 +183,7 @@ test.describe('the busiest seller', () => {
     expect(names).toContain('messages.json');
   });
 
-  test('reaches each of the listings', async ({ person }) => {
+  test('reaches each of the listings (heavy 8)', async ({ person }) => {
     const { page } = await person('seller');
     await open(page, SELLER, '/projects/sell');
     for (const { name, label } of SELLER_GROUPS) {

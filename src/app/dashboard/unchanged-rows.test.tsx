@@ -61,7 +61,7 @@ async function drawnFor(...elements: ReactNode[]): Promise<unknown[][]> {
   return found;
 }
 
-test('a message in one conversation draws its row alone', async () => {
+test('a message in one conversation draws its row alone (heavy 6)', async () => {
   const dealOf = (id: string) => {
     const deal = dealFacts(now, {}, `${id}_b`);
     return { ...deal, listing: { ...deal.listing, cover: id } };

@@ -37,7 +37,7 @@ test('a list that is known as a whole shows twenty rows, says of how many, and t
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('more than thirty rows can be filtered by their words, without accents, and it says where nothing has them', async () => {
+test('more than thirty rows can be filtered by their words, without accents, and it says where nothing has them (heavy 10)', async () => {
   await show(<Names all={NAMES} />);
   const filter = page.getByRole('searchbox', { name: 'Filter names' });
   await filter.fill('nunez zoe');

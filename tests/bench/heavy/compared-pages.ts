@@ -1,7 +1,7 @@
 import { HEAVY, heavyDeal, heavyListing } from '../../../scripts/demo/heavy/heavy.ts';
-import { DEMO_DEAL } from '../../../scripts/demo/seed-demo-deal.ts';
+import { dealId } from '../../../src/domain/collections.ts';
 import { adminPaths, sitePaths } from '../../../src/domain/site-paths.ts';
-import { LISTING } from '../bench-browser.ts';
+import { BUYER_ID, LISTING } from '../bench-browser.ts';
 
 /** The same page of an account of the demo market and of the busiest. */
 export interface ComparedPage {
@@ -15,7 +15,9 @@ export interface ComparedPage {
 
 const MAX_WORK_ROOM_READS = 150;
 const DEMO_SELLER = 'demo-seller';
+/** A listing of the demo market with a deal in which an offer waits. */
 const DEMO_LISTING = 'RotaRiver00000000001';
+const DEMO_DEAL = dealId(DEMO_LISTING, BUYER_ID);
 /** The listing with the most questions and offers, and the deal with the longest thread. */
 const FULLEST = heavyListing(0);
 const LONGEST = heavyDeal(1);

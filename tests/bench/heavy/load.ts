@@ -26,7 +26,8 @@ export interface Loads {
   busy: Load[];
 }
 
-const MAX_MORE_READS = 60;
+/** So many documents more than the demo market's may a page of the busiest read. */
+export const MAX_MORE_READS = 60;
 
 /** The rows of a page of the busiest, each beside the demo market's; the middle of all loads. */
 export function rowsOf(page: string, { demo, busy }: Loads, mostReads?: number): Row[] {

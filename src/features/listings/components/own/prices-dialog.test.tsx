@@ -32,7 +32,7 @@ async function showPrices() {
   await show(<PricesDialog uid="seller" onClose={() => {}} />);
 }
 
-test('each price is sent by itself; one that is refused stays with its reason, and is sent again alone', async () => {
+test('each price is sent by itself; one that is refused stays with its reason, and is sent again alone (heavy 14)', async () => {
   await showPrices();
   let isRefused = true;
   const sent = fakeApi('changePrice', ({ listingId }) => {

@@ -14,7 +14,7 @@ vi.mock('../../../../lib/firebase/deal-reads.ts', () => ({ useOffersOnMine: () =
 const listing = { id: 'L'.repeat(20), title: 'Harbour Desk', sellerId: 's' };
 
 test.each<SellerMoveName>(['pause', 'resume', 'withdraw'])(
-  '%s sends the number of open offers that it said',
+  '%s sends the number of open offers that it said (heavy 3)',
   async (name) => {
     live.data = [deal, { ...deal, id: 'l_c' }];
     const { command, label } = SELLER_MOVES[name];
