@@ -77,7 +77,7 @@ describe('the ledger', () => {
       `The lines of entry ${broken.id} do not sum to zero. The accounts do not sum to zero. The provider should hold 2000000 cents by the parts, and holds 2000005.`,
     );
     expect(await flagOf()).toMatchObject({ kind: 'ledger', invoiceId, dealId, state: 'open' });
-    expect((await checkedAt())?.differing).toBeGreaterThan(0);
+    expect((await checkedAt())?.wrong).toBeGreaterThan(0);
     await call('resolveCase', admin, { kind: 'flag', id: `ledger-${invoiceId}`, outcome: 'It is looked into.' });
     expect(await raisedAgain()).toEqual([reason, undefined]);
     // Something else about the same invoice is a case again.

@@ -115,7 +115,7 @@ test('ledger checked: every invoice beyond one page, once a day, and what is wro
   // A run that has time for one page; the next one goes on from there.
   let asked = 0;
   expect([await run(LEDGER, NOW, () => asked++ < 1), await run(LEDGER, NOW)]).toEqual([PAGE, ROWS - PAGE]);
-  const check = { invoices: ROWS, differing: 1, after: null, finishedAt: NOW };
+  const check = { checked: ROWS, wrong: 1, after: null, finishedAt: NOW };
   expect((await refs.ledgerCheck().get()).data()).toMatchObject(check);
   expect((await refs.flags().get()).docs.map(({ id }) => id)).toEqual([`ledger-${last}`]);
   expect(await run(LEDGER, NOW)).toBe(0);
@@ -145,7 +145,7 @@ test('inboxes counted: every account beyond one page, once a day, and whatever a
   // A run that has time for one page; the next one goes on from there.
   let asked = 0;
   expect([await run(INBOXES, NOW, () => asked++ < 1), await run(INBOXES, NOW)]).toEqual([PAGE, ROWS + 1 - PAGE]);
-  const check = { accounts: ROWS + 1, mended: 3, after: null, finishedAt: NOW };
+  const check = { checked: ROWS + 1, wrong: 3, after: null, finishedAt: NOW };
   expect((await refs.inboxCheck().get()).data()).toMatchObject(check);
   expect(await numbersOf(trader)).toEqual([[['buyer-inquiry', 1]], []]);
   expect(await numbersOf(busy)).toEqual([[['buyer-inquiry', 51]], []]);

@@ -1,4 +1,3 @@
-import type { InboxCheck } from '../../../src/domain/account/inbox-check.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { dealSchema } from '../../../src/domain/deal/deal.ts';
 import { ALL_STAGES, type DealRole } from '../../../src/domain/deal/states.ts';
@@ -107,9 +106,4 @@ export async function mendTotals(uid: string): Promise<boolean> {
   const wrong = changedTotals(readStored(totalsSchema, stored.data() ?? {}), counted);
   await recountTotals(uid, wrong);
   return wrong.length > 0;
-}
-
-/** Keeps how far the daily recount is. */
-export async function saveInboxCheck(check: InboxCheck): Promise<void> {
-  await refs.inboxCheck().set(check);
 }

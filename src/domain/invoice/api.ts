@@ -17,11 +17,11 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
+import { dailyCheckSchema } from '../shared/daily-check.ts';
 import { MAX_REASON_LENGTH } from '../shared/text.ts';
 import { MAX_EXTENSION_DAYS } from './due-parts.ts';
 import { INVOICE_STATES } from './invoice.ts';
 import { ledgerEntrySchema } from './ledger/ledger.ts';
-import { ledgerCheckSchema } from './ledger/ledger-check.ts';
 import { reconciliationSchema } from './ledger/reconciliation.ts';
 import { outsideReferenceSchema } from './outside/outside-payment.ts';
 import { providerOperationSchema, providerReferenceSchema } from './provider/provider-operation.ts';
@@ -211,7 +211,7 @@ export const invoiceApi = {
     summary: 'Returns how far the daily checks of the money are, and what they have found.',
     input: z.strictObject({}),
     output: z.strictObject({
-      ledger: ledgerCheckSchema.nullable(),
+      ledger: dailyCheckSchema.nullable(),
       /** The comparison of the ledger with the payment provider; null before the first try. */
       reconciliation: reconciliationSchema.nullable(),
     }),

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { sessionSchema } from '../../../../src/domain/account/account-session.ts';
 import { adminNotesSchema } from '../../../../src/domain/account/admin-notes.ts';
 import { impersonationSchema, supportVisitSchema } from '../../../../src/domain/account/impersonation.ts';
-import { inboxCheckSchema } from '../../../../src/domain/account/inbox-check.ts';
 import { profileSchema } from '../../../../src/domain/account/profile.ts';
 import { consentSchema } from '../../../../src/domain/account/seller-agreement.ts';
 import { userSchema } from '../../../../src/domain/account/user.ts';
@@ -29,7 +28,6 @@ import { factorSchema, factorSecretsSchema } from '../../../../src/domain/factor
 import { handoverItemSchema } from '../../../../src/domain/handover/handover.ts';
 import { invoiceSchema } from '../../../../src/domain/invoice/invoice.ts';
 import { ledgerEntrySchema } from '../../../../src/domain/invoice/ledger/ledger.ts';
-import { ledgerCheckSchema } from '../../../../src/domain/invoice/ledger/ledger-check.ts';
 import { reconciliationSchema } from '../../../../src/domain/invoice/ledger/reconciliation.ts';
 import { outboxRowSchema } from '../../../../src/domain/invoice/provider/outbox-row.ts';
 import { draftSchema } from '../../../../src/domain/listing/draft/draft.ts';
@@ -59,6 +57,7 @@ import { alertClockSchema } from '../../../../src/domain/saved-search/alert-cloc
 import { matchCountsSchema, matchSchema } from '../../../../src/domain/saved-search/match.ts';
 import { keptSearchSchema, savedSearchSchema } from '../../../../src/domain/saved-search/saved-search.ts';
 import { searchChangeSchema, searchSnapshotSchema } from '../../../../src/domain/search/search-snapshot.ts';
+import { dailyCheckSchema } from '../../../../src/domain/shared/daily-check.ts';
 import { readStored, storable } from '../../../../src/domain/shared/stored.ts';
 import { sharedFileSchema } from '../../../../src/domain/shared-file/shared-file.ts';
 import { templateSchema } from '../../../../src/domain/template/templates.ts';
@@ -217,8 +216,8 @@ export const refs = {
   listingStatsShard: doc(paths.listingStatsShard, statsSchema),
   comparables: doc(paths.comparables, categorySalesSchema),
   categoryReach: doc(paths.categoryReach, categoryReachesSchema),
-  inboxCheck: doc(paths.inboxCheck, inboxCheckSchema),
-  ledgerCheck: doc(paths.ledgerCheck, ledgerCheckSchema),
+  inboxCheck: doc(paths.inboxCheck, dailyCheckSchema),
+  ledgerCheck: doc(paths.ledgerCheck, dailyCheckSchema),
   reconciliation: doc(paths.reconciliation, reconciliationSchema),
   ratesFetch: doc(paths.ratesFetch, ratesFetchSchema),
   ratesMonths: collection(paths.ratesMonths, ratesMonthSchema),

@@ -1,7 +1,6 @@
 import type { QuerySnapshot } from 'firebase-admin/firestore';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { type LedgerMovement, providerFee } from '../../../../src/domain/invoice/ledger/ledger.ts';
-import type { LedgerCheck } from '../../../../src/domain/invoice/ledger/ledger-check.ts';
 import type { Reconciliation } from '../../../../src/domain/invoice/ledger/reconciliation.ts';
 import { type OutboxRow, outboxRowSchema } from '../../../../src/domain/invoice/provider/outbox-row.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
@@ -76,11 +75,6 @@ export async function readLosses(
     entries: entries.docs.map((doc) => doc.data()),
     rows: rows.docs.map((doc) => readStored(outboxRowSchema, doc.data())),
   };
-}
-
-/** Keeps how far the daily check of the ledger is. */
-export async function saveLedgerCheck(check: LedgerCheck): Promise<void> {
-  await refs.ledgerCheck().set(check);
 }
 
 /** Keeps what the last comparison of the ledger with the provider found. */

@@ -3,7 +3,7 @@ import { NOW, purchaseOf } from '../../../../tests/support/money/purchase-invoic
 import type { InvoicePart } from '../invoice.ts';
 import { receivePayment } from '../purchase.ts';
 import { accounts, ledgerEntrySchema, movement, providerFee } from './ledger.ts';
-import { checkLedger, ledgerCheckSchema, newLedgerCheck } from './ledger-check.ts';
+import { checkLedger } from './ledger-check.ts';
 
 describe('check ledger', () => {
   const at = new Date(0);
@@ -61,14 +61,7 @@ describe('check ledger', () => {
   });
 });
 
-describe('ledger check', () => {
-  test('the check of a day begins before its first invoice, and is stored whole', () => {
-    const begun = { day: '2026-11-25', after: null, invoices: 0, differing: 0, finishedAt: null };
-    expect(newLedgerCheck('2026-11-25')).toEqual(begun);
-    const ended = { ...begun, after: 'inv', invoices: 3, differing: 1, finishedAt: new Date('2026-11-25T03:00:00Z') };
-    expect(ledgerCheckSchema.parse(ended)).toEqual(ended);
-  });
-
+describe('ledger entries', () => {
   test('an entry of the ledger is stored whole', () => {
     const entry = {
       ...movement('payment', 'person:b', [['held:d', 500]]),

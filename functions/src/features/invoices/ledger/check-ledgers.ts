@@ -1,42 +1,32 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
 import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
-import { checkLedger, newLedgerCheck } from '../../../../../src/domain/invoice/ledger/ledger-check.ts';
+import { checkLedger } from '../../../../../src/domain/invoice/ledger/ledger-check.ts';
 import { find } from '../../../data/firestore/find.ts';
 import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../../data/firestore/transaction.ts';
+import { goOnChecking } from '../../../records/daily-check.ts';
 import { prepareStandingFlag } from '../../../records/flag.ts';
-import { entriesOf, saveLedgerCheck } from '../../../records/money/ledger.ts';
+import { entriesOf } from '../../../records/money/ledger.ts';
 
 const PAGE = 50;
 
 /**
- * Checks the ledger of every invoice once a day, page by page; it ends where `hasTime` says so, and the next run goes on from there. What does
- * not add up is a case that names it, raised once while it stands. Returns how many invoices were checked.
+ * Checks the ledger of every invoice once a day. What does not add up is a case that names it, raised once while it stands.
+ * Returns how many invoices were checked.
  */
-export async function checkLedgers(now: Date, hasTime: () => boolean = () => true, page = PAGE): Promise<number> {
-  const day = now.toISOString().slice(0, 10);
-  const known = (await refs.ledgerCheck().get()).data();
-  let check = known?.day === day ? known : newLedgerCheck(day);
-  let checked = 0;
-  while (check.finishedAt === null && hasTime()) {
-    const query = find(refs.invoices(), serverQueries.invoicesInOrder(page));
-    const { docs } = await (check.after === null ? query : query.startAfter(check.after)).get();
-    const results = await Promise.all(docs.map((doc) => checkOrSayWhy(doc, now)));
-    const isLast = docs.length < page;
-    check = {
-      ...check,
-      after: isLast ? null : (docs.at(-1)?.id ?? null),
-      invoices: check.invoices + docs.length,
-      differing: check.differing + results.filter(Boolean).length,
-      finishedAt: isLast ? now : null,
-    };
-    await saveLedgerCheck(check);
-    checked += docs.length;
-  }
-  return checked;
-}
+export const checkLedgers = (now: Date, hasTime: () => boolean = () => true, page = PAGE): Promise<number> =>
+  goOnChecking(
+    {
+      at: refs.ledgerCheck(),
+      rows: (limit) => find(refs.invoices(), serverQueries.invoicesInOrder(limit)),
+      isWrong: (doc) => checkOrSayWhy(doc, now),
+      page,
+    },
+    now,
+    hasTime,
+  );
 
 /** Whether something is wrong with an invoice's ledger. What cannot be read does not hold up the others: it is a case, too. */
 async function checkOrSayWhy(doc: QueryDocumentSnapshot<Invoice>, now: Date): Promise<boolean> {

@@ -8,8 +8,8 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import type { Difference } from '../../../../domain/invoice/ledger/difference.ts';
-import type { LedgerCheck } from '../../../../domain/invoice/ledger/ledger-check.ts';
 import type { Reconciliation } from '../../../../domain/invoice/ledger/reconciliation.ts';
+import type { DailyCheck } from '../../../../domain/shared/daily-check.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
@@ -65,21 +65,21 @@ function DifferenceTable({ reconciliation: { differences, count } }: { reconcili
 const icon = { size: 18, 'aria-hidden': true } as const;
 
 /** What the daily check of the ledger found last. */
-function LedgerCheckNote({ check }: { check: LedgerCheck | null }) {
+function LedgerCheckNote({ check }: { check: DailyCheck | null }) {
   if (!check?.finishedAt) {
     return (
       <Note tone="slate" component="p">
         <IconClock {...icon} />
         <span>
           {check
-            ? `The daily check is running: ${invoicesText(check.invoices)} so far.`
+            ? `The daily check is running: ${invoicesText(check.checked)} so far.`
             : 'The ledger has not been checked yet. It is checked every day.'}
         </span>
       </Note>
     );
   }
-  const when = `Checked on ${formatMoment(check.finishedAt)}: ${invoicesText(check.invoices)}`;
-  return check.differing === 0 ? (
+  const when = `Checked on ${formatMoment(check.finishedAt)}: ${invoicesText(check.checked)}`;
+  return check.wrong === 0 ? (
     <Note tone="fern" component="p">
       <IconCheck {...icon} />
       <span>{when}, and every one adds up.</span>
@@ -88,7 +88,7 @@ function LedgerCheckNote({ check }: { check: LedgerCheck | null }) {
     <Note tone="brick" role="alert">
       <IconAlertTriangle {...icon} />
       <span>
-        {when}, of which {check.differing} {check.differing === 1 ? 'does' : 'do'} not add up.{' '}
+        {when}, of which {check.wrong} {check.wrong === 1 ? 'does' : 'do'} not add up.{' '}
         <TextLink to={adminPaths.flags}>Each is a flag</TextLink>
       </span>
     </Note>
