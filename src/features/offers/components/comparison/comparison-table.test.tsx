@@ -33,7 +33,6 @@ const COLUMNS = [
 ];
 const profile = profileOf(userFacts(NOW, 'ann'));
 const COMPARISON = {
-  columns: COLUMNS,
   buyers: new Map([['ann', { ...profile, bought: 4, answerMinutes: 350, answeredShare: 95 }]]),
   yardstick: {
     askingPrice: 4_200_000,
