@@ -125,7 +125,11 @@ export const RULES = [
   'storage.rules',
   'firestore.indexes.json',
 ];
-export const CLOCKS = [...under('src/domain', 'deal', 'invoice'), 'functions/src/schedules'];
+export const CLOCKS = [
+  ...under('src/domain', 'deal', 'invoice'),
+  'functions/src/schedules',
+  'functions/src/records/daily-check.ts',
+];
 export const API_TABLES = [...under('src/domain', 'api.ts', 'api-paths.ts', 'endpoint.ts', 'errors.ts')];
 /** The look of all pages, and their addresses. */
 export const LOOK = [
