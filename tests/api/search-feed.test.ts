@@ -6,6 +6,7 @@ import { findListings } from '../../functions/src/integrations/search/embedded/f
 import { searchCatalogue } from '../../functions/src/records/search/search-catalogue.ts';
 import { saveSearchChange } from '../../functions/src/records/search/search-index.ts';
 import { paths } from '../../src/domain/collections.ts';
+import { readSearch } from '../../src/domain/search/read-search.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
 import { searchEntry } from '../support/listings/search-entry.ts';
 import { until } from '../support/plain/until.ts';
@@ -14,7 +15,7 @@ import { countReads } from '../support/stored/count-reads.ts';
 /** A word that no other listing has. */
 const newWord = () => `feed${newId().toLowerCase()}`;
 const titles = (catalogue: Catalogue, q: string) =>
-  findListings(catalogue, searchQuerySchema.parse({ q }), new Date()).cards.map(({ title }) => title);
+  findListings(catalogue, readSearch(searchQuerySchema.parse({ q })), new Date()).cards.map(({ title }) => title);
 
 test('a quiet index reads no document, a changed one only what changed', async () => {
   const current = searchCatalogue({ freshMs: 0, longestMs: 0 });

@@ -45,7 +45,7 @@ test('the answer says what of the text was read as a condition, and whether noth
   const other = `heron${newId().toLowerCase()}`;
   const cheap = await makeListing(seller, 'live', {}, { title: word, askingPrice: 400_000 });
   const dear = await makeListing(seller, 'live', {}, { title: word, askingPrice: 900_000 });
-  type Answer = Pick<ApiOutput<'search'>, 'total' | 'partial' | 'understood' | 'unread'> & { cards: { id: string }[] };
+  type Answer = Pick<ApiOutput<'search'>, 'total' | 'partial' | 'understood' | 'unused'> & { cards: { id: string }[] };
   const search = async (q: string) =>
     (await (await fetch(`${siteUrl(TEST)}/api/search?q=${encodeURIComponent(q)}`)).json()) as Answer;
   const found = async (q: string) => (await search(q)).cards.map(({ id }) => id).sort();
@@ -61,7 +61,7 @@ test('the answer says what of the text was read as a condition, and whether noth
   expect(await search(`${word} under €5k`)).toMatchObject({
     cards: [{ id: cheap }],
     understood: [{ kind: 'price', typed: { currency: 'EUR', max: 500_000 } }],
-    unread: [],
+    unused: [],
   });
   expect((await search(`${word} at least 1 year old`)).understood).toMatchObject([{ kind: 'age', min: 12 }]);
   // Between quotes there are only words.
@@ -77,7 +77,11 @@ test('the answer says what of the text was read as a condition, and whether noth
   });
   expect((await search(`cheapest ${word}`)).cards.map(({ id }) => id)).toEqual([cheap, dear]);
 
-  expect(await search(`${word} ${other}`)).toMatchObject({ total: 2, partial: true });
+  expect(await search(`turnkey ${word} ${other}`)).toMatchObject({
+    total: 2,
+    partial: true,
+    unused: ['turnkey', other],
+  });
   expect(await search(other)).toMatchObject({ total: 0, partial: false });
 });
 

@@ -16,6 +16,7 @@ import { filtersKey, normalised, savedFiltersSchema } from '../../src/domain/sav
 import { ENDS, FILTERS, type Filter, isRange, rangeRow } from '../../src/domain/search/filter-table.ts';
 import { isSet } from '../../src/domain/search/filters.ts';
 import { NO_FILTERS, readAddress } from '../../src/domain/search/read-address.ts';
+import { readSearch } from '../../src/domain/search/read-search.ts';
 import { searchParams } from '../../src/domain/search/search-address.ts';
 import { searchEntries } from '../../src/domain/search/search-entries.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
@@ -159,7 +160,7 @@ describe.each(FILTERS)('%s', (filter) => {
 
   test('the embedded engine finds by it what the reference does, from a stored index', () => {
     const query = queryOf(SET[filter]);
-    const found = findListings(new Catalogue(segment), query, NOW);
+    const found = findListings(new Catalogue(segment), readSearch(query), NOW);
     expect(found.cards.map(({ id }) => id)).toEqual(['fitting']);
     expect(found).toEqual(searchEntries(ENTRIES, ENTRIES, query, NOW));
   });

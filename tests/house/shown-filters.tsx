@@ -25,7 +25,7 @@ export const shownPanel = (state: SearchState): Promise<string> =>
 export const shownWithout = (filter: Filter, state: SearchState, found: SearchResult): Promise<string> =>
   htmlOf(
     <NoMatches
-      answer={{ ...found, understood: [], unread: [], without: [{ filter, total: 1 }] }}
+      answer={{ ...found, understood: [], unused: [], without: [{ filter, total: 1 }] }}
       addressWith={(patch) => searchAddress({ ...state, ...patch })}
       clearedAddress="/cleared"
     />,

@@ -1,3 +1,4 @@
+import { readSearch } from '../../src/domain/search/read-search.ts';
 import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../src/domain/search/search-result.ts';
@@ -24,7 +25,7 @@ export async function filledIndex(engine: TestedEngine, entries: readonly Search
   for (let start = 0; start < entries.length; start += AT_ONCE)
     await Promise.all(entries.slice(start, start + AT_ONCE).map((entry) => made.index.upsert(entry, 1)));
   await made.settle();
-  const search = (params: Params) => made.index.query(searchQuerySchema.parse(params), NOW);
+  const search = (params: Params) => made.index.query(readSearch(searchQuerySchema.parse(params)), NOW);
   const ids = async (params: Params) => (await search(params)).cards.map(({ id }) => id);
   const allIds = async (params: Params) => {
     const { pages } = await search(params);

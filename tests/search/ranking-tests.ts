@@ -53,7 +53,10 @@ export function rankingTests(engine: TestedEngine): void {
           const ids = await few.ids({ q: 'harbour menu' });
           const matched = ids.flatMap((id) => FEW.find(({ card }) => card.id === id) ?? []);
           const params = { q: 'harbour menu', ...filters };
-          const expected = searchEntries(matched, FEW, searchQuerySchema.parse(params), NOW, true);
+          const expected = searchEntries(matched, FEW, searchQuerySchema.parse(params), NOW, {
+            partial: true,
+            missing: [],
+          });
           expect(await few.search(params)).toEqual(expected);
         },
       );

@@ -21,7 +21,7 @@ export function referenceIndex(): SearchIndex {
   return {
     upsert: async (entry, revision) => write(entry.card.id, revision, entry),
     remove: async (listingId, revision) => write(listingId, revision, null),
-    query: async (query, now) =>
+    query: async ({ query }, now) =>
       searchEntries(query.q ? matched(entries(), query.q) : entries(), entries(), query, now),
     suggest: async (text) => suggestions(entries(), text),
     keepSearch: async (id, filters) => void searches.set(id, filters),

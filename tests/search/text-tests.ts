@@ -81,7 +81,7 @@ export function textTests(engine: TestedEngine): void {
       'with $q, filters, facets, sorts and pages are those of the reference',
       async ({ q }) => {
         const ids = await many.allIds({ q, sold: 'true' });
-        const { partial } = await many.search({ q, sold: 'true' });
+        const { partial, missing } = await many.search({ q, sold: 'true' });
         const matched = ids.flatMap((id) => MANY.find(({ card }) => card.id === id) ?? []);
         expect(matched.length).toBeGreaterThan(0);
         for (const params of [
@@ -96,7 +96,10 @@ export function textTests(engine: TestedEngine): void {
           { q, minMultiple: '5', maxMrr: '0', age: '1-2' },
         ]) {
           const result = await many.search(params);
-          const expected = searchEntries(matched, MANY, searchQuerySchema.parse(params), NOW, partial);
+          const expected = searchEntries(matched, MANY, searchQuerySchema.parse(params), NOW, {
+            partial,
+            missing,
+          });
           expect({ params, result }).toEqual({ params, result: expected });
         }
       },

@@ -82,10 +82,15 @@ test('equal ones stand in the order of their ids, and ages are told apart by the
 });
 
 test('what has only some of the words is partial, unless nothing was found', () => {
-  const isPartial = (params: Params, partial?: boolean) =>
-    searchEntries(entries, entries, searchQuerySchema.parse({ q: 'x', ...params }), NOW, partial).partial;
-  expect([isPartial({}), isPartial({}, false), isPartial({}, true)]).toEqual([false, false, true]);
-  expect(isPartial({ minPrice: '50000' }, true)).toBe(false);
+  const lacking = (params: Params, partial: boolean) => {
+    const query = searchQuerySchema.parse({ q: 'x', ...params });
+    const found = searchEntries(entries, entries, query, NOW, { partial, missing: ['x'] });
+    return [found.partial, found.missing];
+  };
+  expect(search({}).partial).toBe(false);
+  expect(lacking({}, false)).toEqual([false, ['x']]);
+  expect(lacking({}, true)).toEqual([true, ['x']]);
+  expect(lacking({ minPrice: '50000' }, true)).toEqual([false, []]);
 });
 
 test('a tag is counted whatever it is called', () => {
@@ -170,9 +175,10 @@ test('a result holds nothing but what it may', () => {
   const result = search({ category: 'SaaS' });
   expect(searchResultSchema.parse(result)).toEqual(result);
   const rates = [{ currency: 'EUR', rate: '1.1202' }];
-  const none = search({ q: 'nothing', maxPrice: '10000' }, []);
+  const { missing, ...none } = search({ q: 'nothing', maxPrice: '10000' }, []);
+  expect(missing).toEqual([]);
   const understood = understoodIn(readText('buy now, verified, since 2019, under €5k, not a chatbot, newest', rates));
   expect(understood).toHaveLength(6);
-  const answer = { ...none, understood, unread: ['under £5k'] };
+  const answer = { ...none, understood, unused: ['under £5k'] };
   expect(searchAnswerSchema.parse(answer)).toEqual(answer);
 });

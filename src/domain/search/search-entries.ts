@@ -2,8 +2,8 @@ import { recordOf } from '../shared/record-of.ts';
 import { BARS, chosenKeys, FILTERS, type Filter, HISTOGRAMS, type Histogram, LISTS } from './filter-table.ts';
 import { failedFilters, isSet, valuesOf } from './filters.ts';
 import { figureValue } from './language/figure.ts';
-import { sortedAsRead } from './language/read-text.ts';
 import { keptBarWidth } from './range-ends.ts';
+import { readSearch } from './read-search.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { PAGE_SIZE, type SearchQuery } from './search-query.ts';
 import { type Counts, type Facets, MAX_TAGS, type SearchResult } from './search-result.ts';
@@ -20,16 +20,16 @@ const monthOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Numb
 /**
  * Filters, counts, sorts and pages entries, one by one: what any search index has to return, and what the indexes are
  * compared with. `matched` are the entries whose text matches, best first, or all where no text is searched for;
- * `entries` are all there are, and `partial` is whether none has all words of the text. Equal ones stand in the order of their ids, so that pages neither repeat nor miss any.
+ * `entries` are all there are, and `lacks` says whether none has all words of the text, and which no listing has. Equal ones stand in the order of their ids, so that pages neither repeat nor miss any.
  */
 export function searchEntries(
   matched: readonly SearchEntry[],
   entries: readonly SearchEntry[],
   asked: SearchQuery,
   now: Date,
-  partial = false,
+  lacks: Pick<SearchResult, 'partial' | 'missing'> = { partial: false, missing: [] },
 ): SearchResult {
-  const query = sortedAsRead(asked);
+  const { query } = readSearch(asked);
   const judged = matched.map((entry) => ({ entry, failed: failedFilters(entry, query, now) }));
   const shown = judged.filter(({ entry }) => query.sold || entry.card.state !== 'sold');
   const passing = (except?: Filter) =>
@@ -42,7 +42,8 @@ export function searchEntries(
     page,
     pages: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
     cards: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ card }) => card),
-    partial: partial && found.length > 0,
+    partial: lacks.partial && found.length > 0,
+    missing: found.length ? lacks.missing : [],
     facets: {
       ...facetsOf(passing, query, now),
       sold: judged.filter(({ entry, failed }) => !failed.length && entry.card.state === 'sold').length,

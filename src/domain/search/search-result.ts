@@ -34,6 +34,8 @@ export const searchResultSchema = z.strictObject({
   cards: z.array(cardSchema),
   /** No listing has all words of the text; those found have the most of them. False where nothing was found. */
   partial: z.boolean(),
+  /** Words of the text that no listing has, as they were typed; none where nothing was found. */
+  missing: z.array(z.string()),
   facets: facetsSchema,
   /** Where nothing was found: how many there would be without each filter that is set, or without the text. Most first. */
   without: z.array(z.strictObject({ filter: z.enum([...FILTERS, 'q']), total: count })),
@@ -49,7 +51,7 @@ const endsSchema = { min: endSchema, max: endSchema, near: endSchema };
  * smallest unit; what must not be there, as it was typed; the order, unless the search has one; and where in the text
  * each stands.
  */
-export const searchAnswerSchema = searchResultSchema.extend({
+export const searchAnswerSchema = searchResultSchema.omit({ missing: true }).extend({
   understood: z.array(
     z.strictObject({
       kind: z.enum([...FIGURE_KINDS, ...FLAGS, 'age', 'founded', 'source', 'without', 'order']),
@@ -60,8 +62,8 @@ export const searchAnswerSchema = searchResultSchema.extend({
       spans: z.array(z.strictObject({ from: count, to: count })),
     }),
   ),
-  /** Amounts in currencies without a rate, as they were typed: they count for nothing. */
-  unread: z.array(z.string()),
+  /** What decides nothing, as it was typed: amounts in currencies without a rate, talk, words that no listing has. */
+  unused: z.array(z.string()),
 });
 
 /** How many there are of each kind at most. */

@@ -1,6 +1,7 @@
 import { Catalogue } from '../../../functions/src/integrations/search/embedded/catalogue.ts';
 import { findListings } from '../../../functions/src/integrations/search/embedded/find-listings.ts';
 import { SegmentBuilder } from '../../../functions/src/integrations/search/embedded/segment-builder.ts';
+import { readSearch } from '../../../src/domain/search/read-search.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 import { searchQuerySchema } from '../../../src/domain/search/search-query.ts';
 import { DOLLAR_RATES } from './judgement.ts';
@@ -11,5 +12,6 @@ export function embeddedEngine(entries: readonly SearchEntry[]): (q: string) => 
   const builder = new SegmentBuilder();
   for (const entry of entries.toSorted((a, b) => (a.card.id < b.card.id ? -1 : 1))) builder.add(entry);
   const listings = new Catalogue(builder.done());
-  return (q) => findListings(listings, searchQuerySchema.parse({ q }), NOW, DOLLAR_RATES).cards.map(({ id }) => id);
+  return (q) =>
+    findListings(listings, readSearch(searchQuerySchema.parse({ q }), DOLLAR_RATES), NOW).cards.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import { installSearchNode } from '../../../scripts/search-node/install-search-n
 import { startSearchNode } from '../../../scripts/search-node/start-search-node.ts';
 import { TEST } from '../../../scripts/suite/instances.ts';
 import { root } from '../../../scripts/suite/root.ts';
+import { readSearch } from '../../../src/domain/search/read-search.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 import { searchQuerySchema } from '../../../src/domain/search/search-query.ts';
 import { DOLLAR_RATES } from './judgement.ts';
@@ -28,7 +29,7 @@ export async function openSearchEngine(entries: readonly SearchEntry[]): Promise
     return null;
   }
   const { url, stop } = await startSearchNode(installed, join(root, '.emulators', 'bench-search-node'), PORT);
-  const index = openSearchIndex({ url, credentials: null, prefix: 'bench' }, undefined, async () => DOLLAR_RATES);
+  const index = openSearchIndex({ url, credentials: null, prefix: 'bench' });
   const [first] = entries;
   if (first) await index.upsert(first, 1);
   // Its indexes exist now. Nothing here has to outlast a crash, and each write would wait for the disk.
@@ -41,6 +42,7 @@ export async function openSearchEngine(entries: readonly SearchEntry[]): Promise
     await Promise.all(entries.slice(start, start + AT_ONCE).map((entry) => index.upsert(entry, 1)));
   }
   await fetch(`${url}/bench-*/_refresh`, { method: 'POST' });
-  const rank = async (q: string) => (await index.query(searchQuerySchema.parse({ q }), NOW)).cards.map(({ id }) => id);
+  const rank = async (q: string) =>
+    (await index.query(readSearch(searchQuerySchema.parse({ q }), DOLLAR_RATES), NOW)).cards.map(({ id }) => id);
   return { rank, stop };
 }

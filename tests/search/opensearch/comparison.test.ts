@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const found = async () => {
   await refresh(address.prefix);
-  const { cards } = await compared.index.query(searchQuerySchema.parse({ tech: tag }), new Date());
+  const { cards } = await compared.index.query(readSearch(searchQuerySchema.parse({ tech: tag })), new Date());
   return cards.map(({ id }) => id).sort();
 };
 const state = async () => await compared.listings.comparison();
@@ -75,7 +75,7 @@ test('what an event that was lost would have written is mended both ways', async
   expect(await compareSearch(compared, now)).toBe(4);
   ids = [changed, kept, added];
   expect(await found()).toEqual(ids.toSorted());
-  const { cards } = await compared.index.query(searchQuerySchema.parse({ tech: tag, sort: 'price' }), now);
+  const { cards } = await compared.index.query(readSearch(searchQuerySchema.parse({ tech: tag, sort: 'price' })), now);
   expect(cards.map(({ askingPrice }) => askingPrice)).toContain(4_321_000);
   expect(await state()).toMatchObject({ written: 2, removed: 2, unreadable: 0 });
 });

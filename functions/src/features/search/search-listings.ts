@@ -1,15 +1,17 @@
 import { correctedName } from '../../../../src/domain/search/corrected-name.ts';
-import { readText } from '../../../../src/domain/search/language/read-text.ts';
 import { understoodIn } from '../../../../src/domain/search/language/understood-in.ts';
+import { readSearch } from '../../../../src/domain/search/read-search.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { ratesFor } from '../../records/search/rates-for.ts';
 import { searchIndex } from '../../records/search/search-index.ts';
 
 /** Search over everything for sale: text with typo tolerance, filters, counts, sort, pages of 24. */
 export const searchListings: Handler<'search'> = async (ctx, query) => {
-  const result = await (await searchIndex()).query(query, ctx.now);
-  const read = readText(query.q, await ratesFor(query.q));
-  return { ...result, understood: understoodIn(read), unread: read.unread.map(({ words }) => words) };
+  const search = readSearch(query, await ratesFor(query.q));
+  const { missing, ...result } = await (await searchIndex()).query(search, ctx.now);
+  const { read } = search;
+  const unused = [...read.unread.map(({ words }) => words), ...read.unused, ...missing];
+  return { ...result, understood: understoodIn(read), unused };
 };
 
 /** Titles, categories and tags that begin with what was typed; a name that was mistyped stands for itself. */

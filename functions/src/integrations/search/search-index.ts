@@ -1,5 +1,6 @@
+import type { ReadSearch } from '../../../../src/domain/search/read-search.ts';
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
-import type { SearchFilters, SearchQuery } from '../../../../src/domain/search/search-query.ts';
+import type { SearchFilters } from '../../../../src/domain/search/search-query.ts';
 import type { SearchResult, Suggestions } from '../../../../src/domain/search/search-result.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { SearchResult, Suggestions } from '../../../../src/domain/search/se
 export interface SearchIndex {
   upsert(entry: SearchEntry, revision: number): Promise<void>;
   remove(listingId: string, revision: number): Promise<void>;
-  query(query: SearchQuery, now: Date): Promise<SearchResult>;
+  query(search: ReadSearch, now: Date): Promise<SearchResult>;
   suggest(text: string): Promise<Suggestions>;
   /** Keeps what a saved search looks for, so that `match` knows it. */
   keepSearch(id: string, filters: SearchFilters): Promise<void>;

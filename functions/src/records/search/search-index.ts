@@ -37,7 +37,7 @@ export const embeddedSearchIndex = (catalogue: () => Promise<Catalogue> = search
   ...keptSearches,
   upsert: (entry, revision) => saveSearchChange(entry.card.id, entry, revision),
   remove: (listingId, revision) => saveSearchChange(listingId, null, revision),
-  query: async (query, now) => findListings(await catalogue(), query, now, await ratesFor(query.q)),
+  query: async (search, now) => findListings(await catalogue(), search, now),
   suggest: async (text) => suggest(await catalogue(), text),
 });
 

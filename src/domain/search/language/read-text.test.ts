@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_ALTERNATIVES, MAX_GROUPS, readText, saysAnything, sortedAsRead } from './read-text.ts';
+import { MAX_ALTERNATIVES, MAX_GROUPS, readText, saysAnything } from './read-text.ts';
 import { SAME_WEIGHT } from './weights.ts';
 
 /** The literal terms, those that help but are not needed with a question mark. */
@@ -189,14 +189,20 @@ test.each([
   expect(unwanted[0]?.terms).not.toContain('us');
 });
 
-test.each<[string, object, object]>([
-  ['newest crm', {}, { sort: 'newest', order: 'desc' }],
-  ['cheapest crm', { sort: 'mrr' }, { sort: 'mrr' }],
-  ['"cheapest" crm', {}, {}],
-  ['', {}, {}],
-])('a search for “%s” with %j in its address is sorted as %j', (q, given, expected) =>
-  expect(sortedAsRead({ q, ...given })).toEqual({ q, ...expected }),
-);
+test.each([
+  ['looking for a turnkey newsletter please', ['turnkey']],
+  ['can spend 9k on a wordpress site', []],
+  ['bücher, für Selbständige, kleine App', ['kleine']],
+  ['negocio pequeño con ingresos', ['negocio', 'pequeño']],
+  // Talk that is all there is has to be found.
+  ['turnkey', []],
+  ['turnkey under 5k', ['turnkey']],
+  // The same word may be talk in one form alone.
+  ['works for work', []],
+  ['plum fig date lime pear kiwi leek', ['leek']],
+  [`${'w '.repeat(24)}plum`, ['plum']],
+  ['fig, no plum, no date, no lime, no pear, no kiwi, no leek, no kale', ['kale']],
+])('of “%s”, %j decide nothing', (text, unused) => expect(readText(text).unused).toEqual(unused));
 
 test('signs alone say nothing; an order or what is not wanted does', () => {
   expect(['--', '', 'newest', 'no games', 'games'].map((text) => saysAnything(readText(text)))).toEqual([

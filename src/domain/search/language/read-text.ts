@@ -1,4 +1,3 @@
-import type { Order, Sort } from '../sorts.ts';
 import type { AskedAge } from './asked-age.ts';
 import type { DollarRates } from './dollar-rates.ts';
 import type { Figure } from './figure.ts';
@@ -10,8 +9,8 @@ import { type Read, readParts } from './read-parts.ts';
 import type { AskedProof } from './read-proof.ts';
 import { stem } from './stem.ts';
 import { isTellingName } from './telling-names.ts';
-import { STOP_WORDS, TALK_WORDS, WEAK_WORDS } from './terms-of.ts';
-import { tokensOf } from './tokens.ts';
+import { SMALL_WORDS, STOP_WORDS, TALK_WORDS, WEAK_WORDS } from './terms-of.ts';
+import { folded, type Token, tokensOf } from './tokens.ts';
 import { SAME_WEIGHT } from './weights.ts';
 
 /** More words than this narrow nothing, and each costs time: a visitor may search as often as they like. */
@@ -34,6 +33,8 @@ export interface Alternative {
 
 /** One word or phrase of a query: one of its alternatives is enough, and the best one counts. */
 export interface WordGroup {
+  /** As it was typed. */
+  words: string;
   /** What was typed comes first. */
   alternatives: Alternative[];
   /** A listing may lack it: words such as “business” help where they are found. */
@@ -69,12 +70,8 @@ export interface ReadText {
   buyNow: Read<object> | null;
   /** Amounts in currencies without a rate, which count for nothing. */
   unread: Read<{ words: string }>[];
-}
-
-/** The moment and the rates at which a text is read and compared. */
-export interface Day {
-  now: Date;
-  rates: DollarRates;
+  /** Words that decide nothing, as they were typed: talk, and what is more than a search looks for. */
+  unused: string[];
 }
 
 /**
@@ -83,14 +80,16 @@ export interface Day {
  */
 export function readText(text: string, rates: DollarRates = []): ReadText {
   const { rest, unwanted, ...parts } = readParts(text, rates);
+  const { groups, unused } = groupsOf(rest, saysSomething(parts) || unwanted.length > 0);
   return {
     ...parts,
-    groups: groupsOf(rest, saysSomething(parts) || unwanted.length > 0),
+    groups,
     unwanted: unwanted.slice(0, MAX_GROUPS).map((one) => ({ ...one, terms: unwantedTerms(one.words) })),
+    unused: [...unused, ...unwanted.slice(MAX_GROUPS).map(({ words }) => words)],
   };
 }
 
-const saysSomething = (parts: Omit<ReadText, 'groups' | 'unwanted'>): boolean =>
+const saysSomething = (parts: Omit<ReadText, 'groups' | 'unwanted' | 'unused'>): boolean =>
   parts.figures.length + parts.ages.length + parts.unread.length > 0 ||
   [parts.proof, parts.order, parts.buyNow].some((part) => part !== null);
 
@@ -98,19 +97,12 @@ const saysSomething = (parts: Omit<ReadText, 'groups' | 'unwanted'>): boolean =>
 export const saysAnything = ({ groups, unwanted, ...parts }: ReadText): boolean =>
   groups.length + unwanted.length > 0 || saysSomething(parts);
 
-/** A search whose text asks for an order has it, as long as the address names none. */
-export function sortedAsRead<Q extends { q: string; sort?: Sort | undefined; order?: Order | undefined }>(query: Q): Q {
-  if (!query.q || query.sort) return query;
-  const { order } = readText(query.q);
-  return order ? { ...query, sort: order.sort, order: order.order } : query;
-}
-
 /** The term of what is not wanted, and those of the same thing. */
 function unwantedTerms(words: string): string[] {
-  const typed = wordsOf(words);
+  const typed = wordsOf(tokensOf(words));
   const term = phraseTerm(typed.map((one) => one.stem));
   const foreign = FOREIGN_WORDS.get(typed.map(({ word }) => word).join(' '));
-  const meant = foreign === undefined ? term : phraseTerm(wordsOf(foreign).map((one) => one.stem));
+  const meant = foreign === undefined ? term : phraseTerm(wordsOf(tokensOf(foreign)).map((one) => one.stem));
   const same = synonymsOf(meant).filter(({ weight }) => weight >= SAME_WEIGHT);
   // “us” is a word of other texts, too.
   const own = term === 'us' ? [] : [term, ...(typed.length === 1 ? typed.map(({ word }) => word) : [])];
@@ -124,47 +116,76 @@ interface QueryWord {
   stem: string;
 }
 
+/** How much a word says; talk says nothing, and is named where it is left out. */
+type Says = 'much' | 'little' | 'talk' | 'nothing';
+const SAYS: readonly Says[] = ['much', 'little', 'talk', 'nothing'];
+const isEmpty = (says: Says): boolean => says === 'talk' || says === 'nothing';
+
 /** The groups of a text; words that say nothing, and single letters, only where there is nothing else at all. */
-function groupsOf(text: string, hasMore: boolean): WordGroup[] {
-  const words = wordsOf(text);
-  const groups: { alternatives: Alternative[]; says: 'much' | 'little' | 'nothing' }[] = [];
+function groupsOf(text: string, hasMore: boolean): Pick<ReadText, 'groups' | 'unused'> {
+  const tokens = tokensOf(text);
+  const words = wordsOf(tokens.slice(0, MAX_TOKENS));
+  const typed = typedForms(text);
+  const typedOf = (some: readonly QueryWord[]) => some.map(({ word }) => typed.get(word) ?? word).join(' ');
+  const groups: { words: string; alternatives: Alternative[]; says: Says }[] = [];
   let at = 0;
   for (let first = words[at]; first; first = words[at]) {
     const foreign = foreignAt(words, at);
     const size = foreign?.size ?? phraseSize(words, at);
     const isLast = at + size === words.length;
+    const some = words.slice(at, at + size);
+    const group = { words: typedOf(some) };
     if (foreign) {
-      groups.push({ alternatives: ofForeign(words.slice(at, at + size), foreign.english), says: 'much' });
+      groups.push({ ...group, alternatives: ofForeign(some, foreign.english), says: 'much' });
     } else if (size > 1) {
-      groups.push({ alternatives: ofPhrase(words.slice(at, at + size), isLast), says: 'much' });
+      groups.push({ ...group, alternatives: ofPhrase(some, isLast), says: 'much' });
     } else {
       const { word } = first;
       const isCountry = word === 'us' && words.length > 1;
       const says = isCountry ? 'much' : isCounted(words, at) ? 'little' : saysOf(word);
-      groups.push({ alternatives: withJoined(ofWord(first, isLast, isCountry), words, at), says });
+      groups.push({ ...group, alternatives: withJoined(ofWord(first, isLast, isCountry), words, at), says });
     }
     at += size;
   }
-  const best = (['much', 'little', 'nothing'] as const).find((level) => groups.some(({ says }) => says === level));
-  const different = new Map<string, WordGroup>();
-  for (const { alternatives, says } of groups) {
+  const best = SAYS.find((level) => groups.some(({ says }) => says === level)) ?? 'nothing';
+  const different = new Map<string, { group: WordGroup; says: Says }>();
+  for (const { words: own, alternatives, says } of groups) {
     const [literal] = alternatives;
-    if (!literal || (says === 'nothing' && (hasMore || best !== 'nothing')) || different.has(literal.term)) continue;
-    different.set(literal.term, {
+    const known = literal && different.get(literal.term);
+    // “Works” is talk, “work” is not.
+    if (!literal || (known && (!isEmpty(known.says) || isEmpty(says)))) continue;
+    const group = {
+      words: own,
       alternatives: alternatives.slice(0, MAX_ALTERNATIVES),
       optional: says !== best,
       isName: alternatives.some(({ term, weight }) => weight >= SAME_WEIGHT && isTellingName(term)),
-    });
+    };
+    different.set(literal.term, { group, says });
   }
-  const all = [...different.values()];
-  const kept = new Set(all.toSorted((a, b) => Number(a.optional) - Number(b.optional)).slice(0, MAX_GROUPS));
-  return all.filter((group) => kept.has(group));
+  const found = [...different.values()];
+  const meant = found.filter(({ says }) => !isEmpty(says) || (!hasMore && says === best));
+  const kept = new Set(
+    meant.toSorted((a, b) => Number(a.group.optional) - Number(b.group.optional)).slice(0, MAX_GROUPS),
+  );
+  const left = found.filter((one) => !kept.has(one) && one.says !== 'nothing').map(({ group }) => group.words);
+  return {
+    groups: found.filter((one) => kept.has(one)).map(({ group }) => group),
+    unused: [...left, ...tokens.slice(MAX_TOKENS).map(({ word }) => typed.get(word) ?? word)],
+  };
 }
 
-const saysOf = (word: string): 'much' | 'little' | 'nothing' => {
-  if (STOP_WORDS.has(word) || TALK_WORDS.has(word) || word.length === 1) return 'nothing';
+const saysOf = (word: string): Says => {
+  if (STOP_WORDS.has(word) || SMALL_WORDS.has(word) || word.length === 1) return 'nothing';
+  if (TALK_WORDS.has(word)) return 'talk';
   return WEAK_WORDS.has(word) || /^\d/.test(word) ? 'little' : 'much';
 };
+
+const SAME_FORMS: ReadonlyMap<string, string> = new Map();
+/** How each word stands in a text, where it is another: `für` by `fur`. */
+const typedForms = (text: string): ReadonlyMap<string, string> =>
+  /^[ -@[-~]*$/.test(text)
+    ? SAME_FORMS
+    : new Map((text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map((one) => [folded(one), one]));
 
 /** “500 subscribers”, “100% remote”: no listing says just that. */
 const isCounted = (words: QueryWord[], at: number): boolean => {
@@ -176,15 +197,14 @@ const isCounted = (words: QueryWord[], at: number): boolean => {
 function withJoined(alternatives: Alternative[], words: QueryWord[], at: number): Alternative[] {
   const pairs = [words.slice(at - 1, at + 1), words.slice(at, at + 2)];
   const joined = pairs
-    .filter((pair) => pair.length === 2 && pair.every(({ word }) => saysOf(word) !== 'nothing'))
+    .filter((pair) => pair.length === 2 && pair.every(({ word }) => !isEmpty(saysOf(word))))
     .map((pair) => alternative(stem(pair.map(({ word }) => word).join('')), SAME_WEIGHT));
   return alternatives.toSpliced(1, 0, ...joined);
 }
 
 /** The words of a query: hyphens separate them, but for single letters (`e-commerce`, `t-shirt`). */
-function wordsOf(text: string): QueryWord[] {
-  return tokensOf(text)
-    .slice(0, MAX_TOKENS)
+function wordsOf(tokens: readonly Token[]): QueryWord[] {
+  return tokens
     .flatMap(({ word, parts, hyphen }) => (hyphen && parts.every((part) => part.length > 1) ? parts : [word]))
     .map((word) => ({ word, stem: stem(word) }));
 }
@@ -213,7 +233,7 @@ function foreignAt(words: QueryWord[], at: number): { english: string; size: num
 }
 
 function ofForeign(words: QueryWord[], english: string): Alternative[] {
-  const term = phraseTerm(wordsOf(english).map(({ stem: one }) => one));
+  const term = phraseTerm(wordsOf(tokensOf(english)).map(({ stem: one }) => one));
   const typed = alternative(phraseTerm(words.map(({ stem: one }) => one)), 1);
   return [typed, alternative(term, SAME_WEIGHT), ...othersThan(term)];
 }

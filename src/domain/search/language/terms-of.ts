@@ -18,28 +18,36 @@ nice online project projects sale sell selling side site sites small something s
 websites
 `);
 
-/** Talk of people who look for a project, which says nothing of one: left out of a query that has anything else. */
+/** Words of a search itself and of its grammar: left out of a query that has anything else, and nobody need be told. */
+export const SMALL_WORDS = words(`
+alone another anything anyone because could each else ever every everything first get gets give going got having hello help here hey hi
+just keep kind last least less let lets like little looking looks lot many maybe might mine more most mostly much must next now ok okay one
+ones only other over own per please plus possible possibly really related search searching seem seems should show since somebody someone
+something somewhere sort still such sure take taking tell than thanks that then thing things think thx together too top try two type under upto
+use used-by uses using very via wanna wanted wants way well while willing wish within wondering would year years yet
+above below max min done fine written listing listings
+bitte ein eine einen einem eines der die das den dem und oder mit fur ich wir suche suchen kaufe kaufen zu zum verkauf gesucht
+im am auf aus von etwas irgendwas
+busco buscamos comprar compro quiero necesito un una uno unos unas el la los las y o con para por de del en que algo venta
+je cherche cherchons acheter achete veux voudrais besoin le les des du et ou avec pour dans que quelque chose vendre
+`);
+
+/** Talk of people who look for a project, which says nothing of one: left out of a query that has anything else, and named. */
 export const TALK_WORDS = words(`
-acquire acquisition affordable anything anyone available based beginner beginners beginning built buyer buyers company created
-currently decent developed easy easily else established everything existing figures fine fun give going got hello help hey hi
-ideal ideally interested just kind level like little located looking love made make makes making maybe medium medium-sized
-more most mostly much named needed niche nothing now ok okay only other over own owned owner passive income people person
-please possibly preferably pretty profile purchase quick ready real really related run running safe search searching
-seller sellers show similar simple simply solid somebody someone something somewhere sort stable take taking thanks that thing
-things thx turnkey type used-by use uses using very wanna wanted wants way well works worth worthwhile written year years yet
-alone another because could least less than then listing listings max min over above below rate done each ever every first get gets having here keep know last let lets looks lot many mine might
-must next one ones per plus possible recommend right seem seems should since still such sure tell think together too top try
-two under upto via while willing within would
-able afford alright beginner-friendly certain definitely doesnt dont didnt cant wont etc exactly hopefully itself keen maybe myself nearly
-pay paying pays perhaps prefer preferred probably reasonable reasonably regarding seeking serious somehow somewhat stuff valued valuation whatever wish wondering
+acquire acquisition affordable available based beginner beginners beginning built buyer buyers company created
+currently decent developed easy easily established existing figures fun
+ideal ideally interested level located love made make makes making medium medium-sized
+named needed niche nothing owned owner passive income people person
+preferably pretty profile purchase quick ready real run running safe
+seller sellers similar simple simply solid stable turnkey works worth worthwhile
+rate know recommend right
+able afford alright beginner-friendly certain definitely doesnt dont didnt cant wont etc exactly hopefully itself keen myself nearly
+pay paying pays perhaps prefer preferred probably reasonable reasonably regarding seeking serious somehow somewhat stuff valued valuation whatever
 headquartered hq operated operating registered situated
 awesome cool fresh growing healthy interesting lovely mature modern perfect promising proven successful suitable suited unique
-figure figures margin margins percent hustle niche niches micro mini solo
-bitte ein eine einen einem eines der die das den dem und oder mit fur ich wir suche suchen kaufe kaufen zu zum verkauf gesucht
-im am auf aus von gute guter gutes kleiner kleine kleines etwas irgendwas
-busco buscamos comprar compro quiero necesito un una uno unos unas el la los las y o con para por de del en que algo venta
+figure margin margins percent hustle niches micro mini solo
+gute guter gutes kleiner kleine kleines
 bueno buena pequeno pequena negocio
-je cherche cherchons acheter achete veux voudrais besoin le les des du et ou avec pour dans que quelque chose vendre
 bon bonne petit petite
 `);
 

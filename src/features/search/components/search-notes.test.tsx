@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../../tests/components/screen.tsx';
 import type { Understood } from '../../../domain/search/language/understood.ts';
-import { UnderstoodText, UnreadNote } from './search-notes.tsx';
+import { UnderstoodText } from './search-notes.tsx';
 
 test('says what the text was read as, takes each out of it, and offers the words alone', async () => {
   const onChange = vi.fn();
@@ -12,7 +12,7 @@ test('says what the text was read as, takes each out of it, and offers the words
     { ...none, kind: 'order', order: { sort: 'newest', order: 'desc' }, spans: [{ from: 0, to: 6 }] },
   ];
   const q = 'newest chat app under 5k no games';
-  const screen = await show(<UnderstoodText q={q} understood={understood} onChange={onChange} />);
+  const screen = await show(<UnderstoodText q={q} understood={understood} unused={[]} onChange={onChange} />);
   const read = screen.getByRole('list', { name: 'Read from your search' });
   await expect.element(read).toHaveTextContent('Price up to $5,000Without gamesSorted by newest');
   await screen.getByRole('button', { name: 'Remove Price up to $5,000' }).click();
@@ -27,7 +27,9 @@ test('says what the text was read as, takes each out of it, and offers the words
   ]);
 });
 
-test('says what counts for nothing', async () => {
-  const screen = await show(<UnreadNote unread={['under £3k']} />);
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Not understood: under £3k.');
+test('says what counts for nothing, with nothing read beside it, too', async () => {
+  const unused = ['under £3k', 'turnkey'];
+  const screen = await show(<UnderstoodText q="" understood={[]} unused={unused} onChange={() => {}} />);
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Not used: under £3k, turnkey.');
+  expect(screen.getByRole('list').query()).toBeNull();
 });

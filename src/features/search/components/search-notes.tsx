@@ -10,15 +10,31 @@ import classes from './search-notes.module.css';
 interface UnderstoodTextProps {
   q: string;
   understood: readonly Understood[];
+  /** What of it decides nothing. */
+  unused: readonly string[];
   /** Searches for another text. */
   onChange: (q: string) => void;
 }
 
-/** A chip for each thing that was read from a text, to be taken out of it, so that nobody wonders about “under 5k”. */
-export function UnderstoodText({ q, understood, onChange }: UnderstoodTextProps) {
-  if (!understood.length) return null;
-  return (
+/**
+ * A chip for each thing that was read from a text, to be taken out of it, so that nobody wonders about “under 5k”; and
+ * the words that count for nothing.
+ */
+export const UnderstoodText = ({ q, understood, unused, onChange }: UnderstoodTextProps) =>
+  (understood.length > 0 || unused.length > 0) && (
     <div className={classes.understood}>
+      {understood.length > 0 && <UnderstoodChips q={q} understood={understood} onChange={onChange} />}
+      {unused.length > 0 && (
+        <span role="status" className={classes.unused}>
+          Not used: {unused.join(', ')}.
+        </span>
+      )}
+    </div>
+  );
+
+function UnderstoodChips({ q, understood, onChange }: Omit<UnderstoodTextProps, 'unused'>) {
+  return (
+    <>
       <span>Read from your search:</span>
       <ul aria-label="Read from your search">
         {understood.map((one) => (
@@ -36,17 +52,9 @@ export function UnderstoodText({ q, understood, onChange }: UnderstoodTextProps)
         ))}
       </ul>
       <TextButton onClick={() => onChange(literally(q))}>Search for these words instead</TextButton>
-    </div>
+    </>
   );
 }
-
-/** Says what of a text counts for nothing. */
-export const UnreadNote = ({ unread }: { unread: readonly string[] }) =>
-  unread.length > 0 && (
-    <Muted role="status" mb="md">
-      Not understood: {unread.join(', ')}.
-    </Muted>
-  );
 
 /** What the marks beside figures mean; what is read in an account and what is added up from an export have the same. */
 const SHOWN = METRIC_SOURCES.toReversed().filter((source) => source !== 'connected');

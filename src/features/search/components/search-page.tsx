@@ -16,7 +16,7 @@ import { chipsOf, searchTitle } from './chips.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { SearchBox } from './search-box.tsx';
-import { IgnoredNote, PartialNote, SourceLegend, UnderstoodText, UnreadNote } from './search-notes.tsx';
+import { IgnoredNote, PartialNote, SourceLegend, UnderstoodText } from './search-notes.tsx';
 import classes from './search-page.module.css';
 import { SearchResults, SearchSkeleton } from './search-results.tsx';
 import { useSearchAddress } from './use-search-address.ts';
@@ -37,7 +37,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
   const { answer: newest, isOutdated, isError, isFetching, isOffline, retry } = useSteadySearch(searchParams(state));
   // Two dozen cards are rendered in slices: in one piece they would block a slow phone.
   const answer = useDeferredValue(newest);
-  const understood = answer && !isOutdated ? answer.understood : [];
+  const { understood, unused } = answer && !isOutdated ? answer : { understood: [], unused: [] };
   const ordered = orderedAsRead(state, understood);
   const isWide = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false });
   const chips = chipsOf(state, typedPrices.textOf);
@@ -85,8 +85,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
             </div>
           )}
           <IgnoredNote names={ignored} />
-          <UnderstoodText q={state.q} understood={understood} onChange={(q) => change({ q })} />
-          {answer && !isOutdated && <UnreadNote unread={answer.unread} />}
+          <UnderstoodText q={state.q} understood={understood} unused={unused} onChange={(q) => change({ q })} />
           {answer?.partial && <PartialNote />}
           {isOffline && (
             <Note tone="slate" component="p" mb="md" role="status">

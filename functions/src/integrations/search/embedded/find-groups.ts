@@ -18,6 +18,8 @@ export interface Finding {
   found: Found[];
   /** No listing has all words; these have the most of them. */
   partial: boolean;
+  /** Words that no listing has, as they were typed. */
+  missing: string[];
 }
 
 const EVERY_FIELD = 0xff;
@@ -41,6 +43,9 @@ export function findGroups(
   const ordered = [...groups].sort((a, b) => Number(a.optional) - Number(b.optional));
   const rarity = rarities(segments);
   const signs = ordered.map((group) => signsOf(segments, group, rarity));
+  const missing = groups
+    .filter((group) => signs[ordered.indexOf(group)]?.every(({ length }) => length === 0))
+    .map(({ words }) => words);
   const points = pointsOf(ordered);
   const all = points.reduce((sum, one) => sum + one, 0);
   const scored = (needed: number) =>
@@ -51,7 +56,7 @@ export function findGroups(
   const isThere = (doc: number, i: number) => !isGone(segments[i] as Segment, doc);
   const whole = scored(all);
   if (all <= 1 || whole.some(({ docs }, i) => docs.some((doc) => isThere(doc, i))))
-    return { found: whole, partial: false };
+    return { found: whole, partial: false, missing };
   const some = scored(1);
   const most = some.reduce(
     (high, { docs, had }, i) =>
@@ -61,6 +66,7 @@ export function findGroups(
   return {
     found: some.map(({ docs, scores, had }) => ({ docs: docs.filter((doc) => had[doc] === most && most > 0), scores })),
     partial: true,
+    missing,
   };
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DollarRates } from '../../../../../src/domain/search/language/dollar-rates.ts';
+import { readSearch } from '../../../../../src/domain/search/read-search.ts';
 import { searchEntries } from '../../../../../src/domain/search/search-entries.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 import { searchQuerySchema } from '../../../../../src/domain/search/search-query.ts';
@@ -10,6 +11,7 @@ import { Catalogue, emptySegment } from './catalogue.ts';
 import { findListings } from './find-listings.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 
+const searchOf = (params: object) => readSearch(searchQuerySchema.parse(params));
 const NOW = new Date('2026-06-15T00:00:00Z');
 const byId = (a: SearchEntry, b: SearchEntry) => (a.card.id < b.card.id ? -1 : 1);
 
@@ -25,14 +27,14 @@ function catalogueOf(entries: readonly SearchEntry[], older: readonly SearchEntr
   return new Catalogue(builder.done()).with([...since, ...removed]);
 }
 
-/** What a text finds, best first: page after page, without any filter; and whether nothing has all of its words. */
+/** What a text finds, best first: page after page, without any filter; and what of it listings lack. */
 function matchedBy(catalogue: Catalogue, q: string, entries: readonly SearchEntry[]) {
   const found: SearchEntry[] = [];
   for (let page = 1; ; page++) {
-    const query = searchQuerySchema.parse({ q, sold: 'true', sort: 'relevance', page });
-    const { cards, pages, partial } = findListings(catalogue, query, NOW);
+    const query = searchOf({ q, sold: 'true', sort: 'relevance', page });
+    const { cards, pages, partial, missing } = findListings(catalogue, query, NOW);
     for (const { id } of cards) found.push(...entries.filter(({ card }) => card.id === id));
-    if (page >= pages) return { found, partial };
+    if (page >= pages) return { found, lacks: { partial, missing } };
   }
 }
 
@@ -47,9 +49,9 @@ test('any search of any listings is what the reference finds', () => {
   fc.assert(
     fc.property(market, anyQuery, ({ entries, older }, query) => {
       const catalogue = catalogueOf(entries, older);
-      const matched = query.q ? matchedBy(catalogue, query.q, entries) : { found: [...entries], partial: false };
-      const expected = searchEntries(matched.found, entries, query, NOW, matched.partial);
-      expect(findListings(catalogue, query, NOW)).toEqual(expected);
+      const matched = query.q ? matchedBy(catalogue, query.q, entries) : { found: [...entries] };
+      const expected = searchEntries(matched.found, entries, query, NOW, matched.lacks);
+      expect(findListings(catalogue, readSearch(query), NOW)).toEqual(expected);
     }),
     { numRuns: 300 },
   );
@@ -58,7 +60,7 @@ test('any search of any listings is what the reference finds', () => {
 
 test('a tag is counted whatever it is called, also one that came since the snapshot', () => {
   const entries = ['react', 'constructor'].map((tag, i) => searchEntry(`n${i}`, {}, { tech: [tag] }));
-  const { facets } = findListings(catalogueOf(entries), searchQuerySchema.parse({}), NOW);
+  const { facets } = findListings(catalogueOf(entries), searchOf({}), NOW);
   expect(facets.tech).toEqual({ constructor: 1, react: 1 });
 });
 
@@ -70,7 +72,7 @@ const menu = searchEntry(
 );
 const letter = searchEntry('letter', { title: 'Friday', oneLine: 'News for bakers', category: 'Newsletter' });
 const few = catalogueOf([desk, menu, letter]);
-const found = (q: string) => findListings(few, searchQuerySchema.parse({ q }), NOW).cards.map(({ id }) => id);
+const found = (q: string) => findListings(few, searchOf({ q }), NOW).cards.map(({ id }) => id);
 
 test.each([
   ['Harbour', ['desk']],
@@ -106,7 +108,18 @@ test.each([
   ['a harbour', false],
   ['', false],
 ])('whether nothing has all words of “%s”: %j', (q, expected) =>
-  expect(findListings(few, searchQuerySchema.parse({ q }), NOW).partial).toBe(expected),
+  expect(findListings(few, searchOf({ q }), NOW).partial).toBe(expected),
+);
+
+test.each([
+  ['harbour desk', []],
+  ['harbour brewery kiln', ['brewery', 'kiln']],
+  ['harbour nice Nützlich', ['nice', 'Nützlich']],
+  // It is close enough to a word that is there.
+  ['harbor', []],
+  ['brewery kiln', []],
+])('of “%s” no listing has %j', (q, expected) =>
+  expect(findListings(few, searchOf({ q }), NOW).missing).toEqual(expected),
 );
 
 test('an amount in another currency is compared in dollars, and without a rate with nothing', () => {
@@ -114,7 +127,7 @@ test('an amount in another currency is compared in dollars, and without a rate w
     [1_000, 1_100, 1_200].map((price) => searchEntry(`p${price}`, { title: 'Lamp', askingPrice: price * 100 })),
   );
   const query = searchQuerySchema.parse({ q: 'lamp under €1k' });
-  const idsAt = (rates?: DollarRates) => findListings(priced, query, NOW, rates).cards.map(({ id }) => id);
+  const idsAt = (rates?: DollarRates) => findListings(priced, readSearch(query, rates), NOW).cards.map(({ id }) => id);
   expect(idsAt([{ currency: 'EUR', rate: '1.1' }])).toEqual(['p1000', 'p1100']);
   expect(idsAt()).toEqual(['p1000', 'p1100', 'p1200']);
 });
@@ -129,22 +142,22 @@ test.each([
     searchEntry('old', { title: 'Lamp', foundedOn: '2022-12' }, { source: 'document' }),
     searchEntry('young', { title: 'Lamp', foundedOn: '2024-06' }),
   ]);
-  expect(findListings(lamps, searchQuerySchema.parse({ q }), NOW).cards.map(({ id }) => id)).toEqual(expected);
+  expect(findListings(lamps, searchOf({ q }), NOW).cards.map(({ id }) => id)).toEqual(expected);
 });
 
 test('where filters leave nothing of the closest ones, there is nothing to explain', () => {
-  const query = searchQuerySchema.parse({ q: 'harbour menu', category: 'Newsletter' });
+  const query = searchOf({ q: 'harbour menu', category: 'Newsletter' });
   expect(findListings(few, query, NOW)).toMatchObject({ total: 0, partial: false });
 });
 
 test('one that was removed since the snapshot stands in nobody’s way', () => {
-  const query = searchQuerySchema.parse({ q: 'harbour desk menu' });
+  const query = searchOf({ q: 'harbour desk menu' });
   const ids = findListings(catalogueOf([menu], [desk]), query, NOW).cards.map(({ id }) => id);
   expect(ids).toEqual(['menu']);
 });
 
 test('nothing at all is found in nothing', () => {
-  const query = searchQuerySchema.parse({ q: 'harbour' });
+  const query = searchOf({ q: 'harbour' });
   const empty = new Catalogue(emptySegment());
-  expect(findListings(empty, query, NOW)).toEqual(searchEntries([], [], query, NOW));
+  expect(findListings(empty, query, NOW)).toEqual(searchEntries([], [], query.query, NOW));
 });

@@ -8,16 +8,10 @@ import {
 } from '../../../../../src/domain/search/filter-table.ts';
 import { isSet } from '../../../../../src/domain/search/filters.ts';
 import { foundingMonths } from '../../../../../src/domain/search/language/asked-age.ts';
-import type { DollarRates } from '../../../../../src/domain/search/language/dollar-rates.ts';
 import { closeness, type Figure, fitsFigure } from '../../../../../src/domain/search/language/figure.ts';
-import {
-  type Day,
-  type ReadText,
-  readText,
-  saysAnything,
-  sortedAsRead,
-} from '../../../../../src/domain/search/language/read-text.ts';
+import { type ReadText, saysAnything } from '../../../../../src/domain/search/language/read-text.ts';
 import { NEAR_WEIGHT } from '../../../../../src/domain/search/language/weights.ts';
+import type { ReadSearch } from '../../../../../src/domain/search/read-search.ts';
 import { mostFrequent } from '../../../../../src/domain/search/search-entries.ts';
 import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import type { Counts, Facets, SearchResult } from '../../../../../src/domain/search/search-result.ts';
@@ -31,13 +25,12 @@ import { countedBars, countedBuyNow, countedValues, countedWithout, type Shown }
 import { cardAt } from './segment-file.ts';
 
 /** The listings of each segment that a text finds, with their scores; all of them, without scores, for no text. */
-function findText(catalogue: Catalogue, text: string, { now, rates }: Day): Finding {
+function findText(catalogue: Catalogue, { query, read }: ReadSearch, now: Date): Finding {
   const { segments } = catalogue;
-  if (!text) return whole(segments.map(({ count }) => unscored(everyDoc(count))));
-  const read = readText(text, rates);
+  if (!query.q) return whole(segments.map(({ count }) => unscored(everyDoc(count))));
   const { groups, figures, unwanted } = read;
   if (!saysAnything(read)) return whole(segments.map(() => unscored(new Uint32Array())));
-  const { found, partial } = groups.length
+  const { found, partial, missing } = groups.length
     ? findGroups(catalogue, groups)
     : whole(segments.map(({ count }) => ({ docs: everyDoc(count), scores: new Float32Array(count) })));
   const fitted = found.map((one, i) => {
@@ -49,10 +42,10 @@ function findText(catalogue: Catalogue, text: string, { now, rates }: Day): Find
     );
     return figures.reduce((left, figure) => fitting(segment, left, figure), { ...one, docs: wanted });
   });
-  return { found: fitted, partial };
+  return { found: fitted, partial, missing };
 }
 
-const whole = (found: Found[]): Finding => ({ found, partial: false });
+const whole = (found: Found[]): Finding => ({ found, partial: false, missing: [] });
 
 const unscored = (docs: Uint32Array): Found => ({ docs, scores: new Float32Array() });
 
@@ -92,16 +85,11 @@ function fitting(segment: Segment, found: Found, figure: Figure): Found {
   return { ...found, docs };
 }
 
-/** Finds, filters, counts, sorts and pages: what `searchEntries` does. Other currencies are read at the rates. */
-export function findListings(
-  catalogue: Catalogue,
-  asked: SearchQuery,
-  now: Date,
-  rates: DollarRates = [],
-): SearchResult {
-  const query = sortedAsRead(asked);
+/** Finds, filters, counts, sorts and pages: what `searchEntries` does. */
+export function findListings(catalogue: Catalogue, search: ReadSearch, now: Date): SearchResult {
+  const { query } = search;
   const { segments, all } = catalogue;
-  const finding = findText(catalogue, query.q, { now, rates });
+  const finding = findText(catalogue, search, now);
   const found = finding.found.map(({ docs, scores }, at) => {
     const segment = segments[at] as Segment;
     const judged = judge(catalogue, segment, docs, { query, now });
@@ -119,6 +107,7 @@ export function findListings(
       query,
     ).map(({ segment, doc }) => cardAt(segment, doc)),
     partial: finding.partial && total > 0,
+    missing: total ? finding.missing : [],
     facets: { ...facetsOf(shown, query, now), sold: found.reduce((sum, { sold }) => sum + sold, 0) },
     without: total ? [] : widened(catalogue, shown, query, now),
   };

@@ -24,7 +24,7 @@ function connected(ratesFor: RatesFor): Configured {
   return {
     index: {
       ...index,
-      query: (query, now) => index.query(query, now).catch(unavailable),
+      query: (search, now) => index.query(search, now).catch(unavailable),
       suggest: (text) => index.suggest(text).catch(unavailable),
     },
     listings: indexedListings(address, client),

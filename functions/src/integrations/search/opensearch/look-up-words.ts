@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { correctedSynonyms } from '../../../../../src/domain/search/language/corrected-synonyms.ts';
-import { type Alternative, readText, type WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
+import type { Alternative, WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
 import { typosBetween } from '../../../../../src/domain/search/language/typos-between.ts';
 import { PREFIX_WEIGHT, rarityOf, TYPO_WEIGHTS } from '../../../../../src/domain/search/language/weights.ts';
 import { type Clause, KNOWN } from './filter-clauses.ts';
@@ -19,6 +19,8 @@ export interface Sign {
 
 /** A word or phrase of a text, with what stands for it in this index: nothing, where no listing has any of it. */
 export interface KnownGroup {
+  /** As it was typed. */
+  words: string;
   optional: boolean;
   isName: boolean;
   signs: Sign[];
@@ -40,8 +42,11 @@ type Answer = z.infer<typeof answerSchema>;
  * listing has it as it was typed, words that differ from it by typing errors. As rare as what was meant is at most what
  * stands for it, as in the embedded engine.
  */
-export async function lookUpWords(client: NodeClient, names: IndexNames, text: string): Promise<KnownGroup[]> {
-  const { groups } = readText(text);
+export async function lookUpWords(
+  client: NodeClient,
+  names: IndexNames,
+  groups: readonly WordGroup[],
+): Promise<KnownGroup[]> {
   const alternatives = groups.flatMap((group) => group.alternatives);
   if (!alternatives.length) return [];
   const mistyped = alternatives.filter(({ typos }) => typos > 0);
@@ -61,7 +66,10 @@ export async function lookUpWords(client: NodeClient, names: IndexNames, text: s
       timeout: NODE_GIVES_UP,
     },
   });
-  return groups.map((group) => ({ optional: group.optional, isName: group.isName, signs: signsOf(group, body) }));
+  return groups.map((group) => {
+    const { words, optional, isName } = group;
+    return { words, optional, isName, signs: signsOf(group, body) };
+  });
 }
 
 const keyOf = ({ term, prefix }: Pick<Alternative, 'term' | 'prefix'>): string => `${prefix ? 'from' : 'is'} ${term}`;

@@ -48,9 +48,9 @@ export function openSearchIndex(
       write(entry.card.id, revision, { ...listingDocument(entry), gone: false, card: JSON.stringify(entry.card) }),
     // Not deleted: the node would soon forget its revision, and an older write would bring it back.
     remove: (listingId, revision) => write(listingId, revision, { id: listingId, gone: true }),
-    query: async (query, now) => {
+    query: async (search, now) => {
       await ready();
-      return runQuery(client, names, query, { now, rates: await ratesFor(query.q) });
+      return runQuery(client, names, search, now);
     },
     suggest: async (text) => {
       await ready();

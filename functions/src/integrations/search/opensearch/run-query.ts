@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FILTERS, type Filter } from '../../../../../src/domain/search/filter-table.ts';
-import { type Day, sortedAsRead } from '../../../../../src/domain/search/language/read-text.ts';
+import type { ReadSearch } from '../../../../../src/domain/search/read-search.ts';
 import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../../../../src/domain/search/search-result.ts';
 import { sortColumn, sortOf } from '../../../../../src/domain/search/sorts.ts';
@@ -68,20 +68,19 @@ interface Search {
 export async function runQuery(
   client: NodeClient,
   names: IndexNames,
-  asked: SearchQuery,
-  day: Day,
+  { query, read }: ReadSearch,
+  now: Date,
 ): Promise<SearchResult> {
-  const { now } = day;
-  const query = sortedAsRead(asked);
   const clauses = filterClauses(query, ageAt(now));
-  let words = allWords(await lookUpWords(client, names, query.q));
-  let search: Search = { query, clauses, text: textClause(query.q, words, day) };
+  let words = allWords(await lookUpWords(client, names, read.groups));
+  const textOf = (some: KnownWords) => (query.q ? textClause(read, some, now) : null);
+  let search: Search = { query, clauses, text: textOf(words) };
   let body = await ask(client, names, search, now);
   if (!body.hits.total.value && words.needed.names + words.needed.others > 1) {
     const most = await mostWords(client, names, words);
     if (most) {
       words = most;
-      search = { ...search, text: textClause(query.q, words, day) };
+      search = { ...search, text: textOf(words) };
       body = await ask(client, names, search, now);
     }
   }
@@ -93,6 +92,7 @@ export async function runQuery(
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     cards: body.hits.hits.map(({ _source }) => _source.card),
     partial: isPartial(words) && total > 0,
+    missing: total ? words.groups.filter(({ signs }) => !signs.length).map((group) => group.words) : [],
     facets: facetsIn(body.aggregations, query),
     without: total ? [] : await widened(client, names, search),
   };

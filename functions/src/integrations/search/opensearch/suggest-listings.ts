@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CATEGORIES } from '../../../../../src/domain/listing/options.ts';
 import { tagKey } from '../../../../../src/domain/search/filter-table.ts';
+import { readText } from '../../../../../src/domain/search/language/read-text.ts';
 import { MAX_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/search-result.ts';
 import { allOf, FOR_SALE, KNOWN } from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';
@@ -24,7 +25,7 @@ const answerSchema = z.object({
 export async function suggestListings(client: NodeClient, names: IndexNames, text: string): Promise<Suggestions> {
   const start = tagKey(text);
   if (!/[\p{L}\p{N}]/u.test(start)) return { titles: [], categories: [], tags: [] };
-  const words = allWords(await lookUpWords(client, names, text));
+  const words = allWords(await lookUpWords(client, names, readText(text).groups));
   const { body } = await client.ask(answerSchema, {
     method: 'POST',
     path: `/${names.listings}/_search`,

@@ -1,12 +1,7 @@
 import { type AskedAge, foundingMonths } from '../../../../../src/domain/search/language/asked-age.ts';
 import type { DollarRates } from '../../../../../src/domain/search/language/dollar-rates.ts';
 import type { Figure } from '../../../../../src/domain/search/language/figure.ts';
-import {
-  type Day,
-  type ReadText,
-  readText,
-  saysAnything,
-} from '../../../../../src/domain/search/language/read-text.ts';
+import { type ReadText, readText, saysAnything } from '../../../../../src/domain/search/language/read-text.ts';
 import {
   FIELD_WEIGHTS,
   NEAR_WEIGHT,
@@ -60,10 +55,8 @@ export function fewerWords({ groups, needed }: KnownWords): KnownWords[] {
   return fewer.slice(1);
 }
 
-/** The listings that a text asks for, scored as the domain's weights say; null for no text, which finds all. */
-export function textClause(text: string, words: KnownWords, { now, rates }: Day): Clause | null {
-  if (!text) return null;
-  const read = readText(text, rates);
+/** The listings that a text asks for, scored as the domain's weights say. */
+export function textClause(read: ReadText, words: KnownWords, now: Date): Clause {
   // A text of nothing but signs names nothing.
   if (!saysAnything(read)) return NOTHING;
   return {

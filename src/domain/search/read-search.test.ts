@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readSearch } from './read-search.ts';
+import { searchQuerySchema } from './search-query.ts';
+
+test.each<[string, object, object]>([
+  ['newest crm', {}, { sort: 'newest', order: 'desc' }],
+  ['cheapest crm', { sort: 'mrr' }, { sort: 'mrr' }],
+  ['"cheapest" crm', {}, {}],
+  ['', {}, {}],
+])('a search for “%s” with %j in its address is sorted as %j', (q, given, expected) => {
+  const asked = searchQuerySchema.parse({ q, ...given });
+  expect(readSearch(asked).query).toEqual({ ...asked, ...expected });
+});
+
+test('a text is read at the rates of the day', () => {
+  const asked = searchQuerySchema.parse({ q: 'lamp under €1k' });
+  expect(readSearch(asked).read).toMatchObject({ figures: [], unread: [{ words: 'under €1k' }] });
+  const { figures } = readSearch(asked, [{ currency: 'EUR', rate: '1.1' }]).read;
+  expect(figures).toMatchObject([{ kind: 'price', max: 110_000 }]);
+});

@@ -1,0 +1,18 @@
+import type { DollarRates } from './language/dollar-rates.ts';
+import { type ReadText, readText } from './language/read-text.ts';
+import type { SearchQuery } from './search-query.ts';
+
+/** A search whose text was read: once, for the engine and for whoever is told what was read. */
+export interface ReadSearch {
+  /** In the order that the text asks for, as long as the address names none. */
+  query: SearchQuery;
+  read: ReadText;
+}
+
+/** Reads the text of a search, amounts in other currencies at these rates. */
+export function readSearch(asked: SearchQuery, rates: DollarRates = []): ReadSearch {
+  const read = readText(asked.q, rates);
+  const { order } = read;
+  const query = order && !asked.sort ? { ...asked, sort: order.sort, order: order.order } : asked;
+  return { query, read };
+}
