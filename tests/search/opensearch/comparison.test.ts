@@ -9,6 +9,7 @@ import { openSearchIndex } from '../../../functions/src/integrations/search/open
 import { keptSearches } from '../../../functions/src/records/search/kept-searches.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { keptSearchId, ownerOfKept } from '../../../src/domain/saved-search/saved-search.ts';
+import { readSearch } from '../../../src/domain/search/read-search.ts';
 import { searchFiltersSchema, searchQuerySchema } from '../../../src/domain/search/search-query.ts';
 import { makeListing } from '../../support/listings/make-listing.ts';
 import { changeListing } from '../../support/listings/put-listing.ts';
