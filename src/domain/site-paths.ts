@@ -28,7 +28,8 @@ export const NEW_LISTING = 'new';
 export const sitePaths = {
   home: '/',
   search: '/search',
-  searchFor: (key: 'q' | 'category' | 'tech', value: string) => `/search?${key}=${encode(value)}`,
+  searchFor: (key: 'q' | 'category' | 'tech' | 'country', value: string, maxPrice?: number) =>
+    `/search?${key}=${encode(value)}${maxPrice === undefined ? '' : `&maxPrice=${maxPrice}`}`,
   listing: (id: string, title?: string) => `/listing/${id}${title === undefined ? '' : `/${slugOf(title)}`}`,
   help: '/help',
   contactSupport: '/help#contact',

@@ -85,11 +85,16 @@ test('the answer says what of the text was read as a condition, and whether noth
   expect(await search(other)).toMatchObject({ total: 0, partial: false });
 });
 
-test('a mistyped category is suggested', async () => {
-  await makeListing(seller, 'live', {}, { category: 'Newsletter' });
-  const suggested = async () => {
-    const answer = await fetch(`${siteUrl(TEST)}/api/suggest?q=newslettr`);
+test('a mistyped category or country is suggested, with a price that was typed', async () => {
+  await makeListing(seller, 'live', {}, { category: 'Newsletter', country: 'DE', askingPrice: 400_000 });
+  const suggested = async (q: string) => {
+    const answer = await fetch(`${siteUrl(TEST)}/api/suggest?q=${encodeURIComponent(q)}`);
     return (await answer.json()) as ApiOutput<'suggest'>;
   };
-  await until(async () => (await suggested()).categories.some(({ category }) => category === 'Newsletter'));
+  await until(async () => (await suggested('newslettr')).categories.some(({ category }) => category === 'Newsletter'));
+  expect((await suggested('newslettr max 5k')).priced).toMatchObject([
+    { filter: 'category', value: 'Newsletter', maxPrice: 5_000 },
+  ]);
+  expect((await suggested('Germny')).countries).toMatchObject([{ country: 'DE' }]);
+  expect((await suggested('')).priced.length).toBeGreaterThan(0);
 });

@@ -1,7 +1,8 @@
 import { readSearch } from '../../src/domain/search/read-search.ts';
 import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
-import type { SearchResult } from '../../src/domain/search/search-result.ts';
+import type { SearchResult, Suggestions } from '../../src/domain/search/search-result.ts';
+import { typedName } from '../../src/domain/search/typed-name.ts';
 import { NOW } from './generated-entries.ts';
 import type { TestedEngine, TestedIndex } from './tested-engine.ts';
 
@@ -13,6 +14,7 @@ export type Params = Record<string, unknown>;
 
 export interface FilledIndex extends TestedIndex {
   search(params: Params): Promise<SearchResult>;
+  suggest(text: string): Promise<Suggestions>;
   /** The ids on one page, in their order. */
   ids(params: Params): Promise<string[]>;
   /** The ids on all pages. */
@@ -26,6 +28,7 @@ export async function filledIndex(engine: TestedEngine, entries: readonly Search
     await Promise.all(entries.slice(start, start + AT_ONCE).map((entry) => made.index.upsert(entry, 1)));
   await made.settle();
   const search = (params: Params) => made.index.query(readSearch(searchQuerySchema.parse(params)), NOW);
+  const suggest = (text: string) => made.index.suggest(typedName(text));
   const ids = async (params: Params) => (await search(params)).cards.map(({ id }) => id);
   const allIds = async (params: Params) => {
     const { pages } = await search(params);
@@ -33,5 +36,5 @@ export async function filledIndex(engine: TestedEngine, entries: readonly Search
     for (let page = 1; page <= pages; page += 1) found.push(...(await ids({ ...params, page })));
     return found;
   };
-  return { ...made, search, ids, allIds };
+  return { ...made, search, suggest, ids, allIds };
 }

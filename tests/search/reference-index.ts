@@ -1,11 +1,20 @@
 import type { SearchIndex } from '../../functions/src/integrations/search/search-index.ts';
+import { countryName } from '../../src/domain/account/countries.ts';
 import { CATEGORIES } from '../../src/domain/listing/options.ts';
 import { isMatch } from '../../src/domain/saved-search/matches-text.ts';
 import { tagKey } from '../../src/domain/search/filter-table.ts';
+import {
+  endsFor,
+  firstChoice,
+  type PricedCounts,
+  popularChoices,
+  pricedChoices,
+} from '../../src/domain/search/priced-choices.ts';
 import { searchEntries } from '../../src/domain/search/search-entries.ts';
 import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
 import type { SearchFilters } from '../../src/domain/search/search-query.ts';
-import { MAX_SUGGESTIONS } from '../../src/domain/search/search-result.ts';
+import { MAX_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from '../../src/domain/search/search-result.ts';
+import type { TypedName } from '../../src/domain/search/typed-name.ts';
 
 /** A sign of its own for each field, so that a title counts more. */
 const WEIGHTS = [5, 3, 2, 2, 1];
@@ -23,7 +32,7 @@ export function referenceIndex(): SearchIndex {
     remove: async (listingId, revision) => write(listingId, revision, null),
     query: async ({ query }, now) =>
       searchEntries(query.q ? matched(entries(), query.q) : entries(), entries(), query, now),
-    suggest: async (text) => suggestions(entries(), text),
+    suggest: async (typed) => suggestions(entries(), typed),
     keepSearch: async (id, filters) => void searches.set(id, filters),
     dropSearch: async (id) => void searches.delete(id),
     match: async (entry, now) => [...searches].filter(([, filters]) => isMatch(entry, filters, now)).map(([id]) => id),
@@ -86,19 +95,36 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-function suggestions(entries: readonly SearchEntry[], text: string) {
+function suggestions(entries: readonly SearchEntry[], { text, maxPrice }: TypedName): Suggestions {
   const start = text.trim().toLowerCase();
   const words = wordsOf(text);
   const forSale = entries.filter(({ card }) => card.state !== 'sold');
-  if (!words.length) return { titles: [], categories: [], tags: [] };
   const count = (passes: (entry: SearchEntry) => boolean) => forSale.filter(passes).length;
+  const has = (entry: SearchEntry, { filter, value }: Pick<PricedCounts, 'filter' | 'value'>) =>
+    filter === 'tech' ? entry.tech.map(tagKey).includes(value) : entry.card[filter] === value;
+  const priced = (choice: Omit<PricedCounts, 'upTo'>) => ({
+    ...choice,
+    upTo: endsFor(maxPrice).map((end) => count((entry) => has(entry, choice) && entry.card.askingPrice <= end * 100)),
+  });
+  if (!words.length) {
+    if (text || maxPrice !== null) return NO_SUGGESTIONS;
+    const all = CATEGORIES.map((value) => ({ filter: 'category' as const, value }));
+    return {
+      ...NO_SUGGESTIONS,
+      priced: popularChoices(
+        all.map((one) => priced({ ...one, all: count((entry) => has(entry, one)) })).filter((one) => one.all),
+      ),
+    };
+  }
   const tags = [...new Set(forSale.flatMap(({ tech }) => tech.map(tagKey)))].filter((tag) => tag.startsWith(start));
   const titles = matched(
     forSale.map((entry) => ({ ...entry, tech: [], reasonForSelling: '', card: { ...entry.card, oneLine: '' } })),
     text,
   ).filter(({ card }) => wordsOf(card.title).some((word) => word.startsWith(words.at(-1) ?? '')));
-  return {
-    titles: titles.slice(0, MAX_SUGGESTIONS).map(({ card: { id, title } }) => ({ id, title })),
+  const countries = [...new Set(forSale.map(({ card }) => card.country))].filter((code) =>
+    countryName(code).toLowerCase().startsWith(start),
+  );
+  const named = {
     categories: CATEGORIES.filter((category) => category.toLowerCase().startsWith(start))
       .map((category) => ({ category, count: count(({ card }) => card.category === category) }))
       .filter((one) => one.count),
@@ -106,5 +132,12 @@ function suggestions(entries: readonly SearchEntry[], text: string) {
       .map((tag) => ({ tag, count: count(({ tech }) => tech.map(tagKey).includes(tag)) }))
       .sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1))
       .slice(0, MAX_SUGGESTIONS),
+    countries: countries.map((country) => ({ country, count: count(({ card }) => card.country === country) })),
+  };
+  const first = firstChoice(named);
+  return {
+    ...named,
+    priced: first ? pricedChoices(priced(first), maxPrice) : [],
+    titles: titles.slice(0, MAX_SUGGESTIONS).map(({ card: { id, title } }) => ({ id, title })),
   };
 }

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_SUGGESTIONS } from '../../src/domain/search/search-result.ts';
+import { MAX_SUGGESTIONS, NO_SUGGESTIONS } from '../../src/domain/search/search-result.ts';
 import { searchEntry } from '../support/listings/search-entry.ts';
 import { type FilledIndex, filledIndex } from './filled-index.ts';
 import type { TestedEngine } from './tested-engine.ts';
 
 const ENTRIES = [
   searchEntry('one', { title: 'Harbour Desk' }, { tech: ['React', 'Redis'] }),
-  searchEntry('two', { title: 'Desk Lamp', category: 'Product', state: 'under-offer' }, { tech: ['react'] }),
+  searchEntry(
+    'two',
+    { title: 'Desk Lamp', category: 'Product', country: 'DE', state: 'under-offer', askingPrice: 500_000 },
+    { tech: ['react'] },
+  ),
   searchEntry('three', { title: 'Desk for sale', state: 'sold' }, { tech: ['React', 'Remix'] }),
   ...Array.from({ length: 8 }, (_, i) => searchEntry(`lot${i}`, { title: `Orchard ${i}` }, { tech: [`orbit${i}`] })),
 ];
@@ -21,29 +25,59 @@ export function suggestTests(engine: TestedEngine): void {
     afterAll(() => filled.close());
 
     test('titles by any of their words, also while the last is being typed; nothing that was sold', async () => {
-      const titles = async (text: string) => (await filled.index.suggest(text)).titles.map(({ id }) => id).sort();
+      const titles = async (text: string) => (await filled.suggest(text)).titles.map(({ id }) => id).sort();
       expect(await titles('desk')).toEqual(['one', 'two']);
       expect(await titles('DES')).toEqual(['one', 'two']);
       expect(await titles('harbour d')).toEqual(['one']);
       expect(await titles('zzzz')).toEqual([]);
-      expect((await filled.index.suggest('lamp')).titles).toEqual([{ id: 'two', title: 'Desk Lamp' }]);
+      expect((await filled.suggest('lamp')).titles).toEqual([{ id: 'two', title: 'Desk Lamp' }]);
     });
 
     test('categories and tags by how they begin, with how many are for sale', async () => {
-      expect((await filled.index.suggest('prod')).categories).toEqual([{ category: 'Product', count: 1 }]);
-      expect((await filled.index.suggest('saa')).categories).toEqual([{ category: 'SaaS', count: 9 }]);
-      expect((await filled.index.suggest('re')).tags).toEqual([
+      expect((await filled.suggest('prod')).categories).toEqual([{ category: 'Product', count: 1 }]);
+      expect((await filled.suggest('saa')).categories).toEqual([{ category: 'SaaS', count: 9 }]);
+      expect((await filled.suggest('re')).tags).toEqual([
         { tag: 'react', count: 2 },
         { tag: 'redis', count: 1 },
       ]);
-      expect((await filled.index.suggest('rem')).tags).toEqual([]);
+      expect((await filled.suggest('rem')).tags).toEqual([]);
+    });
+
+    test('countries by how they begin, with how many are for sale', async () => {
+      expect((await filled.suggest('germ')).countries).toEqual([{ country: 'DE', count: 1 }]);
+      expect((await filled.suggest('norw')).countries).toEqual([{ country: 'NO', count: 9 }]);
+      expect((await filled.suggest('swed')).countries).toEqual([]);
+    });
+
+    test('what is named comes with prices and counts: those of the search that they lead to', async () => {
+      const saas = { filter: 'category', value: 'SaaS' };
+      expect((await filled.suggest('saa')).priced).toEqual([]);
+      expect((await filled.suggest('saas under 10k')).priced).toEqual([{ ...saas, maxPrice: 10_000, count: 9 }]);
+      expect((await filled.suggest('saas under $9,999')).priced).toEqual([]);
+      const [react] = (await filled.suggest('reac')).priced;
+      expect(react).toEqual({ filter: 'tech', value: 'react', maxPrice: 5_000, count: 1 });
+      expect((await filled.search({ tech: 'react', maxPrice: 5_000 })).total).toBe(react?.count);
+      expect((await filled.suggest('germany under 12k')).priced).toEqual([
+        { filter: 'country', value: 'DE', maxPrice: 12_000, count: 1 },
+      ]);
+    });
+
+    test('for no text, the fullest categories with the price up to which many of them are', async () => {
+      for (const text of ['', '  '])
+        expect(await filled.suggest(text)).toEqual({
+          ...NO_SUGGESTIONS,
+          priced: [
+            { filter: 'category', value: 'SaaS', maxPrice: 10_000, count: 9 },
+            { filter: 'category', value: 'Product', maxPrice: 5_000, count: 1 },
+          ],
+        });
     });
 
     test('no more than a handful of each, and none for nothing or for signs', async () => {
-      const { titles, tags } = await filled.index.suggest('or');
+      const { titles, tags } = await filled.suggest('or');
       expect([titles.length, tags.length]).toEqual([MAX_SUGGESTIONS, MAX_SUGGESTIONS]);
-      const none = { titles: [], categories: [], tags: [] };
-      for (const text of ['', '  ', '.*', '"', '\\', '(']) expect(await filled.index.suggest(text)).toEqual(none);
+      for (const text of ['.*', '"', '\\', '(', 'under 10k'])
+        expect(await filled.suggest(text)).toEqual(NO_SUGGESTIONS);
     });
   });
 }

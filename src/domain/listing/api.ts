@@ -57,7 +57,7 @@ export const listingApi = {
   }),
   suggest: publicCall({
     summary:
-      'Returns titles, categories and tags that begin with what was typed so far, or were meant by a mistyped name.',
+      'Returns titles, categories, tags and countries that begin with what was typed so far, or were meant by a mistyped name, and how many there are up to a price; for no text, categories that many listings have.',
     input: z.object({ q: z.string().trim().max(100).default('') }),
     output: suggestionsSchema,
     keptMs: PUBLIC_CACHE_MS,

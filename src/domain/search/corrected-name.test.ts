@@ -9,6 +9,11 @@ test.each([
   ['markeplace', 'Marketplace'],
   ['newsletter', null],
   ['ract', null],
+  ['Germny', 'Germany'],
+  ['united kingdon', 'United Kingdom'],
+  ['netherlnds', 'Netherlands'],
+  // Two letters away from Kenya.
+  ['kelia', null],
   ['zebra', null],
   ['', null],
 ])('“%s” is meant as %j', (text, name) => expect(correctedName(text)).toBe(name));

@@ -1,26 +1,43 @@
+import { countryOptions } from '../account/countries.ts';
 import { CATEGORIES } from '../listing/options.ts';
 import { TAGS } from '../tags.ts';
 import { folded } from './language/tokens.ts';
 import { typosBetween } from './language/typos-between.ts';
 
-const NAMES = [...CATEGORIES, ...TAGS];
 /** Shorter texts are a letter or two away from everything. */
 const MIN_LETTERS = 5;
 const MAX_TYPOS = 2;
+/** So many letters a country has in which two errors are forgiven: there are hundreds, and the shorter ones are much alike. */
+const LONG_COUNTRY = 8;
+
+interface Name {
+  name: string;
+  most: number;
+}
+let names: readonly Name[] | null = null;
+
+/** Every name with the errors that are forgiven in it; made when the first text is mistyped. */
+function allNames(): readonly Name[] {
+  names ??= [
+    ...[...CATEGORIES, ...TAGS].map((name) => ({ name, most: MAX_TYPOS })),
+    ...countryOptions().map(({ label }) => ({ name: label, most: label.length < LONG_COUNTRY ? 1 : MAX_TYPOS })),
+  ];
+  return names;
+}
 
 /**
- * The category or tag that was meant by a mistyped text: `newslettr`, `larvl`. The first letter is meant, the fewest errors
+ * The category, tag or country that was meant by a mistyped text: `newslettr`, `larvl`, `Germny`. The first letter is meant, the fewest errors
  * count, and of as many the first name. Null where the text is too short or none is near.
  */
 export function correctedName(text: string): string | null {
   const typed = folded(text.trim());
   if (typed.length < MIN_LETTERS) return null;
   let best: { name: string; typos: number } | null = null;
-  for (const name of NAMES) {
+  for (const { name, most } of allNames()) {
     const whole = folded(name);
     if (whole[0] !== typed[0] || whole.length < MIN_LETTERS) continue;
-    const typos = typosBetween(typed, whole, MAX_TYPOS);
-    if (typos <= MAX_TYPOS && (best === null || typos < best.typos)) best = { name, typos };
+    const typos = typosBetween(typed, whole, most);
+    if (typos <= most && (best === null || typos < best.typos)) best = { name, typos };
   }
   return best && best.typos > 0 ? best.name : null;
 }

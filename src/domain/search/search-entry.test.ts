@@ -50,11 +50,13 @@ test('a paused listing is not found, in any other public state it is', () =>
     (['paused', 'live', 'under-offer', 'sold'] as const).map((state) => searchEntryOf(listingOf({}, state)) !== null),
   ).toEqual([false, true, true, true]));
 
-test('suggestions are titles, and categories and tags with how many have them', () => {
+test('suggestions are titles, and categories, tags and countries with how many have them', () => {
   const suggestions = {
     titles: [{ id: 'l', title: 'Harbour Desk' }],
     categories: [{ category: 'SaaS', count: 3 }],
     tags: [{ tag: 'react', count: 2 }],
+    countries: [{ country: 'NO', count: 1 }],
+    priced: [{ filter: 'category', value: 'SaaS', maxPrice: 10_000, count: 2 }],
   };
   expect(suggestionsSchema.parse(suggestions)).toEqual(suggestions);
 });

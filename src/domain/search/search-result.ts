@@ -69,10 +69,18 @@ export const searchAnswerSchema = searchResultSchema.omit({ missing: true }).ext
 /** How many there are of each kind at most. */
 export const MAX_SUGGESTIONS = 5;
 
-/** What somebody who types may be looking for: listings by their titles, and categories and tags with how many listings have them. */
+/**
+ * What somebody who types may be looking for: listings by their titles, and categories, tags and countries with how many
+ * listings have them; one of these up to a price in whole dollars; for no text, categories that many listings have.
+ */
 export const suggestionsSchema = z.strictObject({
   titles: z.array(z.strictObject({ id: z.string(), title: z.string() })),
-  categories: z.array(z.strictObject({ category: z.enum(CATEGORIES), count: z.number().int() })),
-  tags: z.array(z.strictObject({ tag: z.string(), count: z.number().int() })),
+  categories: z.array(z.strictObject({ category: z.enum(CATEGORIES), count })),
+  tags: z.array(z.strictObject({ tag: z.string(), count })),
+  countries: z.array(z.strictObject({ country: z.string(), count })),
+  priced: z.array(
+    z.strictObject({ filter: z.enum(['category', 'tech', 'country']), value: z.string(), maxPrice: count, count }),
+  ),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
+export const NO_SUGGESTIONS: Suggestions = { titles: [], categories: [], tags: [], countries: [], priced: [] };

@@ -1,6 +1,7 @@
 import { correctedName } from '../../../../src/domain/search/corrected-name.ts';
 import { understoodIn } from '../../../../src/domain/search/language/understood-in.ts';
 import { readSearch } from '../../../../src/domain/search/read-search.ts';
+import { typedName } from '../../../../src/domain/search/typed-name.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { ratesFor } from '../../records/search/rates-for.ts';
 import { searchIndex } from '../../records/search/search-index.ts';
@@ -14,12 +15,14 @@ export const searchListings: Handler<'search'> = async (ctx, query) => {
   return { ...result, understood: understoodIn(read), unused };
 };
 
-/** Titles, categories and tags that begin with what was typed; a name that was mistyped stands for itself. */
+/** Titles, categories, tags and countries that begin with what was typed; a name that was mistyped stands for itself. */
 export const suggestListings: Handler<'suggest'> = async (_ctx, { q }) => {
   const index = await searchIndex();
-  const found = await index.suggest(q);
-  const meant = found.categories.length + found.tags.length ? null : correctedName(q);
+  const typed = typedName(q);
+  const found = await index.suggest(typed);
+  const isKnown = found.categories.length + found.tags.length + found.countries.length > 0;
+  const meant = isKnown ? null : correctedName(typed.text);
   if (meant === null) return found;
-  const { categories, tags } = await index.suggest(meant);
-  return { ...found, categories, tags };
+  const corrected = await index.suggest({ ...typedName(meant), maxPrice: typed.maxPrice });
+  return { ...corrected, titles: found.titles };
 };

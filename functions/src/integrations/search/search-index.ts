@@ -2,6 +2,7 @@ import type { ReadSearch } from '../../../../src/domain/search/read-search.ts';
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
 import type { SearchFilters } from '../../../../src/domain/search/search-query.ts';
 import type { SearchResult, Suggestions } from '../../../../src/domain/search/search-result.ts';
+import type { TypedName } from '../../../../src/domain/search/typed-name.ts';
 
 /**
  * What finds listings, and the saved searches that a listing matches. A revision is the time of the write that it
@@ -12,7 +13,7 @@ export interface SearchIndex {
   upsert(entry: SearchEntry, revision: number): Promise<void>;
   remove(listingId: string, revision: number): Promise<void>;
   query(search: ReadSearch, now: Date): Promise<SearchResult>;
-  suggest(text: string): Promise<Suggestions>;
+  suggest(typed: TypedName): Promise<Suggestions>;
   /** Keeps what a saved search looks for, so that `match` knows it. */
   keepSearch(id: string, filters: SearchFilters): Promise<void>;
   dropSearch(id: string): Promise<void>;

@@ -38,7 +38,7 @@ export const embeddedSearchIndex = (catalogue: () => Promise<Catalogue> = search
   upsert: (entry, revision) => saveSearchChange(entry.card.id, entry, revision),
   remove: (listingId, revision) => saveSearchChange(listingId, null, revision),
   query: async (search, now) => findListings(await catalogue(), search, now),
-  suggest: async (text) => suggest(await catalogue(), text),
+  suggest: async (typed) => suggest(await catalogue(), typed),
 });
 
 /** The engine that the parameter SEARCH_ENGINE names. */

@@ -8,7 +8,7 @@ import { tooLong } from '../../../domain/shared/text.ts';
 import { recentSearches } from '../../../lib/session/recent-searches.ts';
 import { useSuggestions } from '../data/use-suggestions.ts';
 import classes from './search-box.module.css';
-import { recentGroups, type Suggestion, suggestionGroups } from './suggestion-groups.ts';
+import { popularGroups, recentGroups, type Suggestion, suggestionGroups } from './suggestion-groups.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
 const PAUSE_MS = 120;
@@ -23,8 +23,8 @@ interface SearchBoxProps {
 }
 
 /**
- * The text to search for, with suggestions while it is typed, and before that what was searched for last. Enter
- * searches the text, unless the arrow keys have reached a suggestion; `/` moves the focus here.
+ * The text to search for, with suggestions while it is typed, and before that what was searched for last and what is
+ * popular. Enter searches the text, unless the arrow keys have reached a suggestion; `/` moves the focus here.
  */
 export function SearchBox({ initial = '', placeholder, onSearch, children }: SearchBoxProps) {
   const [text, setText] = useState(initial);
@@ -33,12 +33,17 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
   const words = text.trim();
   const problem = tooLong(words, MAX_TEXT_LENGTH);
   const [asked] = useDebouncedValue(problem ? '' : words, PAUSE_MS);
-  const { data } = useSuggestions(isOpen ? asked : '');
+  const { data, isPlaceholderData } = useSuggestions(isOpen ? asked : null);
   const navigate = useNavigate();
   const input = useSlashFocus();
   const id = useId();
   const isEmpty = !words;
-  const suggested = () => (isEmpty ? recentGroups(recentSearches.get()) : data ? suggestionGroups(data) : []);
+  const suggested = () => {
+    if (!isEmpty) return data && asked ? suggestionGroups(data) : [];
+    // What was suggested for a text that was typed before says nothing of what is popular.
+    const popular = data && !asked && !isPlaceholderData ? popularGroups(data) : [];
+    return [...recentGroups(recentSearches.get()), ...popular];
+  };
   const groups = isOpen ? suggested() : [];
   const items = groups.flatMap((group) => group.items);
   const isShown = items.length > 0;
@@ -49,7 +54,7 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
   const choose = (chosen: Suggestion) => {
     close();
     if (chosen.to === null) return recentSearches.forget();
-    if (isEmpty) recentSearches.add(chosen.text);
+    if (chosen.count === undefined && isEmpty) recentSearches.add(chosen.text);
     void navigate(chosen.to);
   };
   const submit = () => {

@@ -1,4 +1,6 @@
+import { countryName } from '../../../domain/account/countries.ts';
 import type { Suggestions } from '../../../domain/search/search-result.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
 export interface Suggestion {
@@ -13,6 +15,20 @@ export interface SuggestionGroup {
   name: string;
   items: Suggestion[];
 }
+
+/** `SaaS under $10,000`, with how many there are. */
+const pricedItems = (priced: Suggestions['priced']): Suggestion[] =>
+  priced.map(({ filter, value, maxPrice, count }) => ({
+    to: sitePaths.searchFor(filter, value, maxPrice),
+    text: `${filter === 'country' ? countryName(value) : value} under ${formatMoney(maxPrice * 100)}`,
+    count,
+  }));
+
+const notEmpty = ({ items }: SuggestionGroup): boolean => items.length > 0;
+
+/** In an empty box, below what was searched for last. */
+export const popularGroups = ({ priced }: Suggestions): SuggestionGroup[] =>
+  [{ name: 'Popular categories', items: pricedItems(priced) }].filter(notEmpty);
 
 /** In an empty box: what was searched for last, and a way to clear that. */
 export const recentGroups = (texts: readonly string[]): SuggestionGroup[] =>
@@ -29,7 +45,7 @@ export const recentGroups = (texts: readonly string[]): SuggestionGroup[] =>
     : [];
 
 /** Suggestions by kind, without kinds that have none. */
-export const suggestionGroups = ({ titles, categories, tags }: Suggestions): SuggestionGroup[] =>
+export const suggestionGroups = ({ titles, categories, tags, countries, priced }: Suggestions): SuggestionGroup[] =>
   [
     {
       name: 'Projects',
@@ -47,4 +63,13 @@ export const suggestionGroups = ({ titles, categories, tags }: Suggestions): Sug
       name: 'Tags',
       items: tags.map(({ tag, count }) => ({ to: sitePaths.searchFor('tech', tag), text: tag, count })),
     },
-  ].filter(({ items }) => items.length > 0);
+    {
+      name: 'Countries',
+      items: countries.map(({ country, count }) => ({
+        to: sitePaths.searchFor('country', country),
+        text: countryName(country),
+        count,
+      })),
+    },
+    { name: 'Up to a price', items: pricedItems(priced) },
+  ].filter(notEmpty);

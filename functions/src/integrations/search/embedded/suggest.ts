@@ -1,12 +1,22 @@
-import { CATEGORIES, type Category } from '../../../../../src/domain/listing/options.ts';
-import { readText, type WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
+import { countryName } from '../../../../../src/domain/account/countries.ts';
+import { CATEGORIES } from '../../../../../src/domain/listing/options.ts';
+import type { WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
 import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
 import { folded } from '../../../../../src/domain/search/language/tokens.ts';
 import { SEARCH_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
+import {
+  endsFor,
+  firstChoice,
+  type PricedCounts,
+  popularChoices,
+  pricedChoices,
+} from '../../../../../src/domain/search/priced-choices.ts';
 import { searchQuerySchema } from '../../../../../src/domain/search/search-query.ts';
-import { MAX_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/search-result.ts';
+import { MAX_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/search-result.ts';
+import type { TypedName } from '../../../../../src/domain/search/typed-name.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findGroups } from './find-groups.ts';
+import { countedUpTo, forSale } from './for-sale.ts';
 import { pageOf } from './page-of.ts';
 import { type Segment, SOLD } from './segment.ts';
 import { cardAt } from './segment-file.ts';
@@ -14,20 +24,44 @@ import { cardAt } from './segment-file.ts';
 /** The first page, by relevance. */
 const BEST = searchQuerySchema.parse({ q: 'anything' });
 const TITLE = 1 << SEARCH_FIELDS.indexOf('title');
+const CENTS = 100;
 
-/** What somebody who types a text may be looking for, of what is for sale. */
-export function suggest(catalogue: Catalogue, text: string): Suggestions {
-  const { groups } = readText(text);
-  if (!groups.length) return { titles: [], categories: [], tags: [] };
-  const { categories, tags } = forSale(catalogue);
+/** What somebody who types may be looking for, of what is for sale. */
+export function suggest(catalogue: Catalogue, { text, groups, maxPrice }: TypedName): Suggestions {
+  const priced = (choice: Omit<PricedCounts, 'upTo'>): PricedCounts => ({
+    ...choice,
+    upTo: countedUpTo(
+      catalogue,
+      choice,
+      endsFor(maxPrice).map((end) => end * CENTS),
+    ),
+  });
+  const { categories, tags, countries } = forSale(catalogue);
+  if (!groups.length) {
+    if (text || maxPrice !== null) return NO_SUGGESTIONS;
+    const all = [...categories].map(([value, count]) => priced({ filter: 'category', value, all: count }));
+    return { ...NO_SUGGESTIONS, priced: popularChoices(all) };
+  }
   const isMeant = meantBy(text, groups);
-  return {
-    titles: titlesOf(catalogue, groups),
+  const named = {
     categories: CATEGORIES.filter((category) => isMeant(category) && categories.has(category))
       .map((category) => ({ category, count: categories.get(category) ?? 0 }))
       .sort((a, b) => b.count - a.count)
       .slice(0, MAX_SUGGESTIONS),
-    tags: tags.filter(({ tag }) => isMeant(tag)).slice(0, MAX_SUGGESTIONS),
+    tags: tags
+      .filter(([tag]) => isMeant(tag))
+      .slice(0, MAX_SUGGESTIONS)
+      .map(([tag, count]) => ({ tag, count })),
+    countries: countries
+      .filter(([country]) => isMeant(countryName(country)))
+      .slice(0, MAX_SUGGESTIONS)
+      .map(([country, count]) => ({ country, count })),
+  };
+  const first = firstChoice(named);
+  return {
+    titles: titlesOf(catalogue, groups),
+    ...named,
+    priced: first ? pricedChoices(priced(first), maxPrice) : [],
   };
 }
 
@@ -47,7 +81,7 @@ function titlesOf(catalogue: Catalogue, groups: readonly WordGroup[]): Suggestio
     });
 }
 
-/** Whether a category or tag begins with the text, or has what stands for each of its words. */
+/** Whether a name begins with the text, or has what stands for each of its words. */
 function meantBy(text: string, groups: readonly WordGroup[]): (name: string) => boolean {
   const typed = folded(text);
   return (name) => {
@@ -57,39 +91,4 @@ function meantBy(text: string, groups: readonly WordGroup[]): (name: string) => 
       alternatives.some(({ term, prefix }) => terms.some((one) => one === term || (prefix && one.startsWith(term)))),
     );
   };
-}
-
-interface ForSale {
-  categories: ReadonlyMap<Category, number>;
-  /** The most frequent first. */
-  tags: readonly { tag: string; count: number }[];
-}
-/** Counted once for each catalogue. */
-const counted = new WeakMap<Catalogue, ForSale>();
-
-function forSale(catalogue: Catalogue): ForSale {
-  const known = counted.get(catalogue);
-  if (known) return known;
-  const categories = new Map<Category, number>();
-  const tags = new Map<string, number>();
-  for (const segment of catalogue.segments) {
-    for (let doc = 0; doc < segment.count; doc++) {
-      if (catalogue.isGone(segment, doc) || (segment.flags[doc] as number) & SOLD) continue;
-      const category = CATEGORIES[segment.category[doc] as number] as Category;
-      categories.set(category, (categories.get(category) ?? 0) + 1);
-      const end = segment.tagStarts[doc + 1] as number;
-      for (let i = segment.tagStarts[doc] as number; i < end; i++) {
-        const tag = segment.tags[segment.tagsOf[i] as number] as string;
-        tags.set(tag, (tags.get(tag) ?? 0) + 1);
-      }
-    }
-  }
-  const found = {
-    categories,
-    tags: [...tags]
-      .map(([tag, count]) => ({ tag, count }))
-      .sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1)),
-  };
-  counted.set(catalogue, found);
-  return found;
 }

@@ -25,7 +25,7 @@ function connected(ratesFor: RatesFor): Configured {
     index: {
       ...index,
       query: (search, now) => index.query(search, now).catch(unavailable),
-      suggest: (text) => index.suggest(text).catch(unavailable),
+      suggest: (typed) => index.suggest(typed).catch(unavailable),
     },
     listings: indexedListings(address, client),
   };

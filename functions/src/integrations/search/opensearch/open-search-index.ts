@@ -52,9 +52,9 @@ export function openSearchIndex(
       await ready();
       return runQuery(client, names, search, now);
     },
-    suggest: async (text) => {
+    suggest: async (typed) => {
       await ready();
-      return suggestListings(client, names, text);
+      return suggestListings(client, names, typed);
     },
     keepSearch: async (id, filters) => {
       await ready();

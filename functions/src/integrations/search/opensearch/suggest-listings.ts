@@ -1,9 +1,17 @@
 import * as z from 'zod';
+import { countryName } from '../../../../../src/domain/account/countries.ts';
 import { CATEGORIES } from '../../../../../src/domain/listing/options.ts';
 import { tagKey } from '../../../../../src/domain/search/filter-table.ts';
-import { readText } from '../../../../../src/domain/search/language/read-text.ts';
-import { MAX_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/search-result.ts';
-import { allOf, FOR_SALE, KNOWN } from './filter-clauses.ts';
+import {
+  endsFor,
+  firstChoice,
+  type PricedCounts,
+  popularChoices,
+  pricedChoices,
+} from '../../../../../src/domain/search/priced-choices.ts';
+import { MAX_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/search-result.ts';
+import type { TypedName } from '../../../../../src/domain/search/typed-name.ts';
+import { allOf, type Clause, FOR_SALE, KNOWN } from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';
 import { readCard } from './listing-document.ts';
 import { lookUpWords } from './look-up-words.ts';
@@ -12,20 +20,54 @@ import { allWords, wordsClause } from './text-clause.ts';
 
 /** So many of the tags that stand beside one that begins so are looked at. */
 const TAGS_BESIDE = 1_000;
+/** More than there are countries. */
+const ALL_COUNTRIES = 300;
+const CENTS = 100;
 
-const buckets = z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) });
+const pricesSchema = z.object({ buckets: z.array(z.object({ doc_count: z.number() })) });
+const bucketsSchema = z.object({
+  buckets: z.array(z.object({ key: z.string(), doc_count: z.number(), prices: pricesSchema })),
+});
+type Bucket = z.infer<typeof bucketsSchema>['buckets'][number];
 const answerSchema = z.object({
   hits: z.object({ hits: z.array(z.object({ _source: z.object({ card: z.string().transform(readCard) }) })) }),
   aggregations: z.object({
-    all: z.object({ forSale: z.object({ categories: buckets, tagged: z.object({ tags: buckets }) }) }),
+    all: z.object({
+      forSale: z.object({
+        categories: bucketsSchema,
+        countries: bucketsSchema,
+        tagged: z.object({ tags: bucketsSchema }),
+      }),
+    }),
   }),
 });
 
-/** Titles by their words, categories and tags by how they begin, among what is for sale. */
-export async function suggestListings(client: NodeClient, names: IndexNames, text: string): Promise<Suggestions> {
+/** Counts each value of a field, and how many of its listings cost no more than each end; the node leaves `to` out. */
+function countsOf(field: string, size: number, ends: readonly number[]): Clause {
+  const ranges = ends.map((end) => ({ to: end * CENTS + 1 }));
+  return { terms: { field, size }, aggs: { prices: { range: { field: 'price', ranges } } } };
+}
+
+/** Ranges come in the order of their ends, as they were asked for. */
+const pricedOf = (filter: PricedCounts['filter'], { key, doc_count, prices }: Bucket): PricedCounts => ({
+  filter,
+  value: key,
+  all: doc_count,
+  upTo: prices.buckets.map((bucket) => bucket.doc_count),
+});
+
+const mostFirst = (a: Bucket, b: Bucket): number => b.doc_count - a.doc_count || (a.key < b.key ? -1 : 1);
+
+/** Titles by their words, categories, tags and countries by how they begin, among what is for sale. */
+export async function suggestListings(
+  client: NodeClient,
+  names: IndexNames,
+  { text, groups, maxPrice }: TypedName,
+): Promise<Suggestions> {
   const start = tagKey(text);
-  if (!/[\p{L}\p{N}]/u.test(start)) return { titles: [], categories: [], tags: [] };
-  const words = allWords(await lookUpWords(client, names, readText(text).groups));
+  if (!/[\p{L}\p{N}]/u.test(start) && (text || maxPrice !== null)) return NO_SUGGESTIONS;
+  const words = allWords(await lookUpWords(client, names, groups));
+  const ends = endsFor(maxPrice);
   const { body } = await client.ask(answerSchema, {
     method: 'POST',
     path: `/${names.listings}/_search`,
@@ -38,10 +80,11 @@ export async function suggestListings(client: NodeClient, names: IndexNames, tex
             forSale: {
               filter: allOf([KNOWN, FOR_SALE]),
               aggs: {
-                categories: { terms: { field: 'category', size: CATEGORIES.length } },
+                categories: countsOf('category', CATEGORIES.length, ends),
+                countries: countsOf('country', ALL_COUNTRIES, ends),
                 tagged: {
                   filter: { prefix: { tech: start } },
-                  aggs: { tags: { terms: { field: 'tech', size: TAGS_BESIDE } } },
+                  aggs: { tags: countsOf('tech', TAGS_BESIDE, ends) },
                 },
               },
             },
@@ -54,17 +97,35 @@ export async function suggestListings(client: NodeClient, names: IndexNames, tex
       track_total_hits: false,
     },
   });
-  const { categories, tagged } = body.aggregations.all.forSale;
+  const found = body.aggregations.all.forSale;
+  if (!text) {
+    const categories = found.categories.buckets.map((bucket) => pricedOf('category', bucket));
+    return { ...NO_SUGGESTIONS, priced: popularChoices(categories) };
+  }
+  const named = (all: readonly Bucket[], nameOf: (key: string) => string) =>
+    all
+      .filter(({ key }) => nameOf(key).toLowerCase().startsWith(start))
+      .sort(mostFirst)
+      .slice(0, MAX_SUGGESTIONS);
+  const buckets = {
+    category: found.categories.buckets,
+    tech: found.tagged.tags.buckets,
+    country: found.countries.buckets,
+  };
+  const countOf = (category: string) => buckets.category.find(({ key }) => key === category)?.doc_count ?? 0;
+  const suggested = {
+    categories: CATEGORIES.map((category) => ({ category, count: countOf(category) }))
+      .filter(({ category, count }) => count > 0 && category.toLowerCase().startsWith(start))
+      .sort((a, b) => b.count - a.count)
+      .slice(0, MAX_SUGGESTIONS),
+    tags: named(buckets.tech, String).map(({ key, doc_count }) => ({ tag: key, count: doc_count })),
+    countries: named(buckets.country, countryName).map(({ key, doc_count }) => ({ country: key, count: doc_count })),
+  };
+  const first = firstChoice(suggested);
+  const bucket = first && buckets[first.filter].find(({ key }) => key === first.value);
   return {
     titles: body.hits.hits.map(({ _source: { card } }) => ({ id: card.id, title: card.title })),
-    categories: CATEGORIES.filter((category) => category.toLowerCase().startsWith(start)).flatMap((category) => {
-      const found = categories.buckets.find(({ key }) => key === category);
-      return found ? [{ category, count: found.doc_count }] : [];
-    }),
-    tags: tagged.tags.buckets
-      .map(({ key, doc_count }) => ({ tag: key, count: doc_count }))
-      .filter(({ tag }) => tag.startsWith(start))
-      .sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1))
-      .slice(0, MAX_SUGGESTIONS),
+    ...suggested,
+    priced: first && bucket ? pricedChoices(pricedOf(first.filter, bucket), maxPrice) : [],
   };
 }

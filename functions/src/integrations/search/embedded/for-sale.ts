@@ -1,0 +1,91 @@
+import { CATEGORIES, type Category } from '../../../../../src/domain/listing/options.ts';
+import type { PricedCounts } from '../../../../../src/domain/search/priced-choices.ts';
+import type { Catalogue } from './catalogue.ts';
+import { type Segment, SOLD } from './segment.ts';
+
+interface ForSale {
+  categories: ReadonlyMap<Category, number>;
+  /** The most frequent first, by their codes where equal. */
+  countries: readonly [country: string, count: number][];
+  /** The most frequent first, in alphabetical order where equal. */
+  tags: readonly [tag: string, count: number][];
+}
+/** Counted once for each catalogue. */
+const counted = new WeakMap<Catalogue, ForSale>();
+
+/** How many listings of each category, country and tag are for sale. */
+export function forSale(catalogue: Catalogue): ForSale {
+  const known = counted.get(catalogue);
+  if (known) return known;
+  const categories = new Map<Category, number>();
+  const countries = new Map<string, number>();
+  const tags = new Map<string, number>();
+  for (const segment of catalogue.segments) {
+    const { category, country, tagStarts, tagsOf } = segment;
+    const ofCategory = new Uint32Array(CATEGORIES.length);
+    const ofCountry = new Uint32Array(segment.countries.length);
+    const ofTag = new Uint32Array(segment.tags.length);
+    for (let doc = 0; doc < segment.count; doc++) {
+      if (!isForSale(catalogue, segment, doc)) continue;
+      count(ofCategory, category[doc]);
+      count(ofCountry, country[doc]);
+      const end = tagStarts[doc + 1] as number;
+      for (let i = tagStarts[doc] as number; i < end; i++) count(ofTag, tagsOf[i]);
+    }
+    add(categories, CATEGORIES, ofCategory);
+    add(countries, segment.countries, ofCountry);
+    add(tags, segment.tags, ofTag);
+  }
+  const found = { categories, countries: ranked(countries), tags: ranked(tags) };
+  counted.set(catalogue, found);
+  return found;
+}
+
+const isForSale = (catalogue: Catalogue, segment: Segment, doc: number): boolean =>
+  ((segment.flags[doc] as number) & SOLD) === 0 && !catalogue.isGone(segment, doc);
+
+function count(counts: Uint32Array, at: number | undefined): void {
+  counts[at as number] = (counts[at as number] as number) + 1;
+}
+
+function add<T extends string>(sums: Map<T, number>, names: readonly T[], counts: Uint32Array): void {
+  names.forEach((name, i) => {
+    const more = counts[i];
+    if (more) sums.set(name, (sums.get(name) ?? 0) + more);
+  });
+}
+
+const ranked = (counts: ReadonlyMap<string, number>): [string, number][] =>
+  [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+
+/** How many of the listings for sale that have a value cost no more than each of these ends, in cents. */
+export function countedUpTo(
+  catalogue: Catalogue,
+  { filter, value }: Pick<PricedCounts, 'filter' | 'value'>,
+  ends: readonly number[],
+): number[] {
+  const counts = ends.map(() => 0);
+  for (const segment of catalogue.segments) {
+    const has = hasValue(segment, filter, value);
+    for (let doc = 0; doc < segment.count; doc++) {
+      if (!has(doc) || !isForSale(catalogue, segment, doc)) continue;
+      const price = segment.price[doc] as number;
+      ends.forEach((end, i) => {
+        if (price <= end) counts[i] = (counts[i] ?? 0) + 1;
+      });
+    }
+  }
+  return counts;
+}
+
+function hasValue(segment: Segment, filter: PricedCounts['filter'], value: string): (doc: number) => boolean {
+  if (filter === 'tech') {
+    const { tagStarts, tagsOf } = segment;
+    const tag = segment.tags.indexOf(value);
+    return (doc) => tagsOf.subarray(tagStarts[doc], tagStarts[doc + 1]).includes(tag);
+  }
+  const names: readonly string[] = filter === 'category' ? CATEGORIES : segment.countries;
+  const column = segment[filter];
+  const place = names.indexOf(value);
+  return (doc) => column[doc] === place;
+}

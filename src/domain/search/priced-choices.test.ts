@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { endsFor, popularChoices, pricedChoices } from './priced-choices.ts';
+
+const counts = (value: string, all: number, upTo: number[]) => ({ filter: 'category' as const, value, all, upTo });
+const shown = (found: ReturnType<typeof pricedChoices>) =>
+  found.map(({ value, maxPrice, count }) => `${value} ${maxPrice} ${count}`);
+
+test('a name comes with the first two prices that leave some of its listings, each with more, and not all', () => {
+  expect(endsFor(null)).toEqual([5_000, 10_000, 25_000, 50_000]);
+  expect(shown(pricedChoices(counts('SaaS', 9, [0, 3, 3, 7]), null))).toEqual(['SaaS 10000 3', 'SaaS 50000 7']);
+  expect(shown(pricedChoices(counts('SaaS', 9, [1, 3, 5, 7]), null))).toEqual(['SaaS 5000 1', 'SaaS 10000 3']);
+  expect(pricedChoices(counts('SaaS', 3, [3, 3, 3, 3]), null)).toEqual([]);
+});
+
+test('a price that was typed is the only one, and may leave all', () => {
+  expect(endsFor(12_000)).toEqual([12_000]);
+  expect(shown(pricedChoices(counts('SaaS', 3, [3]), 12_000))).toEqual(['SaaS 12000 3']);
+  expect(pricedChoices(counts('SaaS', 3, [0]), 12_000)).toEqual([]);
+});
+
+test('the fullest categories are suggested up to where a quarter of their listings is', () => {
+  const few = ['a', 'b', 'c', 'd', 'e'].map((value, i) => counts(value, i + 1, [0, 0, 1, 5]));
+  expect(shown(popularChoices([...few, counts('SaaS', 8, [1, 2, 5, 8]), counts('Shop', 7, [0, 0, 0, 1])]))).toEqual([
+    'SaaS 10000 2',
+    'e 50000 5',
+    'd 25000 1',
+    'c 25000 1',
+  ]);
+});
