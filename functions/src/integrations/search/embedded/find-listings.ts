@@ -17,6 +17,7 @@ import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/se
 import type { Counts, Facets, SearchResult } from '../../../../../src/domain/search/search-result.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import type { Catalogue } from './catalogue.ts';
+import { docsWhere } from './docs-where.ts';
 import { failedBits } from './failed-bits.ts';
 import { everyDoc, type Finding, type Found, findGroups, withoutTerms } from './find-groups.ts';
 import { pageOf } from './page-of.ts';
@@ -57,16 +58,16 @@ function fittingOtherwise(
   now: Date,
 ): Uint32Array {
   let left = docs;
-  if (buyNow) left = left.filter((doc) => ((segment.flags[doc] as number) & BUY_NOW) !== 0);
+  if (buyNow) left = docsWhere(left, (doc) => ((segment.flags[doc] as number) & BUY_NOW) !== 0);
   if (proof) {
     const isProof = METRIC_SOURCES.map((source) => proof.sources.includes(source));
-    left = left.filter((doc) => isProof[segment.source[doc] as number]);
+    left = docsWhere(left, (doc) => isProof[segment.source[doc] as number] === true);
   }
   for (const age of ages) {
     const months = foundingMonths(age, now);
     const min = months.min ?? Number.NEGATIVE_INFINITY;
     const max = months.max ?? Number.POSITIVE_INFINITY;
-    left = left.filter((doc) => (segment.founded[doc] as number) >= min && (segment.founded[doc] as number) <= max);
+    left = docsWhere(left, (doc) => (segment.founded[doc] as number) >= min && (segment.founded[doc] as number) <= max);
   }
   return left;
 }
@@ -75,7 +76,7 @@ function fittingOtherwise(
 function fitting(segment: Segment, found: Found, figure: Figure): Found {
   const column = segment[figure.kind];
   const amountOf = (doc: number) => (Number.isNaN(column[doc]) ? null : (column[doc] as number));
-  const docs = found.docs.filter((doc) => fitsFigure(amountOf(doc), figure));
+  const docs = docsWhere(found.docs, (doc) => fitsFigure(amountOf(doc), figure));
   if (figure.near !== null) {
     for (const doc of docs) {
       const gain = NEAR_WEIGHT * closeness(amountOf(doc), figure);
@@ -125,17 +126,26 @@ function judge(
   found: Uint32Array,
   { query, now }: Asked,
 ): { shown: Shown; sold: number } {
-  const isSold = (doc: number) => ((segment.flags[doc] as number) & SOLD) !== 0;
-  const there = found.filter((doc) => !isGone(segment, doc));
-  const sold = there.filter(isSold);
-  const docs = query.sold ? there : there.filter((doc) => !isSold(doc));
+  const shown = new Uint32Array(found.length);
+  const sold = new Uint32Array(found.length);
+  let shownCount = 0;
+  let soldCount = 0;
+  for (let i = 0; i < found.length; i++) {
+    const doc = found[i] as number;
+    if (isGone(segment, doc)) continue;
+    const isSold = ((segment.flags[doc] as number) & SOLD) !== 0;
+    if (isSold) sold[soldCount++] = doc;
+    if (query.sold || !isSold) shown[shownCount++] = doc;
+  }
+  const docs = shown.subarray(0, shownCount);
+  const failedSold = failedBits(segment, sold.subarray(0, soldCount), query, now);
   return {
     shown: { segment, docs, failed: failedBits(segment, docs, query, now) },
-    sold: failedBits(segment, sold, query, now).reduce((sum, failed) => (failed ? sum : sum + 1), 0),
+    sold: failedSold.reduce((sum, failed) => (failed ? sum : sum + 1), 0),
   };
 }
 
-const passing = ({ docs, failed }: Shown): Uint32Array => docs.filter((_, i) => failed[i] === 0);
+const passing = ({ docs, failed }: Shown): Uint32Array => docsWhere(docs, (_, at) => failed[at] === 0);
 
 function facetsOf(shown: readonly Shown[], query: SearchQuery, now: Date): Omit<Facets, 'sold'> {
   const counts = recordOf(LISTS, (list) => added(shown.map((some) => countedValues(list, some, now))));

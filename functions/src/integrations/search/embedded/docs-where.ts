@@ -1,0 +1,10 @@
+/** The listings that are kept; a plain loop is several times as fast as the filter of typed arrays. */
+export function docsWhere(docs: Uint32Array, isKept: (doc: number, at: number) => boolean): Uint32Array {
+  const kept = new Uint32Array(docs.length);
+  let count = 0;
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number;
+    if (isKept(doc, at)) kept[count++] = doc;
+  }
+  return kept.subarray(0, count);
+}
