@@ -40,6 +40,8 @@ export function rankingTests(engine: TestedEngine): void {
         ['menu xylophone quartz', ['menu']],
         ['harbour ferries go', ['menu']],
         ['harbour desk newsletter', ['letter']],
+        // A mistyped name is one, too.
+        ['harbour desk newslettr', ['letter']],
         ['newsletter in go', ['letter', 'menu']],
         ['brewery zebra', []],
       ])('%j finds %j', async (q, ids) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctedSynonyms } from './corrected-synonyms.ts';
+import { correctedSynonyms, isCorrectedName } from './corrected-synonyms.ts';
 import { stem } from './stem.ts';
 import { RELATED_WEIGHT, rarityOf } from './weights.ts';
 
@@ -18,4 +18,11 @@ test('what fewer have is rarer, never less than nothing', () => {
   expect(rarityOf(100, 100)).toBeGreaterThan(0);
   expect(rarityOf(100, 100)).toBeLessThan(0.01);
   expect(rarityOf(120, 100)).toBeGreaterThan(0);
+});
+
+test('a mistyped word is a name where the best of what it may mean is one', () => {
+  const newsletter = { term: stem('newsletter'), weight: 0.6 };
+  expect(isCorrectedName([{ term: 'other', weight: 0.3 }, newsletter])).toBe(true);
+  expect(isCorrectedName([{ term: 'other', weight: 0.9 }, newsletter])).toBe(false);
+  expect(isCorrectedName([])).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { synonymsOf } from './phrases.ts';
 import type { Alternative } from './read-text.ts';
+import { isTellingName } from './telling-names.ts';
 
 /** So many of the words that may have been meant bring their synonyms. */
 const MAX_CORRECTED = 3;
@@ -12,3 +13,9 @@ export const correctedSynonyms = (meant: readonly Pick<Alternative, 'term' | 'we
     .flatMap(({ term, weight }) =>
       synonymsOf(term).map((one) => ({ ...one, weight: one.weight * weight, prefix: false, typos: 0 })),
     );
+
+/** Tells if the best of the words that may have been meant names a category or a tag: `newslettr`. */
+export function isCorrectedName(meant: readonly Pick<Alternative, 'term' | 'weight'>[]): boolean {
+  const best = Math.max(...meant.map(({ weight }) => weight));
+  return meant.some(({ term, weight }) => weight === best && isTellingName(term));
+}

@@ -1,7 +1,8 @@
-import { correctedSynonyms } from '../../../../../src/domain/search/language/corrected-synonyms.ts';
+import { correctedSynonyms, isCorrectedName } from '../../../../../src/domain/search/language/corrected-synonyms.ts';
 import type { WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
 import { rarityOf, SEARCH_FIELDS, TELLING_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
 import type { Catalogue } from './catalogue.ts';
+import { docsWhere } from './docs-where.ts';
 import { Growing } from './growing.ts';
 import { IMPACT_UNIT } from './impacts-of.ts';
 import { literalSigns, mistypedSigns, type Sign } from './letters.ts';
@@ -42,15 +43,15 @@ export function findGroups(
 ): Finding {
   const ordered = [...groups].sort((a, b) => Number(a.optional) - Number(b.optional));
   const rarity = rarities(segments);
-  const signs = ordered.map((group) => signsOf(segments, group, rarity));
+  const meanings = ordered.map((group) => meaningOf(segments, group, rarity));
   const missing = groups
-    .filter((group) => signs[ordered.indexOf(group)]?.every(({ length }) => length === 0))
+    .filter((group) => meanings[ordered.indexOf(group)]?.signs.every(({ length }) => length === 0))
     .map(({ words }) => words);
-  const points = pointsOf(ordered);
+  const points = pointsOf(meanings);
   const all = points.reduce((sum, one) => sum + one, 0);
   const scored = (needed: number) =>
     segments.map((segment, i) => {
-      const own = points.map((one, at) => ({ points: one, signs: signs[at]?.[i] ?? [] }));
+      const own = points.map((one, at) => ({ points: one, signs: meanings[at]?.signs[i] ?? [] }));
       return score(segment, own, needed, fields);
     });
   const isThere = (doc: number, i: number) => !isGone(segments[i] as Segment, doc);
@@ -64,14 +65,17 @@ export function findGroups(
     0,
   );
   return {
-    found: some.map(({ docs, scores, had }) => ({ docs: docs.filter((doc) => had[doc] === most && most > 0), scores })),
+    found: some.map(({ docs, scores, had }) => ({
+      docs: docsWhere(docs, (doc) => had[doc] === most && most > 0),
+      scores,
+    })),
     partial: true,
     missing,
   };
 }
 
 /** A point for each required group, more for a name than for all others together; none for an optional group. */
-function pointsOf(groups: readonly WordGroup[]): number[] {
+function pointsOf(groups: readonly Pick<Meaning, 'optional' | 'isName'>[]): number[] {
   const others = groups.filter(({ optional, isName }) => !optional && !isName).length;
   return groups.map(({ optional, isName }) => {
     if (optional) return 0;
@@ -79,10 +83,20 @@ function pointsOf(groups: readonly WordGroup[]): number[] {
   });
 }
 
-/** For each segment, the terms that stand for a group there, and how much each counts. */
-function signsOf(segments: readonly Segment[], { alternatives }: WordGroup, rarity: Rarity): Sign[][] {
+/** A group as the segments know it; a mistyped name is one, too. */
+interface Meaning extends Pick<WordGroup, 'optional' | 'isName'> {
+  /** For each segment, the terms that stand for the group there, and how much each counts. */
+  signs: Sign[][];
+}
+
+function meaningOf(
+  segments: readonly Segment[],
+  { alternatives, optional, isName: isTypedName }: WordGroup,
+  rarity: Rarity,
+): Meaning {
   const [typed] = alternatives;
-  if (!typed) return segments.map(() => []);
+  if (!typed) return { signs: segments.map(() => []), optional, isName: isTypedName };
+  let isName = isTypedName;
   let meant = segments.map((segment) => literalSigns(segment, typed));
   let others = alternatives.slice(1);
   if (!meant.some((signs) => signs.length)) {
@@ -91,6 +105,7 @@ function signsOf(segments: readonly Segment[], { alternatives }: WordGroup, rari
       signs.map(({ place, weight }) => ({ term: segments[i]?.terms[place] as string, weight })),
     );
     others = [...others, ...correctedSynonyms(corrected)];
+    isName ||= isCorrectedName(corrected);
   }
   const synonyms = segments.map((segment) => others.flatMap((one) => literalSigns(segment, one)));
   // What goes on from what was typed is as rare as all of it together: else the rarest word would be the best one.
@@ -99,12 +114,13 @@ function signsOf(segments: readonly Segment[], { alternatives }: WordGroup, rari
     0,
   );
   const most = having ? rarity.of(having) : Number.POSITIVE_INFINITY;
-  return segments.map((segment, i) =>
+  const signs = segments.map((segment, i) =>
     [...(meant[i] ?? []), ...(synonyms[i] ?? [])].map(({ place, weight }) => ({
       place,
       weight: weight * Math.min(most, rarity.ofTerm(segment.terms[place] as string)),
     })),
   );
+  return { signs, optional, isName };
 }
 
 interface Rarity {
@@ -178,7 +194,7 @@ function score(segment: Segment, groups: readonly Group[], needed: number, field
       }
     }
   });
-  const found = isAny ? everyDoc(count) : docs.done().filter((doc) => (had[doc] as number) >= needed);
+  const found = isAny ? everyDoc(count) : docsWhere(docs.done(), (doc) => (had[doc] as number) >= needed);
   return { docs: found, scores, had };
 }
 
@@ -194,7 +210,7 @@ export function withoutTerms(segment: Segment, docs: Uint32Array, terms: readonl
         if (((segment.fields[i] as number) & TELLING) !== 0) has[postings[i] as number] = 1;
     }
   }
-  return docs.filter((doc) => !has[doc]);
+  return docsWhere(docs, (doc) => has[doc] === 0);
 }
 
 export function everyDoc(count: number): Uint32Array {

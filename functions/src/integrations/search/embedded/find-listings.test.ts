@@ -92,6 +92,7 @@ test.each([
   // A category or tag is given up last.
   ['harbour ferries go', ['menu']],
   ['harbour desk newsletter', ['letter']],
+  ['harbour desk newslettr', ['letter']],
   ['brewery', []],
   [' -- !! ', []],
   ['🙂', []],
@@ -130,6 +131,20 @@ test('an amount in another currency is compared in dollars, and without a rate w
   const idsAt = (rates?: DollarRates) => findListings(priced, readSearch(query, rates), NOW).cards.map(({ id }) => id);
   expect(idsAt([{ currency: 'EUR', rate: '1.1' }])).toEqual(['p1000', 'p1100']);
   expect(idsAt()).toEqual(['p1000', 'p1100', 'p1200']);
+});
+
+test.each([
+  ['shop Germny', ['kiel']],
+  ['shop in Germny', ['kiel']],
+  ['Noway', ['oslo']],
+  ['netherlnds shop', ['delft']],
+])('“%s” finds %j: a slip in a country is corrected', (q, expected) => {
+  const shops = catalogueOf(
+    Object.entries({ kiel: 'DE', oslo: 'NO', delft: 'NL' }).map(([id, country]) =>
+      searchEntry(id, { title: id, category: 'Ecommerce', country }),
+    ),
+  );
+  expect(findListings(shops, searchOf({ q }), NOW).cards.map(({ id }) => id)).toEqual(expected);
 });
 
 test.each([

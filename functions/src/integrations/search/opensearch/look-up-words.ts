@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { correctedSynonyms } from '../../../../../src/domain/search/language/corrected-synonyms.ts';
+import { correctedSynonyms, isCorrectedName } from '../../../../../src/domain/search/language/corrected-synonyms.ts';
 import type { Alternative, WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
 import { typosBetween } from '../../../../../src/domain/search/language/typos-between.ts';
 import { PREFIX_WEIGHT, rarityOf, TYPO_WEIGHTS } from '../../../../../src/domain/search/language/weights.ts';
@@ -67,8 +67,9 @@ export async function lookUpWords(
     },
   });
   return groups.map((group) => {
-    const { words, optional, isName } = group;
-    return { words, optional, isName, signs: signsOf(group, body) };
+    const { words, optional } = group;
+    const { signs, isName } = meaningOf(group, body);
+    return { words, optional, isName, signs };
   });
 }
 
@@ -91,15 +92,15 @@ const corrections = ({ term, typos }: Alternative): Clause => ({
   },
 });
 
-function signsOf({ alternatives }: WordGroup, answer: Answer): Sign[] {
+function meaningOf({ alternatives, isName }: WordGroup, answer: Answer): Pick<KnownGroup, 'signs' | 'isName'> {
   const all = answer.hits.total.value;
   const havingOf = (one: Alternative) => answer.aggregations.having.buckets[keyOf(one)]?.doc_count ?? 0;
   const [typed, ...others] = alternatives;
-  if (!typed) return [];
+  if (!typed) return { signs: [], isName };
   const corrected = havingOf(typed) ? [] : alternatives.flatMap((one) => correctedBy(one, answer));
   const having = corrected.reduce((sum, { freq }) => sum + freq, havingOf(typed));
   const most = having ? rarityOf(having, all) : Number.POSITIVE_INFINITY;
-  return [
+  const signs = [
     ...(havingOf(typed) ? [{ ...typed, weight: typed.weight * most }] : []),
     ...corrected.map(({ term, weight }) => ({ term, prefix: false, weight: weight * most })),
     ...others
@@ -110,6 +111,7 @@ function signsOf({ alternatives }: WordGroup, answer: Answer): Sign[] {
     { term, prefix: false, weight },
     ...(prefix ? [{ term, prefix, weight: weight * PREFIX_WEIGHT }] : []),
   ]);
+  return { signs, isName: isName || isCorrectedName(corrected) };
 }
 
 /** What may have been meant by a word, by how many errors it takes. */
