@@ -23,10 +23,10 @@ export const YEAR_BOUNDS = phraseTable<{ bound: YearBound; alone: boolean }>([
   ['earlier than', { bound: 'before', alone: false }],
   [
     `since, running since, online since, live since, active since, operating since, in business since, around since
-    seit, depuis`,
+    seit, depuis, desde`,
     { bound: 'from', alone: true },
   ],
-  ['from, ab, desde', { bound: 'from', alone: false }],
+  ['from, ab', { bound: 'from', alone: false }],
   ['until, till, by, up to, no later than, bis, hasta, jusqua', { bound: 'until', alone: false }],
   ['in, en, im jahr', { bound: 'in', alone: false }],
   ['between, zwischen, entre', { bound: 'between', alone: false }],

@@ -33,6 +33,11 @@ export const ORDERS = phraseTable<AskedOrder>([
   ['youngest, jungste, jungsten, mas joven', { sort: 'age', order: 'asc' }],
 ]);
 
+/** Before an order, or the name of a figure. */
+const SORTED_BY_WORDS =
+  'by, sort by, sorted by, order by, ordered by, rank by, ranked by, nach, sortiert nach, ordenado por, trie par, par';
+export const SORTED_BY = phraseTable<true>([[SORTED_BY_WORDS, true]]);
+
 /** Before the name of a figure: the most of it, the least of it, or what buyers like best. */
 export const SUPERLATIVES = phraseTable<Order | 'usual'>([
   [
@@ -42,10 +47,7 @@ export const SUPERLATIVES = phraseTable<Order | 'usual'>([
   ],
   ['lowest, the lowest, smallest, least, the least, niedrigster, niedrigste, niedrigsten, menor, menores', 'asc'],
   ['best, the best, top, beste, besten, mejor, mejores, meilleur, meilleurs', 'usual'],
-  [
-    `by, sort by, sorted by, order by, ordered by, rank by, ranked by, nach, sortiert nach, ordenado por, trie par, par`,
-    'usual',
-  ],
+  [SORTED_BY_WORDS, 'usual'],
 ]);
 
 /** After the name of a figure. */

@@ -38,6 +38,8 @@ test.each<[string, AskedAge]>([
   ['2 years old max', years(null, 2)],
   ['brand new', years(null, 1)],
   ['mindestens 3 Jahre alt', years(3, null)],
+  ['älter als 3 Jahre', years(3, null)],
+  ['Alter 3 Jahre', years(3, null)],
   ['de más de 3 años de antigüedad', years(3, null)],
   ['founded after 2022', founded(2023, null)],
   ['founded in 2021', founded(2021, 2021)],
@@ -52,6 +54,7 @@ test.each<[string, AskedAge]>([
   ['created 2020+', founded(2020, null)],
   ['gegründet nach 2020', founded(2021, null)],
   ['depuis 2019', founded(2019, null)],
+  ['desde 2019', founded(2019, null)],
 ])('“%s” asks for an age', (text, age) =>
   expect(read(`${text} saas`)).toEqual({ ages: [age], figures: [], rest: 'saas' }),
 );
@@ -59,6 +62,7 @@ test.each<[string, AskedAge]>([
 test.each([
   'created with django',
   'from 2021',
+  'desde 2000 euros',
   'over 2 years',
   'over 2 years profit',
   'profitable since 2020',

@@ -10,7 +10,7 @@ import {
   YEAR_BOUNDS,
   type YearBound,
 } from './age-words.ts';
-import { NUMBER_WORDS } from './amount-words.ts';
+import { CURRENCY_WORDS, NUMBER_WORDS } from './amount-words.ts';
 import { type AskedAge, firstMonthOf } from './asked-age.ts';
 import { BETWEEN_WORDS, FIGURE_NAMES } from './figure-words.ts';
 import { phraseAt } from './phrase-table.ts';
@@ -40,6 +40,7 @@ const isPlain = ({ currency, scale, times, percent, value }: Amount): boolean =>
 const yearAt = (pieces: readonly Piece[], at: number): number | null => {
   const { amount, text = '' } = pieces[at] ?? {};
   if (!amount || !isPlain(amount) || !/^\d{4}\+?$/.test(text)) return null;
+  if (CURRENCY_WORDS.has(pieces[at + 1]?.word ?? '')) return null;
   return amount.value >= YEARS.from && amount.value < YEARS.end ? amount.value : null;
 };
 
@@ -78,7 +79,8 @@ function boundedBy(bound: YearBound, year: number): AskedAge {
 
 /** `2 to 4 years old`, `at least 3 years old`, `older than 5 years`, `5+ years`. */
 function oldAt(pieces: readonly Piece[], start: number): FoundAge | null {
-  const named = phraseAt(pieces, start, AGE_NAMES);
+  // “Alter” is an age, “älter als” is older than one.
+  const named = phraseAt(pieces, start, AGE_BOUNDS) ? null : phraseAt(pieces, start, AGE_NAMES);
   const bounded = phraseAt(pieces, named?.end ?? start, AGE_BOUNDS);
   const at = bounded?.end ?? named?.end ?? start;
   const written = /^(\d{1,2})-years?-old$/.exec(pieces[at]?.word ?? '');

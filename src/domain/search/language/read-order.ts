@@ -1,6 +1,6 @@
 import { usualOrder } from '../sorts.ts';
 import { FIGURE_NAMES } from './figure-words.ts';
-import { type AskedOrder, DIRECTIONS, ORDERS, SUPERLATIVES } from './order-words.ts';
+import { type AskedOrder, DIRECTIONS, ORDERS, SORTED_BY, SUPERLATIVES } from './order-words.ts';
 import { phraseAt } from './phrase-table.ts';
 import type { Piece } from './pieces.ts';
 import { typosBetween } from './typos-between.ts';
@@ -26,7 +26,7 @@ function namedOrderAt(pieces: readonly Piece[], start: number): { value: AskedOr
 }
 
 const plainOrderAt = (pieces: readonly Piece[], start: number) =>
-  phraseAt(pieces, start, ORDERS) ?? namedOrderAt(pieces, start);
+  phraseAt(pieces, phraseAt(pieces, start, SORTED_BY)?.end ?? start, ORDERS) ?? namedOrderAt(pieces, start);
 
 /** Words of orders that no other word of a listing is a letter away from: `billig` is left out for “billing”. */
 const CORRECTED = ['newest', 'latest', 'cheapest', 'oldest', 'youngest', 'highest', 'lowest', 'biggest', 'largest'];

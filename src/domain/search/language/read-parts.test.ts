@@ -56,6 +56,8 @@ test.each([
   ['más reciente', 'newest', 'desc', ''],
   ['pas cher', 'price', 'asc', ''],
   ['cheapst saas', 'price', 'asc', 'saas'],
+  ['shops, cheepest first', 'price', 'asc', 'shops'],
+  ['sorted by newest', 'newest', 'desc', ''],
   ['higest mrr', 'mrr', 'desc', ''],
 ])('“%s” asks for %s %s, and “%s” is left', (text, sort, order, rest) => {
   const parts = readParts(text);

@@ -180,6 +180,7 @@ test.each([
 test.each([
   ['saas not javascript', ['javascript', 'js', 'ecmascript']],
   ['shop, no dropshipping', ['dropship', 'dropshipping']],
+  ['shop, not a dropshipper', ['dropship']],
   ['agency not in the us', ['united-state', 'usa', 'america', 'american']],
   ['kein spiel', ['spiel', 'game']],
 ])('of “%s” a listing must have none of %j', (text, terms) => {

@@ -6,6 +6,7 @@ import type { Category } from '../../listing/options.ts';
  */
 export const SAME: readonly (readonly string[])[] = [
   ['saas', 'software as a service'],
+  ['dropshipping', 'dropshipper'],
   ['ecommerce', 'e-commerce', 'e commerce', 'ecom', 'electronic commerce'],
   [
     'online shop',
