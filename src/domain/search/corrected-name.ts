@@ -7,7 +7,7 @@ import { typosBetween } from './language/typos-between.ts';
 /** Shorter texts are a letter or two away from everything. */
 const MIN_LETTERS = 5;
 const MAX_TYPOS = 2;
-/** So many letters a country has in which two errors are forgiven: there are hundreds, and the shorter ones are much alike. */
+/** So many letters has a country in which two errors are forgiven: shorter ones are much alike. */
 const LONG_COUNTRY = 8;
 
 interface Name {
@@ -26,8 +26,8 @@ function allNames(): readonly Name[] {
 }
 
 /**
- * The category, tag or country that was meant by a mistyped text: `newslettr`, `larvl`, `Germny`. The first letter is meant, the fewest errors
- * count, and of as many the first name. Null where the text is too short or none is near.
+ * The category, tag or country that was meant by a mistyped text: `newslettr`, `larvl`, `Germny`. The first letter is
+ * meant, the fewest errors count, and of as many the first name. Null where the text is too short or none is near.
  */
 export function correctedName(text: string): string | null {
   const typed = folded(text.trim());

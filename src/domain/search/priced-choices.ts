@@ -29,7 +29,7 @@ export function firstChoice({
 /** The ends that are counted for what is typed: its own price, where it names one. */
 export const endsFor = (maxPrice: number | null): readonly number[] => (maxPrice === null ? PRICE_ENDS : [maxPrice]);
 
-/** Suggests a name with the first prices that leave some of its listings and not all, or with the price that was typed. */
+/** Suggests a name with the first prices that leave some of its listings, or with the price that was typed. */
 export function pricedChoices({ filter, value, all, upTo }: PricedCounts, maxPrice: number | null): Priced[] {
   return endsFor(maxPrice)
     .map((end, i) => ({ filter, value, maxPrice: end, count: upTo[i] ?? 0 }))

@@ -20,7 +20,8 @@ const monthOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Numb
 /**
  * Filters, counts, sorts and pages entries, one by one: what any search index has to return, and what the indexes are
  * compared with. `matched` are the entries whose text matches, best first, or all where no text is searched for;
- * `entries` are all there are, and `lacks` says whether none has all words of the text, and which no listing has. Equal ones stand in the order of their ids, so that pages neither repeat nor miss any.
+ * `entries` are all there are; `lacks` says whether none has all words of the text, and which words no listing has.
+ * Equal ones stand in the order of their ids, so that pages neither repeat nor miss any.
  */
 export function searchEntries(
   matched: readonly SearchEntry[],

@@ -70,8 +70,8 @@ export const searchAnswerSchema = searchResultSchema.omit({ missing: true }).ext
 export const MAX_SUGGESTIONS = 5;
 
 /**
- * What somebody who types may be looking for: listings by their titles, and categories, tags and countries with how many
- * listings have them; one of these up to a price in whole dollars; for no text, categories that many listings have.
+ * What somebody who types may be looking for: listings by their titles; categories, tags and countries with how many
+ * listings have them; one of these up to a price in whole dollars. For no text, categories that many listings have.
  */
 export const suggestionsSchema = z.strictObject({
   titles: z.array(z.strictObject({ id: z.string(), title: z.string() })),

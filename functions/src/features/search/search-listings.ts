@@ -15,7 +15,7 @@ export const searchListings: Handler<'search'> = async (ctx, query) => {
   return { ...result, understood: understoodIn(read), unused };
 };
 
-/** Titles, categories, tags and countries that begin with what was typed; a name that was mistyped stands for itself. */
+/** Titles, categories, tags and countries that begin with what was typed; a mistyped name stands for itself. */
 export const suggestListings: Handler<'suggest'> = async (_ctx, { q }) => {
   const index = await searchIndex();
   const typed = typedName(q);

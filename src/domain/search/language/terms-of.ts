@@ -18,7 +18,7 @@ nice online project projects sale sell selling side site sites small something s
 websites
 `);
 
-/** Words of a search itself and of its grammar: left out of a query that has anything else, and nobody need be told. */
+/** Words of a search itself and of its grammar: left out of a query that has anything else, and not named. */
 export const SMALL_WORDS = words(`
 alone another anything anyone because could each else ever every everything first get gets give going got having hello help here hey hi
 just keep kind last least less let lets like little looking looks lot many maybe might mine more most mostly much must next now ok okay one
@@ -32,7 +32,7 @@ busco buscamos comprar compro quiero necesito un una uno unos unas el la los las
 je cherche cherchons acheter achete veux voudrais besoin le les des du et ou avec pour dans que quelque chose vendre
 `);
 
-/** Talk of people who look for a project, which says nothing of one: left out of a query that has anything else, and named. */
+/** Talk, which says nothing of a project: left out of a query that has anything else, and named. */
 export const TALK_WORDS = words(`
 acquire acquisition affordable available based beginner beginners beginning built buyer buyers company created
 currently decent developed easy easily established existing figures fun

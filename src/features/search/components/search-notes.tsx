@@ -17,8 +17,8 @@ interface UnderstoodTextProps {
 }
 
 /**
- * A chip for each thing that was read from a text, to be taken out of it, so that nobody wonders about “under 5k”; and
- * the words that count for nothing.
+ * A chip for each thing that was read from a text, to be taken out of it, so that nobody wonders about “under 5k”;
+ * and the words that count for nothing.
  */
 export const UnderstoodText = ({ q, understood, unused, onChange }: UnderstoodTextProps) =>
   (understood.length > 0 || unused.length > 0) && (
