@@ -2,7 +2,7 @@ import { MAX_SUGGESTIONS, type Suggestions } from './search-result.ts';
 
 type Priced = Suggestions['priced'][number];
 
-/** Where the prices of suggestions end, in whole dollars. */
+/** The ends of the prices in suggestions, in whole dollars. */
 const PRICE_ENDS: readonly number[] = [5_000, 10_000, 25_000, 50_000];
 /** So many ends of one name are suggested. */
 const MAX_ENDS = 2;

@@ -62,7 +62,7 @@ export const searchAnswerSchema = searchResultSchema.omit({ missing: true }).ext
       spans: z.array(z.strictObject({ from: count, to: count })),
     }),
   ),
-  /** What decides nothing, as it was typed: amounts in currencies without a rate, talk, words that no listing has. */
+  /** Words that decide nothing, as they were typed: amounts in currencies without a rate, talk, what no listing has. */
   unused: z.array(z.string()),
 });
 

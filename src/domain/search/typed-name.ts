@@ -1,6 +1,6 @@
 import { readText, type WordGroup } from './language/read-text.ts';
 
-/** What somebody who types may be looking for: a name, and the most that it may cost. */
+/** A name that somebody is typing, and the most that it may cost. */
 export interface TypedName {
   /** Without figures. */
   text: string;

@@ -116,7 +116,7 @@ interface QueryWord {
   stem: string;
 }
 
-/** How much a word says; talk says nothing, and is named where it is left out. */
+/** The meaning of a word for a search; talk says nothing, and is named where it is left out. */
 type Says = 'much' | 'little' | 'talk' | 'nothing';
 const SAYS: readonly Says[] = ['much', 'little', 'talk', 'nothing'];
 const isEmpty = (says: Says): boolean => says === 'talk' || says === 'nothing';
@@ -181,7 +181,7 @@ const saysOf = (word: string): Says => {
 };
 
 const SAME_FORMS: ReadonlyMap<string, string> = new Map();
-/** How each word stands in a text, where it is another: `für` by `fur`. */
+/** The words of a text as they stand there, where that is another form: `für` by `fur`. */
 const typedForms = (text: string): ReadonlyMap<string, string> =>
   /^[ -@[-~]*$/.test(text)
     ? SAME_FORMS

@@ -13,13 +13,13 @@ interface ForSale {
 /** Counted once for each catalogue. */
 const counted = new WeakMap<Catalogue, ForSale>();
 
-/** How many listings of each category, country and tag are for sale. */
+/** Counts the listings for sale of each category, country and tag. */
 export function forSale(catalogue: Catalogue): ForSale {
   const known = counted.get(catalogue);
   if (known) return known;
-  const categories = new Map<Category, number>();
-  const countries = new Map<string, number>();
-  const tags = new Map<string, number>();
+  const categories: [Category, number][] = [];
+  const countries: [string, number][] = [];
+  const tags: [string, number][] = [];
   for (const segment of catalogue.segments) {
     const { category, country, tagStarts, tagsOf } = segment;
     const ofCategory = new Uint32Array(CATEGORIES.length);
@@ -32,11 +32,11 @@ export function forSale(catalogue: Catalogue): ForSale {
       const end = tagStarts[doc + 1] as number;
       for (let i = tagStarts[doc] as number; i < end; i++) count(ofTag, tagsOf[i]);
     }
-    add(categories, CATEGORIES, ofCategory);
-    add(countries, segment.countries, ofCountry);
-    add(tags, segment.tags, ofTag);
+    categories.push(...named(CATEGORIES, ofCategory));
+    countries.push(...named(segment.countries, ofCountry));
+    tags.push(...named(segment.tags, ofTag));
   }
-  const found = { categories, countries: ranked(countries), tags: ranked(tags) };
+  const found = { categories: added(categories), countries: ranked(added(countries)), tags: ranked(added(tags)) };
   counted.set(catalogue, found);
   return found;
 }
@@ -48,17 +48,20 @@ function count(counts: Uint32Array, at: number | undefined): void {
   counts[at as number] = (counts[at as number] as number) + 1;
 }
 
-function add<T extends string>(sums: Map<T, number>, names: readonly T[], counts: Uint32Array): void {
-  names.forEach((name, i) => {
-    const more = counts[i];
-    if (more) sums.set(name, (sums.get(name) ?? 0) + more);
-  });
+const named = <T extends string>(names: readonly T[], counts: Uint32Array): [T, number][] =>
+  names.flatMap((name, i) => (counts[i] ? [[name, counts[i]] as [T, number]] : []));
+
+/** The sums of both segments. */
+function added<T extends string>(parts: readonly [T, number][]): Map<T, number> {
+  const sums = new Map<T, number>();
+  for (const [name, more] of parts) sums.set(name, (sums.get(name) ?? 0) + more);
+  return sums;
 }
 
 const ranked = (counts: ReadonlyMap<string, number>): [string, number][] =>
   [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
 
-/** How many of the listings for sale that have a value cost no more than each of these ends, in cents. */
+/** Counts the listings for sale that have a value and cost no more than each of these ends, in cents. */
 export function countedUpTo(
   catalogue: Catalogue,
   { filter, value }: Pick<PricedCounts, 'filter' | 'value'>,
