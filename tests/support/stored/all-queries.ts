@@ -62,7 +62,7 @@ const SERVER: Samples<typeof serverQueries> = {
   notificationsCausedBy: ['x', 'e'],
   unreadAbout: ['x', 'other /deals/x A title'],
   listingsOf: ['x'],
-  shownListingsOf: { all: ['x'], first: ['x', 1] },
+  shownListingsOf: ['x', 1],
   soldListings: ['SaaS', 1],
   olderFigures: { teaser: ['x', 'teaser'], access: ['x', 'access'] },
   listingsForSale: [],
