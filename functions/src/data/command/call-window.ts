@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+import type { Endpoint } from '../../../../src/domain/endpoint.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { HOUR_MS } from '../../../../src/domain/shared/durations.ts';
+
+/** How many calls were made in the window of time that began then. */
+export interface CallWindow {
+  since: Date;
+  count: number;
+}
+type Limit = NonNullable<Endpoint['limit']>;
+
+/** The window with one more call; one that is over begins anew. Throws `too-many` beyond the limit. */
+export function nextWindow(known: CallWindow | null, limit: Limit, now: Date): CallWindow {
+  const endMs = known ? known.since.getTime() + limit.hours * HOUR_MS : 0;
+  if (!known || endMs <= now.getTime()) return { since: now, count: 1 };
+  if (known.count < limit.count) return { ...known, count: known.count + 1 };
+  const error = new AppError('too-many');
+  error.retryAfter = Math.ceil((endMs - now.getTime()) / 1000);
+  throw error;
+}
+
+/** So many callers are remembered at a time. */
+const MAX_CALLERS = 10_000;
+
+/**
+ * A counter of this process alone, for calls that cost less than a counter in Firestore would. With several processes a caller
+ * may make as many times more.
+ */
+export function processCounter(limit: Limit): (caller: string, now: Date) => void {
+  const windows = new LRUCache<string, CallWindow>({ max: MAX_CALLERS });
+  return (caller, now) => void windows.set(caller, nextWindow(windows.get(caller) ?? null, limit, now));
+}

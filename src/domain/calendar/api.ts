@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import type { ApiName } from '../api-paths.ts';
+import { done, type Endpoint, perDay, userCall, userCommand } from '../endpoint.ts';
+
+/** The calls about the secret address of an account’s calendar. */
+export const calendarApi = {
+  // No command: the result of a command is stored, and this one is a secret.
+  renewCalendar: userCall({
+    summary:
+      'Makes the secret address of the caller’s calendar, and returns it, which happens only here. An earlier address answers 404 from then on.',
+    input: z.strictObject({}),
+    output: z.strictObject({ url: z.string() }),
+    limit: perDay(20),
+  }),
+  endCalendar: userCommand({
+    summary:
+      'Ends the secret address of the caller’s calendar, which answers 404 from then on. Where there is none, nothing changes.',
+    input: z.strictObject({}),
+    output: done,
+    limit: perDay(20),
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

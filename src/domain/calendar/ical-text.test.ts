@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { KeptDate } from './calendar.ts';
+import { icalText } from './ical-text.ts';
+
+const DATE: KeptDate = {
+  kind: 'payment',
+  part: '',
+  dealId: 'l_b',
+  title: 'Harbour Desk',
+  role: 'buyer',
+  at: new Date('2026-06-09T08:41:30.123Z'),
+  changedAt: new Date('2026-06-01T00:00:00Z'),
+};
+const SITE = 'https://handoff.example';
+const linesOf = (text: string) => text.split('\r\n');
+const octets = (line: string) => new TextEncoder().encode(line).byteLength;
+const unfolded = (text: string) => text.replaceAll('\r\n ', '');
+
+test('a deadline is an event without a length, in UTC, that leaves its owner free', () => {
+  expect(linesOf(unfolded(icalText([DATE], SITE)))).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Handoff//Deadlines//EN',
+    'CALSCALE:GREGORIAN',
+    'NAME:Handoff',
+    'X-WR-CALNAME:Handoff',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    'BEGIN:VEVENT',
+    'UID:payment-l_b@handoff.example',
+    'DTSTAMP:20260601T000000Z',
+    'LAST-MODIFIED:20260601T000000Z',
+    'DTSTART:20260609T084130Z',
+    'SUMMARY:Payment due: Harbour Desk',
+    'DESCRIPTION:If it is not paid by then\\, the deal lapses\\, and the project is for sale again.\\nhttps://handoff.example/deals/l_b',
+    'URL:https://handoff.example/deals/l_b',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test('a calendar without dates is a calendar', () => {
+  expect(linesOf(icalText([], SITE))).toHaveLength(10);
+});
+
+test('the events of both sides of a deal have the same name, and those of its parts different ones', () => {
+  const uids = (date: KeptDate) => linesOf(icalText([date], SITE)).filter((line) => line.startsWith('UID:'));
+  expect(uids({ ...DATE, role: 'seller', at: new Date(0) })).toEqual(uids(DATE));
+  expect(uids({ ...DATE, kind: 'installment', part: 'installment-2' })).toEqual([
+    'UID:installment-installment-2-l_b@handoff.example',
+  ]);
+});
+
+test.each([
+  ['ASCII', 'A title that goes on and on '.repeat(8)],
+  ['two octets', 'é'.repeat(200)],
+  ['three octets', '港'.repeat(120)],
+  ['four octets', '🚢'.repeat(80)],
+  ['mixed', 'aé港🚢'.repeat(40)],
+])('a long line of %s is folded at 75 octets, and no letter is cut', (_what, title) => {
+  const text = icalText([{ ...DATE, title }], SITE);
+  const lines = linesOf(text);
+  for (const line of lines) expect(octets(line)).toBeLessThanOrEqual(75);
+  expect(text).not.toContain('�');
+  expect(new TextDecoder('utf-8', { fatal: true }).decode(new TextEncoder().encode(text))).toBe(text);
+  expect(unfolded(text)).toContain(`\r\nSUMMARY:Payment due: ${title}\r\n`);
+  // As few lines as there can be: the next letter would not have fitted.
+  const summary = lines.findIndex((line) => line.startsWith('SUMMARY:'));
+  expect(octets(lines[summary] ?? '')).toBeGreaterThan(71);
+});
+
+test('a title cannot end its line, begin another property or break a value', () => {
+  const title = 'A\\B;C,D\r\nURL:https://evil.example\nE\rF\u0007\u0085G';
+  const lines = linesOf(unfolded(icalText([{ ...DATE, title }], SITE)));
+  expect(lines.find((line) => line.startsWith('SUMMARY:'))).toBe(
+    'SUMMARY:Payment due: A\\\\B\\;C\\,D\\nURL:https://evil.example\\nE\\nFG',
+  );
+  expect(lines.filter((line) => line.startsWith('URL:'))).toEqual(['URL:https://handoff.example/deals/l_b']);
+});
