@@ -8,7 +8,7 @@ export { onConnectionRunCreated } from './triggers/on-connection-run-created.ts'
 export { onDealEventCreated } from './triggers/on-deal-event-created.ts';
 export { onDealWritten, onInquiryWritten } from './triggers/on-deal-written.ts';
 export { onHandoverItemWritten } from './triggers/on-handover-item-written.ts';
-export { onInvoiceCreated } from './triggers/on-invoice-created.ts';
+export { onInvoiceWritten } from './triggers/on-invoice-written.ts';
 export { onListingStatsWritten } from './triggers/on-listing-stats-written.ts';
 export { onDraftWritten, onListingWritten } from './triggers/on-listing-written.ts';
 export { onMailCreated } from './triggers/on-mail-created.ts';

@@ -17,7 +17,7 @@ export const {
   onDealWritten,
   onHandoverItemWritten,
   onInquiryWritten,
-  onInvoiceCreated,
+  onInvoiceWritten,
   onDraftWritten,
   onListingStatsWritten,
   onListingWritten,

@@ -198,6 +198,8 @@ export const API_PATHS = {
   saveTerms: ['POST', '/api/templates/save-terms'],
   renameTerms: ['POST', '/api/templates/rename-terms'],
   deleteTerms: ['POST', '/api/templates/delete-terms'],
+  renewCalendar: ['POST', '/api/account/calendar/renew'],
+  endCalendar: ['POST', '/api/account/calendar/end'],
   watchListing: ['POST', '/api/watchlist/watch'],
   unwatchListing: ['POST', '/api/watchlist/unwatch'],
   saveWatchNote: ['POST', '/api/watchlist/save-note'],

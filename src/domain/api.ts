@@ -5,6 +5,7 @@ import { answerApi } from './answer/api.ts';
 import type { ApiName } from './api-paths.ts';
 import { auditApi } from './audit/api.ts';
 import { buyerApi } from './buyer/api.ts';
+import { calendarApi } from './calendar/api.ts';
 import { caseApi } from './case/api.ts';
 import { connectionApi } from './connection/api.ts';
 import { dealApi } from './deal/api.ts';
@@ -38,6 +39,7 @@ export const API = {
   ...adminApi,
   ...answerApi,
   ...auditApi,
+  ...calendarApi,
   ...caseApi,
   ...dealApi,
   ...dealRecordApi,

@@ -84,6 +84,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   defaultPart: 'admin, command, confirmed recent, 600/1h',
   deleteAccount: 'user, command, 20/24h',
   deleteOnRequest: 'admin, command, 600/1h',
+  endCalendar: 'user, command, 20/24h',
   endImpersonation: 'admin, command, as real account, 600/1h',
   extendPart: 'admin, command, 600/1h',
   fetchUser: 'user, as real account, no limit',
@@ -146,6 +147,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   removeListing: 'admin, command, 600/1h',
   removePicture: 'user, command, impersonable, 300/24h',
   removeProfilePicture: 'user, 60/1h',
+  renewCalendar: 'user, 20/24h',
   renewRecoveryCodes: 'user, confirmed recent, 20/24h',
   reopenCase: 'admin, command, 600/1h',
   reopenListing: 'user, command, 60/24h',
@@ -232,6 +234,7 @@ const RAW_PRIVILEGES: Record<RawRouteName, string> = {
   openInvoice: 'token-or-cookie, 240/1h',
   openInvoicesCsv: 'token-or-cookie, 30/1h',
   openAllInvoicesCsv: 'token-or-cookie, 30/1h',
+  pollCalendar: 'nothing, 60/1h',
   serveRendition: 'nothing, no limit',
 };
 

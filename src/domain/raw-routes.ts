@@ -1,3 +1,4 @@
+import { calendarPath } from './calendar/calendar-address.ts';
 import { recordPaths } from './deal-record/record-issue.ts';
 import { type Endpoint, perAddressAndHour, perDay, perHour } from './endpoint.ts';
 import { invoicePaths } from './invoice/invoice-paths.ts';
@@ -183,6 +184,22 @@ export const RAW_ROUTES = {
     tag: 'invoices',
     segments: { year: { type: 'string', pattern: '^20[0-9]{2}$' } },
   }),
+  pollCalendar: {
+    method: 'GET',
+    path: calendarPath(':key'),
+    summary: 'Returns the deadlines of an account as a calendar (RFC 5545), for programs that subscribe to it.',
+    by: 'nothing',
+    who: 'Anyone with the secret address',
+    limit: perHour(60),
+    counted: 'polls of one address',
+    note: 'An address that was renewed or ended, or whose account was deactivated or deleted, is 404. More than 3,000 polls an hour from one network address are refused.',
+    segments: { key: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,128}\\.[A-Za-z0-9_-]{43}\\.ics$' } },
+    responses: {
+      200: { description: 'The calendar.', content: content('text/calendar', { type: 'string' }) },
+      304: { description: 'The caller’s copy is current (ETag).' },
+      default: REFUSED,
+    },
+  },
   serveRendition: {
     method: 'GET',
     path: '/media/:name',

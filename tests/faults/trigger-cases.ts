@@ -15,6 +15,7 @@ import { profileOf } from '../../src/domain/account/profile.ts';
 import { newUser, type User } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { newConnection } from '../../src/domain/connection/connection.ts';
+import type { Deal } from '../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../src/domain/deal/deal-event.ts';
 import { type HandoverItem, newHandover } from '../../src/domain/handover/handover.ts';
 import { handoverItemsOf } from '../../src/domain/handover/handover-items.ts';
@@ -85,6 +86,19 @@ const watched = () => {
 };
 const EVERYTHING = normalised(searchFiltersSchema.parse({}));
 const deal = (patch: Parameters<typeof dealFacts>[1] = {}) => refs.deal('l_b').set(dealFacts(at, patch));
+/** An offer that is still valid, so that it stands in calendars. */
+const OFFER: NonNullable<Deal['offer']> = {
+  version: 1,
+  state: 'pending',
+  by: 'buyer',
+  price: 1,
+  cashAtClose: 1,
+  expiresAt: addDays(today, 5),
+  changedAt: at,
+};
+/** The calendar of an account, before anything is in it. */
+const calendar = (uid: string) =>
+  refs.calendar(uid).set({ digest: 'd', dates: [], cut: false, polls: { since: at, count: 0 } });
 const REPLY = {
   senderId: 's',
   text: 'It is.',
@@ -92,8 +106,10 @@ const REPLY = {
   clientId: 'm',
   createdAt: new Date(at.getTime() + 60_000),
 };
+const ISSUED = purchaseOf({ price: 3_000, installments: [], holdback: null });
 const FEE = {
-  ...purchaseOf({ price: 3_000, installments: [], holdback: null }),
+  ...ISSUED,
+  parts: ISSUED.parts.map((part) => ({ ...part, kind: 'fee' as const, dueAt: addDays(today, 5) })),
   id: 'i',
   kind: 'fee' as const,
   issuedAt: at,
@@ -263,12 +279,18 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
     afterwards: () => retryMails(addDays(new Date(), 1), () => true),
   },
   onDealWritten: {
-    seed: () => Promise.all([people(), deal()]),
-    event: { id: 'e', params: { dealId: 'l_b' }, data: change(null, dealFacts(at)) },
+    seed: () => Promise.all([people(), deal({ offer: OFFER }), calendar('b'), calendar('s')]),
+    event: { id: 'e', params: { dealId: 'l_b' }, data: change(null, dealFacts(at, { offer: OFFER })) },
   },
   onInquiryWritten: {
-    seed: () => Promise.all([people(), refs.inquiry('s', 'l_b').set(dealFacts(at))]),
-    event: { id: 'e', params: { uid: 's', dealId: 'l_b' }, data: change(null, dealFacts(at)) },
+    seed: () =>
+      Promise.all([
+        people(),
+        deal({ offer: OFFER }),
+        refs.inquiry('s', 'l_b').set(dealFacts(at, { offer: OFFER })),
+        calendar('s'),
+      ]),
+    event: { id: 'e', params: { uid: 's', dealId: 'l_b' }, data: change(null, dealFacts(at, { offer: OFFER })) },
   },
   onListingWritten: {
     seed: () => {
@@ -358,9 +380,9 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
   onFlagWritten: caseEvent('flag'),
   onBugReportWritten: caseEvent('bug'),
   onSupportRequestWritten: caseEvent('request'),
-  onInvoiceCreated: {
-    seed: () => refs.invoice('i').set(FEE),
-    event: { id: 'e', params: { invoiceId: 'i' }, data: side(FEE) },
+  onInvoiceWritten: {
+    seed: () => Promise.all([refs.invoice('i').set(FEE), calendar('b')]),
+    event: { id: 'e', params: { invoiceId: 'i' }, data: change(null, FEE) },
   },
   onHandoverItemWritten: {
     seed: async () => {

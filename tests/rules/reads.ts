@@ -42,6 +42,9 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'all tiers of a listing', list: `listings/${LISTING}/tiers`, may: [] },
   { what: 'unread count', get: paths.counters('buyer'), may: ['buyer', 'support'] },
   { what: 'which listings are watched', get: paths.watching('buyer'), may: ['buyer', 'support'] },
+  { what: 'whether the calendar has an address', get: paths.calendarState('buyer'), may: ['buyer'] },
+  { what: 'that of an inactive account', get: paths.calendarState('inactive'), may: [] },
+  { what: 'what the address shows', get: paths.calendar('buyer'), may: [] },
   { what: 'totals', get: paths.totals('buyer'), may: ['buyer', ...ADMINS] },
   {
     what: 'own listings',

@@ -121,6 +121,8 @@ export async function seed(): Promise<void> {
       put(paths.unwatched(uid, LISTING), { listingId: LISTING });
       put(paths.counters(uid), { unread: 1 });
       put(paths.totals(uid), { tasks: 1 });
+      put(paths.calendarState(uid), { since: new Date() });
+      put(paths.calendar(uid), { digest: 'd', dates: [] });
       put(paths.watching(uid), { ids: [LISTING] });
       put(paths.matchCounts(uid), { searches: {} });
       put(paths.session(uid, 's'), { device: 'x' });

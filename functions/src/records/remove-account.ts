@@ -8,6 +8,7 @@ import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';
 import type { Tx } from '../data/firestore/transaction.ts';
 import { otherAdmins, removeNotes, saveUser } from './account/account.ts';
+import { removeCalendar } from './account/calendar.ts';
 import { removeFundsCheck } from './account/funds.ts';
 import { prepareEndOf } from './account/impersonation.ts';
 import { deleteConnection } from './connection.ts';
@@ -21,7 +22,7 @@ import { deleteDocument } from './stored-file.ts';
 
 /**
  * Deletes an account in a transaction, unless `decideAccountRemoval` refuses: listings are withdrawn and their
- * documents, recomputes, connections, ownership tokens and the proof of funds removed, open deals canceled, offers void; a tombstone stays, and deals
+ * documents, recomputes, connections, ownership tokens, the address of its calendar and the proof of funds removed, open deals canceled, offers void; a tombstone stays, and deals
  * keep a pseudonym. Invoices stay as they were issued.
  */
 export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: Date): Promise<void> {
@@ -72,5 +73,6 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
   endImpersonations();
   saveUser(tx, removal.tombstone);
   removeNotes(tx, uid);
+  removeCalendar(tx, uid);
   for (const deal of deals) saveDealQuietly(tx, withPseudonym(canceled.get(deal.id) ?? deal, removal.tombstone));
 }

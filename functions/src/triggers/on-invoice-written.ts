@@ -1,16 +1,28 @@
-import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { datesChanged } from '../../../src/domain/calendar/deal-dates.ts';
 import { paths } from '../../../src/domain/collections.ts';
-import { invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
+import { type Invoice, invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
+import { recountDeal, recountFee } from '../records/account/calendar.ts';
 import { countFigures } from '../records/stats/count-figures.ts';
 
-/** An invoice was issued: counts it if it is for a fee. */
-export const onInvoiceCreated = onDocumentCreated(
+const invoiceOf = (snapshot: DocumentSnapshot | undefined): Invoice | null =>
+  snapshot?.exists ? readStored(invoiceSchema, snapshot.data()) : null;
+
+/** An invoice was issued or changed: counts it if it is for a fee and new; its dates stand in the calendars of its sides. */
+export const onInvoiceWritten = onDocumentWritten(
   { document: paths.invoice('{invoiceId}'), retry: true },
   async ({ data }) => {
-    if (data?.get('kind') !== 'fee') return;
+    const before = invoiceOf(data?.before);
+    const after = invoiceOf(data?.after);
+    if (!after) return;
+    const { id, kind, issuedAt, amount, payer, payee, dealId } = after;
     // What is counted of it never changes.
-    const { id, issuedAt, amount } = readStored(invoiceSchema, data.data());
-    await countFigures([{ name: `fee-${id}`, at: issuedAt, figures: { fees: amount } }]);
+    if (!before && kind === 'fee') await countFigures([{ name: `fee-${id}`, at: issuedAt, figures: { fees: amount } }]);
+    if (!datesChanged(before, after)) return;
+    if (kind === 'fee' && payer.uid) await recountFee(payer.uid, after);
+    if (kind !== 'purchase') return;
+    for (const { uid } of [payer, payee]) if (uid) await recountDeal(uid, dealId);
   },
 );

@@ -31,7 +31,7 @@ export function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
       {offer && items.data && (
         <>
           {completedAt && <SupportTime deal={deal} role={role} days={offer.supportDays} completedAt={completedAt} />}
-          {completedAt && invoice && <DeferredPayments deal={deal} invoice={invoice} />}
+          {completedAt && invoice && <DeferredPayments deal={deal} role={role} invoice={invoice} />}
           {completedAt && <OpenDispute deal={deal} role={role} invoice={invoice} />}
           <SaleOutcome
             version={offer.version}

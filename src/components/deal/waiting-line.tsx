@@ -1,11 +1,13 @@
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { dateAt } from '../../domain/calendar/deal-dates.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
 import { turnEnd, turnOf, waitingName } from '../../domain/deal/turn-of.ts';
 import { consequenceOf, idleText } from '../../domain/deal/waiting-texts.ts';
 import { formatMoment, timeLeft } from '../../domain/shared/time.ts';
 import { Note, type NoteTone } from '../ui/note.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 
 /** One line under the stages: whose turn it is, for what and how long, what to do, and what happens otherwise. */
 export function WaitingLine({ deal, role }: { deal: Deal; role: DealRole }) {
@@ -16,14 +18,17 @@ export function WaitingLine({ deal, role }: { deal: Deal; role: DealRole }) {
   const until = turnEnd(deal);
   const isStranger = deal.sellerHidden && role === 'buyer' && mine === null;
   return (
-    <Line tone={mine ? 'amber' : 'plain'}>
-      <b>
-        Waiting for {isStranger ? 'the seller' : who}
-        {turn && `: ${turn.about}`}
-        {until && `, ${timeLeft(until, new Date())}`}.
-      </b>{' '}
-      {mine?.todo} <Otherwise deal={deal} until={until} />
-    </Line>
+    <>
+      <Line tone={mine ? 'amber' : 'plain'}>
+        <b>
+          Waiting for {isStranger ? 'the seller' : who}
+          {turn && `: ${turn.about}`}
+          {until && `, ${timeLeft(until, new Date())}`}.
+        </b>{' '}
+        {mine?.todo} <Otherwise deal={deal} until={until} />
+      </Line>
+      <Deadline deal={deal} role={role} until={until} />
+    </>
   );
 }
 
@@ -34,15 +39,26 @@ function Otherwise({ deal, until }: { deal: Deal; until: Date | null }) {
   return until && `Until ${formatMoment(until)}.`;
 }
 
+/** The same date as a file, below the line, which is read aloud when it changes. */
+function Deadline({ deal, role, until }: { deal: Deal; role: DealRole; until: Date | null }) {
+  const at = consequenceOf(deal)?.at ?? until;
+  const date = at && dateAt(deal, role, at);
+  return date && <AddToCalendar date={date} />;
+}
+
 function IdleLine({ deal, role }: { deal: Deal; role: DealRole }) {
   const text = idleText(deal, role, new Date());
   if (!text) return null;
   const open = deal.hold !== null || deal.dispute?.state === 'ready';
   const done = deal.stage === 'completed' && !open;
+  const isBackUp = deal.offer?.state === 'back-up';
   return (
-    <Line tone={open ? 'amber' : done ? 'fern' : 'plain'} done={done}>
-      {text} {deal.offer?.state === 'back-up' && <Otherwise deal={deal} until={null} />}
-    </Line>
+    <>
+      <Line tone={open ? 'amber' : done ? 'fern' : 'plain'} done={done}>
+        {text} {isBackUp && <Otherwise deal={deal} until={null} />}
+      </Line>
+      {isBackUp && <Deadline deal={deal} role={role} until={null} />}
+    </>
   );
 }
 

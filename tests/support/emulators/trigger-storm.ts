@@ -3,7 +3,7 @@ import { newId, refs } from '../../../functions/src/data/firestore/refs.ts';
 import { countMonth, countStates } from '../../../functions/src/features/stats/recount-stats.ts';
 import { readStats } from '../../../functions/src/records/stats/stats.ts';
 import { onDealEventCreated } from '../../../functions/src/triggers/on-deal-event-created.ts';
-import { onInvoiceCreated } from '../../../functions/src/triggers/on-invoice-created.ts';
+import { onInvoiceWritten } from '../../../functions/src/triggers/on-invoice-written.ts';
 import { onListingWritten } from '../../../functions/src/triggers/on-listing-written.ts';
 import { onMessageCreated } from '../../../functions/src/triggers/on-message-created.ts';
 import { onNotificationWritten } from '../../../functions/src/triggers/on-notification-written.ts';
@@ -107,8 +107,8 @@ export async function triggerStorm(
           issuedAt: addDays(at, i % DAYS),
         };
         void writer.set(refs.invoice(invoice.id), invoice);
-        const data = { data: () => invoice, get: () => invoice.kind };
-        return () => deliver(onInvoiceCreated, { invoiceId: invoice.id }, data);
+        const data = { before: { exists: false }, after: { exists: true, data: () => invoice } };
+        return () => deliver(onInvoiceWritten, { invoiceId: invoice.id }, data);
       }
       case 5: {
         const listingId = newId();

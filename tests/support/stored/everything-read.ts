@@ -49,6 +49,7 @@ type Change =
   | 'openSession'
   | 'removeFactor'
   | 'removeProfilePicture'
+  | 'renewCalendar'
   | 'renewRecoveryCodes'
   | 'resetPassword'
   | 'saveBillingDetails'

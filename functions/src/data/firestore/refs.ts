@@ -10,6 +10,7 @@ import { statsSchema } from '../../../../src/domain/admin/stats.ts';
 import { answerSchema } from '../../../../src/domain/answer/answer.ts';
 import { auditEntrySchema } from '../../../../src/domain/audit/audit.ts';
 import { fundsCheckSchema } from '../../../../src/domain/buyer/funds-check.ts';
+import { calendarSchema, calendarStateSchema } from '../../../../src/domain/calendar/calendar.ts';
 import { flagSchema } from '../../../../src/domain/case/flag.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import {
@@ -114,6 +115,8 @@ export const refs = {
   factor: doc(paths.factor, factorSchema),
   factors: collection(paths.factors, factorSchema),
   factorSecrets: doc(paths.factorSecrets, factorSecretsSchema),
+  calendar: doc(paths.calendar, calendarSchema),
+  calendarState: doc(paths.calendarState, calendarStateSchema),
   consent: doc(paths.consent, consentSchema),
   profile: doc(paths.profile, profileSchema),
   notification: doc(paths.notification, storedNotificationSchema),

@@ -1,5 +1,6 @@
 import type { accountApi } from '../../../../src/domain/account/api.ts';
 import type { buyerApi } from '../../../../src/domain/buyer/api.ts';
+import type { calendarApi } from '../../../../src/domain/calendar/api.ts';
 import type { factorApi } from '../../../../src/domain/factor/api.ts';
 import type { notificationApi } from '../../../../src/domain/notification/api.ts';
 import type { sessionApi } from '../../../../src/domain/session/api.ts';
@@ -33,6 +34,7 @@ import { deactivateAccount } from '../../features/admin/accounts/deactivate-acco
 import { endImpersonation, startImpersonation } from '../../features/admin/accounts/impersonation.ts';
 import { reactivateAccount } from '../../features/admin/accounts/reactivate-account.ts';
 import { liftListingLimit, strikeAccount } from '../../features/admin/accounts/strikes.ts';
+import { endCalendar, renewCalendar } from '../../features/calendar/calendar.ts';
 import { blockPerson, unblockPerson } from '../../features/deals/blocks.ts';
 import { addFundsDocument, decideFunds, removeFundsDocument } from '../../features/funds/funds.ts';
 import { checkMailKey, unsubscribe } from '../../features/mail/unsubscribe.ts';
@@ -48,7 +50,12 @@ import { beginConfirmation, confirmSession } from '../../features/second-factor/
 
 /** The calls about accounts, their sessions and second factors, buyer cards and notifications. */
 export const accountHandlers: HandlersOf<
-  typeof accountApi & typeof sessionApi & typeof factorApi & typeof buyerApi & typeof notificationApi
+  typeof accountApi &
+    typeof sessionApi &
+    typeof factorApi &
+    typeof buyerApi &
+    typeof notificationApi &
+    typeof calendarApi
 > = {
   fetchUser,
   setOnboardingPath,
@@ -105,4 +112,6 @@ export const accountHandlers: HandlersOf<
   markNotificationsRead,
   unsubscribe,
   checkMailKey,
+  renewCalendar,
+  endCalendar,
 };

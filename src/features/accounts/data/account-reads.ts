@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { type AccountSession, sessionSchema } from '../../../domain/account/account-session.ts';
 import { type SupportVisit, supportVisitSchema } from '../../../domain/account/impersonation.ts';
 import type { User } from '../../../domain/account/user.ts';
+import { calendarStateSchema } from '../../../domain/calendar/calendar.ts';
 import { paths } from '../../../domain/collections.ts';
 import { accountQueries } from '../../../domain/queries/account-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { useLiveDoc } from '../../../lib/firebase/live.ts';
+import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 import { type Pages, useQueryPages } from '../../../lib/firebase/pages.ts';
 
 /** The impersonations of `uid` by support, newest first. */
@@ -29,6 +30,10 @@ export function usePremiumStatus({ uid, premium }: Pick<User, 'uid' | 'premium'>
 /** The devices `uid` is signed in on, most recently seen first. */
 export const useDevices = (uid: string): Pages<AccountSession> =>
   useQueryPages(accountQueries.sessions(uid), sessionSchema);
+
+/** Since when `uid` has an address for its calendar; null without one. */
+export const useCalendar = (uid: string): Live<z.infer<typeof calendarStateSchema> | null> =>
+  useLiveDoc(paths.calendarState(uid), calendarStateSchema);
 
 /** Whether there is a members' community, and its address, which is given to members only. */
 export const useCommunityLink = () =>

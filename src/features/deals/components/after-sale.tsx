@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { AddToCalendar } from '../../../components/deal/add-to-calendar.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Money } from '../../../components/ui/money.tsx';
@@ -7,6 +8,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import textClasses from '../../../components/ui/text.module.css';
+import { dealDates } from '../../../domain/calendar/deal-dates.ts';
 import { nextPayments, supportDaysLeft, supportEnd } from '../../../domain/deal/after-sale.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { OutcomeRow } from '../../../domain/deal/outcome-rows.ts';
@@ -27,6 +29,7 @@ interface SupportTimeProps {
 export function SupportTime({ deal, role, days, completedAt }: SupportTimeProps) {
   const endsAt = supportEnd(days, completedAt);
   const left = endsAt ? supportDaysLeft(endsAt, new Date()) : 0;
+  const end = dealDates(deal, role, null).find(({ kind }) => kind === 'support');
   return (
     <Panel mb="lg">
       <PanelHead>
@@ -41,7 +44,7 @@ export function SupportTime({ deal, role, days, completedAt }: SupportTimeProps)
               : `It ended on ${formatDate(endsAt)}.`}
           </p>
           {left > 0 && (
-            <div>
+            <Group>
               <Button
                 component={Link}
                 to={sitePaths.deal(deal.id, 'conversation')}
@@ -51,7 +54,8 @@ export function SupportTime({ deal, role, days, completedAt }: SupportTimeProps)
               >
                 Message {deal[otherRole(role)].name}
               </Button>
-            </div>
+              {end && <AddToCalendar date={end} />}
+            </Group>
           )}
         </PanelBody>
       )}
@@ -85,9 +89,10 @@ export const SaleOutcome = ({ rows, version }: SaleOutcomeProps) => (
 );
 
 /** The holdback and the installments with their dates, the next one first; nothing where all was paid at close. */
-export function DeferredPayments({ deal, invoice }: { deal: Pick<Deal, 'id' | 'dispute'>; invoice: Invoice }) {
+export function DeferredPayments({ deal, role, invoice }: { deal: Deal; role: DealRole; invoice: Invoice }) {
   const payments = nextPayments(invoice, deal, new Date());
   if (!payments.length) return null;
+  const dates = new Map(dealDates(deal, role, invoice).map((date) => [date.part, date]));
   return (
     <Panel mb="lg">
       <PanelHead>
@@ -96,11 +101,14 @@ export function DeferredPayments({ deal, invoice }: { deal: Pick<Deal, 'id' | 'd
       </PanelHead>
       <PanelBody>
         <Sums>
-          {payments.map(({ id, name, amount, when }) => (
-            <SumsRow key={id} label={name} note={when}>
-              <Money cents={amount} exact />
-            </SumsRow>
-          ))}
+          {payments.map(({ id, name, amount, when }) => {
+            const date = dates.get(id);
+            return (
+              <SumsRow key={id} label={name} note={when} basis={date && <AddToCalendar date={date} name={name} />}>
+                <Money cents={amount} exact />
+              </SumsRow>
+            );
+          })}
         </Sums>
       </PanelBody>
     </Panel>

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import CurrencyChoice from '../../../../components/money/currency-choice.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import type { User } from '../../../../domain/account/user.ts';
+import { CalendarSection } from './calendar-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -9,7 +10,7 @@ import { FactorSection } from './factor-section.tsx';
 import { GoogleSection } from './google-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 
-/** Email, password and Google, second factors, the currency of prices, signed-in devices, and deleting the account. */
+/** Email, password and Google, second factors, the currency of prices, the calendar, signed-in devices, and deleting the account. */
 export const AccountSettings = ({ me }: { me: User }) => (
   <Stack gap="mlg">
     <EmailSection me={me} />
@@ -17,6 +18,7 @@ export const AccountSettings = ({ me }: { me: User }) => (
     <GoogleSection />
     <FactorSection me={me} />
     <CurrencySection />
+    <CalendarSection uid={me.uid} />
     <DevicesSection uid={me.uid} />
     <DeleteSection />
   </Stack>

@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import { type Calendar, shownDates } from '../../../../src/domain/calendar/calendar.ts';
+import { readCalendarKey } from '../../../../src/domain/calendar/calendar-address.ts';
+import { ICAL_TYPE, icalText } from '../../../../src/domain/calendar/ical-text.ts';
+import { perHour } from '../../../../src/domain/endpoint.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { RAW_ROUTES } from '../../../../src/domain/raw-routes.ts';
+import { currentTime } from '../../data/clock.ts';
+import { nextWindow, processCounter } from '../../data/command/call-window.ts';
+import { clientAddress } from '../../data/command/client-address.ts';
+import { siteUrl } from '../../data/command/site-origin.ts';
+import { isSameSecret, sha256 } from '../../data/crypto/hash.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { transact } from '../../data/firestore/transaction.ts';
+import { savePolls } from '../../records/account/calendar.ts';
+
+/** Calendars are fetched by services for thousands of people, each from a few network addresses. */
+const POLLS_PER_NETWORK = perHour(3000);
+const countNetwork = processCounter(POLLS_PER_NETWORK);
+
+/**
+ * `GET /api/calendar/{uid}.{secret}.ics`: the dates of an account for programs that subscribe to them. Two documents are read, the
+ * calendar and the account, and for a secret that is not this calendar’s only the first. `not-found` for all that shows nothing.
+ */
+export async function pollCalendar(c: Context): Promise<Response> {
+  const now = await currentTime();
+  countNetwork(
+    clientAddress((name) => c.req.header(name)),
+    now,
+  );
+  const key = readCalendarKey(c.req.param('key') ?? '');
+  const calendar = key && (await polled(key, now));
+  if (!calendar) throw new AppError('not-found');
+  const text = icalText(shownDates(calendar.dates, now), siteUrl());
+  const etag = `"${sha256(text)}"`;
+  c.header('ETag', etag);
+  // Asked for each time, so that an address that was renewed shows nothing from then on.
+  c.header('Cache-Control', 'private, no-cache');
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('X-Robots-Tag', 'noindex');
+  if (holds(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  c.header('Content-Type', ICAL_TYPE);
+  c.header('Content-Disposition', 'inline; filename="handoff.ics"');
+  return c.body(text);
+}
+
+/** Whether a caller has the very content that an ETag names, which proxies may mark as weak. */
+const holds = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+
+/** The calendar that an address shows, with this poll counted; null where it shows none. */
+const polled = ({ uid, secret }: { uid: string; secret: string }, now: Date): Promise<Calendar | null> =>
+  transact(async (tx) => {
+    const calendar = await tx.find(refs.calendar(uid));
+    if (!calendar || !isSameSecret(calendar.digest, sha256(secret))) return null;
+    const user = await tx.find(refs.user(uid));
+    if (!user || user.inactive || user.deletedAt) return null;
+    savePolls(tx, uid, nextWindow(calendar.polls, RAW_ROUTES.pollCalendar.limit, now));
+    return calendar;
+  });
