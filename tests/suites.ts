@@ -274,8 +274,8 @@ const LONG_API: Part[] = [
   part(
     'api-handovers',
     ['api', 'long', 31],
-    apiFiles('handover-checks', 'handover-steps', 'code-access', 'saved-terms'),
-    DEALS,
+    apiFiles('handover-checks', 'handover-steps', 'code-access', 'saved-terms', 'calendar'),
+    [...DEALS, ...ACCOUNTS],
   ),
   part('api-outside', ['api', 'long', 40], apiFiles('outside-payments'), MONEY),
   part('api-double', ['api', 'long', 65], apiFiles('double-pages', 'double-movements'), MONEY),
@@ -414,7 +414,10 @@ const LONG_STORIES: Part[] = [
     ...under('src/app', '*.ts', '*.tsx', 'shell', 'layouts'),
   ]),
   part('sign-in-stories', ['browser', 'long', 80], stories('signing-up', 'passwords', 'second-factor'), ACCOUNTS),
-  part('settings-stories', ['browser', 'long', 75], stories('account-settings', 'buyer-card'), ACCOUNTS),
+  part('settings-stories', ['browser', 'long', 75], stories('account-settings', 'buyer-card', 'calendar'), [
+    ...ACCOUNTS,
+    ...DEALS,
+  ]),
   part('help-stories', ['browser', 'long', 15], stories('help-pages'), [
     ...under('src/features', 'support', 'notifications'),
     ...API_TABLES,

@@ -49,11 +49,11 @@ export const WATCHING = [
   'functions/src/features/watchlist',
 ];
 export const DEALS = [
-  ...under('src/domain', 'deal', 'offer', 'handover', 'template', 'repository', 'review'),
+  ...under('src/domain', 'deal', 'offer', 'handover', 'template', 'repository', 'review', 'calendar'),
   ...under('src/components', 'deal', 'handover'),
   ...under('src/features', 'deals', 'offers', 'handover', 'reviews'),
   ...under('src/app', 'deal', 'dashboard'),
-  ...under('functions/src/features', 'deals', 'offers', 'handover', 'repository', 'templates', 'reviews'),
+  ...under('functions/src/features', 'deals', 'offers', 'handover', 'repository', 'templates', 'reviews', 'calendar'),
   ...under('functions/src/records', 'deal', 'account/template.ts', 'totals.ts'),
 ];
 export const NOTICES = [

@@ -1,4 +1,5 @@
 import { Box, Group } from '@mantine/core';
+import { AddToCalendar } from '../../components/deal/add-to-calendar.tsx';
 import { StageLine } from '../../components/deal/stage-line.tsx';
 import { UnansweredNote } from '../../components/deal/unanswered-note.tsx';
 import { WaitingLine } from '../../components/deal/waiting-line.tsx';
@@ -104,6 +105,11 @@ export const Deals = () => (
         </Box>
       </Specimen>
     ))}
+    <Specimen name="AddToCalendar">
+      <AddToCalendar
+        date={{ kind: 'payment', part: '', dealId: 'l_b', title: 'Nightdesk', role: 'buyer', at: addDays(NOW, 2) }}
+      />
+    </Specimen>
     <Specimen name="UnansweredNote">
       <UnansweredNote
         deal={{

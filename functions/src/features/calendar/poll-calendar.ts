@@ -29,7 +29,7 @@ export async function pollCalendar(c: Context): Promise<Response> {
     now,
   );
   const key = readCalendarKey(c.req.param('key') ?? '');
-  const calendar = key && (await polled(key, now));
+  const calendar = key && (await readCalendar(key, now));
   if (!calendar) throw new AppError('not-found');
   const text = icalText(shownDates(calendar.dates, now), siteUrl());
   const etag = `"${sha256(text)}"`;
@@ -48,8 +48,11 @@ export async function pollCalendar(c: Context): Promise<Response> {
 const holds = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 
-/** The calendar that an address shows, with this poll counted; null where it shows none. */
-const polled = ({ uid, secret }: { uid: string; secret: string }, now: Date): Promise<Calendar | null> =>
+/**
+ * The calendar that an address shows, with this poll counted; null where it shows none.
+ * @public Called by tests.
+ */
+export const readCalendar = ({ uid, secret }: { uid: string; secret: string }, now: Date): Promise<Calendar | null> =>
   transact(async (tx) => {
     const calendar = await tx.find(refs.calendar(uid));
     if (!calendar || !isSameSecret(calendar.digest, sha256(secret))) return null;
