@@ -340,7 +340,7 @@ const LONG_PROGRAMS: Part[] = [
     'stripe-judges',
     ['stripe', 'long', 60],
     ['tests/stripe/**/*.test.ts'],
-    [...MONEY, ...FIGURES, 'src/domain/rates', 'functions/src/integrations/rates'],
+    [...MONEY, ...FIGURES, ...under('src/domain', 'rates', 'calendar'), 'functions/src/integrations/rates'],
   ),
   part('schemathesis', ['schemathesis', 'long', 200], [], ['functions/src/http', ...API_TABLES]),
   part('races', ['races', 'long', 160], ['tests/races/races.test.ts'], [...DEALS, ...FRAME]),

@@ -8,6 +8,7 @@ import { changedTotals, dealTotals } from '../../../src/domain/deal/totals.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { recountDeal } from '../records/account/calendar.ts';
 import { recountTotals } from '../records/totals.ts';
+import { requiredParams } from './required-params.ts';
 
 type Side = DocumentSnapshot | undefined;
 const NOTHING = { uid: '', totals: {}, dates: '' };
@@ -37,13 +38,14 @@ async function recountSide(
 export const onDealWritten = onDocumentWritten(
   { document: paths.deal('{dealId}'), retry: true },
   async ({ data, params }) => {
-    await recountSide(data, params.dealId, 'buyer');
-    await recountSide(data, params.dealId, 'seller');
+    const { dealId } = requiredParams(params, 'dealId');
+    await recountSide(data, dealId, 'buyer');
+    await recountSide(data, dealId, 'seller');
   },
 );
 
 /** A hidden seller’s inquiry changed, or became the deal itself: recounts the seller's numbers and dates. */
 export const onInquiryWritten = onDocumentWritten(
   { document: paths.inquiry('{uid}', '{dealId}'), retry: true },
-  ({ data, params }) => recountSide(data, params.dealId, 'seller'),
+  ({ data, params }) => recountSide(data, requiredParams(params, 'dealId').dealId, 'seller'),
 );

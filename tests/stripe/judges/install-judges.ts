@@ -18,6 +18,12 @@ export async function installPandas(): Promise<string | null> {
   return programs && join(programs, 'python');
 }
 
+/** The Python that has icalendar, installed if it is missing; null without a Python that can have it. */
+export async function installIcalendar(): Promise<string | null> {
+  const programs = await pythonTool('icalendar', join(import.meta.dirname, 'requirements-icalendar.txt'));
+  return programs && join(programs, 'python');
+}
+
 /** The path of stripe-mock, built if it is missing; null without Go. */
 export async function installStripeMock(): Promise<string | null> {
   const folder = join(TOOLS, `stripe-mock-${STRIPE_MOCK}`);

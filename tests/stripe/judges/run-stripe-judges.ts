@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { TEST } from '../../../scripts/suite/instances.ts';
-import { installLocalstripe, installPandas } from './install-judges.ts';
+import { installIcalendar, installLocalstripe, installPandas } from './install-judges.ts';
 import { startJudge } from './start-judge.ts';
 import { startStripeMock } from './start-stripe-mock.ts';
 
@@ -10,8 +10,8 @@ const LOCALSTRIPE_PORT = TEST.ports.stripe + 1;
 
 /**
  * Reads accounts at two servers that others have made: localstripe keeps an account and answers from it, stripe-mock holds every
- * call against Stripe’s own description. Exports are added up by pandas as well, and means of rates by Python. What is
- * missing on this machine is said, and proves nothing.
+ * call against Stripe’s own description. Exports are added up by pandas as well, means of rates by Python, and calendars read by
+ * icalendar. What is missing on this machine is said, and proves nothing.
  */
 export async function runStripeJudges<T>(test: (files: string[]) => Promise<T>): Promise<T> {
   const python = await installLocalstripe();
@@ -19,6 +19,9 @@ export async function runStripeJudges<T>(test: (files: string[]) => Promise<T>):
     console.log('\n── localstripe: NOT RUN. It needs Python 3.10 or newer with venv; install that to run it.');
   const pandas = await installPandas();
   if (!pandas) console.log('\n── pandas: NOT RUN. It needs Python 3.10 or newer with venv; install that to run it.');
+  const icalendar = await installIcalendar();
+  if (!icalendar)
+    console.log('\n── icalendar: NOT RUN. It needs Python 3.10 or newer with venv; install that to run it.');
   const serve = join(import.meta.dirname, 'serve_localstripe.py');
   const args = [serve, '--port', String(LOCALSTRIPE_PORT), '--charges', String(CHARGES)];
   const [localstripe, mock] = await Promise.all([
@@ -29,10 +32,12 @@ export async function runStripeJudges<T>(test: (files: string[]) => Promise<T>):
   try {
     if (localstripe) process.env.LOCALSTRIPE_PORT = localstripe.port;
     if (pandas) process.env.PANDAS_PYTHON = pandas;
+    if (icalendar) process.env.ICALENDAR_PYTHON = icalendar;
     if (mock) process.env.STRIPE_MOCK_PORT = mock.port;
     const judged = [
       ...(localstripe ? ['localstripe'] : []),
       ...(mock ? ['stripe-mock'] : []),
+      ...(icalendar ? ['calendar-by-icalendar'] : []),
       ...(pandas ? ['exports-by-pandas', 'rows-by-pandas', 'means-by-python'] : []),
     ];
     return await test([...judged, 'stripe-provider', 'stripe-sessions'].map((name) => `tests/stripe/${name}.test.ts`));
