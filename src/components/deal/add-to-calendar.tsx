@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { type CalendarDate, dateName } from '../../domain/calendar/calendar-date.ts';
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { ICAL_TYPE, icalText } from '../../domain/calendar/ical-text.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
 
 interface AddToCalendarProps {
   date: CalendarDate;
-  /** What it is called beside others of its kind, for screen readers. */
+  /** What it is about, for screen readers, where there are several. */
   name?: string;
 }
 
 /** Saves one deadline as a file that calendar programs open. */
-export function AddToCalendar({ date, name = dateName(date.kind, date.role) ?? '' }: AddToCalendarProps) {
+export function AddToCalendar({ date, name }: AddToCalendarProps) {
   return (
     <Button
       variant="subtle"
       size="xs"
       leftSection={<IconCalendarPlus size={16} stroke={1.6} aria-hidden="true" />}
-      aria-label={`Add to calendar: ${name}`}
+      aria-label={name && `Add to calendar: ${name}`}
       onClick={() => {
         const text = icalText([{ ...date, changedAt: new Date() }], window.location.origin);
         saveFile(`handoff-${date.kind}.ics`, new Blob([text], { type: ICAL_TYPE }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../shared/time.ts';
-import { isThin, type KeptDate, MAX_DATES, shownDates, withDates, withDatesOf } from './calendar.ts';
+import { isThin, type KeptDate, keptDates, MAX_DATES, shownDates, withDatesOf } from './calendar.ts';
 import type { CalendarDate } from './calendar-date.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
@@ -20,12 +20,12 @@ const idsOf = (dates: readonly CalendarDate[]) => dates.map(({ dealId }) => deal
 test('dates stand nearest first, and go thirty days after they have passed', () => {
   const dates = [date('c', 3), date('a', -29.9), date('gone', -30), date('b', 0)].map(kept);
   expect(idsOf(shownDates(dates, NOW))).toEqual(['a', 'b', 'c']);
-  expect(idsOf(withDates([], dates, NOW).dates)).toEqual(['a', 'b', 'c']);
+  expect(idsOf(keptDates([], dates, NOW).dates)).toEqual(['a', 'b', 'c']);
 });
 
 test('a date that stands as it did keeps its time of change; one that moved, or is called otherwise, does not', () => {
   const before = [date('same', 1), date('moved', 2), date('named', 3), date('side', 4)].map(kept);
-  const { dates } = withDates(
+  const { dates } = keptDates(
     before,
     [date('same', 1), date('moved', 5), date('named', 3, { title: 'U' }), date('side', 4, { role: 'seller' })],
     NOW,
@@ -48,11 +48,11 @@ test('the dates of one deal take the place of its earlier ones, and others stay'
 
 test('the nearest are kept where there are too many, and the rest is looked for once few are left', () => {
   const many = Array.from({ length: MAX_DATES + 1 }, (_, i) => date(`d${i}`, i));
-  const full = withDates([], many, NOW);
+  const full = keptDates([], many, NOW);
   expect(full.dates).toHaveLength(MAX_DATES);
   expect(full.dates.at(-1)?.dealId).toBe(`d${MAX_DATES - 1}`);
   expect(full.cut).toBe(true);
-  expect(withDates([], many.slice(1), NOW).cut).toBe(false);
+  expect(keptDates([], many.slice(1), NOW).cut).toBe(false);
   expect(isThin(full)).toBe(false);
   const half = withDatesOf(full, ({ at }) => at < addDays(NOW, MAX_DATES / 2), [], NOW);
   expect([half.dates.length, half.cut, isThin(half)]).toEqual([MAX_DATES / 2, true, false]);

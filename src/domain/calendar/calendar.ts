@@ -39,7 +39,7 @@ export const shownDates = (dates: readonly KeptDate[], now: Date): KeptDate[] =>
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || dateId(a).localeCompare(dateId(b)));
 
 /** A calendar with these dates and no others. One that stood there as it does keeps its time of change. */
-export function withDates(before: readonly KeptDate[], dates: readonly CalendarDate[], now: Date): Kept {
+export function keptDates(before: readonly KeptDate[], dates: readonly CalendarDate[], now: Date): Kept {
   const known = new Map(before.map((date) => [dateId(date), date]));
   const all = dates.map((date) => {
     const old = known.get(dateId(date));
@@ -59,7 +59,7 @@ export function withDatesOf(
   instead: readonly CalendarDate[],
   now: Date,
 ): Kept {
-  const next = withDates(dates, [...dates.filter((date) => !isOne(date)), ...instead], now);
+  const next = keptDates(dates, [...dates.filter((date) => !isOne(date)), ...instead], now);
   return { ...next, cut: next.cut || cut };
 }
 

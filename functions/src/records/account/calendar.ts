@@ -1,4 +1,4 @@
-import { type Calendar, isThin, withDates, withDatesOf } from '../../../../src/domain/calendar/calendar.ts';
+import { type Calendar, isThin, keptDates, withDatesOf } from '../../../../src/domain/calendar/calendar.ts';
 import type { CalendarDate } from '../../../../src/domain/calendar/calendar-date.ts';
 import { dealDates, feeDates } from '../../../../src/domain/calendar/deal-dates.ts';
 import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
@@ -17,7 +17,7 @@ const MAX_DEALS = 300;
 export async function openCalendar(uid: string, digest: string, now: Date): Promise<void> {
   await transact(async (tx) => {
     const before = await tx.find(refs.calendar(uid));
-    const dates = withDates(before?.dates ?? [], await allDates(tx, uid), now);
+    const dates = keptDates(before?.dates ?? [], await allDates(tx, uid), now);
     tx.set(refs.calendar(uid), { digest, ...dates, polls: { since: now, count: 0 } });
     tx.set(refs.calendarState(uid), { since: now });
   });
@@ -93,7 +93,7 @@ async function recount(
     const calendar = await tx.find(refs.calendar(uid));
     if (!calendar) return;
     const next = withDatesOf(calendar, isOne, await read(tx), now);
-    const dates = isThin(next) ? withDates(next.dates, await allDates(tx, uid), now) : next;
+    const dates = isThin(next) ? keptDates(next.dates, await allDates(tx, uid), now) : next;
     tx.set(refs.calendar(uid), { ...calendar, ...dates });
   });
 }
