@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
+import { AppError } from '../../../src/domain/errors.ts';
 
 /** The logger keeps the console's functions when it is loaded, so they are replaced before. */
 const lines = vi.hoisted(() => {
@@ -39,6 +40,12 @@ test('a transaction that lost against others until it gave up is no error of our
   expect(await answer.json()).toEqual({
     error: { code: 'too-many', message: 'Others are changing this at the same moment. Try again.' },
   });
+});
+
+test.each(['calendar', 'unsubscribe'])('a refusal at an address of %s is logged without its secret', async (what) => {
+  const app = new Hono().get('*', (c) => errorResponse(c, new AppError('too-many'), 'request-3'));
+  await app.request(`/api/${what}/u.secret.ics`);
+  expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({ requestId: 'request-3', path: `/api/${what}/…` });
 });
 
 test('no error is logged inside an object, where only {} is left of it', async () => {

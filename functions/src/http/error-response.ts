@@ -24,6 +24,9 @@ export function inputError(error: z.ZodError): AppError {
 const ABORTED = 10;
 const AGAIN_SECONDS = 5;
 
+/** Addresses that end with a secret, which no log of ours keeps. */
+const SECRET_END = /^(\/api\/(?:calendar|unsubscribe)\/).+/;
+
 /** The refusal that an error is to its caller. */
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -40,8 +43,9 @@ function refusalOf(error: unknown): AppError {
  */
 export function errorResponse(c: Context, error: unknown, requestId: string, plain = false): Response {
   const known = refusalOf(error);
-  if (known.code === 'internal') logger.error('request failed', error, { requestId, path: c.req.path });
-  else logger.warn('refused', { requestId, path: c.req.path, code: known.code });
+  const path = c.req.path.replace(SECRET_END, '$1…');
+  if (known.code === 'internal') logger.error('request failed', error, { requestId, path });
+  else logger.warn('refused', { requestId, path, code: known.code });
   const { code, message, details } = known;
   c.header('Cache-Control', 'no-store');
   if (known.retryAfter !== null) c.header('Retry-After', String(known.retryAfter));
