@@ -3,12 +3,12 @@ import type { CalendarDate } from '../../../../src/domain/calendar/calendar-date
 import { dealDates, feeDates } from '../../../../src/domain/calendar/deal-dates.ts';
 import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
-import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { currentTime } from '../../data/clock.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
-import { findDeal, listDeals } from '../deal/deal.ts';
+import { findDeal } from '../deal/deal.ts';
+import { lastDealsOf } from '../deal/find-deals.ts';
 
 /** Deals on each side, last changed first, in which a new address looks for dates. Others come with their next change. */
 const MAX_DEALS = 300;
@@ -36,20 +36,12 @@ export function savePolls(tx: Tx, uid: string, polls: Calendar['polls']): void {
 
 /** The dates of all deals of an account, as it reads them. */
 async function allDates(tx: Tx, uid: string): Promise<CalendarDate[]> {
-  const first = (side: 'buyer' | 'seller' | 'hidden-seller') => ({
-    ...liveQueries.myDeals(side, uid),
-    limit: MAX_DEALS,
-  });
-  const [bought, sold, hidden, invoices] = await Promise.all([
-    listDeals(tx, first('buyer')),
-    listDeals(tx, first('seller')),
-    tx.list(refs.inquiries(uid), first('hidden-seller')),
+  const [deals, invoices] = await Promise.all([
+    lastDealsOf(tx, uid, MAX_DEALS),
     tx.list(refs.invoices(), serverQueries.unsettledInvoicesOf(uid)),
   ]);
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
-  const ofDeals = [...bought, ...sold, ...hidden].flatMap((deal) =>
-    datesFor(uid, deal, byId.get(deal.purchase?.invoiceId ?? '') ?? null),
-  );
+  const ofDeals = deals.flatMap((deal) => datesFor(uid, deal, byId.get(deal.purchase?.invoiceId ?? '') ?? null));
   return [...ofDeals, ...invoices.filter(({ payer }) => payer.uid === uid).flatMap(feeDates)];
 }
 

@@ -3,6 +3,8 @@ import { isOver } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import type { Side } from '../../../../src/domain/queries/deal-queries.ts';
+import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
@@ -15,6 +17,17 @@ export async function dealsOf(tx: Tx, uid: string): Promise<Deal[]> {
     tx.list(refs.inquiries(uid), serverQueries.inquiriesOf(uid)),
   ]);
   return [...deals, ...inquiries];
+}
+
+/** The deals of an account that changed last, so many on each side, those in which it is hidden included. */
+export async function lastDealsOf(tx: Tx, uid: string, most: number): Promise<Deal[]> {
+  const last = (side: Side) => ({ ...liveQueries.myDeals(side, uid), limit: most });
+  const found = await Promise.all([
+    listDeals(tx, last('buyer')),
+    listDeals(tx, last('seller')),
+    tx.list(refs.inquiries(uid), last('hidden-seller')),
+  ]);
+  return found.flat();
 }
 
 /** An account's listings, and its deals on either side that are not over. */
