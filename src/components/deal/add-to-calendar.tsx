@@ -6,7 +6,7 @@ import { saveFile } from '../../lib/files/save-file.ts';
 
 interface AddToCalendarProps {
   date: CalendarDate;
-  /** What it is about, for screen readers, where there are several. */
+  /** Names it for screen readers, where there are several. */
   name?: string;
 }
 

@@ -33,7 +33,7 @@ export const calendarDateSchema = z.object({
 });
 export type CalendarDate = z.infer<typeof calendarDateSchema>;
 
-/** What a date is called for each side, and what it means; null for a side that it does not concern. */
+/** The name of a date for each side, null for one that it does not concern, and its meaning. */
 interface DateWords {
   buyer: string | null;
   seller: string | null;
@@ -102,10 +102,10 @@ const WORDS: Record<CalendarKind, DateWords> = {
   fee: { buyer: null, seller: 'Fee due', means: 'The fee for the sale is to be paid by then.' },
 };
 
-/** What a kind of date is called for a side; null where it does not concern that side. */
+/** The name of a kind of date for a side; null where it does not concern that side. */
 export const dateName = (kind: CalendarKind, role: DealRole): string | null => WORDS[kind][role];
 
-/** What happens at a date, in a sentence. */
+/** A sentence about the consequence of a date. */
 export const dateMeaning = ({ kind }: Pick<CalendarDate, 'kind'>): string => WORDS[kind].means;
 
 /** Names a date among all of an account, however often it moves. */

@@ -4,13 +4,13 @@ import { type CalendarDate, calendarDateSchema, dateId } from './calendar-date.t
 
 /** The most dates that an account's calendar holds: the nearest of them. */
 export const MAX_DATES = 300;
-/** Below so many, those that were left out are looked for again. */
+/** The fewest dates of a calendar that was cut: below, those that were left out are looked for again. */
 const MIN_DATES = MAX_DATES / 2;
 /** Days for which a date that has passed stays. */
 const PAST_DAYS = 30;
 
 const keptDateSchema = calendarDateSchema.extend({
-  /** When the date began to stand as it does. */
+  /** The time from which the date has stood as it does. */
   changedAt: z.date(),
 });
 export type KeptDate = z.infer<typeof keptDateSchema>;
@@ -20,9 +20,9 @@ export const calendarSchema = z.object({
   /** SHA-256 of the secret in its address, in hexadecimal; the secret itself is not stored. */
   digest: z.string(),
   dates: z.array(keptDateSchema),
-  /** Whether there were more dates than it holds. */
+  /** True where there were more dates than it holds. */
   cut: z.boolean(),
-  /** How often it was asked for in the window that began then. */
+  /** The polls in the window that began then. */
   polls: z.object({ since: z.date(), count: z.number().int() }),
 });
 export type Calendar = z.infer<typeof calendarSchema>;
@@ -63,5 +63,5 @@ export function withDatesOf(
   return { ...next, cut: next.cut || cut };
 }
 
-/** Whether so few are left of a calendar that was cut that all dates of the account have to be read again. */
+/** True where so few are left of a calendar that was cut that all dates of the account have to be read again. */
 export const isThin = ({ dates, cut }: Kept): boolean => cut && dates.length < MIN_DATES;

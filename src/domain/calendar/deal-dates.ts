@@ -6,7 +6,7 @@ import { mayBePaid } from '../invoice/bank-debit.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { type CalendarDate, type CalendarKind, dateName } from './calendar-date.ts';
 
-/** What stands in a calendar for each clock of a deal; null for what only reminds, and for what nobody plans by. */
+/** The kind of date for each clock of a deal; null for what only reminds, and for what nobody plans by. */
 const KIND_OF: Record<DealStep, CalendarKind | null> = {
   'expire-offer': 'offer',
   lapse: 'payment',
@@ -57,7 +57,7 @@ export function dealDates(deal: Deal, role: DealRole, invoice: Invoice | null): 
 export const dateAt = (deal: Deal, role: DealRole, at: Date): CalendarDate | null =>
   dealDates(deal, role, null).find((date) => date.at.getTime() === at.getTime()) ?? null;
 
-/** Until when the buyer of an accepted deal may leave it; null where they could not, or never could. */
+/** The last moment at which the buyer of an accepted deal may leave it; null where they cannot, or never could. */
 function diligenceEnd(deal: Deal): Date | null {
   const { stage, purchase, offer } = deal;
   if (stage !== 'accepted' || !purchase || mayBePaid(deal)) return null;
@@ -81,14 +81,14 @@ export function feeDates({ kind, parts, dealId, listingTitle }: Invoice): Calend
   return due ? [{ kind: 'fee', part: '', dealId, title: listingTitle, role: 'seller', at: due }] : [];
 }
 
-/** What tells whether the dates of a deal changed; those of its invoice are told by the invoice. */
+/** A text that changes with the dates of a deal; those of its invoice are told by the invoice. */
 export const datesKey = (deal: Deal, role: DealRole): string =>
   JSON.stringify([
     dealDates(deal, role, null),
     deal.completedAt && [deal.hold, deal.dispute?.over, deal.dispute?.state],
   ]);
 
-/** Whether the dates of an invoice changed that stand in calendars: those of the fee, and of what comes after a sale. */
+/** True where dates of an invoice changed that stand in calendars: those of the fee, and of what comes after a sale. */
 export const datesChanged = (before: Invoice | null, after: Invoice): boolean => keyOf(before) !== keyOf(after);
 
 const keyOf = (invoice: Invoice | null): string =>

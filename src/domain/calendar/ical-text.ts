@@ -10,7 +10,7 @@ export const ICAL_TYPE = 'text/calendar; charset=utf-8';
 const MAX_OCTETS = 75;
 const END = '\r\n';
 
-/** How many octets a code point has in UTF-8. */
+/** The octets of a code point in UTF-8. */
 function octetsOf(sign: string): number {
   const code = sign.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { HOUR_MS } from '../../../../src/domain/shared/durations.ts';
 
-/** How many calls were made in the window of time that began then. */
+/** A count of calls, and when the window of time began in which they were made. */
 export interface CallWindow {
   since: Date;
   count: number;
@@ -20,7 +20,7 @@ export function nextWindow(known: CallWindow | null, limit: Limit, now: Date): C
   throw error;
 }
 
-/** So many callers are remembered at a time. */
+/** The most callers that are remembered at a time. */
 const MAX_CALLERS = 10_000;
 
 /**

@@ -44,7 +44,7 @@ export async function pollCalendar(c: Context): Promise<Response> {
   return c.body(text);
 }
 
-/** Whether a caller has the very content that an ETag names, which proxies may mark as weak. */
+/** Tells from `If-None-Match` that a caller has the content of an ETag, which proxies may mark as weak. */
 const holds = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 

@@ -31,7 +31,7 @@ export function usePremiumStatus({ uid, premium }: Pick<User, 'uid' | 'premium'>
 export const useDevices = (uid: string): Pages<AccountSession> =>
   useQueryPages(accountQueries.sessions(uid), sessionSchema);
 
-/** Since when `uid` has an address for its calendar; null without one. */
+/** The time since which `uid` has an address for its calendar; null without one. */
 export const useCalendar = (uid: string): Live<z.infer<typeof calendarStateSchema> | null> =>
   useLiveDoc(paths.calendarState(uid), calendarStateSchema);
 

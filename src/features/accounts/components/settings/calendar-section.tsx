@@ -9,14 +9,13 @@ import { toast } from '../../../../components/ui/toast.tsx';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import type { Live } from '../../../../lib/firebase/live.ts';
 import { useCalendar } from '../../data/account-reads.ts';
 
 /** The secret address at which calendar programs read the account’s deadlines. */
 export const CalendarSection = ({ uid }: { uid: string }) => <CalendarAddress calendar={useCalendar(uid)} />;
 
 interface CalendarAddressProps {
-  calendar: Live<{ since: Date } | null>;
+  calendar: ReturnType<typeof useCalendar>;
 }
 
 /** The same without Firebase: made, copied once, renewed and turned off. */
