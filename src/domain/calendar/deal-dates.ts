@@ -30,8 +30,8 @@ const KIND_OF: Record<DealStep, CalendarKind | null> = {
 };
 
 /**
- * The dates of a deal that stand in the calendar of one side. `invoice` is its purchase, which has the dates after a sale; null
- * where that is not known. While an account in the deal is deactivated, every date waits, and none is said.
+ * The dates of a deal that stand in the calendar of one side. `invoice` is its purchase, which has the dates after a
+ * sale; null where that is not known. While an account in the deal is deactivated, every date waits, and none is said.
  */
 export function dealDates(deal: Deal, role: DealRole, invoice: Invoice | null): CalendarDate[] {
   if (deal.hold) return [];
@@ -75,7 +75,7 @@ function datesAfter(
   });
 }
 
-/** The date of an invoice for the fee, in the calendar of the seller who pays it; none for any other, or once it is paid. */
+/** The date of an invoice for the fee, for the seller who pays it; none of any other, or once it is paid. */
 export function feeDates({ kind, parts, dealId, listingTitle }: Invoice): CalendarDate[] {
   const due = kind === 'fee' ? parts.find(({ state }) => state === 'due' || state === 'overdue')?.dueAt : null;
   return due ? [{ kind: 'fee', part: '', dealId, title: listingTitle, role: 'seller', at: due }] : [];

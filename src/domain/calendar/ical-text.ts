@@ -34,7 +34,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** A text as a value: what separates values is escaped, and control characters, which no line may hold, are left out. */
+/** A text as a value: what separates values is escaped; control characters, which no line may hold, are left out. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -64,8 +64,8 @@ function eventLines(date: KeptDate, site: string): string[] {
 }
 
 /**
- * Dates as a calendar that other programs read (RFC 5545), all times in UTC. `site` is the address of the site, without a slash
- * at the end. What is no longer among the dates vanishes from a calendar that is subscribed to.
+ * Dates as a calendar that other programs read (RFC 5545), all times in UTC. `site` is the address of the site, without
+ * a slash at the end. What is no longer among the dates vanishes from a calendar that is subscribed to.
  */
 export const icalText = (dates: readonly KeptDate[], site: string): string =>
   [

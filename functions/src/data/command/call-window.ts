@@ -24,8 +24,8 @@ export function nextWindow(known: CallWindow | null, limit: Limit, now: Date): C
 const MAX_CALLERS = 10_000;
 
 /**
- * A counter of this process alone, for calls that cost less than a counter in Firestore would. With several processes a caller
- * may make as many times more.
+ * A counter of this process alone, for calls that cost less than a counter in Firestore would. With several processes
+ * a caller may make as many times more.
  */
 export function processCounter(limit: Limit): (caller: string, now: Date) => void {
   const windows = new LRUCache<string, CallWindow>({ max: MAX_CALLERS });

@@ -10,7 +10,7 @@ import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { findDeal } from '../deal/deal.ts';
 import { lastDealsOf } from '../deal/find-deals.ts';
 
-/** Deals on each side, last changed first, in which a new address looks for dates. Others come with their next change. */
+/** The deals on each side that a new address looks into, last changed first. Others come with their next change. */
 const MAX_DEALS = 300;
 
 /** Makes an account's calendar anew, so that it is found by this digest alone. */

@@ -10,7 +10,7 @@ import { FactorSection } from './factor-section.tsx';
 import { GoogleSection } from './google-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 
-/** Email, password and Google, second factors, the currency of prices, the calendar, signed-in devices, and deleting the account. */
+/** Email, password and Google, second factors, currency, calendar, signed-in devices, and deleting the account. */
 export const AccountSettings = ({ me }: { me: User }) => (
   <Stack gap="mlg">
     <EmailSection me={me} />
