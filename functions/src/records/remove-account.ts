@@ -22,8 +22,8 @@ import { deleteDocument } from './stored-file.ts';
 
 /**
  * Deletes an account in a transaction, unless `decideAccountRemoval` refuses: listings are withdrawn and their
- * documents, recomputes, connections, ownership tokens, calendar and proof of funds removed, open deals canceled, offers
- * void; a tombstone stays, and deals keep a pseudonym. Invoices stay as they were issued.
+ * documents, recomputes, connections, ownership tokens, calendar and proof of funds removed, open deals canceled,
+ * offers void; a tombstone stays, and deals keep a pseudonym. Invoices stay as they were issued.
  */
 export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: Date): Promise<void> {
   const user = await tx.get(refs.user(uid));

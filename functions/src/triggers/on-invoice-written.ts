@@ -10,7 +10,7 @@ import { countFigures } from '../records/stats/count-figures.ts';
 const invoiceOf = (snapshot: DocumentSnapshot | undefined): Invoice | null =>
   snapshot?.exists ? readStored(invoiceSchema, snapshot.data()) : null;
 
-/** An invoice was issued or changed: counts a new one for a fee, and brings its dates into the calendars of its sides. */
+/** An invoice was written: counts a new one for a fee, and brings its dates into the calendars of both sides. */
 export const onInvoiceWritten = onDocumentWritten(
   { document: paths.invoice('{invoiceId}'), retry: true },
   async ({ data }) => {

@@ -10,8 +10,8 @@ const LOCALSTRIPE_PORT = TEST.ports.stripe + 1;
 
 /**
  * Reads accounts at two servers that others have made: localstripe keeps an account and answers from it, stripe-mock holds every
- * call against Stripe’s own description. Exports are added up by pandas as well, means of rates by Python; calendars are
- * read by icalendar. What is missing on this machine is said, and proves nothing.
+ * call against Stripe’s own description. Exports are added up by pandas as well, means of rates by Python; calendars
+ * are read by icalendar. What is missing on this machine is said, and proves nothing.
  */
 export async function runStripeJudges<T>(test: (files: string[]) => Promise<T>): Promise<T> {
   const python = await installLocalstripe();

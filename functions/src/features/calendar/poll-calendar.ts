@@ -19,8 +19,8 @@ const POLLS_PER_NETWORK = perHour(3000);
 const countNetwork = processCounter(POLLS_PER_NETWORK);
 
 /**
- * `GET /api/calendar/{uid}.{secret}.ics`: the dates of an account for programs that subscribe to them. Two documents are
- * read, the calendar and the account, and for a wrong secret only the first. `not-found` for all that shows nothing.
+ * `GET /api/calendar/{uid}.{secret}.ics`: the dates of an account for programs that subscribe to them. Two documents
+ * are read, the calendar and the account, and for a wrong secret only the first. Whatever shows nothing is `not-found`.
  */
 export async function pollCalendar(c: Context): Promise<Response> {
   const now = await currentTime();
