@@ -113,7 +113,7 @@ test('when the next mean is published, dollars stay: no line, no alert, no other
   await call('watchListing', watcher, { listingId });
   const revenue = metricOf(teaser, 'ttmRevenue')?.value;
   await until(async () => (await cardsOf(mark)).some((card) => metricOf(card, 'ttmRevenue')?.value === revenue));
-  // What there is to tell of the new listings is told first.
+  // News of the new listings are told first.
   await until(async () => {
     await emulator('tick');
     const matches = await Promise.all([listingId, above].map((one) => refs.match(reader.uid, one).get()));

@@ -147,7 +147,7 @@ test('200 notifications at once leave the unread count exact, as does reading th
   await until(async () => (await unread()) === 0, 120_000);
   await expect.poll(() => stored.at(-1)).toBe(0);
   stop();
-  // What it was, and what was written since.
+  // Its former state, and what was written since.
   expect(stored.length).toBeLessThanOrEqual(1 + 3);
   expect((await call('getNotifications', person, { userId: person.uid, onlyUnread: true })).unreadCount).toBe(0);
 });

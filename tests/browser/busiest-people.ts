@@ -18,7 +18,7 @@ export async function dealsOf(side: 'sellerId' | 'buyerId', uid: string): Promis
   return all.docs.map((doc) => readStored(dealSchema, doc.data()));
 }
 
-/** What a list says at its foot: `20 of 120`. */
+/** The words at the foot of a list: `20 of 120`. */
 export const foot = (page: Page | Locator, shown: number, total: number) =>
   page.getByText(`${shown} of ${total.toLocaleString('en-US')}`, { exact: true });
 

@@ -2,7 +2,7 @@ import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-a
 import { type DailyCheck, newDailyCheck } from '../../../src/domain/shared/daily-check.ts';
 
 interface Checked<T> {
-  /** How far the check is. */
+  /** Its progress. */
   at: DocumentReference<DailyCheck>;
   /** So many documents, in the order of their ids. */
   rows: (page: number) => Query<T>;

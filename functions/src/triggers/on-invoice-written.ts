@@ -18,7 +18,7 @@ export const onInvoiceWritten = onDocumentWritten(
     const after = invoiceOf(data?.after);
     if (!after) return;
     const { id, kind, issuedAt, amount, payer, payee, dealId } = after;
-    // What is counted of it never changes.
+    // Its counted part never changes.
     if (!before && kind === 'fee') await countFigures([{ name: `fee-${id}`, at: issuedAt, figures: { fees: amount } }]);
     if (!datesChanged(before, after)) return;
     if (kind === 'fee' && payer.uid) await recountFee(payer.uid, after);

@@ -23,7 +23,7 @@ const CONDITION = 'The domain moves first, and the mailing list after the last i
  * asset, every installment, a holdback, conditions to the last character, and a long timeline.
  */
 export async function seedLongSales(writer: Write, deals: readonly (Deal | undefined)[], now: Date): Promise<void> {
-  // What is written here replaces copies that are on their way.
+  // Values written here replace copies that are on their way.
   await writer.flush();
   for (const [i, stage] of STAGES.entries()) {
     const deal = deals.find((one) => one?.buyerId === HEAVY.buyer && one.stage === stage);

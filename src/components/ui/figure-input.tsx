@@ -68,7 +68,7 @@ interface FigureProps extends Pick<FigureFormat, 'unit' | 'inDollars'> {
   onText?: ((text: string | null) => void) | undefined;
   /** Given for fields that take amounts in any currency. */
   convert?: FigureConversion | undefined;
-  /** What is offered, in cents, where an amount in another currency is refused; its text stands in place of `inDollars`. */
+  /** An offer in cents, where an amount in another currency is refused; its text stands in place of `inDollars`. */
   instead?: { text: string; cents: number } | null | undefined;
 }
 

@@ -47,7 +47,7 @@ export function refreshPublished<P extends Published>(
   const revenue = sum(revenueMonths);
   const hasMonths = figures.includes('revenueMonths');
   const earliest = monthAt(fields.monthsFrom, -YEAR);
-  // What the seller said of another month.
+  // The seller's words on another month.
   const isNextMonth = fields.monthsFrom !== teaser.monthsFrom;
   const isGone = (figure: string): boolean => isNextMonth && figure === 'monthCosts';
   const converted = (fields.conversions ?? []).filter(

@@ -71,7 +71,7 @@ export const passedOnText = (passedOn: number, charged: number): string | null =
     ? `${percent(passedOn, charged)} of what was charged in twelve months was transferred to other accounts.`
     : null;
 
-/** How many subscriptions say when they were created, within how many days, and how long before one of them began. */
+/** Subscriptions that say when they were created, within how many days, and how long before one of them began. */
 interface Creations {
   created: number;
   createdDays: number;

@@ -108,7 +108,7 @@ describe('what a submission has in common with others', () => {
 
   test('is not told of whoever came first, however often they submit', () => {
     expect(resemblancesOf(original, [one(), one({ submittedAt: day(4) })])).toEqual([]);
-    // What stood there before is what counts, not the listing’s age.
+    // Earlier texts count, not the listing’s age.
     const before = one({ submittedAt: day(1), marks: marksOf(words(700, 120)), site: 'other.example' });
     expect(resemblancesOf(original, [before, one()])).toEqual([]);
   });

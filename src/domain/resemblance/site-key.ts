@@ -2,7 +2,7 @@ import { siteNameOf } from '../ownership/site.ts';
 import { isWebAddress } from '../shared/web-address.ts';
 
 /**
- * What two addresses of one site have in common: its host or repository, or at a host of many, such as a store, the
+ * The common part of two addresses of one site: its host or repository, or at a host of many, such as a store, the
  * page. Empty where there is none.
  */
 export function siteKey(address: string): string {

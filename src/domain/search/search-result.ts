@@ -70,7 +70,7 @@ export const searchAnswerSchema = searchResultSchema.omit({ missing: true }).ext
 export const MAX_SUGGESTIONS = 5;
 
 /**
- * What somebody who types may be looking for: listings by their titles; categories, tags and countries with how many
+ * Choices that somebody who types may be looking for: listings by their titles; categories, tags and countries with how many
  * listings have them; one of these up to a price in whole dollars. For no text, categories that many listings have.
  */
 export const suggestionsSchema = z.strictObject({

@@ -3,7 +3,7 @@ import { median, type Row } from '../report.ts';
 /** The most that a page of the busiest may take: of the value, or beside the demo market's. */
 type Aim = Pick<Row, 'aim' | 'aimOn'>;
 
-/** What is measured of a page, in the order of the table. */
+/** The measures of a page, in the order of the table. */
 const MEASURES = {
   firstContent: { label: 'first content', unit: 'ms' },
   settled: { label: 'settled', unit: 'ms', aim: { most: 1.5 }, aimOn: 'ratio' },

@@ -19,7 +19,7 @@ const LAID_OUT_MS = 1_000;
 /** The first of what a page is about: no title, tab or shape of what is still loading. */
 const CONTENT = 'main :is(article, dd, li, p, td):not(nav *, [role="status"] *)';
 
-/** What a page notes about itself, in milliseconds since it was asked for. */
+/** Notes of a page about itself, in milliseconds since it was asked for. */
 interface Watched {
   contentAt: number;
   changedAt: number;

@@ -96,7 +96,7 @@ test('all that shows a figure of a converted listing shows the same cents (issue
     teaser.metrics.flatMap(({ kind, value }) => (kind in values ? [[kind, value]] : [])),
   );
 
-  // What was agreed on, as the record and its PDF have it.
+  // The agreed terms, as the record and its PDF have them.
   const facts = dealRecordFacts(NOW);
   const offers = facts.offers.map((offer) => ({ ...offer, figures: acceptedFigures(listing, accessTier) }));
   const recorded = dealRecord(dealRecordFacts(NOW, { offers }), NOW).content.figures[0]?.figures ?? [];

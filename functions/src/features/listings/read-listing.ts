@@ -94,7 +94,7 @@ async function olderFigures(listingId: string, tier: 'teaser' | 'access') {
   return { figures, total: await lengthOf(figures, query.limit, query) };
 }
 
-/** What an account has for sale or has sold here, newest first: all of it, or the first. Public; empty for an unknown account. */
+/** Listings that an account has for sale or has sold here, newest first: all, or the first. Public; empty for an unknown account. */
 export const getSellerListings: Handler<'getSellerListings'> = async (_ctx, { uid, first }) => {
   const query = serverQueries.shownListingsOf(uid, first);
   const found = await find(refs.publicListings(), query).get();

@@ -40,7 +40,7 @@ interface Said {
   groups: Partial<Record<string, string>>;
 }
 
-/** What the first pattern that fits finds in a text. */
+/** The match of the first pattern that fits a text. */
 function saidIn(text: string, patterns: readonly RegExp[]): Said | null {
   const match = patterns.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   if (!match?.groups) return null;

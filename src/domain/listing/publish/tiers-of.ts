@@ -36,7 +36,7 @@ export function figuresOf(draft: Draft, now: Date): Figures {
 const inTier = (metrics: readonly Metric[], tier: 'teaser' | 'access'): Metric[] =>
   metrics.filter(({ kind }) => METRIC_INFO[kind].tier === tier);
 
-/** Whether the figure of a conversion is published; lines of the costs are those of any project. */
+/** True if the figure of a conversion is published; lines of the costs are those of any project. */
 const isConversionPublished = ({ figure }: Conversion, draft: Draft): boolean =>
   figure === 'revenue' ? isEarning(draft) : isLineFigure(figure) || isFigureAsked(figure, draft);
 

@@ -13,7 +13,7 @@ export interface DraftConversions {
   conversions: Conversion[];
   /** Converts the amount of a field; undefined for a field that takes dollars alone. */
   conversionAt: (path: string) => FigureConversion | undefined;
-  /** How the value of a field was before it was converted, with its rate; undefined where it was typed in dollars. */
+  /** The value of a field before it was converted, with its rate; undefined where it was typed in dollars. */
   noteAt: (path: string) => string | undefined;
   /** Resolves once all amounts are in the draft in dollars; none is if one of them is refused. */
   convert: (amounts: FigureAmount[]) => Promise<void>;

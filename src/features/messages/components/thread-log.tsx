@@ -56,7 +56,7 @@ function useAfterWriting(unsent: number, toNewest: () => void): void {
   }, [unsent, toNewest]);
 }
 
-/** How many messages of the other side have come since the reader left the end of the thread. */
+/** The number of messages of the other side since the reader left the end of the thread. */
 function useFresh(held: ThreadMessages['held'], atEnd: boolean, uid: string): number {
   const seen = useRef<string | undefined>(undefined);
   const last = held.at(-1)?.clientId;

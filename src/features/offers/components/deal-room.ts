@@ -27,6 +27,6 @@ export function useDealRoom(): DealRoom {
   return room;
 }
 
-/** What the reader of an offer calls the other side: by its first name, unless it is hidden. */
+/** The name by which the reader of an offer knows the other side: its first name, unless it is hidden. */
 export const otherName = ({ deal, role }: Pick<DealRoom, 'deal' | 'role'>): string =>
   deal.sellerHidden && role === 'buyer' ? 'the seller' : (deal[otherRole(role)].name.split(' ')[0] ?? '');

@@ -12,7 +12,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { type DealWithOffer, OfferList } from './offer-list.tsx';
 import classes from './received-offers.module.css';
 
-/** How the offers on one listing are shown; the address says which. */
+/** The two views of the offers on one listing; the address says which. */
 export const VIEWS = { list: 'List', 'side-by-side': 'Side by side' } as const;
 
 interface ReceivedOffersProps {

@@ -40,7 +40,7 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
   const isEmpty = !words;
   const suggested = () => {
     if (!isEmpty) return data && asked ? suggestionGroups(data) : [];
-    // What was suggested for a text that was typed before says nothing of what is popular.
+    // Suggestions for a text that was typed before say nothing of what is popular.
     const popular = data && !asked && !isPlaceholderData ? popularGroups(data) : [];
     return [...recentGroups(recentSearches.get()), ...popular];
   };

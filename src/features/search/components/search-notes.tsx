@@ -10,7 +10,7 @@ import classes from './search-notes.module.css';
 interface UnderstoodTextProps {
   q: string;
   understood: readonly Understood[];
-  /** What of it decides nothing. */
+  /** Its words that decide nothing. */
   unused: readonly string[];
   /** Searches for another text. */
   onChange: (q: string) => void;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readApi } from '../../../lib/api/read-api.ts';
 
 /**
- * What the text may mean, from the first letter on, and before it what many look at; null asks for nothing. A request
+ * Meanings of the text, from the first letter on, and before it what many look at; null asks for nothing. A request
  * that a further letter has overtaken is aborted.
  */
 export const useSuggestions = (text: string | null) =>

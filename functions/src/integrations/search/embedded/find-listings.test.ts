@@ -27,7 +27,7 @@ function catalogueOf(entries: readonly SearchEntry[], older: readonly SearchEntr
   return new Catalogue(builder.done()).with([...since, ...removed]);
 }
 
-/** What a text finds, best first: page after page, without any filter; and what of it listings lack. */
+/** Listings that a text finds, best first: page after page, without any filter; and what of it listings lack. */
 function matchedBy(catalogue: Catalogue, q: string, entries: readonly SearchEntry[]) {
   const found: SearchEntry[] = [];
   for (let page = 1; ; page++) {

@@ -26,7 +26,7 @@ const BEST = searchQuerySchema.parse({ q: 'anything' });
 const TITLE = 1 << SEARCH_FIELDS.indexOf('title');
 const CENTS = 100;
 
-/** What somebody who types may be looking for, of what is for sale. */
+/** Choices of what is for sale that somebody who types may be looking for. */
 export function suggest(catalogue: Catalogue, { text, groups, maxPrice }: TypedName): Suggestions {
   const priced = (choice: Omit<PricedCounts, 'upTo'>): PricedCounts => ({
     ...choice,
@@ -81,7 +81,7 @@ function titlesOf(catalogue: Catalogue, groups: readonly WordGroup[]): Suggestio
     });
 }
 
-/** Whether a name begins with the text, or has what stands for each of its words. */
+/** True if a name begins with the text, or has what stands for each of its words. */
 function meantBy(text: string, groups: readonly WordGroup[]): (name: string) => boolean {
   const typed = folded(text);
   return (name) => {
