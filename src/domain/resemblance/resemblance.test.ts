@@ -113,6 +113,14 @@ describe('what a submission has in common with others', () => {
     expect(resemblancesOf(original, [before, one()])).toEqual([]);
   });
 
+  test('is not told of a second listing of whoever came first, though it comes after the copy', () => {
+    const again = one({ listingId: 'again', sellerId: 'author', submittedAt: day(12) });
+    expect(resemblancesOf(again, [original, one()])).toEqual([]);
+    // The author took over only the text after the other had it.
+    const late = one({ listingId: 'first', sellerId: 'author', submittedAt: day(3), marks: [], site: '' });
+    expect(resemblancesOf(again, [late, one()])).toHaveLength(2);
+  });
+
   test('is nothing between listings of one seller, nor where little or nothing is shared', () => {
     expect(resemblancesOf(one(), [{ ...original, sellerId: 'copier' }])).toEqual([]);
     const stranger = { ...original, marks: marksOf(words(400, 120)), site: '' };

@@ -32,26 +32,34 @@ export function sharedMarks(marks: readonly number[], others: readonly number[])
   return { share: shown.length ? shared / shown.length : 0, shared };
 }
 
+const isAlike = ({ share, shared }: ReturnType<typeof sharedMarks>): boolean =>
+  share >= MIN_SHARE && shared >= MIN_SHARED;
+
 /**
- * The listings of other sellers that had the texts or the site of a submission before it; whoever came first is not
- * told of.
+ * The listings of other sellers that had the texts or the site of a submission before it. Others who had them from this
+ * seller are not told of: a copy between two listings of one seller makes neither a copy of it.
  */
 export function resemblancesOf(submission: Compared, others: readonly Compared[]): Resemblance[] {
+  const own = others.filter(({ sellerId }) => sellerId === submission.sellerId);
+  const isOurs = (one: Compared, has: (mine: Compared) => boolean) =>
+    own.some((mine) => mine.submittedAt < one.submittedAt && has(mine));
   const earlier = others
     .filter(({ sellerId, submittedAt }) => sellerId !== submission.sellerId && submittedAt < submission.submittedAt)
     .toSorted((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime());
   const byListing = [...Map.groupBy(earlier, ({ listingId }) => listingId)];
   const texts = byListing.flatMap(([listingId, all]) => {
-    const found = all.map((one) => ({ ...sharedMarks(submission.marks, one.marks), at: one.submittedAt }));
+    const found = all
+      .filter((one) => !isOurs(one, (mine) => isAlike(sharedMarks(one.marks, mine.marks))))
+      .map((one) => ({ ...sharedMarks(submission.marks, one.marks), at: one.submittedAt }));
     const [most] = found.toSorted((a, b) => b.share - a.share);
-    if (!most || most.share < MIN_SHARE || most.shared < MIN_SHARED) return [];
+    if (!most || !isAlike(most)) return [];
     const share = Math.round(most.share * 100);
     const text = `About ${share}% of the phrases in its texts stood in another seller’s listing first, on ${formatDate(most.at)}.`;
     return [{ ...noteOf('same-text', text), listingId, share }];
   });
   const sites = byListing.flatMap(([listingId, all]) => {
     const first = submission.site === '' ? undefined : all.find(({ site }) => site === submission.site);
-    if (!first) return [];
+    if (!first || isOurs(first, (mine) => mine.site === first.site)) return [];
     const text = `Another seller’s listing named the same site first, on ${formatDate(first.submittedAt)}: ${first.site}.`;
     return [{ ...noteOf('same-site', text), listingId }];
   });

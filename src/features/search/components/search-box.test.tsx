@@ -1,10 +1,15 @@
 import { useLocation } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
 import { recentSearches } from '../../../lib/session/recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
 
+const NOTHING = { titles: [], categories: [], tags: [], countries: [], priced: [] };
+beforeEach(() => {
+  fakeApi('suggest', () => NOTHING);
+});
 afterEach(() => recentSearches.forget());
 
 const Address = () => <output>{useLocation().search}</output>;
@@ -28,6 +33,27 @@ test('an empty box offers the last five searches, the latest first and each once
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await expect.element(screen.getByRole('status').last()).toHaveTextContent('?q=six');
   expect(recentSearches.get()[0]).toBe('six');
+});
+
+test('an empty box offers categories with how many there are up to a price, below what was searched for', async () => {
+  const priced = { filter: 'category', value: 'SaaS', maxPrice: 10_000, count: 14 } as const;
+  const calls = fakeApi('suggest', () => ({ ...NOTHING, priced: [priced] }));
+  recentSearches.add('harbour desk');
+  const screen = await show(
+    <>
+      <SearchBox placeholder="Search" onSearch={() => {}} />
+      <Address />
+    </>,
+  );
+  await screen.getByRole('combobox', { name: 'Search projects' }).click();
+  const popular = screen.getByRole('option', { name: /SaaS under \$10,000/ });
+  await expect.element(popular).toHaveTextContent(/14$/);
+  await expect.element(screen.getByRole('option', { name: 'harbour desk' })).toBeVisible();
+  expect(calls).toHaveLength(1);
+  await popular.click();
+  await expect.element(screen.getByRole('status').last()).toHaveTextContent('?category=SaaS&maxPrice=10000');
+  // It was chosen and not typed.
+  expect(recentSearches.get()).toEqual(['harbour desk']);
 });
 
 test('what is searched for is remembered, an empty text is not; the last option clears all, by keys too', async () => {
