@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
+import { offsetAt } from '../shared/time-zone.ts';
 import { offsetOf } from './read-instant.ts';
 
 /** Time zones as PayPal abbreviates them, in hours east of UTC. Those that mean several places are left out. */
@@ -39,8 +40,6 @@ const NAME = /^(?:[A-Z]{2,5}|[A-Za-z]{2,20}\/[A-Za-z_]{2,30}|(?:GMT|UTC)[+-][\d:
 /** Returns whether a text looks like a time zone, so that it may be named: a row may hold anything in its column. */
 export const isZoneName = (text: string): boolean => NAME.test(text);
 
-const formats = new Map<string, Intl.DateTimeFormat | null>();
-
 /**
  * The lead of a time zone over UTC at a local time, both in milliseconds: of `PDT`, `Europe/Berlin` or `GMT+2`.
  * Null for one that is not known.
@@ -57,28 +56,4 @@ export function zoneOffset(zone: string, localTime: number): number | null {
   // The first answer is that of a moment off by the offset; the second differs near a change of the clocks.
   const first = offsetAt(zone, localTime);
   return first === null ? null : offsetAt(zone, localTime - first);
-}
-
-function offsetAt(zone: string, at: number): number | null {
-  const format = formatIn(zone);
-  if (!format) return null;
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour % 24, minute, second) - Math.floor(at / 1000) * 1000;
-}
-
-function formatIn(zone: string): Intl.DateTimeFormat | null {
-  let format = formats.get(zone);
-  if (format === undefined) {
-    try {
-      const numeric = 'numeric' as const;
-      const parts = { year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric };
-      format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...parts });
-    } catch {
-      format = null;
-    }
-    // Whatever a file names, only the zones that exist are kept.
-    if (format) formats.set(zone, format);
-  }
-  return format;
 }

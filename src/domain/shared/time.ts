@@ -1,4 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+import { readerClock } from './reader-clock.ts';
+import { localTime } from './time-zone.ts';
 
 const UNITS = [
   ['y', 365 * DAY_MS],
@@ -49,17 +51,20 @@ export const moreDaysText = (days: number): string => moreOf(daysText(days));
 /** `5 more days` of `5 days` */
 export const moreOf = (text: string): string => text.replace(' ', ' more ');
 
-/** How many days later a moment is than another, by the calendar (UTC). */
-export const daysBetween = (from: Date, to: Date): number =>
-  Math.floor(to.getTime() / DAY_MS) - Math.floor(from.getTime() / DAY_MS);
+/** The moment as the reader's clock shows it, in the fields of UTC. */
+const local = (at: Date): Date => localTime(readerClock().zone, at);
+const dayNumber = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
 
-/** How many days ago a moment was, by the calendar: `today`, `1 day ago`, `5 days ago`. */
+/** How many days later a moment is than another, by the reader's calendar. */
+export const daysBetween = (from: Date, to: Date): number => dayNumber(local(to)) - dayNumber(local(from));
+
+/** How many days ago something was that is known by its day alone (UTC): `today`, `1 day ago`, `5 days ago`. */
 export function daysAgo(then: Date, now: Date): string {
-  const days = daysBetween(then, now);
+  const days = dayNumber(now) - dayNumber(then);
   return days > 0 ? `${daysText(days)} ago` : 'today';
 }
 
-/** The start of its day (UTC). */
+/** The start of its day (UTC), for what is published as a day. */
 export const startOfDay = (date: Date): Date => new Date(Math.floor(date.getTime() / DAY_MS) * DAY_MS);
 
 export function addDays(date: Date, days: number): Date {
@@ -68,6 +73,8 @@ export function addDays(date: Date, days: number): Date {
 
 /** `YYYY-MM-DD` in UTC. */
 export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
+/** `YYYY-MM-DD` by the reader's calendar. */
+export const localDay = (at: Date): string => utcDay(local(at));
 /** The day so many days after another, `YYYY-MM-DD`; before it where they are negative. */
 export const dayAfter = (day: string, days: number): string => utcDay(addDays(new Date(day), days));
 
@@ -78,18 +85,39 @@ const fullFormat = new Intl.DateTimeFormat('en-GB', FULL);
 const clockFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...UTC });
 const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', ...FULL });
 
+// Moments, by the reader's clock.
+
 /** `Tuesday, 9 June 2026` */
-export const formatWeekday = (date: Date): string => weekdayFormat.format(date);
+export const formatWeekday = (at: Date): string => weekdayFormat.format(local(at));
 /** `9 Jun` */
-export const formatDay = (date: Date): string => dayFormat.format(date);
+export const formatDay = (at: Date): string => dayFormat.format(local(at));
 /** `9 June 2026` */
-export const formatDate = (date: Date): string => fullFormat.format(date);
-/** `9 June 2026, 08:41 UTC` */
-export const formatMoment = (date: Date): string => `${fullFormat.format(date)}, ${clockFormat.format(date)} UTC`;
-/** Whether two moments are on different days, as these functions write them. */
-export const isOtherDay = (at: Date, before: Date): boolean => formatDate(at) !== formatDate(before);
+export const formatDate = (at: Date): string => fullFormat.format(local(at));
 /** `08:41` */
-export const formatClock = (date: Date): string => clockFormat.format(date);
+export const formatClock = (at: Date): string => clockFormat.format(local(at));
+/** Returns whether two moments are on different days, as these functions write them. */
+export const isOtherDay = (at: Date, before: Date): boolean => daysBetween(before, at) !== 0;
+
+/** On a screen `9 June 2026, 10:41`, in a letter with `(08:41 UTC)` behind it; nobody’s is `9 June 2026, 08:41 UTC`. */
+export function formatMoment(at: Date): string {
+  const { utc } = readerClock();
+  const own = `${formatDate(at)}, ${formatClock(at)}`;
+  const lead = local(at).getTime() - at.getTime();
+  if (utc === 'left-out') return own;
+  if (utc === 'named' || lead === 0) return `${own} UTC`;
+  const day = dayNumber(local(at)) === dayNumber(at) ? '' : `${formatCalendarDate(at).slice(0, -5)}, `;
+  return `${own} (${day}${clockFormat.format(at)} UTC)`;
+}
+
+/** `9 June 2026, 08:41 UTC`, for whoever is where. */
+export const formatUtc = (at: Date): string => `${fullFormat.format(at)}, ${clockFormat.format(at)} UTC`;
+
+// Days of a calendar, the same for every reader: `2026-06-09`, or any moment of that day in UTC.
+
+/** `9 June 2026` */
+export const formatCalendarDate = (day: string | Date): string => fullFormat.format(new Date(day));
+/** `9 Jun` */
+export const formatCalendarDay = (day: string | Date): string => dayFormat.format(new Date(day));
 
 /** The last `count` whole months before `now`, oldest first, as `YYYY-MM`. */
 export function lastMonths(now: Date, count: number): string[] {
@@ -113,11 +141,11 @@ export const monthAt = (monthsFrom: string, index: number): string => {
   return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + index, 1)).toISOString().slice(0, 7);
 };
 
-/** A day between messages: `Today`, `Yesterday`, `9 June`, and in another year `9 June 2025`. In UTC, like all times. */
-export function dayLabel(date: Date, now: Date): string {
-  const days = daysBetween(date, now);
+/** A day between messages by the reader’s calendar: `Today`, `Yesterday`, `9 June`, in another year `9 June 2025`. */
+export function dayLabel(at: Date, now: Date): string {
+  const days = daysBetween(at, now);
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
-  const whole = formatDate(date);
-  return date.getUTCFullYear() === now.getUTCFullYear() ? whole.slice(0, -5) : whole;
+  const whole = formatDate(at);
+  return local(at).getUTCFullYear() === local(now).getUTCFullYear() ? whole.slice(0, -5) : whole;
 }

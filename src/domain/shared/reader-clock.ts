@@ -1,0 +1,35 @@
+import { isTimeZone } from './time-zone.ts';
+
+/** `named`: UTC stands behind each time, whose reader is not known; `left-out` is for screens, `beside` for letters. */
+type UtcShown = 'named' | 'left-out' | 'beside';
+interface ReaderClock {
+  zone: string;
+  utc: UtcShown;
+}
+const NOBODYS: ReaderClock = { zone: 'UTC', utc: 'named' };
+let current = NOBODYS;
+
+/** The clock by which times are written now: of the screen's reader, of a letter's, else UTC by its name. */
+export const readerClock = (): Readonly<ReaderClock> => current;
+
+/**
+ * From now on times are written for screens of this time zone. In the browser only: on the server many readers share a
+ * process, so that there each text is written within `inZone`.
+ */
+export function setScreenZone(zone: string): void {
+  current = { zone: isTimeZone(zone) ? zone : 'UTC', utc: 'left-out' };
+}
+
+/**
+ * Writes a text for somebody who reads it in this time zone, later and elsewhere: UTC stands beside each time. This
+ * happens at once, since what is awaited in between would be written by this clock, too.
+ */
+export function inZone<T>(zone: string, write: () => T extends PromiseLike<unknown> ? never : T): T {
+  const before = current;
+  current = { zone: isTimeZone(zone) ? zone : 'UTC', utc: 'beside' };
+  try {
+    return write();
+  } finally {
+    current = before;
+  }
+}
