@@ -122,8 +122,8 @@ describe('offers', () => {
   test('a closing date lies between today and the end of exclusivity, in an offer and in a counter-offer', async () => {
     const listingId = await makeListing(seller);
     const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-    // The day may turn while this runs.
-    const bad = [day(-1), day(TERMS.expiryDays + TERMS.exclusivityDays + 2), '2026-02-30', 'soon'];
+    // Past, or too late, wherever the maker of the offer is; the day may turn while this runs.
+    const bad = [day(-2), day(TERMS.expiryDays + TERMS.exclusivityDays + 3), '2026-02-30', 'soon'];
     for (const closingOn of bad) {
       const terms = { ...TERMS, closingOn };
       expect([closingOn, await refusal('makeOffer', buyer, { listingId, terms })]).toEqual([

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type Connection, isRefreshable, PROCESSOR_LABELS } from '../../domain/connection/connection.ts';
 import { isOut } from '../../domain/connection/states.ts';
 import { RECOMPUTED_MONTHS } from '../../domain/processor-export/recomputed.ts';
-import { formatDate, formatMoment } from '../../domain/shared/time.ts';
+import { formatCalendarDate, formatMoment } from '../../domain/shared/time.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { CommandDialog } from '../ui/command-dialog.tsx';
@@ -66,7 +66,7 @@ export function ConnectionStatus({ connection, children }: ConnectionStatusProps
         <Box miw={0} className={textClasses.breakAnywhere}>
           {isBroken && (
             <>
-              {problem} Since {formatDate(since)} its figures are not marked as connected.{' '}
+              {problem} Since {formatCalendarDate(since)} its figures are not marked as connected.{' '}
             </>
           )}
           <span>

@@ -2,7 +2,7 @@ import type { Connected } from '../../domain/connection/reading.ts';
 import { revenueByKind } from '../../domain/recompute/revenue-split.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
 import { counted } from '../../domain/shared/numbers.ts';
-import { formatDate } from '../../domain/shared/time.ts';
+import { formatCalendarDate } from '../../domain/shared/time.ts';
 import { ConvertedDetails } from '../money/converted-amounts.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 
@@ -17,7 +17,7 @@ export function ConnectionSummary({ result }: { result: Connected }) {
         {oneOff !== 0 && <SumsRow label="One-off revenue, 12 months">{formatExactMoney(oneOff)}</SumsRow>}
         {untold !== 0 && <SumsRow label="Disputes, of which Stripe does not say">{formatExactMoney(untold)}</SumsRow>}
         {averageOrder !== null && <SumsRow label="Average payment">{formatExactMoney(averageOrder)}</SumsRow>}
-        {lastChargeAt && <SumsRow label="Last charge">{formatDate(lastChargeAt)}</SumsRow>}
+        {lastChargeAt && <SumsRow label="Last charge">{formatCalendarDate(lastChargeAt)}</SumsRow>}
         <SumsRow label="Transactions read">{counted(rows)}</SumsRow>
         <SumsRow label="… that move revenue">{counted(counting)}</SumsRow>
         <SumsRow label="Subscriptions read">{counted(subscriptionsRead)}</SumsRow>

@@ -7,7 +7,7 @@ import { formatMultiple } from '../../domain/listing/figures/multiple.ts';
 import { stageMark } from '../../domain/listing/options.ts';
 import type { Card } from '../../domain/search/card.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
-import { daysAgo, formatDay, relativeTime } from '../../domain/shared/time.ts';
+import { daysAgo, formatCalendarDay, relativeTime } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { InCurrency } from '../money/in-currency.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -80,7 +80,7 @@ export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
           <span>
             {card.replies
               ? `Replies ${card.replies.replace(/(\d) hours$/, '$1 h')}`
-              : `Listed ${formatDay(card.listedAt)}`}
+              : `Listed ${formatCalendarDay(card.listedAt)}`}
           </span>
           {card.buyNow ? (
             <b>Buy now</b>

@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { METHOD_MEANS, OWNER_CONFIRMED } from '../../domain/ownership/methods.ts';
 import type { PublicOwnership } from '../../domain/ownership/public-ownership.ts';
-import { formatDate } from '../../domain/shared/time.ts';
+import { formatCalendarDate } from '../../domain/shared/time.ts';
 import { Muted } from '../ui/muted.tsx';
 import metricClasses from './metric.module.css';
 import classes from './owner-mark.module.css';
@@ -16,11 +16,11 @@ export function OwnerMark({ ownership: { method, foundAt } }: { ownership: Publi
       <button type="button" className={classes.mark} popoverTarget={id}>
         <IconCircleCheck size={16} stroke={1.6} aria-hidden="true" />
         <u>{OWNER_CONFIRMED}</u>
-        <span>· {formatDate(foundAt)}</span>
+        <span>· {formatCalendarDate(foundAt)}</span>
       </button>
       <div id={id} popover="auto" className={metricClasses.metricBasis}>
         <Text size="sm" fw={600}>
-          {OWNER_CONFIRMED}, {formatDate(foundAt)}
+          {OWNER_CONFIRMED}, {formatCalendarDate(foundAt)}
         </Text>
         <Muted>{METHOD_MEANS[method]}</Muted>
         <Text size="sm" mt="sm">

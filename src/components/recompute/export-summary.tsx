@@ -4,7 +4,7 @@ import { REJECT_REASONS } from '../../domain/processor-export/rejected-rows.ts';
 import { revenueByKind } from '../../domain/recompute/revenue-split.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
 import { counted, sum } from '../../domain/shared/numbers.ts';
-import { formatDate } from '../../domain/shared/time.ts';
+import { formatCalendarDate } from '../../domain/shared/time.ts';
 import { ConvertedDetails } from '../money/converted-amounts.tsx';
 import { Muted } from '../ui/muted.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
@@ -36,7 +36,7 @@ export function ExportSummary({ result, allRejected }: ExportSummaryProps) {
         <SumsRow label="… rejected">{counted(left)}</SumsRow>
         {from && to && (
           <SumsRow label="Period">
-            {formatDate(from)} – {formatDate(to)}
+            {formatCalendarDate(from)} – {formatCalendarDate(to)}
           </SumsRow>
         )}
         {isTold && <SumsRow label="Recurring revenue, 12 months">{formatExactMoney(recurring)}</SumsRow>}

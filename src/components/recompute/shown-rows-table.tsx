@@ -1,6 +1,6 @@
 import type { ShownRow } from '../../domain/processor-export/show-row.ts';
 import { formatAmount } from '../../domain/rates/currency.ts';
-import { formatDate } from '../../domain/shared/time.ts';
+import { formatCalendarDate } from '../../domain/shared/time.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { Muted } from '../ui/muted.tsx';
 
@@ -29,7 +29,7 @@ export const ShownRowsTable = ({ rows }: { rows: readonly ShownRow[] }) => (
           entries.length ? (
             entries.map((entry) => (
               <div key={entry.kind}>
-                {KINDS[entry.kind]}, {formatDate(entry.at)},{' '}
+                {KINDS[entry.kind]}, {formatCalendarDate(entry.at)},{' '}
                 {entry.minor === null ? 'price unknown' : formatAmount(entry.minor, entry.currency, true)}
                 {entry.kind === 'subscription' && entry.minor !== null && ' a month'}
               </div>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DEAL_STAGES } from '../deal/states.ts';
 import { DAY_MS } from '../shared/durations.ts';
 import { sum } from '../shared/numbers.ts';
-import { formatDay, formatMonth } from '../shared/time.ts';
+import { formatCalendarDay, formatMonth } from '../shared/time.ts';
 
 export const GRAINS = ['day', 'week', 'month'] as const;
 export type Grain = (typeof GRAINS)[number];
@@ -89,7 +89,7 @@ export function comparedStarts(grain: Grain, comparison: Comparison, now: Date):
 /** The name of a period by its start: `9 Jun`, `week of 9 Jun`, `Jun 2026`. */
 export function periodName(grain: Grain, from: Date): string {
   if (grain === 'month') return `${formatMonth(from.toISOString().slice(0, 7))} ${from.getUTCFullYear()}`;
-  return grain === 'week' ? `week of ${formatDay(from)}` : formatDay(from);
+  return grain === 'week' ? `week of ${formatCalendarDay(from)}` : formatCalendarDay(from);
 }
 
 /** An account that is active in several periods counts in each, so these figures are averaged; all others are added up. */

@@ -1,5 +1,5 @@
 import type { Listing, Teaser } from '../listing/listing.ts';
-import { formatDate } from '../shared/time.ts';
+import { formatCalendarDate } from '../shared/time.ts';
 import type { Connection } from './connection.ts';
 import type { LostConnection } from './lost-connection-schema.ts';
 
@@ -20,7 +20,7 @@ export const lostSince = ({ state, readAt, since }: Pick<Connection, 'state' | '
 
 /** For everybody, on the page and in the change log. */
 export const lostText = ({ name, since }: LostConnection): string =>
-  `No longer connected to ${name} since ${formatDate(since)}`;
+  `No longer connected to ${name} since ${formatCalendarDate(since)}`;
 
 /**
  * A listing whose figures got or lost the mark of a connected account, with what everybody reads of it from then on, and

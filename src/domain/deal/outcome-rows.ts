@@ -7,7 +7,7 @@ import { waitingPayouts } from '../invoice/purchase.ts';
 import type { Offer } from '../offer/offer.ts';
 import { formatExactMoney } from '../shared/money.ts';
 import { upperFirst } from '../shared/text.ts';
-import { daysBetween, daysText, formatDate } from '../shared/time.ts';
+import { daysBetween, daysText, formatCalendarDate, formatDate } from '../shared/time.ts';
 import { saleEndedAt, supportDaysLeft, supportEnd } from './after-sale.ts';
 import type { Deal } from './deal.ts';
 
@@ -45,7 +45,7 @@ export function outcomeRows(facts: Facts): OutcomeRow[] {
           {
             id: 'closing',
             what: 'Closing day',
-            promised: formatDate(new Date(`${offer.closingOn}T00:00:00Z`)),
+            promised: formatCalendarDate(offer.closingOn),
             came: `${deal.completedAt ? 'Completed' : 'Canceled'} ${formatDate(endedAt)}`,
           },
         ]

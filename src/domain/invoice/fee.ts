@@ -1,5 +1,5 @@
 import { type Cents, roundHalfUp } from '../shared/money.ts';
-import { formatDate } from '../shared/time.ts';
+import { formatCalendarDate } from '../shared/time.ts';
 
 /** What the payment provider takes for one payment: a share in hundredths of a percent, cents on top, at most so many cents. */
 interface ProviderPrice {
@@ -85,7 +85,7 @@ export const percentText = ({ basisPoints }: Rate): string => `${basisPoints / 1
 /** The fee of an offer made at a time, for sentences about no offer in particular. */
 export const feeText = (time: Date): string => percentText(agreedFees(time));
 /** `21 November 2026`: from when a table holds. */
-export const sinceText = ({ since }: Pick<AgreedFees, 'since'>): string => formatDate(new Date(`${since}T00:00:00Z`));
+export const sinceText = ({ since }: Pick<AgreedFees, 'since'>): string => formatCalendarDate(since);
 
 const share = (cents: Cents, { basisPoints }: Rate): Cents => roundHalfUp(cents * basisPoints, 10_000);
 

@@ -1,49 +1,53 @@
 import { AppError } from '../errors.ts';
-import { addDays, formatDate } from '../shared/time.ts';
+import { HOUR_MS } from '../shared/durations.ts';
+import { addDays, formatCalendarDate, localDay } from '../shared/time.ts';
 import type { OfferTerms } from './offer.ts';
 
-/** The calendar day of a moment in UTC, as `2026-06-09`. */
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
 /**
- * Between which days (`2026-06-09`, in UTC) a closing date may lie: from today until the day on which exclusivity ends
- * if the offer is accepted as late as it can be.
+ * Between which days (`2026-06-09`) a closing date may lie: from the reader’s today until the day on which exclusivity
+ * ends if the offer is accepted as late as it can be.
  */
 export const closingBounds = (
   { expiryDays, exclusivityDays }: Pick<OfferTerms, 'expiryDays' | 'exclusivityDays'>,
   now: Date,
 ): { earliest: string; latest: string } => ({
-  earliest: dayOf(now),
-  latest: dayOf(addDays(now, expiryDays + exclusivityDays)),
+  earliest: localDay(now),
+  latest: localDay(addDays(now, expiryDays + exclusivityDays)),
 });
 
+type Dated = Pick<OfferTerms, 'closingOn' | 'expiryDays' | 'exclusivityDays'>;
+
 /** What is wrong with the closing date of these terms, as a sentence; null where nothing is. */
-export function closingProblem(
-  terms: Pick<OfferTerms, 'closingOn' | 'expiryDays' | 'exclusivityDays'>,
-  now: Date,
-): string | null {
+export const closingProblem = (terms: Dated, now: Date): string | null => problemOf(terms, closingBounds(terms, now));
+
+function problemOf(terms: Dated, { earliest, latest }: ReturnType<typeof closingBounds>): string | null {
   if (terms.closingOn === null) return null;
-  const { earliest, latest } = closingBounds(terms, now);
   if (terms.closingOn < earliest) return 'Choose today or a later day.';
   return terms.closingOn > latest
     ? `Choose ${closingText(latest)} or earlier: exclusivity ends then at the latest.`
     : null;
 }
 
-/** Throws `invalid-input` for a closing date in the past, or after exclusivity could end. */
-export function requireClosingDate(terms: Parameters<typeof closingProblem>[0], now: Date): void {
-  const message = closingProblem(terms, now);
+/** The calendars of the world are at most so far behind UTC, and ahead of it. */
+const BEHIND_MS = 12 * HOUR_MS;
+const AHEAD_MS = 14 * HOUR_MS;
+
+/** Throws `invalid-input` for a closing date that is past for everybody, or after exclusivity could end for anybody. */
+export function requireClosingDate(terms: Dated, now: Date): void {
+  const { earliest } = closingBounds(terms, new Date(now.getTime() - BEHIND_MS));
+  const { latest } = closingBounds(terms, new Date(now.getTime() + AHEAD_MS));
+  const message = problemOf(terms, { earliest, latest });
   if (message) throw new AppError('invalid-input', message, [{ path: 'terms.closingOn', message }]);
 }
 
 /** `9 June 2026`; `not set` without one. */
 export const closingText = (closingOn: string | null): string =>
-  closingOn === null ? 'not set' : formatDate(new Date(`${closingOn}T00:00:00Z`));
+  closingOn === null ? 'not set' : formatCalendarDate(closingOn);
 
 /** Whether the intended day lies after the one on which payment is due. */
 export const closesAfter = (closingOn: string | null, payBy: Date): boolean =>
-  closingOn !== null && closingOn > dayOf(payBy);
+  closingOn !== null && closingOn > localDay(payBy);
 
 /** The closing date that a counter-offer starts from: the one it answers, unless that has passed. */
 export const keptClosing = (closingOn: string | null, now: Date): string | null =>
-  closingOn !== null && closingOn >= dayOf(now) ? closingOn : null;
+  closingOn !== null && closingOn >= localDay(now) ? closingOn : null;

@@ -71,7 +71,7 @@ export const offerTermsSchema = z
       .date('Choose a day.')
       .nullable()
       .default(null)
-      .describe('The day in UTC on which the maker intends to close; binds nobody.'),
+      .describe('The day on which the maker intends to close, by their calendar; binds nobody.'),
   })
   .refine((t) => t.exclusivityDays >= t.diligenceDays + 3, {
     path: ['exclusivityDays'],
@@ -120,7 +120,7 @@ export const offerSchema = z.object({
   exclusivityDays: z.number().int(),
   supportDays: z.number().int(),
   conditions: z.string(),
-  /** The calendar day in UTC on which the maker intends to close. */
+  /** The calendar day on which the maker intends to close. */
   closingOn: z.string().nullable(),
   assets: z.array(offeredAssetSchema),
   /** Bought at the published price: no diligence, no exclusivity, payment within a day. */

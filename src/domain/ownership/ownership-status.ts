@@ -1,4 +1,4 @@
-import { formatDate } from '../shared/time.ts';
+import { formatCalendarDate, formatDate } from '../shared/time.ts';
 import { METHOD_LABELS, OWNER_CONFIRMED, type OwnershipMethod } from './methods.ts';
 import { silentUntil } from './ownership.ts';
 import type { Ownership } from './ownership-schema.ts';
@@ -23,7 +23,7 @@ export function ownershipStatus(ownership: Ownership | null, site: string): Owne
   if (!ownership) return NOT_YET;
   const { state, method, foundAt, problem, silentSince } = ownership;
   if (ownership.site !== site) return isConfirmed(state) ? elsewhere(ownership.site, site) : NOT_YET;
-  const confirmed = foundAt ? `${OWNER_CONFIRMED}, ${formatDate(foundAt)}` : OWNER_CONFIRMED;
+  const confirmed = foundAt ? `${OWNER_CONFIRMED}, ${formatCalendarDate(foundAt)}` : OWNER_CONFIRMED;
   if (state === 'proved') {
     const standing = `${METHOD_LABELS[method]}, ${site}. We look again every week, so leave the text where it is.`;
     // Another way was tried in vain.
@@ -45,7 +45,7 @@ export function ownershipFact(ownership: Ownership | null): string {
   if (!ownership?.foundAt) return 'Not confirmed';
   const { state, site, method, foundAt } = ownership;
   const said = isConfirmed(state) ? OWNER_CONFIRMED : 'No longer confirmed';
-  return `${said}: ${site}, ${METHOD_LABELS[method]}, last found ${formatDate(foundAt)}`;
+  return `${said}: ${site}, ${METHOD_LABELS[method]}, last found ${formatCalendarDate(foundAt)}`;
 }
 
 const NOT_YET: OwnershipStatus = {

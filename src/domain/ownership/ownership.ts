@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../shared/durations.ts';
-import { addDays, formatDate } from '../shared/time.ts';
+import { addDays, formatCalendarDate } from '../shared/time.ts';
 import type { OwnershipMethod } from './methods.ts';
 import type { Ownership, OwnershipToken } from './ownership-schema.ts';
 import { methodsFor } from './places.ts';
@@ -62,7 +62,7 @@ export function afterCheck(ownership: Ownership, { method }: CheckTarget, result
   if (result.answered) return { ...ownership, state: to('lose'), silentSince: null, problem };
   const silentSince = ownership.silentSince ?? now;
   if (now >= addDays(silentSince, SILENT_DAYS)) {
-    const said = `There was no answer from ${formatDate(silentSince)} on.`;
+    const said = `There was no answer from ${formatCalendarDate(silentSince)} on.`;
     return { ...ownership, state: to('lose'), silentSince: null, problem: `${problem} ${said}` };
   }
   return { ...ownership, state: to('miss'), silentSince, problem };

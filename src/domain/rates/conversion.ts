@@ -1,5 +1,5 @@
 import { COST_LINES } from '../listing/details/detail-options.ts';
-import { formatDate, formatMonthYear } from '../shared/time.ts';
+import { formatCalendarDate, formatMonthYear } from '../shared/time.ts';
 import { DOLLAR, formatAmount, namedCurrency } from './currency.ts';
 import { type ExchangeRates, type RateProblem, toCents } from './exchange-rate.ts';
 
@@ -71,7 +71,7 @@ export function convertAmounts(
 export function rateDays(of: string): string {
   const [first = '', last] = of.split('/');
   if (last) return `mean of ${formatMonthYear(first)} to ${formatMonthYear(last)}`;
-  return of.length > 'YYYY-MM'.length ? formatDate(new Date(of)) : `mean of ${formatMonthYear(of)}`;
+  return of.length > 'YYYY-MM'.length ? formatCalendarDate(of) : `mean of ${formatMonthYear(of)}`;
 }
 
 /** `€3,400 at 1.1202`: a converted part with its rate; dollars stand alone. */

@@ -1,4 +1,4 @@
-import { dayAfter, formatDate, utcDay } from '../shared/time.ts';
+import { dayAfter, formatCalendarDate, utcDay } from '../shared/time.ts';
 import { isBankDay, nextBankDay } from './bank-days.ts';
 import { currencyCode, DOLLAR } from './currency.ts';
 import { decimalOf } from './decimal.ts';
@@ -35,7 +35,7 @@ const isNear = (a: string, b: string): boolean => moveOf(a, b) <= MAX_MOVE;
 const isRate = (currency: string, rate: string): boolean =>
   currencyCode(currency) === currency && (decimalOf(rate)?.digits ?? 0n) > 0n;
 /** `30 October 2026` for `2026-10-30`. */
-export const dayText = (day: string): string => formatDate(new Date(day));
+export const dayText = (day: string): string => formatCalendarDate(day);
 
 /**
  * Decides which days of a file are stored. Days are only added after the newest one, since a mean that was used never

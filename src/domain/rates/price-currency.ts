@@ -1,5 +1,5 @@
 import { DAY_MS } from '../shared/durations.ts';
-import { formatDate } from '../shared/time.ts';
+import { formatCalendarDate } from '../shared/time.ts';
 import { DOLLAR, decimalsOf, formatAmount } from './currency.ts';
 import { type ExchangeRate, MAX_RATE_AGE_DAYS } from './exchange-rate.ts';
 
@@ -38,7 +38,7 @@ export const isOldRate = ({ of }: PriceCurrency, now: Date): boolean =>
 
 /** `At the European Central Bank’s rate of 27 November 2026.` */
 export const rateSource = ({ of }: PriceCurrency): string =>
-  `At the European Central Bank’s rate of ${formatDate(new Date(of))}.`;
+  `At the European Central Bank’s rate of ${formatCalendarDate(of)}.`;
 
 const TEXTS = { currency: /^[A-Z]{3}$/, rate: /^\d{1,9}(\.\d{1,15})?$/, of: /^\d{4}-[01]\d-[0-3]\d$/ };
 

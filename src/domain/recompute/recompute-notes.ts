@@ -1,7 +1,7 @@
 import { RECOMPUTED_MONTHS } from '../processor-export/recomputed.ts';
 import { namedCurrency } from '../rates/currency.ts';
 import { counted, sum } from '../shared/numbers.ts';
-import { formatDate, formatMonthYear, monthAt } from '../shared/time.ts';
+import { formatCalendarDate, formatMonthYear, monthAt } from '../shared/time.ts';
 import { firstWhole } from './compare-figures.ts';
 import type { ReadExport } from './recompute.ts';
 import { splitOf } from './revenue-split.ts';
@@ -18,16 +18,18 @@ export function recomputeNotes({ result, format, reading }: ReadExport): string[
   const last = monthAt(result.monthsFrom, RECOMPUTED_MONTHS - 1);
   if (result.from && result.from.getTime() >= Date.parse(`${monthAt(first, 1)}-01`)) {
     notes.push(
-      `The export begins on ${formatDate(result.from)}. Months before count as 0: export from ${formatMonthYear(first)} on if there were sales.`,
+      `The export begins on ${formatCalendarDate(result.from)}. Months before count as 0: export from ${formatMonthYear(first)} on if there were sales.`,
     );
   }
   const begun = result.from?.toISOString().slice(0, 7) ?? '';
   if (result.from && begun >= result.monthsFrom && begun < first && begun < firstWhole(result)) {
-    notes.push(`${formatMonthYear(begun)} is left out, because the export begins on ${formatDate(result.from)}.`);
+    notes.push(
+      `${formatMonthYear(begun)} is left out, because the export begins on ${formatCalendarDate(result.from)}.`,
+    );
   }
   if (result.to && result.to.toISOString().slice(0, 7) < last) {
     notes.push(
-      `Its last row is of ${formatDate(result.to)}. Months after it count as 0: export up to ${formatMonthYear(last)} if there were sales.`,
+      `Its last row is of ${formatCalendarDate(result.to)}. Months after it count as 0: export up to ${formatMonthYear(last)} if there were sales.`,
     );
   }
   if (result.withoutRate.length) {

@@ -5,7 +5,7 @@ import { invoiceStatus } from '../../../../src/domain/invoice/invoice-status.ts'
 import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { partName, partWhen } from '../../../../src/domain/invoice/part-words.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
-import { formatDate } from '../../../../src/domain/shared/time.ts';
+import { formatCalendarDate } from '../../../../src/domain/shared/time.ts';
 import { PdfWriter } from './pdf-writer.ts';
 
 const party = ({ legalName, address, country, taxId }: Invoice['payer']): string =>
@@ -24,7 +24,7 @@ export function invoicePdf(
   const pdf = new PdfWriter({ title, foot: `${title} · ${BRAND}`, at: invoice.issuedAt });
   pdf.heading(1, title);
   const about = invoice.kind === 'membership' ? '' : `, ${invoice.listingTitle}`;
-  pdf.paragraph(`${INVOICE_KIND_TITLES[invoice.kind]}${about}, issued ${formatDate(invoice.issuedAt)}`, {
+  pdf.paragraph(`${INVOICE_KIND_TITLES[invoice.kind]}${about}, issued ${formatCalendarDate(invoice.issuedAt)}`, {
     muted: true,
   });
   pdf.facts([

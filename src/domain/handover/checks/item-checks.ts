@@ -2,7 +2,7 @@ import type { Deal } from '../../deal/deal.ts';
 import { isPaid } from '../../deal/states.ts';
 import { perDay } from '../../endpoint.ts';
 import { MINUTE_MS } from '../../shared/durations.ts';
-import { addDays, formatDate } from '../../shared/time.ts';
+import { addDays, formatCalendarDate } from '../../shared/time.ts';
 import type { HandoverItem } from '../handover.ts';
 import type { Baseline, Check, CheckTarget, Looked } from './check-schema.ts';
 
@@ -37,7 +37,7 @@ function byNameServers({ target: { name }, looked: { values, problem }, baseline
   const noText = problem?.text ?? 'The buyer’s text is not in its DNS.';
   const said = (found: string): Judged => ({ result: 'unclear', found: `${found} ${noText}` });
   if (!baseline?.values.length) return said(`${now}; which they were at payment is not known.`);
-  const before = formatDate(baseline.at);
+  const before = formatCalendarDate(baseline.at);
   if (isSame(values, baseline.values))
     return said(`${now}, as on ${before}: a domain can change hands without a change of them.`);
   return said(`${now}; on ${before} they were ${listed(baseline.values)}. Whose they are, they don’t say.`);
@@ -47,7 +47,7 @@ function byOwner({ target, looked: { values, ref }, baseline, account }: Facts):
   const now = `${target.name} belongs to ${listed(values)}`;
   const unclear = (found: string): Judged => ({ result: 'unclear', found });
   const before = baseline?.values ?? [];
-  const day = baseline ? formatDate(baseline.at) : '';
+  const day = baseline ? formatCalendarDate(baseline.at) : '';
   if (ref && baseline?.ref && ref !== baseline.ref)
     return unclear(`${now}, but it is not the one that stood there on ${day}.`);
   if (!account) {

@@ -1,5 +1,5 @@
 import { BRAND } from '../../brand.ts';
-import { formatDate, relativeTime } from '../../shared/time.ts';
+import { formatCalendarDate, relativeTime } from '../../shared/time.ts';
 import { type Metric, type MetricSource, SOURCE_LABELS } from './metric.ts';
 import { DATED_AFTER_DAYS, isDated, isOfItsDay, metricPeriod } from './metric-period.ts';
 
@@ -88,7 +88,7 @@ export const longMark = (mark: Mark, now: Date): string =>
   ].join(' · ');
 
 function checkedText({ source, at }: Mark): string {
-  const done = at && `${SOURCES[source].done} on ${formatDate(at)}`;
+  const done = at && `${SOURCES[source].done} on ${formatCalendarDate(at)}`;
   if (source === 'self') return done ? `${done}, not checked` : 'not checked';
   return done ?? SOURCES[source].done;
 }
@@ -101,5 +101,5 @@ export const markRows = (
   ['Period', period],
   ['Source', name ?? SOURCES[source].restsOn],
   ['Checked by', SOURCES[source].by],
-  ...(at ? [[source === 'self' ? 'Entered' : 'Checked', formatDate(at)] as [string, string]] : []),
+  ...(at ? [[source === 'self' ? 'Entered' : 'Checked', formatCalendarDate(at)] as [string, string]] : []),
 ];

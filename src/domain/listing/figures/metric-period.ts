@@ -1,4 +1,4 @@
-import { addDays, formatDate, formatMonth, monthAt } from '../../shared/time.ts';
+import { addDays, formatCalendarDate, formatMonth, monthAt } from '../../shared/time.ts';
 import { METRIC_INFO, type Metric, type MetricPeriod } from './metric.ts';
 
 type Dated = Pick<Metric, 'kind' | 'asOf'> & Partial<Pick<Metric, 'source'>>;
@@ -15,7 +15,7 @@ export const isOfItsDay = (metric: Omit<Dated, 'asOf'>): boolean => periodOf(met
  * `monthsFrom` is the first of the listing’s twelve months, `YYYY-MM`; null where it is not known.
  */
 export function metricPeriod(metric: Dated, monthsFrom: string | null): string {
-  const day = formatDate(metric.asOf);
+  const day = formatCalendarDate(metric.asOf);
   switch (periodOf(metric)) {
     case 'year':
       return monthsFrom ? monthsPeriod(monthsFrom, 12) : `12 months to ${day}`;

@@ -5,7 +5,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { INVOICE_STATE_LABELS, TEST_WORDS } from '../../../domain/invoice/invoice.ts';
 import { typedCode, typedNumber } from '../../../domain/invoice/typed-invoice-code.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
+import { formatCalendarDate } from '../../../domain/shared/time.ts';
 import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
@@ -49,8 +49,8 @@ export function CheckInvoice() {
         <div role="status" aria-live="polite">
           {found && (
             <Note tone="fern">
-              This invoice is ours: {formatExactMoney(found.amount)}, issued {formatDate(found.at)}. Its state now:{' '}
-              {INVOICE_STATE_LABELS[found.state].toLowerCase()}.{found.isTest && ` ${TEST_WORDS}`}
+              This invoice is ours: {formatExactMoney(found.amount)}, issued {formatCalendarDate(found.at)}. Its state
+              now: {INVOICE_STATE_LABELS[found.state].toLowerCase()}.{found.isTest && ` ${TEST_WORDS}`}
             </Note>
           )}
           {check.isSuccess && !found && <Note tone="brick">We issued no invoice with this number and this code.</Note>}

@@ -36,7 +36,7 @@ import { pageToPay } from '../../../domain/invoice/open-page.ts';
 import { partName, partWhen } from '../../../domain/invoice/part-words.ts';
 import { partMachine } from '../../../domain/invoice/states.ts';
 import { formatExactMoney, formatMoney } from '../../../domain/shared/money.ts';
-import { daysText, formatDate } from '../../../domain/shared/time.ts';
+import { daysText, formatCalendarDate } from '../../../domain/shared/time.ts';
 import { PayInvoice } from './pay-invoice.tsx';
 import { Payouts } from './payouts.tsx';
 
@@ -108,7 +108,8 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
           <h2 className={textClasses.num}>{invoice.number}</h2>
           <Muted>
             {INVOICE_KIND_TITLES[invoice.kind]}
-            {invoice.kind !== 'membership' && `, ${invoice.listingTitle}`}, issued {formatDate(invoice.issuedAt)}
+            {invoice.kind !== 'membership' && `, ${invoice.listingTitle}`}, issued{' '}
+            {formatCalendarDate(invoice.issuedAt)}
           </Muted>
         </div>
         <StateChip tone={status.tone}>{status.label}</StateChip>

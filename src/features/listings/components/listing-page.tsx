@@ -6,7 +6,7 @@ import { Section } from '../../../components/ui/section.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { GivenDetails } from '../../../domain/listing/details/detail-values.ts';
 import type { DetailKey } from '../../../domain/listing/details/details.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
+import { formatCalendarDate } from '../../../domain/shared/time.ts';
 import { useSeen } from '../../../lib/use-seen.ts';
 import type { PublicListing } from '../data/listing-reads.ts';
 import { ListingAssets } from './listing-assets.tsx';
@@ -92,7 +92,7 @@ export function ListingPage({ listing, actions, member, preview = false }: Listi
         )}
         <Muted mt="xl" className={textClasses.breakAnywhere}>
           Listing {listing.id}
-          {listing.reviewedAt && `, reviewed on ${formatDate(listing.reviewedAt)}`}
+          {listing.reviewedAt && `, reviewed on ${formatCalendarDate(listing.reviewedAt)}`}
         </Muted>
       </div>
     </article>

@@ -21,7 +21,7 @@ import { MAX_CHANGES } from '../../../domain/listing/log-pages.ts';
 import { isAnonymous, sellerLine, sellerRows } from '../../../domain/listing/seller-card.ts';
 import type { SellerCard } from '../../../domain/listing/seller-card-schema.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { daysText, formatDay } from '../../../domain/shared/time.ts';
+import { daysText, formatCalendarDay } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { type PublicListing, useChangeLog } from '../data/listing-reads.ts';
 import classes from './listing-rail.module.css';
@@ -83,7 +83,7 @@ function ChangeLog({ listing }: { listing: PublicListing }) {
         {changes.map((change) => (
           <li key={change.id}>
             <Muted inherit span>
-              {formatDay(change.at)}
+              {formatCalendarDay(change.at)}
             </Muted>
             <span>
               <ChangeText {...change} />

@@ -14,7 +14,7 @@ import {
   monthText,
 } from '../../../domain/listing/figures/figure-check.ts';
 import { figureMark } from '../../../domain/listing/figures/figure-marks.ts';
-import { formatDate, formatMonthYear, monthAt } from '../../../domain/shared/time.ts';
+import { formatCalendarDate, formatMonthYear, monthAt } from '../../../domain/shared/time.ts';
 import { useOlderFigures } from '../data/member-reads.ts';
 
 type OlderFigure = ApiOutput<'getOlderFigures'>['figures'][number];
@@ -38,7 +38,7 @@ const COLUMNS: DataColumn<OlderFigure>[] = [
     head: 'Source',
     cell: ({ kind: figure, monthsFrom, ...one }) => <MarkLine mark={figureMark({ figure, ...one }, monthsFrom)} />,
   },
-  { head: 'Until', cell: ({ until }) => formatDate(until) },
+  { head: 'Until', cell: ({ until }) => formatCalendarDate(until) },
 ];
 
 const BY_FIGURE = { label: 'Filter by figure', textOf: ({ kind }: OlderFigure) => checkedFigureLabel(kind) };

@@ -21,7 +21,7 @@ import { NO_REPLIES } from '../../../domain/listing/seller-card.ts';
 import { REVIEWS_READ } from '../../../domain/queries/account-queries.ts';
 import type { Card } from '../../../domain/search/card.ts';
 import { upperFirst } from '../../../domain/shared/text.ts';
-import { formatDate, formatMonthYear } from '../../../domain/shared/time.ts';
+import { formatCalendarDate, formatMonthYear } from '../../../domain/shared/time.ts';
 import { isWebAddress } from '../../../domain/shared/web-address.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useReviews } from '../data/profile-reads.ts';
@@ -69,7 +69,7 @@ function ProfileReviews({ profile: { uid, reviews: all }, viewerUid }: { profile
             <p>{review.text}</p>
             <Muted>
               {review.authorName}, {review.by}
-              {review.revealedAt && `, ${formatDate(review.revealedAt)}`}
+              {review.revealedAt && `, ${formatCalendarDate(review.revealedAt)}`}
             </Muted>
             {review.authorId !== viewerUid && (
               <ReportButton

@@ -8,7 +8,7 @@ import { Stars } from '../../../components/ui/stars.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { canReview, type Review, reviewsUntil } from '../../../domain/review/review.ts';
-import { formatDate, formatMoment } from '../../../domain/shared/time.ts';
+import { formatCalendarDate, formatMoment } from '../../../domain/shared/time.ts';
 import { useReview } from '../data/use-review.ts';
 import { HeldNote } from './held-note.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -17,7 +17,7 @@ import { ReviewForm } from './review-form.tsx';
 const WrittenReview = ({ review, author }: { review: Review; author: string }) => (
   <article>
     <h3>
-      {author}, {formatDate(review.writtenAt)}
+      {author}, {formatCalendarDate(review.writtenAt)}
     </h3>
     <Stars rating={review.rating} />
     <Quote>{review.text}</Quote>

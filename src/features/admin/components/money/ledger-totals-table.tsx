@@ -12,7 +12,7 @@ import {
   type LedgerTotal,
   sumOfTotal,
 } from '../../../../domain/invoice/ledger/ledger-totals.ts';
-import { formatDate } from '../../../../domain/shared/time.ts';
+import { formatCalendarDate } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { downloadCsv } from '../../data/download-csv.ts';
 import { type LedgerPeriod, useLedgerTotals } from '../../data/money-reads.ts';
@@ -77,7 +77,7 @@ const money = (head: string, of: (row: LedgerTotal) => number): Column => ({
 
 /** An account or a deal, with a link to its page; a day. */
 function Name({ group, name }: { group: LedgerGroup; name: string }) {
-  if (group === 'day') return formatDate(new Date(`${name}T00:00:00Z`));
+  if (group === 'day') return formatCalendarDate(name);
   if (group === 'deal')
     return name ? <TextLink to={adminPaths.deal(name)}>{name}</TextLink> : 'Memberships, without a deal';
   const kind = accountKind(name);

@@ -17,7 +17,7 @@ import type { Listing } from '../../../../domain/listing/listing.ts';
 import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/numbers.ts';
-import { formatDate } from '../../../../domain/shared/time.ts';
+import { formatCalendarDate, formatDate } from '../../../../domain/shared/time.ts';
 import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
 import { RowsBehind } from './rows-behind.tsx';
 import { RowsLink, rowsIdOf } from './rows-link.tsx';
@@ -50,7 +50,7 @@ export function ConnectedAccount({ listing, figures, explanations }: ConnectedAc
           {accountName && `, ${accountName}`}, read on {formatDate(readAt)}
           {isTest && ', a sandbox'}
         </Text>
-        {isOut(state) && <ErrorState text={`${problem ?? ''} Since ${formatDate(since)}.`.trim()} />}
+        {isOut(state) && <ErrorState text={`${problem ?? ''} Since ${formatCalendarDate(since)}.`.trim()} />}
         {proven.length > 0 ? (
           <CheckedFigures
             label="Read in the seller’s account"

@@ -19,7 +19,7 @@ import {
   rejectedRowsOf,
 } from '../../../../domain/recompute/recompute.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
-import { formatDate } from '../../../../domain/shared/time.ts';
+import { formatCalendarDate } from '../../../../domain/shared/time.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { ProductChoice } from './product-choice.tsx';
@@ -94,7 +94,7 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
         <Sums>
           {result.from && result.to && (
             <SumsRow label="Period">
-              {formatDate(result.from)} – {formatDate(result.to)}
+              {formatCalendarDate(result.from)} – {formatCalendarDate(result.to)}
             </SumsRow>
           )}
           {result.from && (

@@ -21,7 +21,7 @@ import {
   reachTotal,
   visitsBySource,
 } from '../../../../domain/reach/reach.ts';
-import { formatDate, formatDay } from '../../../../domain/shared/time.ts';
+import { formatCalendarDate, formatCalendarDay } from '../../../../domain/shared/time.ts';
 import { useListingReach, useVisitOrigins } from '../../data/reach-reads.ts';
 import { ReachChart } from './reach-chart.tsx';
 import { ReachSources } from './reach-sources.tsx';
@@ -36,7 +36,7 @@ function ReachDays({ days }: { days: readonly ReachDay[] }) {
   const columns: DataColumn<ReachDay>[] = [
     {
       head: weekly ? 'Seven days from' : 'Day',
-      cell: ({ at }) => (weekly ? formatDay(at) : formatDate(at)),
+      cell: ({ at }) => (weekly ? formatCalendarDay(at) : formatCalendarDate(at)),
     },
     ...REACH_FIGURES.map(
       (figure): DataColumn<ReachDay> => ({

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { REACH_FIGURES, REACH_LABELS, type ReachDay } from '../../../../domain/reach/reach.ts';
 import { sum } from '../../../../domain/shared/numbers.ts';
-import { formatDay } from '../../../../domain/shared/time.ts';
+import { formatCalendarDay } from '../../../../domain/shared/time.ts';
 import classes from './reach-chart.module.css';
 
 const PLOT = 120;
@@ -76,7 +76,7 @@ export function ReachChart({ days }: { days: readonly ReachDay[] }) {
                     fontSize="12"
                     fill="var(--muted)"
                   >
-                    {isLast ? 'Today' : formatDay(at)}
+                    {isLast ? 'Today' : formatCalendarDay(at)}
                   </text>
                 )}
               </g>
