@@ -6,7 +6,7 @@ import { changeRun } from '../../functions/src/records/connection.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { type Connection, STALE_DAYS } from '../../src/domain/connection/connection.ts';
-import { addDays, formatDate } from '../../src/domain/shared/time.ts';
+import { addDays, formatCalendarDate } from '../../src/domain/shared/time.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { emulator } from '../support/emulators/emulator-clock.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
@@ -69,7 +69,7 @@ describe('a connection that breaks', () => {
     expect(await refusal('applyConnection', seller, { listingId, revision: 2, figures: ['mrr'] })).toBe(
       '409 wrong-state',
     );
-    const lost = `No longer connected to Stripe since ${formatDate(broken.since)}`;
+    const lost = `No longer connected to Stripe since ${formatCalendarDate(broken.since)}`;
     expect([await logOf(listingId), await lostOf(listingId)]).toEqual([
       [lost],
       { name: 'Stripe', since: broken.since },
@@ -105,7 +105,7 @@ describe('a connection that breaks', () => {
       problem: 'It could not be read for 30 days.',
     });
     expect(await noticesOf(seller.uid, listingId)).toHaveLength(1);
-    const lost = `No longer connected to Stripe since ${formatDate(readAt)}`;
+    const lost = `No longer connected to Stripe since ${formatCalendarDate(readAt)}`;
     expect([await logOf(listingId), await lostOf(listingId)]).toEqual([[lost], { name: 'Stripe', since: readAt }]);
     await found(word, 'connected', 0);
     await found(word, 'self', 1);

@@ -4,7 +4,7 @@ import { WHOLE_FILE } from '../../functions/src/integrations/rates/rates-file.ts
 import { replayedFile } from '../../functions/src/integrations/rates/replayed-rates.ts';
 import { DEMO_ACCOUNTS, demoAccount, EURO_STRIPE_KEY } from '../../scripts/stripe-double/demo-account.ts';
 import { formatExactMoney } from '../../src/domain/shared/money.ts';
-import { addDays, formatDate, lastMonths } from '../../src/domain/shared/time.ts';
+import { addDays, formatCalendarDate, lastMonths } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api/api-calls.ts';
 import { emulator } from '../support/emulators/emulator-clock.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
@@ -185,7 +185,7 @@ test('an account that could not be read for thirty days: buyers read since when,
   await expect.poll(async () => (await stored())?.state, READ).toBe('stale');
   await buyer.goto(`/listing/${listingId}`);
   await expect(revenue).toContainText('Seller says');
-  const lost = `No longer connected to Stripe since ${formatDate(readAt)}`;
+  const lost = `No longer connected to Stripe since ${formatCalendarDate(readAt)}`;
   await expect(buyer.getByText(`${lost}.`, { exact: true })).toBeVisible();
   await expect(logged(buyer, lost)).toBeVisible();
 

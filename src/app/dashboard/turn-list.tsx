@@ -6,7 +6,7 @@ import { Thumb } from '../../components/listing/thumb.tsx';
 import { usePagedRows } from '../../components/table/list-rows.tsx';
 import { Muted } from '../../components/ui/muted.tsx';
 import { useMinute } from '../../components/ui/relative-time.tsx';
-import { formatDay, formatMoment, JUST_NOW, timeLeft, waitingFor } from '../../domain/shared/time.ts';
+import { formatDay, formatUtc, JUST_NOW, timeLeft, waitingFor } from '../../domain/shared/time.ts';
 import { SellerMove } from '../../features/listings/components/own/seller-move.tsx';
 import type { Pages } from '../../lib/firebase/pages.ts';
 import classes from './dashboard.module.css';
@@ -92,7 +92,7 @@ function TurnTime({ turn }: { turn: OpenTurn }) {
   const now = useMinute();
   if (turn.until) {
     return (
-      <p className={classes.turnTime} title={formatMoment(turn.until)}>
+      <p className={classes.turnTime} title={formatUtc(turn.until)}>
         <b className={classes.amber}>
           <IconClock size={14} stroke={1.8} aria-hidden="true" /> {timeLeft(turn.until, now)}
         </b>
@@ -102,7 +102,7 @@ function TurnTime({ turn }: { turn: OpenTurn }) {
   }
   const waited = waitingFor(turn.since, now);
   return (
-    <p className={classes.turnTime} title={formatMoment(turn.since)}>
+    <p className={classes.turnTime} title={formatUtc(turn.since)}>
       {waited}
       {waited !== JUST_NOW && (
         <>

@@ -20,6 +20,7 @@ import { SourceMark } from '../../components/listing/source-mark.tsx';
 import { Thumb } from '../../components/listing/thumb.tsx';
 import { ConvertedAmounts, ConvertedDetails } from '../../components/money/converted-amounts.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
+import { Moment } from '../../components/time/moment.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { RelativeTime } from '../../components/ui/relative-time.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
@@ -150,6 +151,12 @@ export function Figures() {
           {AGES.map((days) => (
             <RelativeTime key={days} date={addDays(now, -days)} />
           ))}
+        </Group>
+      </Specimen>
+      <Specimen name="Moment: every form, UTC on hover">
+        <Group component="p" gap="lg">
+          <Moment at={now} /> <Moment at={now} form="date" /> <Moment at={now} form="day" />{' '}
+          <Moment at={now} form="clock" />
         </Group>
       </Specimen>
       <Specimen name="SourceMark: every source">

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import type { FundsStatement } from '../../domain/buyer/funds.ts';
 import { buyerCardRows, type BuyerCard as Card } from '../../domain/deal/buyer-card.ts';
-import { formatDate } from '../../domain/shared/time.ts';
 import { ContactNote } from '../contact/contact-warning.tsx';
 import { SourceMark } from '../listing/source-mark.tsx';
+import { Moment } from '../time/moment.tsx';
 import { Muted } from '../ui/muted.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
@@ -12,7 +12,7 @@ import { Sums, SumsRow } from '../ui/sums.tsx';
 export const FundsMark = ({ funds: { source, at } }: { funds: FundsStatement }) => (
   <>
     <SourceMark source={source} decorative /> {source === 'document' ? 'Document checked' : 'Buyer says'},{' '}
-    {formatDate(at)}
+    <Moment at={at} form="date" />
   </>
 );
 

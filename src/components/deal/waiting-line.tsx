@@ -5,7 +5,8 @@ import type { Deal } from '../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
 import { turnEnd, turnOf, waitingName } from '../../domain/deal/turn-of.ts';
 import { consequenceOf, idleText } from '../../domain/deal/waiting-texts.ts';
-import { formatMoment, timeLeft } from '../../domain/shared/time.ts';
+import { timeLeft } from '../../domain/shared/time.ts';
+import { Moment } from '../time/moment.tsx';
 import { Note, type NoteTone } from '../ui/note.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
@@ -35,8 +36,20 @@ export function WaitingLine({ deal, role }: { deal: Deal; role: DealRole }) {
 /** The one date: when time does something if nobody else does, or until when the turn is. */
 function Otherwise({ deal, until }: { deal: Deal; until: Date | null }) {
   const next = consequenceOf(deal);
-  if (next) return `If nothing happens by ${formatMoment(next.at)}, ${next.text}.`;
-  return until && `Until ${formatMoment(until)}.`;
+  if (next) {
+    return (
+      <>
+        If nothing happens by <Moment at={next.at} />, {next.text}.
+      </>
+    );
+  }
+  return (
+    until && (
+      <>
+        Until <Moment at={until} />.
+      </>
+    )
+  );
 }
 
 /** The same date as a file, below the line, which is read aloud when it changes. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { type Check, type CheckResult, RESULT_LABELS } from '../../domain/handover/checks/check-schema.ts';
-import { formatMoment } from '../../domain/shared/time.ts';
+import { Moment } from '../time/moment.tsx';
 import { Muted } from '../ui/muted.tsx';
 import { StateChip, type Tone } from '../ui/state-chip.tsx';
 
@@ -19,7 +19,7 @@ export const CheckLine = ({ check }: { check: Check }) => (
       {check.found}
     </Text>{' '}
     <Muted span inherit>
-      ({formatMoment(check.at)})
+      (<Moment at={check.at} />)
     </Muted>
   </>
 );

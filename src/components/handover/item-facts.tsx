@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HandoverItem } from '../../domain/handover/handover.ts';
-import { formatMoment } from '../../domain/shared/time.ts';
+import { Moment } from '../time/moment.tsx';
 import { Muted } from '../ui/muted.tsx';
 import { CheckLine } from './check-line.tsx';
 import classes from './item-facts.module.css';
@@ -19,11 +19,11 @@ export function ItemFacts({ item, action }: ItemFactsProps) {
     <dl className={classes.facts}>
       <div>
         <dt>Seller</dt>
-        <dd>{transferredAt ? `Transferred, ${formatMoment(transferredAt)}` : 'Not transferred yet'}</dd>
+        <dd>{transferredAt ? <Said what="Transferred" at={transferredAt} /> : 'Not transferred yet'}</dd>
       </div>
       <div>
         <dt>Buyer</dt>
-        <dd>{confirmedAt ? `Confirmed, ${formatMoment(confirmedAt)}` : 'Not confirmed yet'}</dd>
+        <dd>{confirmedAt ? <Said what="Confirmed" at={confirmedAt} /> : 'Not confirmed yet'}</dd>
       </div>
       {target && (
         <div>
@@ -55,3 +55,9 @@ export function ItemFacts({ item, action }: ItemFactsProps) {
     </dl>
   );
 }
+
+const Said = ({ what, at }: { what: string; at: Date }) => (
+  <>
+    {what}, <Moment at={at} />
+  </>
+);

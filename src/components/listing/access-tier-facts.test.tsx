@@ -4,7 +4,7 @@ import { completeDraft } from '../../../tests/support/listings/complete-draft.ts
 import { checkableFigures, withCheckedFigures } from '../../domain/listing/figures/figure-check.ts';
 import { accessTierOf, figuresOf } from '../../domain/listing/publish/tiers-of.ts';
 import { provedChecks } from '../../domain/recompute/proved-figures.ts';
-import { formatDate } from '../../domain/shared/time.ts';
+import { formatCalendarDate } from '../../domain/shared/time.ts';
 import { AccessTierFacts } from './access-tier-facts.tsx';
 
 const AT = new Date();
@@ -40,15 +40,15 @@ test('the months before the twelve say what they rest on, and shares that nobody
   );
   const period = 'Jun 2024 – May 2025';
   await expect
-    .element(screen.getByText(`Seller says · ${period} · entered on ${formatDate(AT)}, not checked`))
+    .element(screen.getByText(`Seller says · ${period} · entered on ${formatCalendarDate(AT)}, not checked`))
     .toBeVisible();
-  const recomputed = `Recomputed from Stripe payments · ${period} · added up by Handoff on ${formatDate(AT)}`;
+  const recomputed = `Recomputed from Stripe payments · ${period} · added up by Handoff on ${formatCalendarDate(AT)}`;
   await expect.element(screen.getByText(recomputed)).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Where revenue comes from' }).first()).toBeVisible();
-  const said = `Seller says · entered on ${formatDate(AT)}, not checked`;
+  const said = `Seller says · entered on ${formatCalendarDate(AT)}, not checked`;
   expect(screen.getByText(said, { exact: true }).elements()).toHaveLength(1);
   await expect
-    .element(screen.getByText(`Document checked · checked by a reviewer at Handoff on ${formatDate(AT)}`))
+    .element(screen.getByText(`Document checked · checked by a reviewer at Handoff on ${formatCalendarDate(AT)}`))
     .toBeVisible();
 });
 

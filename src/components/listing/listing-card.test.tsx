@@ -3,7 +3,7 @@ import { show } from '../../../tests/components/screen.tsx';
 import { listingFacts } from '../../../tests/support/listings/market-facts.ts';
 import { publicListingOf } from '../../domain/listing/public-listing.ts';
 import { cardOf } from '../../domain/search/card.ts';
-import { addDays, formatDate } from '../../domain/shared/time.ts';
+import { addDays, formatCalendarDate } from '../../domain/shared/time.ts';
 import { ListingCard } from './listing-card.tsx';
 
 const NOW = new Date();
@@ -18,7 +18,7 @@ test('each figure of a card has the mark of its source beside its age; a dated o
   ]);
   const screen = await show(<ListingCard card={{ ...card, metrics: marked }} />);
   const cells = screen.getByRole('definition');
-  const words = `Connected to Stripe · read by Handoff on ${formatDate(addDays(NOW, -2))}`;
+  const words = `Connected to Stripe · read by Handoff on ${formatCalendarDate(addDays(NOW, -2))}`;
   await expect.element(cells.nth(0).getByRole('img', { name: words, exact: true })).toBeVisible();
   await expect.element(cells.nth(0).getByText('2d ago', { exact: true })).toBeVisible();
   const dated = /^Seller says · entered on .*, not checked · more than 90 days old$/;

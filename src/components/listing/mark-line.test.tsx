@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { show } from '../../../tests/components/screen.tsx';
 import type { Mark } from '../../domain/listing/figures/mark.ts';
-import { addDays, formatDate } from '../../domain/shared/time.ts';
+import { addDays, formatCalendarDate } from '../../domain/shared/time.ts';
 import { MarkLine } from './mark-line.tsx';
 import { SourceMark } from './source-mark.tsx';
 
@@ -17,8 +17,8 @@ test('a line says source, name, period, who and when; once it is dated it says s
       <MarkLine mark={{ ...RECOMPUTED, at: LONG_AGO }} />
     </>,
   );
-  await expect.element(screen.getByText(`${WORDS} ${formatDate(NOW)}`, { exact: true })).toBeVisible();
-  const dated = `${WORDS} ${formatDate(LONG_AGO)} · more than 90 days old`;
+  await expect.element(screen.getByText(`${WORDS} ${formatCalendarDate(NOW)}`, { exact: true })).toBeVisible();
+  const dated = `${WORDS} ${formatCalendarDate(LONG_AGO)} · more than 90 days old`;
   await expect.element(screen.getByText(dated, { exact: true })).toBeVisible();
   const [fresh, old] = screen.container.querySelectorAll('svg');
   expect(old?.getAttribute('class')).not.toBe(fresh?.getAttribute('class'));
@@ -39,7 +39,7 @@ test('a mark that stands alone has these words for who cannot see it', async () 
     </>,
   );
   const named = (name: string) => expect.element(screen.getByRole('img', { name, exact: true })).toBeVisible();
-  await named(`Connected to Stripe · read by Handoff on ${formatDate(NOW)}`);
-  await named(`Seller says · entered on ${formatDate(LONG_AGO)}, not checked · more than 90 days old`);
+  await named(`Connected to Stripe · read by Handoff on ${formatCalendarDate(NOW)}`);
+  await named(`Seller says · entered on ${formatCalendarDate(LONG_AGO)}, not checked · more than 90 days old`);
   await named('Document checked · checked by a reviewer at Handoff');
 });

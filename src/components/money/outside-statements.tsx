@@ -2,8 +2,8 @@ import type { Deal } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
 import type { OutsidePayment } from '../../domain/invoice/outside/outside-payment.ts';
 import { type Cents, formatExactMoney } from '../../domain/shared/money.ts';
-import { formatMoment } from '../../domain/shared/time.ts';
 import { filePaths } from '../../domain/upload/stored-file.ts';
+import { Moment } from '../time/moment.tsx';
 import { Muted } from '../ui/muted.tsx';
 import textClasses from '../ui/text.module.css';
 import { DownloadButton } from '../upload/download-button.tsx';
@@ -26,7 +26,7 @@ export function OutsideStatements({ deal, outside, amount, reader }: OutsideStat
       {contest && (
         <div>
           <h3>
-            {name('seller')}, {formatMoment(contest.at)}
+            {name('seller')}, <Moment at={contest.at} />
           </h3>
           <p className={textClasses.preLine}>{contest.reason}</p>
           <Muted>
@@ -39,7 +39,7 @@ export function OutsideStatements({ deal, outside, amount, reader }: OutsideStat
       {answer && (
         <div>
           <h3>
-            {name('buyer')}, {formatMoment(answer.at)}
+            {name('buyer')}, <Moment at={answer.at} />
           </h3>
           <p className={textClasses.preLine}>{answer.text}</p>
           {answer.receipt && (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '../../domain/shared/durations.ts';
-import { formatMoment, relativeTime } from '../../domain/shared/time.ts';
+import { formatUtc, relativeTime } from '../../domain/shared/time.ts';
 import textClasses from './text.module.css';
 
 // One timer for all times of a page: a row that has not changed is not drawn again, but what it says of time moves on.
@@ -27,11 +27,11 @@ export function useMinute(): Date {
   return new Date();
 }
 
-/** `3d ago`, with the exact time on hover. */
+/** `3d ago`, with the exact time (UTC) on hover. */
 export function RelativeTime({ date }: { date: Date }) {
   const now = useMinute();
   return (
-    <time dateTime={date.toISOString()} title={formatMoment(date)} className={textClasses.num}>
+    <time dateTime={date.toISOString()} title={formatUtc(date)} className={textClasses.num}>
       {relativeTime(date, now)}
     </time>
   );

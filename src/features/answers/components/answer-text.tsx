@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { Metric, MetricGrid } from '../../../components/listing/metric.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { FileLink } from '../../../components/upload/file-link.tsx';
 import type { AnswerLine } from '../../../domain/answer/answer-line.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
 import { filePaths } from '../../../domain/upload/stored-file.ts';
 import classes from './answer-row.module.css';
 
@@ -27,7 +27,7 @@ export function AnswerText({ listingId, versions, watchful }: AnswerTextProps) {
     <>
       <AnswerVersion listingId={listingId} version={current} watchful={watchful} />
       <Muted size="xs">
-        {earlier.length ? 'Changed' : 'Answered'} on {formatDate(current.at)}
+        {earlier.length ? 'Changed' : 'Answered'} on <Moment at={current.at} form="date" />
       </Muted>
       {earlier.length > 0 && (
         <details className={classes.versions}>
@@ -37,7 +37,9 @@ export function AnswerText({ listingId, versions, watchful }: AnswerTextProps) {
           <Stack gap="smd" pt="sm">
             {earlier.map((version) => (
               <Stack key={version.at.getTime()} gap="xs">
-                <Muted size="xs">{formatDate(version.at)}</Muted>
+                <Muted size="xs">
+                  <Moment at={version.at} form="date" />
+                </Muted>
                 <AnswerVersion listingId={listingId} version={version} watchful={watchful} />
               </Stack>
             ))}

@@ -3,6 +3,7 @@ import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { useFirstRows } from '../../../components/table/list-rows.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
@@ -10,7 +11,6 @@ import { toast } from '../../../components/ui/toast.tsx';
 import type { AnswerLine } from '../../../domain/answer/answer-line.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { isOver } from '../../../domain/deal/states.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { FIRST_QUESTIONS, useAnswers, useRefreshAnswers } from '../data/answer-reads.ts';
@@ -122,7 +122,11 @@ function OwnPart({ deal, line, onChange }: { deal: Deal; line: AnswerLine; onCha
   const error = settle.error ?? withdraw.error;
   return (
     <>
-      {line.askedAt && <Muted size="xs">You asked on {formatDate(line.askedAt)}</Muted>}
+      {line.askedAt && (
+        <Muted size="xs">
+          You asked on <Moment at={line.askedAt} form="date" />
+        </Muted>
+      )}
       {settled === 'before' && <Muted>The answer changed after you marked it as settled.</Muted>}
       {!isOver(deal) && (
         <Group gap="smd">

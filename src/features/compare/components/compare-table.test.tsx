@@ -4,7 +4,7 @@ import { show } from '../../../../tests/components/screen.tsx';
 import { listingFacts } from '../../../../tests/support/listings/market-facts.ts';
 import type { Metric } from '../../../domain/listing/figures/metric.ts';
 import { publicListingOf } from '../../../domain/listing/public-listing.ts';
-import { addDays, formatDate } from '../../../domain/shared/time.ts';
+import { addDays, formatCalendarDate } from '../../../domain/shared/time.ts';
 import type { ComparedListing } from '../data/use-compared.ts';
 import { CompareTable } from './compare-table.tsx';
 
@@ -35,11 +35,11 @@ test.each([1280, 360])(
     const row = screen.getByRole('row', { name: /^Revenue, 12 months/ });
     const fresh = row.getByRole('cell').nth(0);
     const old = row.getByRole('cell').nth(1);
-    const by = `added up by Handoff on ${formatDate(NOW)}`;
+    const by = `added up by Handoff on ${formatCalendarDate(NOW)}`;
     await expect
       .element(fresh.getByText(`Recomputed from Stripe payments · Nov 2025 – Oct 2026 · ${by}`, { exact: true }))
       .toBeVisible();
-    const since = `checked by a reviewer at Handoff on ${formatDate(LONG_AGO)} · more than 90 days old`;
+    const since = `checked by a reviewer at Handoff on ${formatCalendarDate(LONG_AGO)} · more than 90 days old`;
     await expect
       .element(old.getByText(`Document checked · Nov 2025 – Oct 2026 · ${since}`, { exact: true }))
       .toBeVisible();

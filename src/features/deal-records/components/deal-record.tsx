@@ -3,6 +3,7 @@ import { ListFoot } from '../../../components/table/list-foot.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
@@ -10,7 +11,6 @@ import textClasses from '../../../components/ui/text.module.css';
 import { DownloadButton } from '../../../components/upload/download-button.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type RecordIssue, recordFileName, recordPaths } from '../../../domain/deal-record/record-issue.ts';
-import { formatMoment } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -29,7 +29,7 @@ function IssueRow({ issue, deal }: { issue: RecordIssue; deal: Pick<Deal, 'buyer
             Record {n}
           </Text>
           <Muted>
-            {number}, issued {formatMoment(at)} {who}
+            {number}, issued <Moment at={at} /> {who}
           </Muted>
         </div>
         {!erasedAt && (

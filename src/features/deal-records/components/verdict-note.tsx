@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Note, type NoteTone } from '../../../components/ui/note.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import textClasses from '../../../components/ui/text.module.css';
@@ -30,7 +31,7 @@ export function VerdictNote({ verdict, name }: { verdict: Verdict; name: string 
       return (
         <Result tone="brick" title="This record was changed after it was issued" name={name} verdict={verdict}>
           <p>
-            Handoff issued {verdict.number} on {formatMoment(verdict.at)}, with other contents.{' '}
+            Handoff issued {verdict.number} on <Moment at={verdict.at} />, with other contents.{' '}
             {verdict.sections.length ? (
               <>
                 Changed: <b>{names(verdict.sections)}</b>.

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
@@ -12,7 +13,6 @@ import { accessMachine } from '../../../domain/deal/states.ts';
 import { isShutOut } from '../../../domain/document/document.ts';
 import type { Teaser } from '../../../domain/listing/listing.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
-import { formatMoment } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { AccessTier } from './access-tier.tsx';
@@ -85,7 +85,11 @@ export function BuyerAccess({ deal, me, teaser, closed }: BuyerAccessProps) {
         <p>{text}</p>
         {state === 'requested' && note && <Quote>{note}</Quote>}
         {mayAsk && closed && <Muted>You can’t ask now: the project isn’t for sale.</Muted>}
-        {mayAsk && !closed && barredUntil && <Muted>You can ask again from {formatMoment(barredUntil)}.</Muted>}
+        {mayAsk && !closed && barredUntil && (
+          <Muted>
+            You can ask again from <Moment at={barredUntil} />.
+          </Muted>
+        )}
         {mayAsk && !closed && !barredUntil && (
           <div>
             <Button data-door="request-access" onClick={() => setAsking(true)}>

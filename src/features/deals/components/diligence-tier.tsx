@@ -1,10 +1,10 @@
 import { DetailList } from '../../../components/listing/detail-list.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useDiligenceTier } from '../data/deal-files.ts';
 
@@ -15,7 +15,11 @@ export function DiligenceTier({ deal }: { deal: Deal }) {
     <Panel>
       <PanelHead>
         <h2>For diligence</h2>
-        {data && <Muted span>Changed on {formatDate(data.changedAt)}</Muted>}
+        {data && (
+          <Muted span>
+            Changed on <Moment at={data.changedAt} form="date" />
+          </Muted>
+        )}
       </PanelHead>
       <PanelBody>
         {error && !data && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}

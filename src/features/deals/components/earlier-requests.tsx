@@ -1,12 +1,13 @@
 import { Box, Title } from '@mantine/core';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import { accessRequests } from '../../../domain/deal/access.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { formatDate, formatMoment } from '../../../domain/shared/time.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
 import { useDealEvents } from '../data/use-deal-events.ts';
 
 const SHOWN = 10;
@@ -29,7 +30,7 @@ export function EarlierRequests({ deal, role }: { deal: Deal; role: DealRole }) 
         {earlier.slice(0, SHOWN).map(({ at, note, end, endedAt }) => (
           <Box component="li" key={at.getTime()} mb="smd">
             <Muted>
-              {formatMoment(at)}
+              <Moment at={at} />
               {end && endedAt && `, ${end} ${formatDate(endedAt)}`}
             </Muted>
             {note && <Quote>{note}</Quote>}

@@ -5,6 +5,7 @@ import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
@@ -14,7 +15,7 @@ import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
 import type { Opening } from '../../../domain/document/opening.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
-import { formatDate, formatMoment } from '../../../domain/shared/time.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -54,7 +55,9 @@ function OpeningLog({ listingId, buyerId }: { listingId: string; buyerId: string
               {support && ', by support'}
               {count > 1 && `, ${count} times`}
             </Text>
-            <span className={textClasses.num}>{formatMoment(at)}</span>
+            <span className={textClasses.num}>
+              <Moment at={at} />
+            </span>
           </Group>
         ))}
       </Muted>
@@ -89,7 +92,7 @@ export function SellerAccess({ deal }: { deal: Deal }) {
             </Title>
             <BuyerCard card={sent.card} watchful={comesBeforeAcceptance(deal)} />
             <Muted mt="sm">
-              As of {formatDate(sent.at)}. {name} writes it; offers, deals and replies are counted by us.
+              As of <Moment at={sent.at} form="date" />. {name} writes it; offers, deals and replies are counted by us.
             </Muted>
           </section>
         )}
@@ -163,7 +166,11 @@ function AccessState({ deal }: { deal: Deal }) {
       <p>
         {name} asks to see {ACCESS_OPENS_TEXT}.
       </p>
-      {changedAt && <Muted>{formatMoment(changedAt)}</Muted>}
+      {changedAt && (
+        <Muted>
+          <Moment at={changedAt} />
+        </Muted>
+      )}
       {note && <Quote>{note}</Quote>}
       <ContactNote text={note} watchful={comesBeforeAcceptance(deal)} />
     </>

@@ -5,7 +5,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { timelineLine } from '../../../domain/deal/events.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { formatMoment } from '../../../domain/shared/time.ts';
+import { formatMoment, formatUtc } from '../../../domain/shared/time.ts';
 import { useDealEvents } from '../data/use-deal-events.ts';
 import classes from './timeline.module.css';
 
@@ -24,7 +24,7 @@ export function Timeline({ deal, role }: { deal: Deal; role: DealRole }) {
         {rows.map((event) => (
           <li key={`${event.at.getTime()}-${event.kind}`} className={classes.event}>
             <span>{timelineLine(deal, event, role)}</span>
-            <Muted component="time" dateTime={event.at.toISOString()}>
+            <Muted component="time" dateTime={event.at.toISOString()} title={formatUtc(event.at)}>
               {formatMoment(event.at)}
             </Muted>
           </li>

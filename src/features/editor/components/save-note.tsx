@@ -1,9 +1,9 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconCloudCheck, IconCloudX, IconX } from '@tabler/icons-react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { isStaleDraft } from '../../../domain/errors.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { NetworkError } from '../../../lib/api/network-error.ts';
 import type { SaveState } from '../data/draft-session.ts';
@@ -88,7 +88,7 @@ const problemText = (problem: unknown, isKept: boolean): string =>
 export const BackNote = ({ from, onDismiss }: { from: Date; onDismiss: () => void }) => (
   <Note tone="slate" centered>
     <Box component="p" role="status" flex={1} miw={0}>
-      What you typed on this device on {formatDate(from)} had not been saved. It’s back in this draft.
+      What you typed on this device on <Moment at={from} form="date" /> had not been saved. It’s back in this draft.
     </Box>
     <IconButton aria-label="Dismiss" onClick={onDismiss}>
       <IconX size={16} stroke={1.6} aria-hidden />

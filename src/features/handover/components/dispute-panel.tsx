@@ -2,6 +2,7 @@ import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
@@ -106,7 +107,7 @@ export function DisputePanel({ deal, dispute, role, invoice }: DisputePanelProps
       <PanelBody>
         <p className={textClasses.preLine}>{dispute.reason}</p>
         <Muted>
-          Opened by {openedBy === 'system' ? BRAND : nameOf(openedBy, 'you')}, {formatMoment(dispute.openedAt)}
+          Opened by {openedBy === 'system' ? BRAND : nameOf(openedBy, 'you')}, <Moment at={dispute.openedAt} />
         </Muted>
         {(['buyer', 'seller'] as const).map((side) => (
           <Statement key={side} dispute={dispute} side={side} name={nameOf(side, 'You')} />
@@ -139,7 +140,7 @@ function Statement({ dispute, side, name }: { dispute: Dispute; side: DealRole; 
   return (
     <div>
       <h3>
-        {name}, {formatMoment(statement.at)}
+        {name}, <Moment at={statement.at} />
       </h3>
       <p className={textClasses.preLine}>{statement.text}</p>
       <Muted>

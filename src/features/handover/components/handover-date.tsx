@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
@@ -7,7 +8,7 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import { otherRole } from '../../../domain/deal/states.ts';
 import { proposedDue, refundFrom, runningHandover } from '../../../domain/handover/more-time.ts';
 import { barText, hasProposalLeft, lastRefusal, proposalBar } from '../../../domain/handover/more-time-rules.ts';
-import { formatDate, formatMoment, moreDaysText } from '../../../domain/shared/time.ts';
+import { moreDaysText } from '../../../domain/shared/time.ts';
 import { useHandoverRoom } from './handover-room.ts';
 import {
   AgreeToMoreTime,
@@ -31,19 +32,20 @@ function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
     <>
       {extension && until && extension.by !== role && (
         <Note tone="amber" component="p">
-          {other} proposes {moreDaysText(extension.days)}, until {formatDate(until)}. Agree, or decline.
+          {other} proposes {moreDaysText(extension.days)}, until <Moment at={until} form="date" />. Agree, or decline.
           {!bar && ' You can also propose another date instead.'}
         </Note>
       )}
       {extension && until && extension.by === role && (
         <p>
-          You proposed {moreDaysText(extension.days)}, until {formatDate(until)}. The date moves when {other} agrees.
+          You proposed {moreDaysText(extension.days)}, until <Moment at={until} form="date" />. The date moves when{' '}
+          {other} agrees.
         </p>
       )}
       {refusal && (
         <>
           <p>
-            {other} declined {moreDaysText(refusal.days)} on {formatDate(refusal.at)}.
+            {other} declined {moreDaysText(refusal.days)} on <Moment at={refusal.at} form="date" />.
           </p>
           {refusal.reason && <Quote>{refusal.reason}</Quote>}
         </>
@@ -72,7 +74,7 @@ export function HandoverDate() {
       <PanelHead>
         <h2>Due date</h2>
         <Text size="sm" c={late ? 'brick' : 'dimmed'} span>
-          {late ? 'Late since' : 'Due'} {formatMoment(dueAt)}
+          {late ? 'Late since' : 'Due'} <Moment at={dueAt} />
         </Text>
       </PanelHead>
       <PanelBody>
@@ -80,8 +82,9 @@ export function HandoverDate() {
         {refundAskedAt && (
           <Note tone="slate">
             <p>
-              {role === 'buyer' ? 'You' : deal[otherRole(role)].name} asked for a refund on {formatDate(refundAskedAt)}.
-              An administrator will look into it. Agreeing on more time ends the request.
+              {role === 'buyer' ? 'You' : deal[otherRole(role)].name} asked for a refund on{' '}
+              <Moment at={refundAskedAt} form="date" />. An administrator will look into it. Agreeing on more time ends
+              the request.
             </p>
             {refundReason && <Quote mt="sm">{refundReason}</Quote>}
           </Note>
@@ -119,5 +122,9 @@ function RefundWhenLate({ late }: { late: boolean }) {
   const from = refundFrom(deal);
   if (!late || !from) return null;
   if (from <= new Date()) return <AskRefund />;
-  return <Muted>You can ask for a refund from {formatMoment(from)}.</Muted>;
+  return (
+    <Muted>
+      You can ask for a refund from <Moment at={from} />.
+    </Muted>
+  );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ItemFacts } from '../../../components/handover/item-facts.tsx';
 import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
@@ -12,7 +13,6 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import { contradiction } from '../../../domain/handover/checks/contradiction.ts';
 import { completesDeal, type HandoverItem } from '../../../domain/handover/handover.ts';
 import { HANDOVER_STATE_LABELS, type HandoverState, handoverMachine } from '../../../domain/handover/states.ts';
-import { formatMoment } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { ConfirmAnyway, ConfirmLastItem } from './confirm-item.tsx';
@@ -72,7 +72,7 @@ export function HandoverItemRow({ item, items }: HandoverItemRowProps) {
           </Muted>
           {item.evidence}{' '}
           <Muted inherit span>
-            ({formatMoment(item.transferredAt)})
+            (<Moment at={item.transferredAt} />)
           </Muted>
         </Text>
       )}

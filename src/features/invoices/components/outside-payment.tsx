@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { OutsideStatements } from '../../../components/money/outside-statements.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
@@ -17,7 +18,6 @@ import {
   isPayable,
   outsideAwaits,
 } from '../../../domain/invoice/outside/outside-payment.ts';
-import { formatMoment } from '../../../domain/shared/time.ts';
 import {
   AnswerContest,
   ConfirmOutsidePayment,
@@ -48,7 +48,7 @@ export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
         {outside && (
           <Note tone={isOpen && outsideAwaits(outside.state) === role ? 'amber' : 'slate'} component="p">
             <span className={textClasses.breakAnywhere}>
-              {outside.by === role ? 'You' : deal[otherRole(role)].name} reported it on {formatMoment(outside.at)}:{' '}
+              {outside.by === role ? 'You' : deal[otherRole(role)].name} reported it on <Moment at={outside.at} />:{' '}
               {outside.reference}. {outsideWords(deal, outside, role)}
             </span>
           </Note>

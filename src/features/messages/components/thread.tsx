@@ -25,10 +25,10 @@ import { ThreadLog } from './thread-log.tsx';
 import { ThreadSearch } from './thread-search.tsx';
 import { useNews } from './use-news.ts';
 
-/** When somebody was last in the thread: `seen today, 08:41 UTC`, `seen 9 June, 08:41 UTC`. */
+/** When somebody was last in the thread: `seen today, 08:41`, `seen 9 June, 08:41`. */
 function seenText(at: Date, now: Date): string {
   const day = dayLabel(at, now);
-  return `seen ${/^\d/.test(day) ? day : day.toLowerCase()}, ${formatClock(at)} UTC`;
+  return `seen ${/^\d/.test(day) ? day : day.toLowerCase()}, ${formatClock(at)}`;
 }
 
 /** Ends the reader's own block of one conversation in which the seller is anonymous. */

@@ -5,6 +5,7 @@ import { UnansweredNote } from '../../../components/deal/unanswered-note.tsx';
 import { PaymentsOff, PublicPriceNote } from '../../../components/money/money-notes.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
@@ -14,7 +15,7 @@ import { feesOfOffer } from '../../../domain/invoice/fee.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { OFFER_STATE_LABELS, offerMachine } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { addDays, formatDate, formatDay } from '../../../domain/shared/time.ts';
+import { addDays, formatDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -115,8 +116,8 @@ export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferD
       {can('accept') && isOff && <PaymentsOff what="accept an offer" />}
       {can('accept') && !isOff && (
         <Muted size="xs" flex="1 1 200px">
-          Accepting reserves {deal.listing.title} until {formatDay(addDays(new Date(), offer.exclusivityDays))}, when
-          payment is due.
+          Accepting reserves {deal.listing.title} until{' '}
+          <Moment at={addDays(new Date(), offer.exclusivityDays)} form="day" />, when payment is due.
         </Muted>
       )}
       {offer.state === 'back-up' && (

@@ -2,12 +2,13 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { PublicPriceNote } from '../../../components/money/money-notes.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { otherRole } from '../../../domain/deal/states.ts';
 import { feesOfNewOffer } from '../../../domain/invoice/fee.ts';
 import type { Offer, OfferedProject, OfferTerms } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { addDays, formatDate } from '../../../domain/shared/time.ts';
+import { addDays } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useDealRoom } from './deal-room.ts';
 import { OfferDiff } from './offer-diff.tsx';
@@ -41,7 +42,7 @@ export function CounterDialog(props: CounterDialogProps) {
           <OfferFacts offer={terms} role={role} fees={feesOfNewOffer()} />
           <p>
             It replaces the offer of {formatMoney(offer.price)}, which can’t be accepted any longer. {other} can answer
-            until {formatDate(addDays(new Date(), terms.expiryDays))}.
+            until <Moment at={addDays(new Date(), terms.expiryDays)} form="date" />.
           </p>
           {role === 'seller' && <PublicPriceNote price={terms.price} />}
           {role === 'seller' && deal.sellerHidden && (

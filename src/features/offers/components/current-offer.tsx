@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { offerTone } from '../../../components/deal/tones.ts';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
@@ -10,7 +11,6 @@ import { StateChip } from '../../../components/ui/state-chip.tsx';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { isOpenOffer, OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { formatDay } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useFloor } from '../data/offer-reads.ts';
 import { AcceptDialog, OfferDecision } from './answer-offer.tsx';
@@ -60,7 +60,7 @@ export function CurrentOffer({ offer, earlier, listingOpen }: CurrentOfferProps)
               {mine ? 'Your' : `${other}’s`} {isCounter ? 'counter-offer' : 'offer'}
             </h2>
             <Muted>
-              Version {offer.version}, {formatDay(offer.createdAt)}
+              Version {offer.version}, <Moment at={offer.createdAt} form="day" />
               {before && `, after version ${before.version}`}
             </Muted>
             {open && others !== null && others > 0 && (

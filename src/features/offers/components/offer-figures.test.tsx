@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../../../tests/components/screen.tsx';
 import { listingFacts } from '../../../../tests/support/listings/market-facts.ts';
 import { acceptedFigures } from '../../../domain/offer/accept.ts';
-import { addDays, formatDate } from '../../../domain/shared/time.ts';
+import { addDays, formatCalendarDate } from '../../../domain/shared/time.ts';
 import { OfferFigures } from './offer-figures.tsx';
 
 const ENTERED = addDays(new Date(), -91);
@@ -19,8 +19,8 @@ test('an accepted offer says which figures it rests on, each with its period, so
   const rowOf = (name: string) =>
     screen.getByRole('term').filter({ hasText: name }).element().parentElement?.textContent;
   const period = 'Jun 2025 – May 2026';
-  const said = `Seller says · ${period} · entered on ${formatDate(ENTERED)}, not checked · more than 90 days old`;
-  const added = `Recomputed from Stripe payments · ${period} · added up by Handoff on ${formatDate(new Date())}`;
+  const said = `Seller says · ${period} · entered on ${formatCalendarDate(ENTERED)}, not checked · more than 90 days old`;
+  const added = `Recomputed from Stripe payments · ${period} · added up by Handoff on ${formatCalendarDate(new Date())}`;
   await expect.element(screen.getByText(added, { exact: true })).toBeVisible();
   expect(rowOf('Revenue, 12 months')).toContain(said);
   expect(rowOf('Revenue by month')).toContain(added);
@@ -41,7 +41,7 @@ test('what comes in parts is told part by part, with its mark', async () => {
   await screen.getByText('The figures it was accepted on').click();
   await expect.element(screen.getByText('Hosting $99', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Hosting 12.5%', { exact: true })).toBeVisible();
-  const checked = `Document checked · checked by a reviewer at Handoff on ${formatDate(at)}`;
+  const checked = `Document checked · checked by a reviewer at Handoff on ${formatCalendarDate(at)}`;
   await expect.element(screen.getByText(checked, { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Seller says · not checked', { exact: true })).toBeVisible();
 });

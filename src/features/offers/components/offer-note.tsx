@@ -7,7 +7,7 @@ import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { isOpenOffer, OFFER_STATE_LABELS, type OfferState } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { formatMoment, timeLeft } from '../../../domain/shared/time.ts';
+import { formatUtc, timeLeft } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import classes from './offer-note.module.css';
 
@@ -39,7 +39,7 @@ export function OfferNote({ offer, before, maker, watchful }: OfferNoteProps) {
       <Link to={sitePaths.offerVersion(offer.dealId, offer.version)} className={classes.head}>
         <span>
           {maker ? `${maker.split(' ')[0]}’s ${name}` : `Your ${name}`}, version {offer.version}
-          <small title={isOpen ? formatMoment(offer.expiresAt) : undefined}>
+          <small title={isOpen ? formatUtc(offer.expiresAt) : undefined}>
             {offer.state === 'back-up' && 'Back-up, '}
             {isOpen ? timeLeft(offer.expiresAt, new Date()) : WORDS[offer.state]}
           </small>

@@ -2,6 +2,7 @@ import { Group, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { offerTone } from '../../../components/deal/tones.ts';
 import { InCurrency } from '../../../components/money/in-currency.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
@@ -11,7 +12,7 @@ import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { formatDate, formatMoment } from '../../../domain/shared/time.ts';
+import { formatMoment, formatUtc } from '../../../domain/shared/time.ts';
 import { useDealRoom } from './deal-room.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import classes from './offer-versions.module.css';
@@ -39,7 +40,7 @@ export function OfferVersions({ offers }: { offers: readonly Offer[] }) {
         <div key={round}>
           {rounds.length > 1 && (
             <Muted component="h3" mt="md">
-              Round {round}, begun {formatDate((versions[0] as Offer).createdAt)}
+              Round {round}, begun <Moment at={(versions[0] as Offer).createdAt} form="date" />
             </Muted>
           )}
           <ol className={classes.line} reversed>
@@ -55,7 +56,7 @@ export function OfferVersions({ offers }: { offers: readonly Offer[] }) {
                     </b>
                     <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>
                   </Group>
-                  <Muted component="time" dateTime={offer.createdAt.toISOString()}>
+                  <Muted component="time" dateTime={offer.createdAt.toISOString()} title={formatUtc(offer.createdAt)}>
                     {formatMoment(offer.createdAt)}
                   </Muted>
                   {before && <Changes before={before} after={offer} />}

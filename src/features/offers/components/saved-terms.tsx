@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { PlainList } from '../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { formatDate } from '../../../domain/shared/time.ts';
 import { termsWords } from '../../../domain/template/shares.ts';
 import { MAX_TERMS, TERMS_NAME_LENGTH, type TermsTemplate } from '../../../domain/template/templates.ts';
 import { limited } from '../../../lib/limited.ts';
@@ -62,7 +62,9 @@ const TermsRow = ({ terms }: { terms: TermsTemplate }) => (
     </Group>
     <Text size="sm">{termsWords(terms.terms)}</Text>
     {terms.terms.conditions && <Muted lineClamp={3}>Conditions: {terms.terms.conditions}</Muted>}
-    <Muted>Saved {formatDate(terms.updatedAt)}</Muted>
+    <Muted>
+      Saved <Moment at={terms.updatedAt} form="date" />
+    </Muted>
   </Stack>
 );
 

@@ -1,5 +1,6 @@
 import { ReportButton } from '../../../components/report/report-button.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
@@ -8,7 +9,7 @@ import { Stars } from '../../../components/ui/stars.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { canReview, type Review, reviewsUntil } from '../../../domain/review/review.ts';
-import { formatCalendarDate, formatMoment } from '../../../domain/shared/time.ts';
+import { formatCalendarDate } from '../../../domain/shared/time.ts';
 import { useReview } from '../data/use-review.ts';
 import { HeldNote } from './held-note.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -37,7 +38,11 @@ export function ReviewPanel({ deal, role }: { deal: Deal; role: DealRole }) {
     <Panel>
       <PanelHead>
         <h2>Reviews</h2>
-        {open && <Muted span>To be written until {formatMoment(until)}</Muted>}
+        {open && (
+          <Muted span>
+            To be written until <Moment at={until} />
+          </Muted>
+        )}
       </PanelHead>
       <PanelBody>
         <OwnReview deal={deal} role={role} otherName={otherName} />

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { renditionUrl } from '../../../domain/picture/rendition.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { formatDay } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { priceChange } from '../../../domain/watchlist/sorted-watchlist.ts';
 import type { Watched } from '../../../domain/watchlist/watched.ts';
@@ -54,7 +54,7 @@ export function WatchedRow({ watched, chosen, full, onChoose }: WatchedRowProps)
             state !== 'live' && <ListingStateChip state={state} reader="public" />
           )}
           <span>
-            {category} · watched since {formatDay(watchedAt)}
+            {category} · watched since <Moment at={watchedAt} form="day" />
           </span>
         </Muted>
         <WatchNote listingId={listingId} title={title} note={watched.note} />

@@ -2,6 +2,7 @@ import { Box, Button, Group, Modal, Stack } from '@mantine/core';
 import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
@@ -9,7 +10,6 @@ import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import type { User } from '../../../../domain/account/user.ts';
 import { FACTOR_KINDS, type Factor } from '../../../../domain/factor/factor.ts';
-import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { takeConfirmation, useFactors } from '../../data/second-factor.ts';
@@ -125,7 +125,7 @@ function WaitingReset({ at }: { at: Date }) {
       <Stack gap="smd">
         <span>
           An administrator was asked to remove your second factors, because they were lost. That happens on{' '}
-          {formatMoment(at)}. If you did not ask for this, stop it and change your password.
+          <Moment at={at} />. If you did not ask for this, stop it and change your password.
         </span>
         {stop.error && <ErrorState text={errorText(stop.error)} />}
         <div>

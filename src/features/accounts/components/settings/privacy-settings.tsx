@@ -2,11 +2,11 @@ import { Button, Group, Stack } from '@mantine/core';
 import { ListFoot } from '../../../../components/table/list-foot.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { toast } from '../../../../components/ui/toast.tsx';
-import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useAccountExport } from '../../data/account-files.ts';
@@ -76,7 +76,7 @@ function VisitsSection({ uid }: { uid: string }) {
         {data.map((visit) => (
           <div key={visit.id}>
             <p>
-              {formatMoment(visit.startedAt)} to {formatMoment(visit.endedAt ?? visit.endsAt)}
+              <Moment at={visit.startedAt} /> to <Moment at={visit.endedAt ?? visit.endsAt} />
             </p>
             <Muted>Reason: {visit.reason}</Muted>
             <Muted>
@@ -125,7 +125,7 @@ function BlocksSection({ uid }: { uid: string }) {
               <span>
                 {block.name}
                 <Muted span display="block">
-                  since {formatDate(block.at)}
+                  since <Moment at={block.at} form="date" />
                 </Muted>
               </span>
               <Button

@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { AUDIT_ACTIONS, type AuditEntry, type TouchedKind } from '../../../../domain/audit/audit.ts';
-import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { AUDIT_ROWS } from '../../data/audit-reads.ts';
 import type { List } from '../../data/use-list.ts';
@@ -41,7 +41,11 @@ const AuditSubjects = ({ entry: { touches, by } }: { entry: AuditEntry }) => (
 const COLUMNS: AdminColumn<AuditEntry>[] = [
   {
     head: 'When',
-    cell: ({ at }) => <span className={textClasses.oneLine}>{formatMoment(at)}</span>,
+    cell: ({ at }) => (
+      <span className={textClasses.oneLine}>
+        <Moment at={at} />
+      </span>
+    ),
     text: ({ at }) => at.toISOString(),
   },
   { head: 'Who', cell: ({ by }) => <PersonName uid={by} />, text: ({ by }) => by, typed: true },

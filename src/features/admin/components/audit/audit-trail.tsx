@@ -1,11 +1,11 @@
 import { Box, Group } from '@mantine/core';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { AUDIT_ACTIONS, type TouchedKind, touched } from '../../../../domain/audit/audit.ts';
-import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useAuditTrail } from '../../data/audit-reads.ts';
 import { PersonName } from '../users/person-name.tsx';
@@ -31,7 +31,7 @@ export function AuditTrail({ kind, id }: { kind: TouchedKind; id: string }) {
         {data.map((entry) => (
           <Box key={entry.id} component="li" fz="sm">
             <Muted inherit span className={textClasses.num}>
-              {formatMoment(entry.at)}
+              <Moment at={entry.at} />
             </Muted>{' '}
             <PersonName uid={entry.by} /> {AUDIT_ACTIONS[entry.action]}
             {auditDetails(entry) && (

@@ -5,6 +5,7 @@ import { offerTone } from '../../../../components/deal/tones.ts';
 import { ItemFacts } from '../../../../components/handover/item-facts.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
@@ -74,7 +75,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
         <div>
           <h2>{listing.title}</h2>
           <Muted>
-            Round {deal.round}, started {formatMoment(deal.createdAt)}
+            Round {deal.round}, started <Moment at={deal.createdAt} />
           </Muted>
         </div>
         {offer && <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>}
@@ -100,12 +101,12 @@ export function DealDetails({ deal }: { deal: Deal }) {
         </Sums>
         {hold && (
           <Note tone="amber" component="p">
-            On hold since {formatMoment(hold.since)}: {hold.reason}
+            On hold since <Moment at={hold.since} />: {hold.reason}
           </Note>
         )}
         {handover?.refundAskedAt && (
           <Note tone="amber" component="p">
-            Refund asked for {formatMoment(handover.refundAskedAt)}
+            Refund asked for <Moment at={handover.refundAskedAt} />
             {handover.refundReason && `: ${handover.refundReason}`}
           </Note>
         )}
@@ -119,7 +120,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
         ))}
         {closed && (
           <Note component="p">
-            Closed {formatMoment(closed.at)}
+            Closed <Moment at={closed.at} />
             {closed.reason && `: ${closed.reason}`}
           </Note>
         )}

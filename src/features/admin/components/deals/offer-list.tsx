@@ -1,10 +1,10 @@
 import { offerTone } from '../../../../components/deal/tones.ts';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { stageName } from '../../../../domain/dispute/dispute.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
-import { formatMoment } from '../../../../domain/shared/time.ts';
 import { DEAL_ROWS } from '../../data/deal-reads.ts';
 import type { List } from '../../data/use-list.ts';
 import { type AdminColumn, AdminList, useRowLink } from '../list/admin-list.tsx';
@@ -23,7 +23,7 @@ const COLUMNS: AdminColumn<Deal>[] = [
   { head: 'Deal', cell: stageName, text: stageName },
   {
     head: 'Last changed',
-    cell: ({ offer }) => offer && formatMoment(offer.changedAt),
+    cell: ({ offer }) => offer && <Moment at={offer.changedAt} />,
     text: ({ offer }) => offer?.changedAt.toISOString() ?? '',
   },
   {

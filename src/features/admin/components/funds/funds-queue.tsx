@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
@@ -9,7 +10,6 @@ import { FileLink } from '../../../../components/upload/file-link.tsx';
 import { FUNDS_DAYS } from '../../../../domain/buyer/funds.ts';
 import type { FundsCheck } from '../../../../domain/buyer/funds-check.ts';
 import { FUNDS_BANDS } from '../../../../domain/buyer/options.ts';
-import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { filePaths } from '../../../../domain/upload/stored-file.ts';
 import { usePersonName, useWaitingFunds } from '../../data/account-reads.ts';
@@ -58,7 +58,9 @@ function Waiting({ check, own }: { check: FundsCheck; own: boolean }) {
       <PanelBody>
         <p>States {amount}.</p>
         <FileLink file={check} href={filePaths.funds(check.uid, check.id)} />
-        <Muted>Sent {formatMoment(check.createdAt)}</Muted>
+        <Muted>
+          Sent <Moment at={check.createdAt} />
+        </Muted>
         {own ? (
           <Muted>This is yours: another administrator has to compare it.</Muted>
         ) : (

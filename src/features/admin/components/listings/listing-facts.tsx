@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
@@ -8,7 +9,6 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { allFigures } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Listing, Teaser } from '../../../../domain/listing/listing.ts';
 import { ownershipFact } from '../../../../domain/ownership/ownership-status.ts';
-import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { usePublishedTiers } from '../../../../lib/firebase/listing-reads.ts';
 import { ConnectedAccount } from '../review/connected-account.tsx';
@@ -46,7 +46,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         ([label, date]) =>
           date && (
             <Fact key={label} label={label}>
-              <time title={formatMoment(date)}>{formatDate(date)}</time>
+              <Moment at={date} form="date" />
             </Fact>
           ),
       )}

@@ -12,7 +12,7 @@ import { invoiceStatus, voidBar } from '../../../../domain/invoice/invoice-statu
 import { canConfirmOutside } from '../../../../domain/invoice/outside/outside-payment.ts';
 import { partName } from '../../../../domain/invoice/part-words.ts';
 import { PART_STATE_LABELS, partMachine } from '../../../../domain/invoice/states.ts';
-import { formatDate } from '../../../../domain/shared/time.ts';
+import { formatCalendarDate } from '../../../../domain/shared/time.ts';
 import { useDeal } from '../../data/deal-reads.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { InvoiceLedger } from './invoice-ledger.tsx';
@@ -50,7 +50,7 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
           <h2 className={textClasses.num}>{invoice.number}</h2>
           <Muted>
             {invoice.listingTitle}, {invoice.payer.legalName} to {invoice.payee.legalName}, issued{' '}
-            {formatDate(invoice.issuedAt)}
+            {formatCalendarDate(invoice.issuedAt)}
           </Muted>
         </div>
         <StateChip tone={invoiceStatus(invoice, null).tone}>{invoiceStatus(invoice, null).label}</StateChip>

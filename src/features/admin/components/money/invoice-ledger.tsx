@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
@@ -10,7 +11,6 @@ import textClasses from '../../../../components/ui/text.module.css';
 import type { ApiOutput } from '../../../../domain/api.ts';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';
 import { LEDGER_LABELS } from '../../../../domain/invoice/ledger/ledger-totals.ts';
-import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useLedger } from '../../data/money-reads.ts';
 
@@ -64,7 +64,7 @@ export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
           <>
             {LEDGER_LABELS[entry.what]}{' '}
             <Muted span className={textClasses.oneLine}>
-              {formatMoment(entry.at)}
+              <Moment at={entry.at} />
             </Muted>
           </>
         ),

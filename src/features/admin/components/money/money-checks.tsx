@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
@@ -11,7 +12,7 @@ import type { Difference } from '../../../../domain/invoice/ledger/difference.ts
 import type { Reconciliation } from '../../../../domain/invoice/ledger/reconciliation.ts';
 import type { DailyCheck } from '../../../../domain/shared/daily-check.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
-import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
+import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useMoneyChecks } from '../../data/money-reads.ts';
@@ -24,7 +25,7 @@ const COLUMNS: DataColumn<Difference>[] = [
       <>
         {text}
         <Muted span display="block">
-          {formatMoment(at)}
+          <Moment at={at} />
         </Muted>
       </>
     ),
@@ -113,7 +114,7 @@ function ReconciliationNote({
         <Note tone="brick" role="alert">
           <IconAlertTriangle {...icon} />
           <span>
-            The payment provider could not be asked on {formatMoment(reconciliation.triedAt)}: {problem} It is tried
+            The payment provider could not be asked on <Moment at={reconciliation.triedAt} />: {problem} It is tried
             again every hour.
           </span>
         </Note>
@@ -153,8 +154,8 @@ function Compared({ reconciliation, at, inCase }: { reconciliation: Reconciliati
         </Note>
       )}
       <Muted>
-        Payments since {formatDate(since)} are compared once nothing of them has moved for two days: until then money
-        may be on its way.
+        Payments since <Moment at={since} form="date" /> are compared once nothing of them has moved for two days: until
+        then money may be on its way.
         {accountFees !== 0 &&
           ` For the account itself, not for payments, the provider took ${formatExactMoney(accountFees)} in thirty days. The ledger does not have that.`}
       </Muted>

@@ -1,10 +1,10 @@
 import { Group, Text, Title } from '@mantine/core';
 import { OutsideStatements } from '../../../../components/money/outside-statements.tsx';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { atClose, type Invoice, sumOf } from '../../../../domain/invoice/invoice.ts';
-import { formatMoment } from '../../../../domain/shared/time.ts';
 
 const REASON = { label: 'Reason, shown to both sides' };
 
@@ -19,7 +19,7 @@ export function OutsideDecision({ deal, invoice }: { deal: Deal; invoice: Invoic
           Payment outside Handoff
         </Title>
         <Text className={textClasses.breakAnywhere}>
-          {deal[outside.by].name} reported it on {formatMoment(outside.at)}: {outside.reference}
+          {deal[outside.by].name} reported it on <Moment at={outside.at} />: {outside.reference}
         </Text>
       </div>
       <OutsideStatements deal={deal} outside={outside} amount={sumOf(atClose(invoice))} reader={null} />

@@ -2,6 +2,7 @@ import { Group, Title } from '@mantine/core';
 import { useState } from 'react';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';
@@ -12,7 +13,7 @@ import { isOutsideOpen } from '../../../../domain/invoice/outside/outside-paymen
 import { partName } from '../../../../domain/invoice/part-words.ts';
 import { heldCents } from '../../../../domain/invoice/purchase.ts';
 import { partMachine } from '../../../../domain/invoice/states.ts';
-import { addDays, formatDate } from '../../../../domain/shared/time.ts';
+import { addDays } from '../../../../domain/shared/time.ts';
 import { HeldMoney } from './held-money.tsx';
 
 const DEFAULT_DAYS = 7;
@@ -44,7 +45,7 @@ function ExtendPart({ invoice, part }: { invoice: Invoice; part: InvoicePart }) 
       />
       {until && (
         <Note tone="slate" component="p" role="status">
-          New due date: {formatDate(until)}.
+          New due date: <Moment at={until} form="date" />.
         </Note>
       )}
     </CommandDialog>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
@@ -18,7 +19,6 @@ import {
   REFERENCE_PROBLEM,
 } from '../../../../domain/invoice/provider/provider-operation.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
-import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { limited } from '../../../../lib/limited.ts';
@@ -99,9 +99,9 @@ function OperationRemedies({ invoiceId, operation, onChange }: OperationRemedies
 
 type Operation = ApiOutput<'getOperations'>['operations'][number];
 
-const Moment = ({ at }: { at: Date }) => (
+const MutedMoment = ({ at }: { at: Date }) => (
   <Muted span className={textClasses.num}>
-    {formatMoment(at)}
+    <Moment at={at} />
   </Muted>
 );
 
@@ -128,7 +128,7 @@ export function ProviderOperations({ invoice, only }: ProviderOperationsProps) {
       cell: ({ kind, partId, createdAt }) => (
         <>
           {OPERATIONS[kind].label}
-          {partId && `, ${nameOf(partId)}`} <Moment at={createdAt} />
+          {partId && `, ${nameOf(partId)}`} <MutedMoment at={createdAt} />
         </>
       ),
     },
@@ -171,7 +171,7 @@ function Response({ operation }: { operation: Operation }) {
     return (
       <>
         {byHand && 'By hand: '}
-        {answer ?? 'Done'} {doneAt && <Moment at={doneAt} />}
+        {answer ?? 'Done'} {doneAt && <MutedMoment at={doneAt} />}
       </>
     );
   }
@@ -186,7 +186,8 @@ function Response({ operation }: { operation: Operation }) {
     <Muted inherit span>
       {problem && nextAt ? (
         <>
-          Failed {attempts === 1 ? 'once' : `${attempts} times`}: {problem} Tried again after <Moment at={nextAt} />
+          Failed {attempts === 1 ? 'once' : `${attempts} times`}: {problem} Tried again after{' '}
+          <MutedMoment at={nextAt} />
         </>
       ) : (
         'Waiting'

@@ -3,6 +3,7 @@ import { ConnectionSummary } from '../../../../components/connection/connection-
 import { CheckedFigures } from '../../../../components/listing/checked-figures.tsx';
 import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
@@ -17,7 +18,7 @@ import type { Listing } from '../../../../domain/listing/listing.ts';
 import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/numbers.ts';
-import { formatCalendarDate, formatDate } from '../../../../domain/shared/time.ts';
+import { formatCalendarDate } from '../../../../domain/shared/time.ts';
 import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
 import { RowsBehind } from './rows-behind.tsx';
 import { RowsLink, rowsIdOf } from './rows-link.tsx';
@@ -47,7 +48,7 @@ export function ConnectedAccount({ listing, figures, explanations }: ConnectedAc
       <Stack gap="sm">
         <Text className={textClasses.breakAnywhere}>
           {PROCESSOR_LABELS[processor]}
-          {accountName && `, ${accountName}`}, read on {formatDate(readAt)}
+          {accountName && `, ${accountName}`}, read on <Moment at={readAt} form="date" />
           {isTest && ', a sandbox'}
         </Text>
         {isOut(state) && <ErrorState text={`${problem ?? ''} Since ${formatCalendarDate(since)}.`.trim()} />}

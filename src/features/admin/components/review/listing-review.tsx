@@ -1,11 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { type Claim, claimedByOther } from '../../../../domain/listing/publish/listing-review.ts';
-import { formatClock } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useClaim, useRejection, useSubmissions } from '../../data/listing-reads.ts';
@@ -39,7 +39,7 @@ function ClaimLine({ listingId, claim, uid }: ClaimLineProps) {
         <Note tone="amber">
           <Group justify="space-between" align="flex-start" gap="smd" flex={1}>
             <span role="status">
-              {other.name} has been reviewing this since {formatClock(other.at)}.
+              {other.name} has been reviewing this since <Moment at={other.at} form="clock" />.
             </span>
             {button}
           </Group>

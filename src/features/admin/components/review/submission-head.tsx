@@ -1,6 +1,7 @@
 import { Box, Group, Title } from '@mantine/core';
 import { Cover } from '../../../../components/listing/cover.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
@@ -35,7 +36,7 @@ export function SubmissionHead({ submission, views }: SubmissionHeadProps) {
         </Title>
         <p className={textClasses.breakAnywhere}>{draft.oneLine}</p>
         <Muted>
-          Version {n}, submitted {formatMoment(submittedAt)} by{' '}
+          Version {n}, submitted <Moment at={submittedAt} /> by{' '}
           <TextLink to={adminPaths.user(sellerId)}>
             <PersonName uid={sellerId} />
           </TextLink>
@@ -71,7 +72,7 @@ export function SubmissionHistory({ earlier }: { earlier: readonly Submission[] 
       <PlainList>
         {earlier.map(({ n, draft, submittedAt, decision, decidedAt, reasons }) => (
           <Box key={n} component="li" fz="sm">
-            Version {n}, submitted {formatMoment(submittedAt)}
+            Version {n}, submitted <Moment at={submittedAt} />
             {decision ? `, ${DECIDED[decision]}` : ', withdrawn'}
             {decidedAt && ` ${formatMoment(decidedAt)}`}
             {reasons.length > 0 && (

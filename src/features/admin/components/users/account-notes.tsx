@@ -2,10 +2,10 @@ import { Box, Button, Stack, Textarea } from '@mantine/core';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 import { limited } from '../../../../lib/limited.ts';
@@ -28,7 +28,7 @@ export function AccountNotes({ uid }: { uid: string }) {
             <Box key={note.at.getTime()} component="li" fz="sm">
               <p className={clsx(textClasses.preLine, textClasses.breakAnywhere)}>{note.text}</p>
               <Muted inherit>
-                {note.byName}, {formatMoment(note.at)}
+                {note.byName}, <Moment at={note.at} />
               </Muted>
             </Box>
           ))}

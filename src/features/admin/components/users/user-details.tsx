@@ -6,6 +6,7 @@ import { stageTone } from '../../../../components/deal/tones.ts';
 import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
 import { ListFoot } from '../../../../components/table/list-foot.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
@@ -18,7 +19,7 @@ import { countryName } from '../../../../domain/account/countries.ts';
 import { publicName, type User } from '../../../../domain/account/user.ts';
 import { roleIn } from '../../../../domain/deal/deal.ts';
 import { stageName } from '../../../../domain/dispute/dispute.ts';
-import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
+import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useDealPages } from '../../../../lib/firebase/deal-reads.ts';
 import { useUserListings, useUserSessions } from '../../data/account-reads.ts';
@@ -60,7 +61,9 @@ const UserFacts = ({ user }: { user: User }) => (
   <Sums>
     <Fact label="User id">{user.uid}</Fact>
     <Fact label="Username">{user.username ?? 'none'}</Fact>
-    <Fact label="Signed up">{formatDate(user.createdAt)}</Fact>
+    <Fact label="Signed up">
+      <Moment at={user.createdAt} form="date" />
+    </Fact>
     <Fact label="Country">{user.country ? countryName(user.country) : 'unknown'}</Fact>
     <Fact label="Sold, bought, canceled as seller">
       {user.stats.sold}, {user.stats.bought}, {user.canceledDeals}

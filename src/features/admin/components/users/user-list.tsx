@@ -1,6 +1,6 @@
+import { Moment } from '../../../../components/time/moment.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { publicName, type User } from '../../../../domain/account/user.ts';
-import { formatDate } from '../../../../domain/shared/time.ts';
 import { USER_ROWS } from '../../data/account-reads.ts';
 import type { List } from '../../data/use-list.ts';
 import { type AdminColumn, AdminList, useRowLink } from '../list/admin-list.tsx';
@@ -12,7 +12,11 @@ const COLUMNS: AdminColumn<User>[] = [
   { head: 'Username', cell: ({ username }) => username ?? '–', text: ({ username }) => username ?? '', typed: true },
   {
     head: 'Signed up',
-    cell: ({ createdAt }) => <span className={textClasses.oneLine}>{formatDate(createdAt)}</span>,
+    cell: ({ createdAt }) => (
+      <span className={textClasses.oneLine}>
+        <Moment at={createdAt} form="date" />
+      </span>
+    ),
     text: ({ createdAt }) => createdAt.toISOString(),
   },
   {

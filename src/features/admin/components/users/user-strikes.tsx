@@ -1,3 +1,4 @@
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { STRIKE_LABELS, type Strike } from '../../../../domain/account/strike.ts';
@@ -11,7 +12,7 @@ export const UserStrikes = ({ strikes }: { strikes: readonly Strike[] }) =>
       <PlainList>
         {strikes.map(({ measure, reason, at, liftedAt }) => (
           <li key={at.getTime()}>
-            {STRIKE_LABELS[measure]}, {formatDate(at)}
+            {STRIKE_LABELS[measure]}, <Moment at={at} form="date" />
             {liftedAt && `, lifted ${formatDate(liftedAt)}`}:{' '}
             <Muted inherit span>
               {reason}

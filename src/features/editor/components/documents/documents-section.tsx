@@ -3,6 +3,7 @@ import { IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFirstRows } from '../../../../components/table/list-rows.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { FileDrop } from '../../../../components/upload/file-drop.tsx';
@@ -18,7 +19,6 @@ import {
   MAX_DOCUMENTS,
 } from '../../../../domain/document/document.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
-import { formatDate } from '../../../../domain/shared/time.ts';
 import { chooseFiles } from '../../../../domain/upload/choose-files.ts';
 import { FILE_ACCEPT } from '../../../../domain/upload/file-types.ts';
 import { filePaths, fileProblem } from '../../../../domain/upload/stored-file.ts';
@@ -62,7 +62,11 @@ function DocumentRow({
       <Stack gap="smd" className={classes.details}>
         <FileLink file={document} href={filePaths.document(listingId, id)} />
         <ReviewReason text={reason} />
-        {checkedAt && <Muted>Checked by Handoff on {formatDate(checkedAt)}</Muted>}
+        {checkedAt && (
+          <Muted>
+            Checked by Handoff on <Moment at={checkedAt} form="date" />
+          </Muted>
+        )}
         {error && <ErrorState text={errorText(error)} />}
         <Group>
           <NativeSelect

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { DataTable } from '../../../../components/table/data-table.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Refusal } from '../../../../components/ui/refusal.tsx';
@@ -12,7 +13,7 @@ import type { Recomputed } from '../../../../domain/processor-export/recomputed.
 import { type ComparedFigure, compareFigures } from '../../../../domain/recompute/compare-figures.ts';
 import type { RecomputedFigure } from '../../../../domain/recompute/recomputed-figures.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
-import { formatDate, formatMonthYear } from '../../../../domain/shared/time.ts';
+import { formatMonthYear } from '../../../../domain/shared/time.ts';
 import { useDraft } from '../draft-context.ts';
 
 type Unit = 'money' | 'dollars' | 'count' | 'measure';
@@ -150,7 +151,7 @@ export function ComparedFigures(props: ComparedFiguresProps) {
           </Button>
           {applied && (
             <Muted span role="status">
-              Taken on {formatDate(applied.at)}. A figure is marked {label} until you change it.
+              Taken on <Moment at={applied.at} form="date" />. A figure is marked {label} until you change it.
             </Muted>
           )}
         </Group>

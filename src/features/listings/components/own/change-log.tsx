@@ -7,7 +7,7 @@ import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
+import { formatCalendarDate, formatUtc } from '../../../../domain/shared/time.ts';
 import { useChanges } from '../../data/own-listing-reads.ts';
 
 /** What was published after the review, as everybody reads it on the public page. */
@@ -29,8 +29,8 @@ export function ChangeLog({ listingId }: { listingId: string }) {
         <PlainList>
           {data.map((change) => (
             <li key={change.id} className={textClasses.breakAnywhere}>
-              <Muted component="time" title={formatMoment(change.at)}>
-                {formatDate(change.at)}
+              <Muted component="time" title={formatUtc(change.at)}>
+                {formatCalendarDate(change.at)}
               </Muted>
               <p>
                 <ChangeText {...change} />

@@ -3,6 +3,7 @@ import { offerTone } from '../../../../components/deal/tones.ts';
 import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
 import { usePagedRows } from '../../../../components/table/list-rows.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
@@ -13,7 +14,6 @@ import type { Deal } from '../../../../domain/deal/deal.ts';
 import type { AccessState } from '../../../../domain/deal/states.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
-import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { useIsCompared, usePagesOnMine } from '../../../../lib/firebase/deal-reads.ts';
 
@@ -47,7 +47,7 @@ const ACCESS: Record<Exclude<AccessState, 'none'>, { label: string; tone: Tone }
   expired: { label: 'Expired', tone: toneOf('over') },
 };
 
-const day = (date: Date | null) => (date ? <time title={formatMoment(date)}>{formatDate(date)}</time> : '–');
+const day = (date: Date | null) => (date ? <Moment at={date} form="date" /> : '–');
 const ACCESS_COLUMNS: DataColumn<Deal>[] = [
   buyer,
   {

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
@@ -11,7 +12,6 @@ import { answerBy } from '../../../../domain/listing/sale/for-sale.ts';
 import type { MoveFacts } from '../../../../domain/listing/sale/seller-moves.ts';
 import { isAsked, isOffMarket } from '../../../../domain/listing/states.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
-import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
 import { SellerMove } from './seller-move.tsx';
@@ -79,7 +79,7 @@ export function ListingDates({ listing }: { listing: Listing }) {
         ([label, date]) =>
           date && (
             <SumsRow key={label} label={label} mutedLabel>
-              <time title={formatMoment(date)}>{formatDate(date)}</time>
+              <Moment at={date} form="date" />
             </SumsRow>
           ),
       )}
@@ -95,8 +95,7 @@ export function ForSaleQuestion({ listing, facts }: { listing: Listing; facts: M
     <Note tone="amber">
       <Box flex={1} miw={0}>
         <p>
-          <b>Is it still for sale?</b> Confirm by <time title={formatMoment(until)}>{formatDate(until)}</time>, or it
-          will be paused.
+          <b>Is it still for sale?</b> Confirm by <Moment at={until} form="date" />, or it will be paused.
         </p>
         <Box mt="smd">
           <SellerMove listing={listing} name="confirm" facts={facts} primary />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FundsMark } from '../../../../components/buyer/buyer-card.tsx';
 import { ContactNote } from '../../../../components/contact/contact-warning.tsx';
 import { InCurrency } from '../../../../components/money/in-currency.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Profile } from '../../../../domain/account/profile.ts';
 import { averageRating, responseText } from '../../../../domain/account/reputation.ts';
@@ -221,11 +222,7 @@ function ends({ offer, deal }: OfferColumn, now: Date): Cell {
   }
   return {
     text: formatMoment(offer.expiresAt),
-    shown: (
-      <time dateTime={offer.expiresAt.toISOString()} className={textClasses.breakAnywhere}>
-        {formatMoment(offer.expiresAt)}
-      </time>
-    ),
+    shown: <Moment at={offer.expiresAt} className={textClasses.breakAnywhere} />,
     note: timeLeft(offer.expiresAt, now),
   };
 }

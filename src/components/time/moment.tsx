@@ -1,0 +1,17 @@
+import { formatClock, formatDate, formatDay, formatMoment, formatUtc } from '../../domain/shared/time.ts';
+
+const FORMS = { moment: formatMoment, date: formatDate, day: formatDay, clock: formatClock };
+
+interface MomentProps {
+  at: Date;
+  /** How much of it is written: the date and the clock unless said otherwise. */
+  form?: keyof typeof FORMS;
+  className?: string | undefined;
+}
+
+/** A moment by the clock of whoever looks at it, with UTC on hover. */
+export const Moment = ({ at, form = 'moment', className }: MomentProps) => (
+  <time dateTime={at.toISOString()} title={formatUtc(at)} className={className}>
+    {FORMS[form](at)}
+  </time>
+);
