@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { reloadOnce } from './app/reload-once.ts';
 import { router } from './app/router.tsx';
+import { startReaderZone } from './lib/session/reader-zone.ts';
 import { guardKeptPage } from './lib/session/session-flag.ts';
 
 const root = document.getElementById('root');
@@ -14,5 +15,6 @@ reloadOnce(() => {
   else location.reload();
 });
 guardKeptPage(() => location.reload());
+startReaderZone();
 // In slices, so that the first page does not hold up a slow phone in one piece.
 startTransition(() => createRoot(root).render(<App />));

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { BRAND } from '../domain/brand.ts';
 import { notePage } from '../lib/session/page-before.ts';
+import { useReaderZone } from '../lib/session/reader-zone.ts';
 import { usePageMeta } from './page-meta.ts';
 import classes from './root.module.css';
 
@@ -64,6 +65,15 @@ function useArrivalFocus(): void {
   }, [pathname, search]);
 }
 
+/** Puts a focus that went with a page on the page that takes its place, which is the same one by another clock. */
+function useFocusAfter(zone: string): void {
+  const shown = useRef(zone);
+  useEffect(() => {
+    if (shown.current !== zone && isLost()) focusPage();
+    shown.current = zone;
+  }, [zone]);
+}
+
 /** Decided at build time: a site without tags needs no consent. */
 const ConsentBanner = import.meta.env.VITE_TAGS
   ? lazy(() =>
@@ -83,6 +93,8 @@ export function Root() {
   useArrivalFocus();
   const { pathname, search } = useLocation();
   useEffect(() => notePage(pathname + search), [pathname, search]);
+  const zone = useReaderZone();
+  useFocusAfter(zone);
   const busy = navigation.state !== 'idle';
   const [moved, setMoved] = useState(false);
   if (busy && !moved) setMoved(true);
@@ -97,7 +109,8 @@ export function Root() {
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      <Outlet />
+      {/* All that is on the page may hold times, so all of it is drawn anew. */}
+      <Outlet key={zone} />
       {ConsentBanner && (
         <Suspense>
           <ConsentBanner />

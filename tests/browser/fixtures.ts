@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { setScreenZone } from '../../src/domain/shared/reader-clock.ts';
 import { recordCalls } from './record-calls.ts';
 import { pressesOf, recordPresses } from './record-presses.ts';
 import { type Expected, watchErrors } from './watch-errors.ts';
+
+// Stories write times as the screens of their browsers do.
+setScreenZone('UTC');
 
 /** A person in a test, with a browser context of their own and its page. */
 interface Person {

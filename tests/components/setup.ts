@@ -5,10 +5,14 @@ import '../../src/app/styles/mantine-signed-in.ts';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+import { setScreenZone } from '../../src/domain/shared/reader-clock.ts';
 import { answerFromFakes, forgetFakes } from './fake-api.ts';
 
 // As in the browser suite, a console error fails the test that caused it.
 const problems: string[] = [];
+
+// As on the pages of a reader whose clock is UTC.
+setScreenZone('UTC');
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(

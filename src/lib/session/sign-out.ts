@@ -10,6 +10,7 @@ import { forgetKept } from './device-store.ts';
 import { keptForm } from './kept-form.ts';
 import { afterSignUp, lastStep } from './onboarding-progress.ts';
 import { forgetPriceCurrency } from './price-currency.ts';
+import { forgetReaderZone } from './reader-zone.ts';
 import { recentSearches } from './recent-searches.ts';
 import { sessionFlag } from './session-flag.ts';
 
@@ -87,5 +88,6 @@ async function clearProfile(uid: string | undefined): Promise<void> {
   keptForm.forgetAll();
   recentSearches.forget();
   forgetPriceCurrency();
+  forgetReaderZone();
   if (uid) forgetKept(uid);
 }

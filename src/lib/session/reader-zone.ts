@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import { setScreenZone } from '../../domain/shared/reader-clock.ts';
+import { isTimeZone } from '../../domain/shared/time-zone.ts';
+import { deviceValue } from './device-value.ts';
+
+// The time zone of the screens: the one that an account chose, which is kept on this device so that a page is written by it
+// from the start, else that of the device.
+
+const KEY = 'handoff.zone';
+const SCHEMA = {
+  safeParse: (value: unknown) => ({ data: typeof value === 'string' && isTimeZone(value) ? value : undefined }),
+};
+
+const listeners = new Set<() => void>();
+let chosen: string | null = null;
+/** Whether this page has told the account where the device is: two devices must not answer each other for ever. */
+let isTold = false;
+
+/** The time zone of this device; UTC where it does not say. */
+export function deviceZone(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isTimeZone(zone) ? zone : 'UTC';
+}
+
+const shownZone = (): string => chosen ?? deviceZone();
+
+function show(next: string | null): void {
+  chosen = next;
+  setScreenZone(shownZone());
+  for (const listener of listeners) listener();
+}
+
+/** Writes times by the reader’s clock from now on, and follows what other tabs choose. */
+export function startReaderZone(): void {
+  show(deviceValue(KEY, SCHEMA));
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) show(deviceValue(KEY, SCHEMA));
+  });
+}
+
+function keep(next: string | null): void {
+  if (next === chosen) return;
+  try {
+    if (next) localStorage.setItem(KEY, JSON.stringify(next));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // A browser that stores nothing shows it until the page is closed.
+  }
+  show(next);
+}
+
+/** The next person on this device must not read times by the last one’s clock. */
+export const forgetReaderZone = (): void => keep(null);
+
+/** The time zone of an account: chosen, or that of the device on which it was last used. */
+interface AccountZone {
+  name: string;
+  isChosen: boolean;
+}
+
+/** Shows times by the clock that an account chose, or tells it where this device is, once a page, for its letters. */
+export function followAccountZone(
+  { name, isChosen }: AccountZone,
+  save: (zone: AccountZone) => Promise<unknown>,
+): void {
+  keep(isChosen && isTimeZone(name) ? name : null);
+  const here = deviceZone();
+  if (isChosen || name === here || isTold) return;
+  isTold = true;
+  // The next page tells it again.
+  save({ name: here, isChosen: false }).catch(() => {});
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The time zone by which times are written. What is on a screen when it changes is to be drawn anew. */
+export const useReaderZone = (): string => useSyncExternalStore(subscribe, shownZone, () => 'UTC');
