@@ -88,9 +88,9 @@ test('what is sold, paused or not looked for any more is left out of it', async 
     changeListing(changed, {}, { tech: ['other'] }),
     call('changeSavedSearch', nora, { id, alerts: 'off' }),
   ]);
-  expect(await deliverAlerts(nora.uid, nextDigest(new Date()))).toBe(true);
+  expect(await deliverAlerts(nora.uid, nextDigest(new Date(), 'UTC'))).toBe(true);
   expect((await alertsOf(nora)).map(({ title }) => title)).toEqual(['New match: Left']);
-  expect(await deliverAlerts(nora.uid, nextDigest(new Date()))).toBe(false);
+  expect(await deliverAlerts(nora.uid, nextDigest(new Date(), 'UTC'))).toBe(false);
 });
 
 test('nothing is sent where nothing is left', async () => {
@@ -100,7 +100,7 @@ test('nothing is sent where nothing is left', async () => {
   const listing = await live(seller, tag, 'Sold');
   await matched(nora, [listing]);
   await call('deleteSavedSearch', nora, { id: nora.searchId });
-  expect(await deliverAlerts(nora.uid, nextDigest(new Date()))).toBe(true);
+  expect(await deliverAlerts(nora.uid, nextDigest(new Date(), 'UTC'))).toBe(true);
   expect(await alertsOf(nora)).toEqual([]);
   expect((await refs.alertClock(nora.uid).get()).data()?.nextAt).toBeNull();
 });
@@ -129,7 +129,7 @@ test('after three alerts in an hour, the rest comes together', async () => {
 test('an account that was deleted meanwhile is alerted of nothing', async () => {
   const uid = newId();
   const now = new Date();
-  await refs.alertClock(uid).set({ uid, nextAt: now, sent: [] });
+  await refs.alertClock(uid).set({ uid, nextAt: now, sent: [], digestAt: null });
   expect(await deliverAlerts(uid, now)).toBe(true);
   expect((await refs.alertClock(uid).get()).exists).toBe(false);
 });

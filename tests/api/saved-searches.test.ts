@@ -182,7 +182,7 @@ describe('a listing that goes live', () => {
     });
     expect(fallen).toMatchObject({ oldPrice: 2_400_000, dismissedAt: null, seenAt: null });
     expect(await found()).toEqual([{ unseen: 1, lastAt: fallen.at }]);
-    expect(fallen.dueAt?.getUTCHours()).toBe(14);
+    expect(fallen.dueAt?.getUTCHours()).toBe(8);
     expect(await alertsOf(nora)).toHaveLength(1);
 
     // Who saved the search later hears of the fall at once.

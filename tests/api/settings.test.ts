@@ -143,18 +143,25 @@ describe('security notices', () => {
   });
 });
 
-test('preferences: e-mails, alerts and a currency, each kept by itself', async () => {
+test('preferences: e-mails, alerts, a currency and a time zone, each kept by itself', async () => {
   const email = { ...DEFAULT_PREFERENCES.email, offer: false, invoice_paid: false, watching: true };
   await call('savePreferences', nora, { email, alerts: 'instant' });
-  expect((await userOf(nora))?.preferences).toEqual({ email, alerts: 'instant', currency: null });
+  const { timeZone } = DEFAULT_PREFERENCES;
+  expect((await userOf(nora))?.preferences).toEqual({ email, alerts: 'instant', currency: null, timeZone });
   await call('savePreferences', nora, { email: {}, currency: 'EUR' });
-  expect((await userOf(nora))?.preferences).toEqual({ email, alerts: 'instant', currency: 'EUR' });
+  expect((await userOf(nora))?.preferences).toEqual({ email, alerts: 'instant', currency: 'EUR', timeZone });
   await call('savePreferences', nora, { email: { message: false }, alerts: 'daily' });
   expect((await userOf(nora))?.preferences).toEqual({
     email: { ...email, message: false },
     alerts: 'daily',
     currency: 'EUR',
+    timeZone,
   });
+  const chosen = { name: 'Pacific/Auckland', isChosen: true };
+  await call('savePreferences', nora, { email: {}, timeZone: chosen });
+  expect((await userOf(nora))?.preferences).toMatchObject({ alerts: 'daily', currency: 'EUR', timeZone: chosen });
+  const unknown = { name: 'Atlantis/Capital', isChosen: true };
+  expect(await refusal('savePreferences', nora, { email: {}, timeZone: unknown })).toBe('400 invalid-input');
   expect(await refusal('savePreferences', nora, { email: {}, currency: 'euro' })).toBe('400 invalid-input');
   expect(await refusal('savePreferences', nora, { email: {}, alerts: 'hourly' })).toBe('400 invalid-input');
 });

@@ -1,5 +1,6 @@
 import { ALERTS } from '../../../src/domain/account/preferences.ts';
-import { type AlertClock, alertDue } from '../../../src/domain/saved-search/alert-clock.ts';
+import type { User } from '../../../src/domain/account/user.ts';
+import { type AlertClock, alertDue, type Digests } from '../../../src/domain/saved-search/alert-clock.ts';
 import { type Match, type MatchCounts, withMatch } from '../../../src/domain/saved-search/match.ts';
 import type { SavedSearch } from '../../../src/domain/saved-search/saved-search.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
@@ -54,7 +55,9 @@ export const recordMatch = (uid: string, { entry, oldPrice, searchIds }: Found, 
     // Gone since the index knew them.
     const searches = found.filter((search) => search !== null);
     if (!user || user.deletedAt || !searches.length || (known && askingPrice >= known.price)) return false;
-    const dueAt = user.inactive ? null : alertDue(soonest(searches), known?.toldAt ?? null, now);
+    const dueAt = user.inactive
+      ? null
+      : alertDue(soonest(searches), known?.toldAt ?? null, digestsOf(user, clock), now);
     const match = {
       listingId,
       title,
@@ -71,9 +74,15 @@ export const recordMatch = (uid: string, { entry, oldPrice, searchIds }: Found, 
     saveCountedMatch(tx, uid, { match, before: known, counts });
     if (!dueAt) return false;
     const nextAt = clock?.nextAt && clock.nextAt < dueAt ? clock.nextAt : dueAt;
-    saveAlertClock(tx, { uid, nextAt, sent: clock?.sent ?? [] });
+    saveAlertClock(tx, { uid, nextAt, sent: clock?.sent ?? [], digestAt: clock?.digestAt ?? null });
     return nextAt <= now;
   });
+
+/** What says when an account gets its summaries. */
+export const digestsOf = ({ preferences }: Pick<User, 'preferences'>, clock: AlertClock | null): Digests => ({
+  zone: preferences.timeZone.name,
+  digestAt: clock?.digestAt ?? null,
+});
 
 /** How soon the most impatient of these searches alerts. */
 const soonest = (searches: readonly SavedSearch[]) =>

@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.tsx';
 
 const TEXTS: Record<Alerts, string> = {
   instant: 'Each new match as soon as it is listed. More than three in an hour come together.',
-  daily: 'One summary at 14:00 UTC, on days with new matches.',
+  daily: 'One summary at 8:00, on days with new matches.',
   off: 'New matches only wait for you on your dashboard.',
 };
 

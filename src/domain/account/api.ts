@@ -108,7 +108,7 @@ export const accountApi = {
   }),
   savePreferences: userCall({
     summary:
-      'Saves which emails the caller wants, and the currency in which prices are shown beside dollars (USD for none); what is left out stays as it is.',
+      'Saves which emails the caller wants, the currency in which prices are shown beside dollars (USD for none), and the time zone; what is left out stays as it is.',
     input: preferencesInputSchema,
     output: done,
     limit: perHour(60),

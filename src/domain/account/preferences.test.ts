@@ -15,6 +15,7 @@ test('everything but watched projects is mailed until its reader says otherwise'
     },
     alerts: 'daily',
     currency: null,
+    timeZone: { name: 'UTC', isChosen: false },
   });
 });
 
@@ -26,10 +27,22 @@ test('preferences say yes or no to each topic, how soon to alert, and in which c
     { ...all, email: { ...email, offer: 'yes' } },
     { ...all, alerts: 'weekly' },
     { alerts },
+    ...['Atlantis/Capital', '+05:30', '', `Europe/${'B'.repeat(5000)}`, 7].map((name) => ({
+      ...all,
+      timeZone: { name, isChosen: true },
+    })),
+    { ...all, timeZone: 'Europe/Berlin' },
     ...['eur', 'EURO', '', 'E'.repeat(5000), 978].map((currency) => ({ ...all, currency })),
   ];
-  const right = [all, { ...all, alerts: 'instant' }, { ...all, alerts: 'off' }, { ...all, currency: 'USD' }];
-  const parts = [{ email: unwatched, alerts }, { email }, { email: {}, currency: 'EUR' }];
+  const timeZone = { name: 'America/St_Johns', isChosen: true };
+  const right = [
+    all,
+    { ...all, timeZone },
+    { ...all, alerts: 'instant' },
+    { ...all, alerts: 'off' },
+    { ...all, currency: 'USD' },
+  ];
+  const parts = [{ email: unwatched, alerts }, { email }, { email: {}, currency: 'EUR' }, { email: {}, timeZone }];
   accepts(preferencesSchema, [...right, DEFAULT_PREFERENCES], [...wrong, ...parts]);
   accepts(preferencesInputSchema, [...right, ...parts], [...wrong, DEFAULT_PREFERENCES]);
 });

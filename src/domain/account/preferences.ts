@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { forEachMailTopic } from '../notification/mail-topics.ts';
+import { isTimeZone } from '../shared/time-zone.ts';
 
 /** How often an account is notified of new matches for its saved searches. */
 export const ALERTS = ['instant', 'daily', 'off'] as const;
@@ -13,12 +14,23 @@ export const ALERT_LABELS: Record<Alerts, string> = {
 /** One without a rate shows nothing, so any code will do. */
 const currencySchema = z.string().regex(/^[A-Z]{3}$/);
 
+/**
+ * By whose clock the account reads: chosen, else of the device on which it was last used, for mails. Screens go by the
+ * device as long as none is chosen.
+ */
+const timeZoneSchema = z.object({
+  name: z.string().max(40).refine(isTimeZone, 'Choose a time zone.'),
+  isChosen: z.boolean(),
+});
+export type TimeZone = z.infer<typeof timeZoneSchema>;
+
 /** Notifications always appear under the bell; the topics chosen here are also mailed, to verified addresses only. */
 export const preferencesSchema = z.object({
   email: z.object(forEachMailTopic(() => z.boolean())),
   alerts: z.enum(ALERTS),
   /** The currency in which prices are shown beside dollars, `USD` for none; null as long as nothing was chosen. */
   currency: currencySchema.nullable(),
+  timeZone: timeZoneSchema,
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -27,10 +39,12 @@ export const preferencesInputSchema = z.object({
   email: z.object(forEachMailTopic(() => z.boolean())).partial(),
   alerts: z.enum(ALERTS).optional(),
   currency: currencySchema.optional(),
+  timeZone: timeZoneSchema.optional(),
 });
 
 export const DEFAULT_PREFERENCES: Preferences = {
   email: forEachMailTopic(({ onByDefault }) => onByDefault),
   alerts: 'daily',
   currency: null,
+  timeZone: { name: 'UTC', isChosen: false },
 };

@@ -57,7 +57,7 @@ test('its owner is told how it ended', () => {
   const told = (check: FundsCheck) => fundsNotification(check)?.title ?? null;
   expect([sent, waiting].map(told)).toEqual([null, null]);
   expect(fundsNotification(checked)).toMatchObject({
-    message: 'Your buyer card says “Document checked”: $5,000 to $15,000, until 7 September 2026.',
+    message: 'Your buyer card says “Document checked”: $5,000 to $15,000, until {2026-09-07T12:00:00.000Z day}.',
     actionUrl: '/settings?tab=buyer-card',
   });
   expect(fundsNotification(rejected)?.message).toBe('It names another person. You can send another document.');

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { User } from '../account/user.ts';
 import { AppError } from '../errors.ts';
 import type { NewNotification, Notification } from '../notification/notification.ts';
-import { addDays, formatDate } from '../shared/time.ts';
+import { storedDate } from '../shared/stored-moments.ts';
+import { addDays } from '../shared/time.ts';
 import { sitePaths } from '../site-paths.ts';
 import { announcedFile, storedFileSchema } from '../upload/stored-file.ts';
 import { FUNDS_DAYS, fundsCheckEnds } from './funds.ts';
@@ -96,7 +97,7 @@ export function fundsNotification({
 }: FundsCheck): (NewNotification & Pick<Notification, 'id'>) | null {
   const shared = { id: 'funds', type: 'other', actionUrl: sitePaths.settings('buyer-card') } as const;
   if (state === 'checked' && decidedAt) {
-    const message = `Your buyer card says “Document checked”: ${FUNDS_BANDS[band]}, until ${formatDate(fundsCheckEnds(decidedAt))}.`;
+    const message = `Your buyer card says “Document checked”: ${FUNDS_BANDS[band]}, until ${storedDate(fundsCheckEnds(decidedAt))}.`;
     return { ...shared, title: 'Your proof of funds was checked', message };
   }
   if (state === 'rejected') {

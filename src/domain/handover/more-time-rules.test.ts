@@ -79,7 +79,7 @@ test('while a proposal is open its maker makes no other; the side that is asked 
 test('a side that was refused waits two days, and the other one does not', () => {
   const after = refused();
   expect(proposalBar(after, 'seller', day(3.9))).toEqual({ is: 'refused', from: day(4) });
-  expect(() => withProposal(after, 'seller', 5, day(3.9))).toThrow('You can propose more time again from 5 June 2026');
+  expect(() => withProposal(after, 'seller', 5, day(3.9))).toThrow('You can propose more time again from {2026-06-05T');
   expect([proposalBar(after, 'seller', day(4)), proposalBar(after, 'buyer', day(2))]).toEqual([null, null]);
   // Once they are asked themselves, they may answer with another date at once.
   expect(proposalBar(withProposal(after, 'buyer', 2, day(2)), 'seller', day(3))).toBeNull();

@@ -1,7 +1,8 @@
 import type { Deal } from '../deal/deal.ts';
 import type { DealRole } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
-import { addDays, formatMoment, moreDaysText } from '../shared/time.ts';
+import { storedMoment } from '../shared/stored-moments.ts';
+import { addDays, moreDaysText } from '../shared/time.ts';
 import { withProposalEnded } from './handover.ts';
 import { laterDue, proposedDue, proposedTo } from './more-time.ts';
 
@@ -45,10 +46,10 @@ export function lastRefusal(handover: Asked, role: DealRole): Handover['earlierP
   return !handover.extension && last?.end === 'declined' ? last : null;
 }
 
-/** What keeps from proposing more time, as a sentence to whom it keeps from it. */
+/** What keeps from proposing more time, as a sentence to whom it keeps from it, with a moment that is stored. */
 export function barText(bar: ProposalBar): string {
   if (bar.is === 'open') return 'You have proposed more time already. Withdraw that first.';
-  if (bar.is === 'refused') return `You can propose more time again from ${formatMoment(bar.from)}.`;
+  if (bar.is === 'refused') return `You can propose more time again from ${storedMoment(bar.from)}.`;
   return `You have proposed more time ${MAX_PROPOSALS} times for this date.`;
 }
 

@@ -38,7 +38,7 @@ test('searches, matches and the clock of an account’s alerts are stored whole'
   };
   expect(matchSchema.parse(match)).toEqual(match);
   expect(matchSchema.safeParse({ ...match, searches: [] }).success).toBe(false);
-  const clock = { uid: 'ada', nextAt: null, sent: [at] };
+  const clock = { uid: 'ada', nextAt: null, sent: [at], digestAt: at };
   expect(alertClockSchema.parse(clock)).toEqual(clock);
 });
 

@@ -2,6 +2,7 @@ import type { ApiOutput } from '../../domain/api.ts';
 import { AppError, ERRORS, type ErrorCode, type FieldProblem } from '../../domain/errors.ts';
 import { PUBLIC_READS } from '../../domain/public-reads.ts';
 import { parseWithDates } from '../../domain/shared/parse-with-dates.ts';
+import { withMoments } from '../../domain/shared/stored-moments.ts';
 import { NetworkError } from './network-error.ts';
 
 /** A response body, with its dates; null if it is not JSON. */
@@ -65,5 +66,5 @@ export function refusalOf(body: unknown): AppError {
   const refusal = body as Refusal | null;
   const error = typeof refusal?.error === 'string' ? { ...refusal, message: refusal.error } : refusal?.error;
   const code: ErrorCode = error?.code && error.code in ERRORS ? (error.code as ErrorCode) : 'internal';
-  return new AppError(code, error?.message, error?.details);
+  return new AppError(code, error?.message && withMoments(error.message), error?.details);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { show } from '../../../tests/components/screen.tsx';
 import { Moment } from '../../components/time/moment.tsx';
 import { setScreenZone } from '../../domain/shared/reader-clock.ts';
 import { deviceZone, followAccountZone, forgetReaderZone, startReaderZone, useReaderZone } from './reader-zone.ts';
@@ -20,15 +21,15 @@ beforeEach(() => {
 });
 
 test('times follow the zone that an account chose, in this tab and after a reload, until it logs out', async () => {
-  const screen = await render(<Page />);
+  await show(<Page />);
   followAccountZone({ name: 'Pacific/Honolulu', isChosen: true }, save);
-  await expect.element(screen.getByText('8 June 2026, 20:30', { exact: true })).toBeVisible();
-  await expect.element(screen.getByTitle('9 June 2026, 06:30 UTC')).toBeVisible();
+  await expect.element(page.getByText('8 June 2026, 20:30', { exact: true })).toBeVisible();
+  await expect.element(page.getByTitle('9 June 2026, 06:30 UTC')).toBeVisible();
   startReaderZone();
-  await expect.element(screen.getByText('8 June 2026, 20:30', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('8 June 2026, 20:30', { exact: true })).toBeVisible();
   forgetReaderZone();
   startReaderZone();
-  await expect.element(screen.getByText('8 June 2026, 20:30', { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText('8 June 2026, 20:30', { exact: true })).not.toBeInTheDocument();
   expect(save).not.toHaveBeenCalled();
 });
 
@@ -44,6 +45,6 @@ test('an account that chose none is told once where the device is', () => {
 test('what is kept on the device and is no zone is not followed', async () => {
   localStorage.setItem('handoff.zone', '"Nowhere/Land"');
   startReaderZone();
-  const screen = await render(<Page />);
-  await expect.element(screen.getByTitle('9 June 2026, 06:30 UTC')).toBeVisible();
+  await show(<Page />);
+  await expect.element(page.getByTitle('9 June 2026, 06:30 UTC')).toBeVisible();
 });

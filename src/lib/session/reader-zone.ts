@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { TimeZone } from '../../domain/account/preferences.ts';
 import { setScreenZone } from '../../domain/shared/reader-clock.ts';
 import { isTimeZone } from '../../domain/shared/time-zone.ts';
 import { deviceValue } from './device-value.ts';
@@ -52,17 +53,8 @@ function keep(next: string | null): void {
 /** The next person on this device must not read times by the last one’s clock. */
 export const forgetReaderZone = (): void => keep(null);
 
-/** The time zone of an account: chosen, or that of the device on which it was last used. */
-interface AccountZone {
-  name: string;
-  isChosen: boolean;
-}
-
 /** Shows times by the clock that an account chose, or tells it where this device is, once a page, for its letters. */
-export function followAccountZone(
-  { name, isChosen }: AccountZone,
-  save: (zone: AccountZone) => Promise<unknown>,
-): void {
+export function followAccountZone({ name, isChosen }: TimeZone, save: (zone: TimeZone) => Promise<unknown>): void {
   keep(isChosen && isTimeZone(name) ? name : null);
   const here = deviceZone();
   if (isChosen || name === here || isTold) return;

@@ -186,7 +186,7 @@ export const DUE_WORK: Record<string, DueWork> = {
         seenAt: null,
         dismissedAt: null,
       });
-      await refs.alertClock(uid).set({ uid, nextAt: at, sent: [] });
+      await refs.alertClock(uid).set({ uid, nextAt: at, sent: [], digestAt: null });
     },
     poison: (id, at) => [paths.alertClock(`reader-${id}`), { nextAt: at }],
     done: () => timesIn(db().collectionGroup('matches').where('toldAt', '>', new Date(0)), 'toldAt'),

@@ -73,14 +73,15 @@ async function saveNames(ctx: UserContext, names: Names): Promise<{ success: tru
 /** Onboarding: names, username, country, links and referral. A taken username is 409. */
 export const savePersonalInfo: Handler<'savePersonalInfo'> = (ctx, info) => saveNames(ctx, info);
 
-/** Sets which notifications are mailed (the bell shows all of them), and the currency of prices beside dollars. */
-export const savePreferences: Handler<'savePreferences'> = (ctx, { email, alerts, currency }) =>
+/** Sets which notifications are mailed (the bell shows all of them), the currency beside dollars, and the time zone. */
+export const savePreferences: Handler<'savePreferences'> = (ctx, { email, alerts, currency, timeZone }) =>
   updateUser(ctx.uid, (user) => ({
     ...user,
     preferences: {
       email: { ...user.preferences.email, ...email },
       alerts: alerts ?? user.preferences.alerts,
       currency: currency ?? user.preferences.currency,
+      timeZone: timeZone ?? user.preferences.timeZone,
     },
   }));
 

@@ -3,7 +3,8 @@ import { sentCard } from '../../../../src/domain/deal/buyer-card.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { accessMachine, requireMove } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { addDays, formatDate } from '../../../../src/domain/shared/time.ts';
+import { storedDate } from '../../../../src/domain/shared/stored-moments.ts';
+import { addDays } from '../../../../src/domain/shared/time.ts';
 import type { CommandContext, Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { answered, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
@@ -58,7 +59,7 @@ export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }
     requireMove(deal.stage, 'access', 'buyer');
     const state = accessMachine.require(deal.access.state, 'request', 'buyer');
     const again = requestBarredUntil(deal, ctx.now);
-    if (again) throw new AppError('wrong-state', `You can ask again on ${formatDate(again)}.`);
+    if (again) throw new AppError('wrong-state', `You can ask again on ${storedDate(again)}.`);
     const card = sentCard(user, ctx.now);
     const access = { ...deal.access, state, note, changedAt: ctx.now };
     // The deal has the newest note, its events have each.

@@ -9,7 +9,8 @@ import {
   withRefundRequest,
   withRefusal,
 } from '../../../../src/domain/handover/more-time-rules.ts';
-import { daysText, formatDate } from '../../../../src/domain/shared/time.ts';
+import { storedDate } from '../../../../src/domain/shared/stored-moments.ts';
+import { daysText } from '../../../../src/domain/shared/time.ts';
 import type { CommandContext, Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
@@ -44,7 +45,7 @@ export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>
     const { handover } = deal;
     const from = refundFrom(deal);
     if (!handover || !from) throw new AppError('wrong-state');
-    if (from > ctx.now) throw new AppError('wrong-state', `You can ask for a refund from ${formatDate(from)}.`);
+    if (from > ctx.now) throw new AppError('wrong-state', `You can ask for a refund from ${storedDate(from)}.`);
     const flag = { id: refundFlagId(deal), kind: 'refund-asked', dealId, uid: ctx.uid, reason } as const;
     const raise = await prepareFlag(tx, flag, ctx.now);
     raise();

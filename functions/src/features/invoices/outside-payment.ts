@@ -6,7 +6,7 @@ import {
   withReport,
   withReportWithdrawn,
 } from '../../../../src/domain/invoice/outside/outside-steps.ts';
-import { formatMoment } from '../../../../src/domain/shared/time.ts';
+import { storedMoment } from '../../../../src/domain/shared/stored-moments.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { loadActiveDeal, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
@@ -73,7 +73,7 @@ export const withdrawOutsideReport: Handler<'withdrawOutsideReport'> = (ctx, { d
     const settle = await prepareOutsideSettled(tx, deal);
     settle('The report was withdrawn.', ctx.now);
     saveInvoice(tx, next.invoice);
-    const label = formatMoment(next.deal.purchase?.payBy ?? ctx.now);
+    const label = storedMoment(next.deal.purchase?.payBy ?? ctx.now);
     saveDeal(tx, next.deal, ctx.now, dealEvent('outside-withdrawn', role, { label }));
     return { success: true as const };
   });

@@ -4,7 +4,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { extendPart as extended, withPaymentDueLater } from '../../../../src/domain/invoice/due-parts.ts';
 import { voidBar } from '../../../../src/domain/invoice/invoice-status.ts';
 import { movePart, releasePart, voidParts } from '../../../../src/domain/invoice/purchase.ts';
-import { formatDate } from '../../../../src/domain/shared/time.ts';
+import { storedDate } from '../../../../src/domain/shared/stored-moments.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
@@ -42,7 +42,7 @@ export const extendPart: Handler<'extendPart'> = (ctx, { invoiceId, partId, days
     saveInvoice(tx, next);
     if (invoice.kind === 'purchase') {
       const isClosing = partId === 'close' || partId === 'holdback';
-      const event = dealEvent('payment-extended', 'system', { amount, label: formatDate(dueAt) });
+      const event = dealEvent('payment-extended', 'system', { amount, label: storedDate(dueAt) });
       saveDeal(tx, isClosing ? withPaymentDueLater(deal, dueAt) : deal, ctx.now, event);
     } else notifyPayer(tx, next, 'fee-extended', ctx.now);
     audit(tx, ctx, 'part-extend', { invoiceId, partId, days, reason });

@@ -1,5 +1,10 @@
 import type { Told } from '../../../../src/domain/saved-search/alert.ts';
-import { alertAllowed, MATCHES_NAMED } from '../../../../src/domain/saved-search/alert-clock.ts';
+import {
+  alertAllowed,
+  heldUntil,
+  isForDigest,
+  MATCHES_NAMED,
+} from '../../../../src/domain/saved-search/alert-clock.ts';
 import type { Match } from '../../../../src/domain/saved-search/match.ts';
 import { isMatch } from '../../../../src/domain/saved-search/matches-text.ts';
 import { searchEntryOf } from '../../../../src/domain/search/search-entry.ts';
@@ -8,7 +13,7 @@ import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { postAlert } from '../../records/alert.ts';
-import { removeAlertClock, saveAlertClock, saveMatch } from '../../records/saved-search.ts';
+import { digestsOf, removeAlertClock, saveAlertClock, saveMatch } from '../../records/saved-search.ts';
 import { ratesFor } from '../../records/search/rates-for.ts';
 
 /** More than this many at once go out in several alerts. */
@@ -21,7 +26,8 @@ export const deliverAlerts = (uid: string, now: Date): Promise<boolean> =>
 /**
  * Alerts an account of all matches that are due by now in one notification and one mail, and notes in the same
  * transaction that it was. What is no longer for sale, or is not looked for any more, is left out. An account that was
- * alerted often waits. Returns whether there was anything to do.
+ * alerted often waits, and one that moved gets its summary at the hour of its new zone. Returns whether there was anything
+ * to do.
  */
 export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<boolean> {
   const [user, clock] = await Promise.all([tx.find(refs.user(uid)), tx.find(refs.alertClock(uid))]);
@@ -31,12 +37,18 @@ export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<
     return true;
   }
   const waiting = await tx.list(refs.matches(uid), serverQueries.untoldMatches(uid, AT_ONCE));
-  const due = waiting.filter(({ dueAt }) => dueAt && dueAt <= now);
+  const digests = digestsOf(user, clock);
+  const timed = waiting.flatMap((match) => {
+    const { dueAt } = match;
+    return dueAt && dueAt <= now ? [{ ...match, dueAt: heldUntil({ ...match, dueAt }, digests, now) }] : [];
+  });
+  const due = timed.filter(({ dueAt }) => dueAt <= now);
+  const held = timed.filter(({ dueAt }) => dueAt > now);
   const told = user.inactive ? [] : await tellable(tx, uid, due, now);
   const sent = clock.sent.filter((at) => now.getTime() - at.getTime() < DAY_MS);
-  const allowed = alertAllowed(sent, now);
+  const allowed = alertAllowed(sent, digests.zone, now);
   if (told.length && allowed > now) {
-    saveAlertClock(tx, { uid, nextAt: allowed, sent });
+    saveAlertClock(tx, { ...clock, nextAt: allowed, sent });
     return true;
   }
   const names = told.slice(0, MATCHES_NAMED);
@@ -46,12 +58,18 @@ export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<
     const toldAt = toldIds.has(match.listingId) ? now : match.toldAt;
     saveMatch(tx, uid, { ...match, dueAt: null, toldAt });
   }
+  for (const match of held) saveMatch(tx, uid, match);
   // Where there may be more than was read, it looks again at once.
   const later = waiting.find(({ dueAt }) => dueAt && dueAt > now)?.dueAt ?? null;
-  const nextAt = waiting.length === AT_ONCE && !later ? now : later;
-  saveAlertClock(tx, { uid, nextAt, sent: told.length ? [...sent, now] : sent });
+  const nextAt = waiting.length === AT_ONCE && !later ? now : earliest([later, ...held.map(({ dueAt }) => dueAt)]);
+  const isDigest = waiting.some((match) => isForDigest(match) && toldIds.has(match.listingId));
+  const digestAt = isDigest ? now : clock.digestAt;
+  saveAlertClock(tx, { uid, nextAt, sent: told.length ? [...sent, now] : sent, digestAt });
   return true;
 }
+
+const earliest = (times: readonly (Date | null)[]): Date | null =>
+  times.reduce((first, time) => (time && (!first || time < first) ? time : first), null);
 
 /** What of these matches is news to their owner now, the newest first. A lower price they hear of as a watcher, once. */
 async function tellable(tx: Tx, uid: string, due: readonly Match[], now: Date): Promise<Told[]> {

@@ -1,5 +1,5 @@
 import type { User } from '../../../../src/domain/account/user.ts';
-import { formatMoment } from '../../../../src/domain/shared/time.ts';
+import { storedMoment } from '../../../../src/domain/shared/stored-moments.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { mailIdOf, postLetter } from '../mail/mail.ts';
@@ -40,6 +40,6 @@ const CHANGED = {
  */
 export function securityNotice(tx: Tx, user: User, what: keyof typeof CHANGED, now: Date): void {
   const title = `Your ${CHANGED[what]} was changed`;
-  const message = `It was changed on ${formatMoment(now)}. If that was not you, sign out everywhere and contact support.`;
+  const message = `It was changed on ${storedMoment(now)}. If that was not you, sign out everywhere and contact support.`;
   warnOwner(tx, user, { id: `security-${what}`, title, message, action: 'Check your account' }, now);
 }

@@ -2,6 +2,8 @@ import { BRAND } from '../../../../src/domain/brand.ts';
 import { BRAND_COLORS } from '../../../../src/domain/brand-colors.ts';
 import type { Mail } from '../../../../src/domain/mail/mail.ts';
 import { withVia } from '../../../../src/domain/reach/with-via.ts';
+import { inZone } from '../../../../src/domain/shared/reader-clock.ts';
+import { withMoments } from '../../../../src/domain/shared/stored-moments.ts';
 import { escapeHtml } from '../../../../src/domain/shared/text.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
 
@@ -13,6 +15,8 @@ export interface Letter {
   items?: readonly LetterItem[];
   /** The button: its label and the path on the site it leads to. */
   action?: { label: string; path: string } | undefined;
+  /** The time zone of its reader; UTC where it has no account. */
+  zone?: string | undefined;
   /** Why it was sent, shown at the end. */
   why: string;
   /** Where such mails can be stopped; missing on a mail that cannot be stopped. */
@@ -40,7 +44,7 @@ const withoutLinks = (text: string): string =>
 export function letterMessage(letter: Letter): Mail['message'] {
   const { subject, items = [], action, why, stopUrl } = letter;
   const heading = withoutLinks(subject);
-  const paragraphs = letter.paragraphs.map(withoutLinks);
+  const paragraphs = inZone(letter.zone ?? 'UTC', () => letter.paragraphs.map(withMoments)).map(withoutLinks);
   const actionUrl = action && `${siteUrl()}${withVia(action.path, 'mail')}`;
   const text = [
     heading,

@@ -57,7 +57,7 @@ export async function mailOf(user: User, notification: StoredNotification): Prom
   const { topic } = notification;
   if (notification.unmailed || !user.emailVerified || user.inactive || !user.preferences.email[topic]) return null;
   const receipt = await receiptFor(user.uid, notification);
-  const mail = notificationMail(user.email, notification, receipt?.notes ?? [], await stopKey(user.uid, topic));
+  const mail = notificationMail(user, notification, receipt?.notes ?? [], await stopKey(user.uid, topic));
   return {
     ...mail,
     message: { ...mail.message, ...(receipt?.attachments.length && { attachments: receipt.attachments }) },
@@ -74,13 +74,14 @@ function conversationOf(dealId: string): Record<string, string> {
 }
 
 /** With RFC 8058's headers: the mail client's own button stops such mails with one POST, without signing in. */
-function notificationMail(to: string, notification: StoredNotification, notes: string[], key: string): Mail {
+function notificationMail(to: User, notification: StoredNotification, notes: string[], key: string): Mail {
   const { page, oneClick } = stopUrls(key);
   const { title, message, actionUrl, dealId, createdAt, topic } = notification;
   const letter = {
     subject: title,
     paragraphs: [...(message ? [message] : []), ...notes],
     action: actionUrl ? { label: 'View', path: actionUrl } : undefined,
+    zone: to.preferences.timeZone.name,
     why: `You are receiving this because emails about “${MAIL_TOPICS[topic].label}” are on in your settings.`,
     stopUrl: page,
   };
@@ -89,7 +90,7 @@ function notificationMail(to: string, notification: StoredNotification, notes: s
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     ...(dealId && conversationOf(dealId)),
   };
-  return newMail({ to, message: letterMessage(letter), headers }, createdAt);
+  return newMail({ to: to.email, message: letterMessage(letter), headers }, createdAt);
 }
 
 /** Writes a mail to an address, which the trigger sends. */
@@ -105,10 +106,11 @@ export function postMail(
 /** Writes a mail to an account regardless of its preferences, if its address is verified. */
 export function postLetter(
   tx: Tx,
-  { email, emailVerified }: Pick<User, 'email' | 'emailVerified'>,
+  { email, emailVerified, preferences }: Pick<User, 'email' | 'emailVerified' | 'preferences'>,
   id: string,
   letter: Letter,
   now: Date,
 ): void {
-  if (email && emailVerified) postMail(tx, id, { to: email, letter }, now);
+  if (email && emailVerified)
+    postMail(tx, id, { to: email, letter: { ...letter, zone: preferences.timeZone.name } }, now);
 }

@@ -13,6 +13,7 @@ import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 import { ActAs } from '../../../lib/session/act-as.tsx';
 import { keepCookieSession } from '../../../lib/session/device-session.ts';
 import { followAccount } from '../../../lib/session/price-currency.ts';
+import { followAccountZone } from '../../../lib/session/reader-zone.ts';
 import { renewedAt, signInRenewed } from '../../../lib/session/renew-sign-in.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { followSignOut, signOut } from '../../../lib/session/sign-out.ts';
@@ -88,6 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [identity, validAfter]);
 
   useAccountCurrency(me);
+  useAccountZone(me);
   const impersonation = useImpersonation(me);
   const target = useLiveDoc(impersonation && paths.user(impersonation.targetUid), userSchema).data;
 
@@ -123,6 +125,17 @@ function useAccountCurrency(me: User | null): void {
       if (!caller.actsFor) await callApi('savePreferences', { email: {}, currency });
     });
   }, [chosen]);
+}
+
+/** Times are shown by the clock of whoever is signed in: administrators read others’ pages by their own. */
+function useAccountZone(me: User | null): void {
+  const { name, isChosen } = me?.preferences.timeZone ?? {};
+  useEffect(() => {
+    if (name === undefined || isChosen === undefined) return;
+    followAccountZone({ name, isChosen }, async (timeZone) => {
+      if (!impersonatedUid.get()) await callApi('savePreferences', { email: {}, timeZone });
+    });
+  }, [name, isChosen]);
 }
 
 /** Returns whether reading the profile has failed so far, and retries until it succeeds. */

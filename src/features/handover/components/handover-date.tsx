@@ -8,6 +8,7 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import { otherRole } from '../../../domain/deal/states.ts';
 import { proposedDue, refundFrom, runningHandover } from '../../../domain/handover/more-time.ts';
 import { barText, hasProposalLeft, lastRefusal, proposalBar } from '../../../domain/handover/more-time-rules.ts';
+import { withMoments } from '../../../domain/shared/stored-moments.ts';
 import { moreDaysText } from '../../../domain/shared/time.ts';
 import { useHandoverRoom } from './handover-room.ts';
 import {
@@ -50,10 +51,10 @@ function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
           {refusal.reason && <Quote>{refusal.reason}</Quote>}
         </>
       )}
-      {bar?.is === 'refused' && <p>{barText(bar)}</p>}
+      {bar?.is === 'refused' && <p>{withMoments(barText(bar))}</p>}
       {bar?.is === 'spent' && (
         <p>
-          {barText(bar)}
+          {withMoments(barText(bar))}
           {!extension &&
             (hasProposalLeft(handover, otherRole(role)) ? ` ${other} can still propose it.` : ` So has ${other}.`)}
         </p>

@@ -6,6 +6,7 @@ import { TextButton, TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import type { Notification } from '../../../domain/notification/notification.ts';
+import { withMoments } from '../../../domain/shared/stored-moments.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -52,7 +53,7 @@ export const Notice = ({ notice, onFollow, children }: NoticeProps) => (
     <Thumb url={notice.imageUrl} width={48} />
     <Box flex={1} miw={0}>
       <b>{notice.title}</b>
-      <Muted>{notice.message}</Muted>
+      <Muted>{withMoments(notice.message)}</Muted>
       <Group justify="space-between" gap="sm" fz="sm" c="dimmed">
         <RelativeTime date={notice.createdAt} />
         <Group component="span" gap="smd">

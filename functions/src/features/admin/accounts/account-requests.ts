@@ -2,7 +2,7 @@ import { accountState } from '../../../../../src/domain/account/states.ts';
 import { publicName } from '../../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { resetTime } from '../../../../../src/domain/factor/factor.ts';
-import { formatMoment } from '../../../../../src/domain/shared/time.ts';
+import { storedMoment } from '../../../../../src/domain/shared/stored-moments.ts';
 import { sitePaths } from '../../../../../src/domain/site-paths.ts';
 import type { Handler } from '../../../data/command/context.ts';
 import { runCommand } from '../../../data/command/run-command.ts';
@@ -67,7 +67,7 @@ export const resetFactors: Handler<'resetFactors'> = (ctx, { uid, reason }) =>
     saveUser(tx, { ...user, factorResetAt });
     const id = `factor-reset-${uid}-${ctx.now.getTime()}`;
     const title = 'Your second factor will be reset';
-    const message = `An administrator was asked to remove it because it was lost. That happens on ${formatMoment(factorResetAt)}. If you did not ask for this, stop it in your settings now.`;
+    const message = `An administrator was asked to remove it because it was lost. That happens on ${storedMoment(factorResetAt)}. If you did not ask for this, stop it in your settings now.`;
     warnOwner(tx, user, { id, title, message, action: 'Stop the reset' }, ctx.now);
     audit(tx, ctx, 'factor-reset-asked', { uid, reason });
     return { success: true as const };

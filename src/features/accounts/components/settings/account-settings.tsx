@@ -9,8 +9,9 @@ import { EmailSection } from './email-section.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { GoogleSection } from './google-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { TimeZoneSection } from './time-zone-section.tsx';
 
-/** Email, password and Google, second factors, currency, calendar, signed-in devices, and deleting the account. */
+/** Email, password and Google, second factors, currency, time zone, calendar, signed-in devices, and deleting the account. */
 export const AccountSettings = ({ me }: { me: User }) => (
   <Stack gap="mlg">
     <EmailSection me={me} />
@@ -18,7 +19,8 @@ export const AccountSettings = ({ me }: { me: User }) => (
     <GoogleSection />
     <FactorSection me={me} />
     <CurrencySection />
-    <CalendarSection uid={me.uid} />
+      <TimeZoneSection timeZone={me.preferences.timeZone} />
+      <CalendarSection uid={me.uid} />
     <DevicesSection uid={me.uid} />
     <DeleteSection />
   </Stack>

@@ -1,0 +1,56 @@
+import { Select } from '@mantine/core';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
+import { useMinute } from '../../../../components/ui/relative-time.tsx';
+import { toast } from '../../../../components/ui/toast.tsx';
+import type { TimeZone } from '../../../../domain/account/preferences.ts';
+import { formatClock, formatWeekday } from '../../../../domain/shared/time.ts';
+import { errorText } from '../../../../lib/api/error-text.ts';
+import { useCommand } from '../../../../lib/api/use-command.ts';
+import { deviceZone } from '../../../../lib/session/reader-zone.ts';
+
+/** Not a zone: whichever the device is in. */
+const DEVICE = 'device';
+
+/** `America/St Johns`, which is found by what people type. */
+const zoneText = (name: string): string => name.replaceAll('_', ' ');
+
+/** The time zone of all times on screens and in mails, for all devices of the account. It counts as soon as it is chosen. */
+export function TimeZoneSection({ timeZone }: { timeZone: TimeZone }) {
+  const now = useMinute();
+  const save = useCommand('savePreferences', () => void toast.success('Saved.'));
+  const here = deviceZone();
+  const others = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), here, timeZone.name]);
+  const choose = (value: string | null) => {
+    if (!value || save.isPending) return;
+    const chosen = value === DEVICE ? { name: here, isChosen: false } : { name: value, isChosen: true };
+    save.mutate({ email: {}, timeZone: chosen });
+  };
+  return (
+    <Panel>
+      <PanelHead>
+        <h2>Time zone</h2>
+      </PanelHead>
+      <PanelBody>
+        <p>Times on your screens and in your emails are shown in it, and daily emails come at 8:00 there.</p>
+        <Select
+          label="Times are shown in"
+          description={`Now: ${formatWeekday(now)}, ${formatClock(now)}`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage="No time zone has that name."
+          value={timeZone.isChosen ? timeZone.name : DEVICE}
+          onChange={choose}
+          data={[
+            { value: DEVICE, label: `Same as this device (${zoneText(here)})` },
+            ...[...others]
+              .map((value) => ({ value, label: zoneText(value) }))
+              .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+          ]}
+        />
+        {save.error && <ErrorState text={errorText(save.error)} />}
+      </PanelBody>
+    </Panel>
+  );
+}
