@@ -1,6 +1,7 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { DAY_MS, HOUR_MS } from '../../src/domain/shared/durations.ts';
-import { formatDate, formatDay, formatMonth, formatWeekday } from '../../src/domain/shared/time.ts';
+import { inZone } from '../../src/domain/shared/reader-clock.ts';
+import { formatCalendarDate, formatDate, formatDay, formatMonth, formatWeekday } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api/api-calls.ts';
 import { acceptedDeal } from '../support/deals/make-deal.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
@@ -8,7 +9,8 @@ import { invoiceOf } from '../support/stored/stored-documents.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
-// Times are UTC (docs/architecture.md): a date in a contract is the same day for both sides, wherever they are.
+// Moments are shown by the reader’s clock (docs/decisions/0078): each side reads another day for the same deadline. How long
+// is left, and what is a day by nature, is the same for both.
 
 /** 14 hours ahead of UTC, and 11 behind. */
 const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
@@ -18,7 +20,7 @@ const NOW = Math.floor((Date.now() - 10.5 * HOUR_MS) / DAY_MS) * DAY_MS + 10.5 *
 const early = (days: number) => new Date(NOW - 10 * HOUR_MS + days * DAY_MS);
 const late = (days: number) => new Date(NOW + 13 * HOUR_MS + days * DAY_MS);
 
-test('deadlines, waiting times and the dates of an invoice are those of UTC, east and west of it', async ({
+test('deadlines are those of the wall, waiting times and the date of an invoice the same, east and west of UTC', async ({
   person,
 }) => {
   const [seller, buyer] = await Promise.all([ready('notary'), ready('islander', { premium: true })]);
@@ -32,21 +34,22 @@ test('deadlines, waiting times and the dates of an invoice are those of UTC, eas
   const { dealId: asked } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   await refs.deal(asked).update({ waitingSince: late(-7), 'offer.expiresAt': early(9) });
   for (const [i, timezoneId] of ZONES.entries()) {
+    const here = (write: () => string) => inZone(timezoneId, write);
     const { page: theirs } = await person(`buyer ${i}`, { timezoneId });
     await theirs.clock.setFixedTime(NOW);
     await openAs(theirs, buyer, '/dashboard');
-    await expect(theirs.getByText(formatWeekday(new Date(NOW)))).toBeVisible();
+    await expect(theirs.getByText(here(() => formatWeekday(new Date(NOW))))).toBeVisible();
     await expect(theirs.getByText('4 days left', { exact: true })).toBeVisible();
-    await expect(theirs.getByText(`ends ${formatDay(late(3))}`)).toBeVisible();
+    await expect(theirs.getByText(here(() => `ends ${formatDay(late(3))}`))).toBeVisible();
     await theirs.goto(`/invoices/${invoiceId}`);
-    await expect(theirs.getByText(`issued ${formatDate(early(-5))}`)).toBeVisible();
-    await expect(theirs.getByText(`due ${formatDate(late(3))}`)).toBeVisible();
+    await expect(theirs.getByText(`issued ${formatCalendarDate(early(-5))}`)).toBeVisible();
+    await expect(theirs.getByText(here(() => `due ${formatDate(late(3))}`))).toBeVisible();
 
     const { page: sellers } = await person(`seller ${i}`, { timezoneId });
     await sellers.clock.setFixedTime(NOW);
     await openAs(sellers, seller, '/dashboard');
     await expect(sellers.getByText('9 days left', { exact: true })).toBeVisible();
-    await expect(sellers.getByText(`ends ${formatDay(early(9))}`)).toBeVisible();
+    await expect(sellers.getByText(here(() => `ends ${formatDay(early(9))}`))).toBeVisible();
   }
   await refs.deal(asked).update({ stage: 'inquiry', waitingOn: 'seller', offer: null });
   for (const [i, timezoneId] of ZONES.entries()) {
@@ -54,7 +57,7 @@ test('deadlines, waiting times and the dates of an invoice are those of UTC, eas
     await page.clock.setFixedTime(NOW);
     await openAs(page, seller, '/dashboard');
     await expect(page.getByText('Waiting 6 days')).toBeVisible();
-    await expect(page.getByText(`since ${formatDay(late(-7))}`)).toBeVisible();
+    await expect(page.getByText(inZone(timezoneId, () => `since ${formatDay(late(-7))}`))).toBeVisible();
   }
 });
 

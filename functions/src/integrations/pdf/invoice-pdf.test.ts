@@ -66,7 +66,7 @@ test.each<[string, Invoice, string]>([
     ]),
     ...invoice.parts.flatMap((part) => [partName(part, invoice), partWhen(part, NOW), formatExactMoney(part.amount)]),
     ...moneyWords(invoice, null, NOW),
-    TAX_WORDS,
+    `${TAX_WORDS} Dates are in UTC.`,
     CHECK.code,
   ];
   for (const words of said) expect(text).toContain(flat(words));

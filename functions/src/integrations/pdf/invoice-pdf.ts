@@ -45,7 +45,7 @@ export function invoicePdf(
   );
   if (invoice.isTest) pdf.paragraph(TEST_WORDS);
   for (const sentence of moneyWords(invoice, null, now)) pdf.paragraph(sentence);
-  pdf.paragraph(TAX_WORDS, { muted: true });
+  pdf.paragraph(`${TAX_WORDS} Dates are in UTC.`, { muted: true });
   // The address has a line of its own, so that it is not broken.
   pdf.paragraph(`To check this invoice, enter its number and the code ${check.code} at\n${check.url}`, { muted: true });
   return pdf.finish();

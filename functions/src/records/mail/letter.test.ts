@@ -108,3 +108,11 @@ test('nothing that somebody wrote is markup', () => {
   expect(html).not.toContain('"x"');
   expect(html.match(/&lt;b onclick=&quot;x&quot;&gt;&amp;/g)).toHaveLength(10);
 });
+
+test('moments that were stored are written by the clock of its reader, with UTC beside', () => {
+  const paragraphs = ['It was changed on {2026-06-09T06:30:00.000Z}.', 'Until {2026-06-09T06:30:00.000Z day}.'];
+  const { text, html } = letterMessage({ ...PLAIN, paragraphs, zone: 'Pacific/Honolulu' });
+  expect(text).toContain('It was changed on 8 June 2026, 20:30 (9 June, 06:30 UTC).\n\nUntil 8 June 2026.');
+  expect(html).toContain('It was changed on 8 June 2026, 20:30 (9 June, 06:30 UTC).');
+  expect(letterMessage({ ...PLAIN, paragraphs }).text).toContain('It was changed on 9 June 2026, 06:30 UTC.');
+});

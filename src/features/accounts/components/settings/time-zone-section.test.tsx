@@ -34,7 +34,7 @@ test('the zone of the device is chosen again, whatever it is', async () => {
 
 test('a refusal is said', async () => {
   fakeApi('savePreferences', () => {
-    throw new AppError('rate-limited');
+    throw new AppError('too-many');
   });
   await show(<TimeZoneSection timeZone={UNCHOSEN} />);
   await choice().fill('auckland');
