@@ -27,6 +27,12 @@ test('times are formatted in their module alone, by the reader’s clock', () =>
   expect(outside([], OWN_ZONE)).toEqual([]);
 });
 
+const NUMBER_DOORS = ['src/domain/shared/numbers.ts', 'src/domain/rates/currency.ts'];
+
+test('numbers and money are formatted in their modules alone', () => {
+  expect(outside(NUMBER_DOORS, /Intl\s*\.NumberFormat\(|\.toLocaleString\(/)).toEqual([]);
+});
+
 test('the clock of screens is set in the browser only: the server writes for many readers', () => {
   expect(outside(['src/domain/shared/reader-clock.ts', 'src/lib/session/reader-zone.ts'], /setScreenZone/)).toEqual([]);
 });

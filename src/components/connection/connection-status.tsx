@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type Connection, isRefreshable, PROCESSOR_LABELS } from '../../domain/connection/connection.ts';
 import { isOut } from '../../domain/connection/states.ts';
 import { RECOMPUTED_MONTHS } from '../../domain/processor-export/recomputed.ts';
+import { counted } from '../../domain/shared/numbers.ts';
 import { formatCalendarDate, formatMoment } from '../../domain/shared/time.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
@@ -25,8 +26,8 @@ export function ReadingAccount({ connection }: { connection: Connection }) {
   const { transactions, subscriptions, months, pace } = reading;
   const name = PROCESSOR_LABELS[processor];
   const read = [
-    transactions ? `${transactions.toLocaleString('en-US')} transactions` : '',
-    subscriptions ? `${subscriptions.toLocaleString('en-US')} subscriptions` : '',
+    transactions ? `${counted(transactions)} transactions` : '',
+    subscriptions ? `${counted(subscriptions)} subscriptions` : '',
   ].filter(Boolean);
   return (
     <Stack gap="sm">

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { counted } from '../../domain/shared/numbers.ts';
 import { Muted } from '../ui/muted.tsx';
 
 interface ListFootProps {
@@ -11,15 +12,13 @@ interface ListFootProps {
   label?: string;
 }
 
-export const formatCount = (count: number): string => count.toLocaleString('en-US');
-
 /** The end of a list that goes on: `20 of 120`, and a button for more. Nothing where everything is shown. */
 export function ListFoot({ shown, total, onMore, label = 'Show more' }: ListFootProps) {
   if (!onMore) return null;
   return (
     <Group justify="center" gap="smd" py="smd">
       <Muted span role="status">
-        {total === null ? `${shown} shown` : `${shown} of ${formatCount(total)}`}
+        {total === null ? `${shown} shown` : `${shown} of ${counted(total)}`}
       </Muted>
       <Button size="sm" variant="default" onClick={onMore}>
         {label}

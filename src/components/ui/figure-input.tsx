@@ -11,6 +11,7 @@ import type { OriginalAmount } from '../../domain/rates/conversion.ts';
 import { currencyName, DOLLAR, formatAmount } from '../../domain/rates/currency.ts';
 import { typedAmount } from '../../domain/rates/typed-amount.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
+import { formatNumber } from '../../domain/shared/numbers.ts';
 import { InDollars } from '../money/in-dollars.tsx';
 import { TextButton } from './link.tsx';
 import { Muted } from './muted.tsx';
@@ -74,8 +75,8 @@ interface FigureProps extends Pick<FigureFormat, 'unit' | 'inDollars'> {
 
 /** A figure as it is shown where it is not being typed: `1,500`, `12.50`. */
 export function formatFigure(value: number, unit: FigureUnit): string {
-  if (unit !== 'money') return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
-  return (value / 100).toLocaleString('en-US', { minimumFractionDigits: value % 100 ? 2 : 0 });
+  if (unit !== 'money') return formatNumber(value, { maximumFractionDigits: 2 });
+  return formatNumber(value / 100, { minimumFractionDigits: value % 100 ? 2 : 0 });
 }
 
 type FigureFault =

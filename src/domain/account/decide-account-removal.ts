@@ -5,6 +5,7 @@ import { AppError, type FieldProblem, type OpenList } from '../errors.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import type { Listing } from '../listing/listing.ts';
 import { listingMachine } from '../listing/states.ts';
+import { counted as countText } from '../shared/numbers.ts';
 import { type AccountActor, accountMachine, accountState } from './states.ts';
 import { tombstone, type User } from './user.ts';
 
@@ -26,7 +27,7 @@ interface AccountRemoval {
 }
 
 const counted = (path: OpenList, count: number, one: string, many: string): FieldProblem[] =>
-  count ? [{ path, message: count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}` }] : [];
+  count ? [{ path, message: count === 1 ? `1 ${one}` : `${countText(count)} ${many}` }] : [];
 
 /** The obstacles to deleting an account, list by list, each as the account's own page of it counts it. */
 function stillOpen({ user, deals, unsettled }: Facts): FieldProblem[] {

@@ -1,3 +1,4 @@
+import { counted } from '../shared/numbers.ts';
 import { upperFirst } from '../shared/text.ts';
 
 /** The progress of an export: of so many deals or listings, so many were read for a table. */
@@ -53,4 +54,4 @@ export async function* exportPartsIn(chunks: AsyncIterable<Uint8Array>): AsyncGe
 
 /** The progress of an export in words: `Messages: 320 of 500 deals`. */
 export const exportProgressText = ({ table, done, of, parents }: ExportProgress): string =>
-  `${upperFirst(table.replaceAll('-', ' '))}: ${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} ${parents}`;
+  `${upperFirst(table.replaceAll('-', ' '))}: ${counted(done)} of ${counted(of)} ${parents}`;

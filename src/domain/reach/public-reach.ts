@@ -1,5 +1,6 @@
 import { isAnonymous } from '../listing/seller-card.ts';
 import type { SellerCard } from '../listing/seller-card-schema.ts';
+import { counted } from '../shared/numbers.ts';
 import { watchersText } from '../watchlist/watchers-text.ts';
 import type { KeptReach, PublicReach } from './category-reach.ts';
 
@@ -16,7 +17,7 @@ const inTens = (count: number): number => count - (count % 10);
 /** `214 views in 30 days`, `38 watching`; what there is none of is not said. */
 export function reachTexts({ views, watchers }: PublicReach, seller: SellerCard): string[] {
   return [
-    ...(views ? [`${views.toLocaleString('en-US')} ${views === 1 ? 'view' : 'views'} in 30 days`] : []),
+    ...(views ? [`${counted(views)} ${views === 1 ? 'view' : 'views'} in 30 days`] : []),
     ...(watchers ? [`${watchersText(watchers, isAnonymous(seller))} watching`] : []),
   ];
 }

@@ -2,6 +2,7 @@ import type { FigureUnit } from '../figures/read-figure.ts';
 import { METRIC_INFO, type Metric, type MetricKind } from '../listing/figures/metric.ts';
 import { formatMultiple } from '../listing/figures/multiple.ts';
 import { formatMoney } from '../shared/money.ts';
+import { counted as countText } from '../shared/numbers.ts';
 
 // Public pages load this file, so it imports no schemas.
 
@@ -18,8 +19,6 @@ interface Unit {
   writtenText: (written: number) => string;
   keptText: (kept: number) => string;
 }
-
-const countText = (count: number): string => count.toLocaleString('en-US');
 
 /** Units of figures, as addresses and fields write them and as indexes keep and compare them. */
 const UNIT_TABLE = {

@@ -1,3 +1,5 @@
+import { counted } from './numbers.ts';
+
 /** Money is integer US cents everywhere; only these functions convert it for people. */
 export type Cents = number;
 
@@ -6,7 +8,6 @@ export const MIN_PRICE_CENTS: Cents = 100;
 export const MAX_PRICE_CENTS: Cents = 9_999_999;
 
 const MINUS = '\u2212';
-const grouped = new Intl.NumberFormat('en-US');
 
 /** `$1,234`, or `$1,234.50` where there are cents. Negative amounts have a real minus sign. */
 export function formatMoney(cents: Cents): string {
@@ -21,7 +22,7 @@ export const formatRoundedMoney = (cents: Cents): string =>
 /** `$1,234.00`, always to the cent: for invoices and the ledger. */
 export function formatExactMoney(cents: Cents): string {
   const absolute = Math.abs(cents);
-  const text = `${grouped.format(Math.trunc(absolute / 100))}.${String(absolute % 100).padStart(2, '0')}`;
+  const text = `${counted(Math.trunc(absolute / 100))}.${String(absolute % 100).padStart(2, '0')}`;
   return `${cents < 0 ? MINUS : ''}$${text}`;
 }
 

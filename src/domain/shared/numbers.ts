@@ -1,3 +1,5 @@
+const grouped = new Intl.NumberFormat('en-US');
+
 /** The sum of some numbers; 0 of none. */
 export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
@@ -5,7 +7,11 @@ export const sum = (values: readonly number[]): number => values.reduce((all, va
 export const mean = (values: readonly number[]): number => (values.length ? sum(values) / values.length : 0);
 
 /** `1,200` of 1200. */
-export const counted = (value: number): string => value.toLocaleString('en-US');
+export const counted = (value: number): string => grouped.format(value);
+
+/** The same in a form of `Intl`: with so many decimals, or in short. */
+export const formatNumber = (value: number, options: Intl.NumberFormatOptions): string =>
+  value.toLocaleString('en-US', options);
 
 /** The middle value, of two middle values their mean; null without values. */
 export function median(values: readonly number[]): number | null {

@@ -1,3 +1,4 @@
+import { counted } from './numbers.ts';
 /** What somebody typed as a whole sentence: with a full stop, unless it ends with a mark of its own. */
 export const withFullStop = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
@@ -14,9 +15,7 @@ export const MAX_TEXT_LENGTH = 5000;
 
 /** The sentence at a text that is longer than fits; null where it fits. */
 export const tooLong = (text: string, limit: number): string | null =>
-  text.length > limit
-    ? `Too long: ${text.length.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters.`
-    : null;
+  text.length > limit ? `Too long: ${counted(text.length)} of ${counted(limit)} characters.` : null;
 
 /** The beginning of a text, at most so long. A character of two code units is kept whole or left out. */
 export const excerpt = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

@@ -1,4 +1,5 @@
 import { MAX_HOLDBACK_PERCENT, type OfferTerms } from '../offer/offer.ts';
+import { formatNumber } from '../shared/numbers.ts';
 import { daysText } from '../shared/time.ts';
 import { type TemplateTerms, WHOLE } from './templates.ts';
 
@@ -56,9 +57,9 @@ export function termsAt(terms: TemplateTerms, price: number): PlainTerms {
   };
 }
 
-const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
 /** `33.33%` */
-export const shareText = (share: number): string => PERCENT.format(share / WHOLE);
+export const shareText = (share: number): string =>
+  formatNumber(share / WHOLE, { style: 'percent', maximumFractionDigits: 2 });
 
 /** What saved terms say, in a line: `50% after 90 days, holdback 10% for 30 days, diligence 4 days, …`. */
 export function termsWords(terms: TemplateTerms): string {

@@ -34,6 +34,7 @@ import { asksForProducts, isForSale } from '../../../../src/domain/products/sold
 import { productOf, SoldProducts } from '../../../../src/domain/products/sold-products.ts';
 import type { ExchangeRates } from '../../../../src/domain/rates/exchange-rate.ts';
 import type { ReadAs, ReadExport } from '../../../../src/domain/recompute/recompute.ts';
+import { counted } from '../../../../src/domain/shared/numbers.ts';
 import { excerpt } from '../../../../src/domain/shared/text.ts';
 
 /** An export that cannot be read, with the sentence for its seller. */
@@ -152,7 +153,7 @@ export async function readExport(
   return { format, result: totals.result(), reading, rejectedRows: totals.rejectedRows() };
 }
 
-const TOO_LONG = `The file has more than ${MAX_ROWS.toLocaleString('en-US')} rows. Export a shorter period.`;
+const TOO_LONG = `The file has more than ${counted(MAX_ROWS)} rows. Export a shorter period.`;
 
 interface Beginning {
   encoding: Encoding;

@@ -9,6 +9,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { ONBOARDING_COMPLETE, onboardingUrl } from '../../../domain/account/onboarding.ts';
 import { awaitsPayoutAccount, thingsWaiting } from '../../../domain/deal/totals.ts';
+import { counted } from '../../../domain/shared/numbers.ts';
 import { formatWeekday } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
@@ -74,7 +75,7 @@ export function Component() {
               : turns.length
                 ? turns.length === 1
                   ? 'One thing is waiting for you.'
-                  : `${shown.total?.toLocaleString('en-US')} things are waiting for you, oldest first.`
+                  : `${counted(shown.total ?? 0)} things are waiting for you, oldest first.`
                 : known && 'You’re all caught up.'}
           </Muted>
         </div>
@@ -100,7 +101,7 @@ export function Component() {
           <SectionHead>
             <h2>My listings</h2>
             <TextLink to={sitePaths.selling}>
-              {own.showMore && own.total ? `All ${own.total.toLocaleString('en-US')} listings` : 'All listings'}
+              {own.showMore && own.total ? `All ${counted(own.total)} listings` : 'All listings'}
             </TextLink>
           </SectionHead>
           <OwnListings listings={own} empty={null} />

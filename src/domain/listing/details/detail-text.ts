@@ -1,11 +1,12 @@
 import { countryName } from '../../account/countries.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { counted } from '../../shared/numbers.ts';
 import { lowerFirst } from '../../shared/text.ts';
 import { formatMonthYear } from '../../shared/time.ts';
 import { type CountryShare, type Details, type Explanations, type GivenDetails, isGiven } from './detail-values.ts';
 import { DETAIL_KEYS, DETAILS, type DetailKey } from './details.ts';
 
-const percent = (value: number): string => `${value.toLocaleString('en-US')}%`;
+const percent = (value: number): string => `${counted(value)}%`;
 
 /** A part of what comes in parts, for people: an amount, or percent. */
 export const partText = (figure: string, value: number): string =>
@@ -42,7 +43,7 @@ export function detailText(key: DetailKey, value: Details[DetailKey]): string {
     case 'month':
       return formatMonthYear(value as string);
     case 'count':
-      return (value as number).toLocaleString('en-US');
+      return counted(value as number);
     case 'flag':
       return value ? 'Yes' : 'No';
     case 'links':

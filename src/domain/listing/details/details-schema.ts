@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { countrySchema } from '../../account/billing.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { counted } from '../../shared/numbers.ts';
 import { recordOf } from '../../shared/record-of.ts';
 import { tooLong } from '../../shared/text.ts';
 import { isWebAddress } from '../../shared/web-address.ts';
@@ -27,13 +28,13 @@ export const whole = (max: number, unit = '') =>
   z
     .int()
     .min(0, 'Enter 0 or more.')
-    .max(max, `At most ${max.toLocaleString('en-US')}${unit}.`);
+    .max(max, `At most ${counted(max)}${unit}.`);
 /** Hours, percent. */
 export const measure = (max: number, unit: string) =>
   z
     .number()
     .min(0, 'Enter 0 or more.')
-    .max(max, `At most ${max.toLocaleString('en-US')}${unit}.`);
+    .max(max, `At most ${counted(max)}${unit}.`);
 /** `YYYY-MM`. */
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../shared/money.ts';
-import { sum } from '../../shared/numbers.ts';
+import { counted, sum } from '../../shared/numbers.ts';
 import { formatMonth, monthAt } from '../../shared/time.ts';
 import { partText } from '../details/detail-text.ts';
 import { partsOf } from '../details/detail-values.ts';
@@ -54,7 +54,7 @@ export function figureValueText(figure: CheckedFigure, value: FigureValue): stri
 
 /** One month of a figure by month. */
 export const monthText = (figure: CheckedFigure, value: number): string =>
-  figure === 'visitMonths' ? value.toLocaleString('en-US') : formatMoney(value);
+  figure === 'visitMonths' ? counted(value) : formatMoney(value);
 
 /** The figures of a listing that may be checked. */
 export const checkableFigures = ({
@@ -96,7 +96,7 @@ export const checkableFigures = ({
         {
           figure: 'visitMonths' as const,
           label: checkedFigureLabel('visitMonths'),
-          text: byMonth(visits.from, visits.months, (count) => count.toLocaleString('en-US')),
+          text: byMonth(visits.from, visits.months, counted),
           value: visitsValue(visits),
         },
       ]

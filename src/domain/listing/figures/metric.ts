@@ -1,4 +1,5 @@
 import { formatMoney, formatRoundedMoney } from '../../shared/money.ts';
+import { counted } from '../../shared/numbers.ts';
 
 /** The source of a metric; a mark shows it beside every value. */
 export const METRIC_SOURCES = ['self', 'document', 'recomputed', 'connected'] as const;
@@ -263,13 +264,11 @@ export interface Metric {
   sourceName: string | null;
 }
 
-const grouped = new Intl.NumberFormat('en-US');
-
 type Valued = Pick<Metric, 'kind' | 'value'>;
 
 /** The value alone, for a place that sets its unit apart: `$21,422.37`, `128`, `2.1`. */
 export const metricNumber = ({ kind, value }: Valued, money = formatMoney): string =>
-  METRIC_INFO[kind].unit === 'cents' ? money(value) : grouped.format(value);
+  METRIC_INFO[kind].unit === 'cents' ? money(value) : counted(value);
 
 /** The value for people to read, to the cent and with its unit: `$21,422.37`, `2.1%`, `4 h a week`. */
 export function metricText(metric: Valued, money = formatMoney): string {

@@ -21,6 +21,7 @@ import { MAX_CHANGES } from '../../../domain/listing/log-pages.ts';
 import { isAnonymous, sellerLine, sellerRows } from '../../../domain/listing/seller-card.ts';
 import type { SellerCard } from '../../../domain/listing/seller-card-schema.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import { counted } from '../../../domain/shared/numbers.ts';
 import { daysText, formatCalendarDay } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { type PublicListing, useChangeLog } from '../data/listing-reads.ts';
@@ -93,7 +94,7 @@ function ChangeLog({ listing }: { listing: PublicListing }) {
       </ul>
       {failed && <ErrorState text="Older changes could not be loaded." onRetry={retry} />}
       <ListFoot shown={changes.length} total={listing.changesInAll} onMore={showMore} label="Show older" />
-      {changes.length === MAX_CHANGES && <Muted>These are the newest {MAX_CHANGES.toLocaleString('en-US')}.</Muted>}
+      {changes.length === MAX_CHANGES && <Muted>These are the newest {counted(MAX_CHANGES)}.</Muted>}
     </section>
   );
 }

@@ -15,11 +15,12 @@ import {
   summary,
 } from '../../../../domain/admin/analytics.ts';
 import { formatRoundedMoney } from '../../../../domain/shared/money.ts';
+import { counted } from '../../../../domain/shared/numbers.ts';
 import classes from './figure-panel.module.css';
 
 /** A figure as shown: an amount of money or a count. */
 const figureText = (figure: Figure, value: number): string =>
-  FIGURE_LABELS[figure].unit === 'cents' ? formatRoundedMoney(value) : value.toLocaleString('en-US');
+  FIGURE_LABELS[figure].unit === 'cents' ? formatRoundedMoney(value) : counted(value);
 
 const HEIGHT = 132;
 const CURRENT: Record<Grain, string> = { day: 'today', week: 'this week', month: 'this month' };

@@ -6,11 +6,11 @@ import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { isUnfinished, type SearchSnapshot } from '../../../../domain/search/search-snapshot.ts';
+import { counted } from '../../../../domain/shared/numbers.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useSearchIndex } from '../../data/analytics-reads.ts';
 
 const WIDTH = 620;
-const number = (value: number) => value.toLocaleString('en-US');
 
 /** What search loads, how old it is and what it could not read; the button reads every listing again. */
 export function SearchIndexState() {
@@ -51,9 +51,9 @@ function ReadySnapshot({ snapshot: { count, readyAt, from, unreadable } }: { sna
     <>
       <Group gap="md">
         <StateChip tone={unreadable.count ? 'amber' : 'fern'}>
-          {unreadable.count ? `${number(unreadable.count)} unreadable` : 'Complete'}
+          {unreadable.count ? `${counted(unreadable.count)} unreadable` : 'Complete'}
         </StateChip>
-        <span className={textClasses.num}>{number(count)} listings</span>
+        <span className={textClasses.num}>{counted(count)} listings</span>
         <Muted span>
           {from === 'listings' ? 'From every listing' : 'From the one before, with changes'}
           {readyAt && (
@@ -66,7 +66,8 @@ function ReadySnapshot({ snapshot: { count, readyAt, from, unreadable } }: { sna
       {unreadable.count > 0 && (
         <Text size="sm">
           Not found by search until they are repaired: {unreadable.ids.join(', ')}
-          {unreadable.count > unreadable.ids.length && ` and ${number(unreadable.count - unreadable.ids.length)} more`}.
+          {unreadable.count > unreadable.ids.length && ` and ${counted(unreadable.count - unreadable.ids.length)} more`}
+          .
         </Text>
       )}
     </>
@@ -79,7 +80,7 @@ function RunningSnapshot({ snapshot: { count }, expected }: { snapshot: SearchSn
   return (
     <div>
       <Text size="sm" role="status" mb="sm">
-        {count ? `Writing a new snapshot: ${number(count)} listings so far.` : 'Writing a new snapshot.'}
+        {count ? `Writing a new snapshot: ${counted(count)} listings so far.` : 'Writing a new snapshot.'}
       </Text>
       <Progress value={share || 100} animated={share === 0} aria-label="Progress of the new snapshot" />
     </div>

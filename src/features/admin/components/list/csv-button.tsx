@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import textClasses from '../../../../components/ui/text.module.css';
 import { toast } from '../../../../components/ui/toast.tsx';
+import { counted } from '../../../../domain/shared/numbers.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { downloadCsv, MAX_ROWS, readAllRows } from '../../data/download-csv.ts';
 import type { List } from '../../data/use-list.ts';
@@ -30,7 +31,7 @@ export function CsvButton<T>({ noun, list, schema, columns }: CsvButtonProps<T>)
       columns.map(({ head }) => head),
       ...rows.map((row) => columns.map(({ text }) => text(row))),
     ]);
-    if (rows.length === MAX_ROWS) toast.info(`The file has only the first ${MAX_ROWS.toLocaleString('en-US')} rows.`);
+    if (rows.length === MAX_ROWS) toast.info(`The file has only the first ${counted(MAX_ROWS)} rows.`);
   };
   const start = async () => {
     if (!list.whole) return save(list.live.data);
@@ -52,7 +53,7 @@ export function CsvButton<T>({ noun, list, schema, columns }: CsvButtonProps<T>)
     );
   return (
     <Button variant="subtle" size="sm" onClick={() => running.current?.abort()}>
-      <span className={textClasses.num}>{readCount.toLocaleString('en-US')} read · Stop</span>
+      <span className={textClasses.num}>{counted(readCount)} read · Stop</span>
     </Button>
   );
 }

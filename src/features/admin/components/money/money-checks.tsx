@@ -12,6 +12,7 @@ import type { Difference } from '../../../../domain/invoice/ledger/difference.ts
 import type { Reconciliation } from '../../../../domain/invoice/ledger/reconciliation.ts';
 import type { DailyCheck } from '../../../../domain/shared/daily-check.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
+import { counted } from '../../../../domain/shared/numbers.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
@@ -55,7 +56,7 @@ function DifferenceTable({ reconciliation: { differences, count } }: { reconcili
       foot={
         count > differences.length && (
           <Muted py="smd">
-            The oldest {differences.length} of {count.toLocaleString('en-US')}.
+            The oldest {differences.length} of {counted(count)}.
           </Muted>
         )
       }
@@ -96,8 +97,7 @@ function LedgerCheckNote({ check }: { check: DailyCheck | null }) {
   );
 }
 
-const invoicesText = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'invoice' : 'invoices'}`;
+const invoicesText = (count: number): string => `${counted(count)} ${count === 1 ? 'invoice' : 'invoices'}`;
 
 /** When the ledger was last compared with the payment provider, and whether they agree; `inCase`: shown in the case about it. */
 function ReconciliationNote({
@@ -135,7 +135,7 @@ function ReconciliationNote({
 
 function Compared({ reconciliation, at, inCase }: { reconciliation: Reconciliation; at: Date; inCase: boolean }) {
   const { count, movements, since, accountFees } = reconciliation;
-  const read = `${movements.toLocaleString('en-US')} ${movements === 1 ? 'movement' : 'movements'}`;
+  const read = `${counted(movements)} ${movements === 1 ? 'movement' : 'movements'}`;
   const when = `Compared with the payment provider on ${formatMoment(at)}, ${read} there`;
   return (
     <>
@@ -148,7 +148,7 @@ function Compared({ reconciliation, at, inCase }: { reconciliation: Reconciliati
         <Note tone="brick" role="alert">
           <IconAlertTriangle {...icon} />
           <span>
-            {when}: {count.toLocaleString('en-US')} {count === 1 ? 'difference' : 'differences'}.{' '}
+            {when}: {counted(count)} {count === 1 ? 'difference' : 'differences'}.{' '}
             {!inCase && <TextLink to={adminPaths.flags}>The case is among the flags</TextLink>}
           </span>
         </Note>

@@ -13,6 +13,7 @@ import type { Recomputed } from '../../../../domain/processor-export/recomputed.
 import { type ComparedFigure, compareFigures } from '../../../../domain/recompute/compare-figures.ts';
 import type { RecomputedFigure } from '../../../../domain/recompute/recomputed-figures.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
+import { counted } from '../../../../domain/shared/numbers.ts';
 import { formatMonthYear } from '../../../../domain/shared/time.ts';
 import { useDraft } from '../draft-context.ts';
 
@@ -22,7 +23,7 @@ type Unit = 'money' | 'dollars' | 'count' | 'measure';
 function figureText(value: number | null, unit: Unit): string {
   if (value === null) return '–';
   if (unit === 'money') return formatExactMoney(value);
-  return `${value.toLocaleString('en-US')}${unit === 'measure' ? '%' : ''}`;
+  return `${counted(value)}${unit === 'measure' ? '%' : ''}`;
 }
 
 /** `+$2.50`, `−3`, `−0.23 points`, `none`. */
@@ -32,7 +33,7 @@ function differenceText({ typed, recomputed }: Pick<ComparedFigure, 'typed' | 'r
   if (difference === 0) return 'none';
   const sign = difference > 0 ? '+' : '\u2212';
   // Of two percentages it is points.
-  if (unit === 'measure') return `${sign}${Math.abs(difference).toLocaleString('en-US')} points`;
+  if (unit === 'measure') return `${sign}${counted(Math.abs(difference))} points`;
   return `${sign}${figureText(Math.abs(difference), unit)}`;
 }
 

@@ -15,6 +15,7 @@ import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
 import { type ReadExport, type Recompute, rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
 import { recomputeNotes } from '../../../../domain/recompute/recompute-notes.ts';
 import { isReading } from '../../../../domain/recompute/states.ts';
+import { counted } from '../../../../domain/shared/numbers.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
@@ -66,7 +67,7 @@ const readOf = ({ format, result, reading }: Recompute): ReadExport | null =>
 /** How far the reading of an export got. It goes on when the seller leaves. */
 function ReadingExport({ recompute: { id, name, format, bytes, progress, runs } }: { recompute: Recompute }) {
   const cancel = useCommand('cancelRecompute');
-  const rows = progress.rows.toLocaleString('en-US');
+  const rows = counted(progress.rows);
   return (
     <Stack gap="sm">
       <Group justify="space-between" wrap="wrap">

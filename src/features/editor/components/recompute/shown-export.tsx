@@ -19,6 +19,7 @@ import {
   rejectedRowsOf,
 } from '../../../../domain/recompute/recompute.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
+import { counted } from '../../../../domain/shared/numbers.ts';
 import { formatCalendarDate } from '../../../../domain/shared/time.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { MappingForm } from './mapping-form.tsx';
@@ -99,7 +100,7 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
           )}
           {result.from && (
             <>
-              <SumsRow label="Payments">{sums.payments.toLocaleString('en-US')}</SumsRow>
+              <SumsRow label="Payments">{counted(sums.payments)}</SumsRow>
               {sums.amounts.map(({ currency, gross, returned }) => (
                 <Fragment key={currency}>
                   <SumsRow label="Charged">{formatAmount(gross, currency, true)}</SumsRow>
@@ -119,7 +120,7 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
             </>
           )}
           {result.activeSubscriptions !== null && (
-            <SumsRow label="Active subscriptions">{result.activeSubscriptions.toLocaleString('en-US')}</SumsRow>
+            <SumsRow label="Active subscriptions">{counted(result.activeSubscriptions)}</SumsRow>
           )}
           {result.mrr !== null && <SumsRow label="MRR, in US dollars">{formatExactMoney(result.mrr)}</SumsRow>}
         </Sums>

@@ -1,3 +1,4 @@
+import { counted, formatNumber } from '../../../../domain/shared/numbers.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Box, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
@@ -41,7 +42,7 @@ function ReachDays({ days }: { days: readonly ReachDay[] }) {
     ...REACH_FIGURES.map(
       (figure): DataColumn<ReachDay> => ({
         head: REACH_LABELS[figure],
-        cell: (day) => day[figure].toLocaleString('en-US'),
+        cell: (day) => counted(day[figure]),
         number: true,
       }),
     ),
@@ -112,13 +113,13 @@ function ReachTotals({ span, loading, total, before, category }: ReachTotalsProp
   );
 }
 
-const count = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
+const count = (value: number): string => formatNumber(value, { maximumFractionDigits: 1 });
 
 function changeText(current: number, before: number): string {
   const percent = changeOf(current, before);
   if (percent === null) return current === 0 ? '–' : 'New';
   if (percent === 0) return 'Same';
-  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toLocaleString('en-US')}%`;
+  return `${percent > 0 ? '+' : '−'}${counted(Math.abs(percent))}%`;
 }
 
 const SPANS = [REACH_DAYS, 90] as const;

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { REACH_FIGURES, REACH_LABELS, type ReachDay } from '../../../../domain/reach/reach.ts';
-import { sum } from '../../../../domain/shared/numbers.ts';
+import { counted, formatNumber, sum } from '../../../../domain/shared/numbers.ts';
 import { formatCalendarDay } from '../../../../domain/shared/time.ts';
 import classes from './reach-chart.module.css';
 
@@ -28,7 +28,7 @@ export function ReachChart({ days }: { days: readonly ReachDay[] }) {
   const radius = Math.min(4.5, Math.max(2, step * 0.42));
   const every = Math.ceil(56 / Math.max(step, 1));
   const said = REACH_FIGURES.map((figure) => {
-    const total = sum(days.map((day) => day[figure])).toLocaleString('en-US');
+    const total = counted(sum(days.map((day) => day[figure])));
     return `${REACH_LABELS[figure].toLowerCase()} ${total}`;
   });
   return (
@@ -39,7 +39,7 @@ export function ReachChart({ days }: { days: readonly ReachDay[] }) {
             <g key={line}>
               <line x1={LEFT} x2={width} y1={y(line)} y2={y(line)} stroke="var(--line)" />
               <text x={LEFT - 8} y={y(line) + 4} textAnchor="end" fontSize="12" fill="var(--muted)">
-                {line.toLocaleString('en-US', { notation: 'compact' })}
+                {formatNumber(line, { notation: 'compact' })}
               </text>
             </g>
           ))}
