@@ -56,6 +56,7 @@ export async function postAlert(
     paragraphs: alertParagraphs(told),
     items,
     action: { label: 'See your new matches', path: sitePaths.dashboard },
+    zone: user.preferences.timeZone.name,
     why: 'You are receiving this because you saved a search and asked to be alerted of new matches.',
     stopUrl: page,
   });

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import { expectedWords, processingSince } from '../invoice/bank-debit.ts';
 import { isReportedOutside } from '../invoice/outside/outside-payment.ts';
-import { formatDate } from '../shared/time.ts';
+import { storedDate } from '../shared/stored-moments.ts';
 import type { Deal } from './deal.ts';
 import { type DealActor, type DealRole, requireMove } from './states.ts';
 
@@ -19,7 +19,7 @@ export const accountLabels = (reason: string, owner: DealRole): Record<DealRole,
 
 /**
  * What keeps this side from canceling an accepted deal, as a sentence: a reported payment outside, since the money may
- * have moved; a payment that is being processed; for the buyer, the end of diligence. Null where nothing does.
+ * have moved; a payment that is being processed; for the buyer, the end of diligence, as a date that is stored. Null where nothing does.
  */
 export function cancelBar(deal: Facts, role: DealRole, now: Date): string | null {
   if (deal.stage !== 'accepted') return null;
@@ -32,7 +32,7 @@ export function cancelBar(deal: Facts, role: DealRole, now: Date): string | null
   }
   const until = deal.purchase?.diligenceEndsAt;
   if (role === 'seller' || !until || until > now) return null;
-  return `Diligence ended on ${formatDate(until)}. If you do not pay, the deal lapses by itself.`;
+  return `Diligence ended on ${storedDate(until)}. If you do not pay, the deal lapses by itself.`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Deal } from '../deal/deal.ts';
 import type { DealRole } from '../deal/states.ts';
-import { formatDate } from '../shared/time.ts';
+import { formatCalendarDate } from '../shared/time.ts';
 import { isReportedOutside } from './outside/outside-payment.ts';
 
 /** Business days until a bank debit arrives or fails: https://docs.stripe.com/payments/ach-direct-debit. */
@@ -29,7 +29,7 @@ export const mayBePaid = (deal: Agreed): boolean => processingSince(deal) !== nu
 /** `expected by 3 December 2026`, or that it takes longer. */
 export const expectedWords = (since: Date, now: Date): string => {
   const day = debitExpected(since);
-  return day < now ? 'later than usual' : `expected by ${formatDate(day)}`;
+  return day < now ? 'later than usual' : `expected by ${formatCalendarDate(day)}`;
 };
 
 /** The sentences about an accepted deal while its debit is processed and nobody has to pay. */

@@ -8,6 +8,7 @@ import { toast } from '../../../components/ui/toast.tsx';
 import { cancelBar, requireCancellable } from '../../../domain/deal/cancel-deal.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole, stagePermits } from '../../../domain/deal/states.ts';
+import { withMoments } from '../../../domain/shared/stored-moments.ts';
 import { MAX_REASON_LENGTH } from '../../../domain/shared/text.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
@@ -54,7 +55,7 @@ export function EndDeal({
   if (deal.hold || !stagePermits(deal.stage, 'cancel', role)) return null;
   const accepted = deal.stage === 'accepted';
   const bar = cancelBar(deal, role, new Date());
-  if (bar) return control ? null : <Muted mt="lg">{bar}</Muted>;
+  if (bar) return control ? null : <Muted mt="lg">{withMoments(bar)}</Muted>;
   return (
     <Box mt={control ? 0 : 'lg'}>
       {!control && (

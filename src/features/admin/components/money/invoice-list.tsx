@@ -6,7 +6,7 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { DownloadButton } from '../../../../components/upload/download-button.tsx';
 import { type Invoice, TEST_LABEL } from '../../../../domain/invoice/invoice.ts';
 import { invoicePaths } from '../../../../domain/invoice/invoice-paths.ts';
-import { formatDate } from '../../../../domain/shared/time.ts';
+import { formatCalendarDate } from '../../../../domain/shared/time.ts';
 import { INVOICE_ROWS } from '../../data/money-reads.ts';
 import type { List } from '../../data/use-list.ts';
 import { type AdminColumn, AdminList, useRowLink } from '../list/admin-list.tsx';
@@ -27,7 +27,7 @@ const COLUMNS: AdminColumn<Invoice>[] = [
   { head: 'Payee', cell: ({ payee }) => payee.legalName, text: ({ payee }) => payee.legalName, typed: true },
   {
     head: 'Issued',
-    cell: ({ issuedAt }) => formatDate(issuedAt),
+    cell: ({ issuedAt }) => formatCalendarDate(issuedAt),
     text: ({ issuedAt }) => issuedAt.toISOString(),
   },
   {
