@@ -27,7 +27,7 @@ test('preferences say yes or no to each topic, how soon to alert, and in which c
     { ...all, email: { ...email, offer: 'yes' } },
     { ...all, alerts: 'weekly' },
     { alerts },
-    ...['Atlantis/Capital', '+05:30', '', `Europe/${'B'.repeat(5000)}`, 7].map((name) => ({
+    ...[`Europe/${'B'.repeat(5000)}`, 7].map((name) => ({
       ...all,
       timeZone: { name, isChosen: true },
     })),
@@ -45,6 +45,19 @@ test('preferences say yes or no to each topic, how soon to alert, and in which c
   const parts = [{ email: unwatched, alerts }, { email }, { email: {}, currency: 'EUR' }, { email: {}, timeZone }];
   accepts(preferencesSchema, [...right, DEFAULT_PREFERENCES], [...wrong, ...parts]);
   accepts(preferencesInputSchema, [...right, ...parts], [...wrong, DEFAULT_PREFERENCES]);
+});
+
+test('an unknown time zone cannot be chosen, and keeps nobody out who has one', () => {
+  const named = ['Atlantis/Capital', '+05:30', ''].map((name) => ({
+    ...DEFAULT_PREFERENCES,
+    timeZone: { name, isChosen: true },
+  }));
+  accepts(preferencesSchema, named, []);
+  accepts(
+    preferencesInputSchema,
+    [],
+    named.map((one) => ({ ...one, currency: 'EUR' })),
+  );
 });
 
 test('a topic that is not sent is left alone', () => {

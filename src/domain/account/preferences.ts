@@ -19,7 +19,8 @@ const currencySchema = z.string().regex(/^[A-Z]{3}$/);
  * device as long as none is chosen.
  */
 const timeZoneSchema = z.object({
-  name: z.string().max(40).refine(isTimeZone, 'Choose a time zone.'),
+  /** One that a browser or server does not know is read as UTC: they are of different years. */
+  name: z.string().max(40),
   isChosen: z.boolean(),
 });
 export type TimeZone = z.infer<typeof timeZoneSchema>;
@@ -39,7 +40,7 @@ export const preferencesInputSchema = z.object({
   email: z.object(forEachMailTopic(() => z.boolean())).partial(),
   alerts: z.enum(ALERTS).optional(),
   currency: currencySchema.optional(),
-  timeZone: timeZoneSchema.optional(),
+  timeZone: timeZoneSchema.extend({ name: z.string().max(40).refine(isTimeZone, 'Choose a time zone.') }).optional(),
 });
 
 export const DEFAULT_PREFERENCES: Preferences = {

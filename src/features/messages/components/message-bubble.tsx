@@ -5,6 +5,7 @@ import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { ReportButton } from '../../../components/report/report-button.tsx';
 import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Message } from '../../../domain/deal/message.ts';
@@ -104,7 +105,9 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       </div>
       <Muted size="xs" span className={textClasses.num}>
         {message.bySupport && 'Sent by support · '}
-        {sending ? 'Sending…' : readAt ? `Read ${formatClock(readAt)}` : sentAt}
+        {sending && 'Sending…'}
+        {!sending && readAt && 'Read '}
+        {!sending && <Moment at={readAt ?? message.createdAt} form="clock" />}
         {sender !== null && isOwn && (
           <>
             {' · '}
