@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { useFirstRows } from '../../../components/table/list-rows.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
-import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';

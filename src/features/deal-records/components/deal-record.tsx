@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { ListFoot } from '../../../components/table/list-foot.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
-import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Moment } from '../../../components/time/moment.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';

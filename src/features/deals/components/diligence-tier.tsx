@@ -1,6 +1,6 @@
 import { DetailList } from '../../../components/listing/detail-list.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Moment } from '../../../components/time/moment.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Box, Title } from '@mantine/core';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Moment } from '../../../components/time/moment.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import { accessRequests } from '../../../domain/deal/access.ts';

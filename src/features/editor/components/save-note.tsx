@@ -1,7 +1,7 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconCloudCheck, IconCloudX, IconX } from '@tabler/icons-react';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Moment } from '../../../components/time/moment.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { isStaleDraft } from '../../../domain/errors.ts';
 import { errorText } from '../../../lib/api/error-text.ts';

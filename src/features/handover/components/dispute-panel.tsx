@@ -1,8 +1,8 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { Moment } from '../../../components/time/moment.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
-import { Moment } from '../../../components/time/moment.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { PublicPriceNote } from '../../../components/money/money-notes.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Moment } from '../../../components/time/moment.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { otherRole } from '../../../domain/deal/states.ts';
 import { feesOfNewOffer } from '../../../domain/invoice/fee.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Moment } from '../../../components/time/moment.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { PlainList } from '../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';

@@ -1,8 +1,8 @@
 import { Box, Button, Group, Modal, Stack } from '@mantine/core';
 import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Moment } from '../../../../components/time/moment.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';

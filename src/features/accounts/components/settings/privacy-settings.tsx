@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { ListFoot } from '../../../../components/table/list-foot.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
-import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import textClasses from '../../../../components/ui/text.module.css';

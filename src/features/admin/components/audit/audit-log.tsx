@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
-import { TextLink } from '../../../../components/ui/link.tsx';
 import { Moment } from '../../../../components/time/moment.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { AUDIT_ACTIONS, type AuditEntry, type TouchedKind } from '../../../../domain/audit/audit.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';

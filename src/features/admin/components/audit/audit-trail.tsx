@@ -1,7 +1,7 @@
 import { Box, Group } from '@mantine/core';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
-import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import textClasses from '../../../../components/ui/text.module.css';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
-import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
-import { Moment } from '../../../../components/time/moment.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
-import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Moment } from '../../../../components/time/moment.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';

@@ -1,9 +1,9 @@
 import { Group, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
-import { Moment } from '../../../../components/time/moment.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';

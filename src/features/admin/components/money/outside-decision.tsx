@@ -1,7 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import { OutsideStatements } from '../../../../components/money/outside-statements.tsx';
-import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { Moment } from '../../../../components/time/moment.tsx';
+import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { atClose, type Invoice, sumOf } from '../../../../domain/invoice/invoice.ts';

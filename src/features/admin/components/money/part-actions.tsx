@@ -1,8 +1,8 @@
 import { Group, Title } from '@mantine/core';
 import { useState } from 'react';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
-import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';

@@ -1,9 +1,9 @@
 import { Box, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
-import { Moment } from '../../../../components/time/moment.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Moment } from '../../../../components/time/moment.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';

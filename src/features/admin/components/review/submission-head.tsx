@@ -1,7 +1,7 @@
 import { Box, Group, Title } from '@mantine/core';
 import { Cover } from '../../../../components/listing/cover.tsx';
-import { TextLink } from '../../../../components/ui/link.tsx';
 import { Moment } from '../../../../components/time/moment.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Section } from '../../../../components/ui/section.tsx';

@@ -1,8 +1,8 @@
 import { Box, Button, Stack, Textarea } from '@mantine/core';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Moment } from '../../../../components/time/moment.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import textClasses from '../../../../components/ui/text.module.css';

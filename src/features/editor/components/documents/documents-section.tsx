@@ -2,8 +2,8 @@ import { ActionIcon, Button, Group, Modal, NativeSelect, Stack, Title } from '@m
 import { IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFirstRows } from '../../../../components/table/list-rows.tsx';
-import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Moment } from '../../../../components/time/moment.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { FileDrop } from '../../../../components/upload/file-drop.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
-import { TextLink } from '../../../../components/ui/link.tsx';
 import { Moment } from '../../../../components/time/moment.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
