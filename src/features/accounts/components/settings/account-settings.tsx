@@ -19,8 +19,8 @@ export const AccountSettings = ({ me }: { me: User }) => (
     <GoogleSection />
     <FactorSection me={me} />
     <CurrencySection />
-      <TimeZoneSection timeZone={me.preferences.timeZone} />
-      <CalendarSection uid={me.uid} />
+    <TimeZoneSection timeZone={me.preferences.timeZone} />
+    <CalendarSection uid={me.uid} />
     <DevicesSection uid={me.uid} />
     <DeleteSection />
   </Stack>
