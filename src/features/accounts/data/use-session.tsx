@@ -133,7 +133,7 @@ function useAccountZone(me: User | null): void {
   useEffect(() => {
     if (name === undefined || isChosen === undefined) return;
     followAccountZone({ name, isChosen }, async (timeZone) => {
-      if (!impersonatedUid.get()) await callApi('savePreferences', { email: {}, timeZone });
+      if (!caller.actsFor) await callApi('savePreferences', { email: {}, timeZone });
     });
   }, [name, isChosen]);
 }
