@@ -13,10 +13,11 @@ import type { Row } from './report.ts';
 
 /**
  * What a sale may cost, so that it does not creep up: about 335 reads and 207 writes were measured on 2026-11-28, of them 135
- * reads and 19 writes for the numbers of both sides, which are recounted. A transaction that is tried again costs more, and so
- * does what the tests before it left to be done.
+ * reads and 19 writes for the numbers of both sides, which are recounted; since then calendars read 14 and recounts of unread
+ * notifications 17, which compare before they write. A transaction that is tried again costs more, and so does what the tests
+ * before it left to be done.
  */
-export const MAX_OPERATIONS = { reads: 365, writes: 225 };
+export const MAX_OPERATIONS = { reads: 380, writes: 225 };
 const AIM = { reads: 90, writes: 80 };
 /**
  * What a message may write once its thread is announced: itself and its writer's presence, both by the browser, and the deal.
