@@ -136,5 +136,5 @@ export const LOOK = [
   ...under('src/app', 'styles', 'kit', 'routes', 'texts', '*.ts', '*.tsx', '*.css'),
   ...under('src/domain', 'page', 'site-paths.ts'),
   '**/*.css',
-  'src/components/ui',
+  ...under('src/components', 'time', 'ui'),
 ];

@@ -40,7 +40,11 @@ export const preferencesInputSchema = z.object({
   email: z.object(forEachMailTopic(() => z.boolean())).partial(),
   alerts: z.enum(ALERTS).optional(),
   currency: currencySchema.optional(),
-  timeZone: timeZoneSchema.extend({ name: z.string().max(40).refine(isTimeZone, 'Choose a time zone.') }).optional(),
+  timeZone: timeZoneSchema
+    .extend({
+      name: z.string().max(40).refine(isTimeZone, 'Choose a time zone.').describe('The IANA name of a time zone.'),
+    })
+    .optional(),
 });
 
 export const DEFAULT_PREFERENCES: Preferences = {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inZone, readerClock } from './reader-clock.ts';
 import {
   dayLabel,
@@ -88,6 +88,8 @@ describe('the lines between messages', () => {
 
 test('on a screen there is one clock, and it is the reader’s', async () => {
   vi.resetModules();
+  // Files that are tested after this one in its process must not read by that screen’s clock.
+  onTestFinished(() => void vi.resetModules());
   const clock = await import('./reader-clock.ts');
   const time = await import('./time.ts');
   expect(time.formatMoment(MOMENT)).toBe('9 June 2026, 06:30 UTC');
