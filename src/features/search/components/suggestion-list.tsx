@@ -29,10 +29,10 @@ export function SuggestionList({ id, groups, active, onChoose }: SuggestionListP
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.map(({ name, items }) => (
+      {groups.map(({ name, items }, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, and a fieldset is none of its parts
-        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-          <p id={`${id}-${name}`} role="presentation" className={classes.group}>
+        <div key={name} role="group" aria-labelledby={`${id}-group-${at}`}>
+          <p id={`${id}-group-${at}`} role="presentation" className={classes.group}>
             {name}
           </p>
           {items.map((item) => {
