@@ -4,7 +4,7 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 
 /** The deal whose handover is shown, and who reads it. */
-export interface HandoverRoom {
+interface HandoverRoom {
   deal: Deal;
   role: DealRole;
   /** Nothing can be changed any more, or for now. */
