@@ -7,7 +7,7 @@ import { confirmItem, transferItem } from '../../functions/src/features/handover
 import { acceptOffer } from '../../functions/src/features/offers/accept-offer.ts';
 import { counterOffer } from '../../functions/src/features/offers/counter-offer.ts';
 import { makeOffer } from '../../functions/src/features/offers/make-offer.ts';
-import { writeReview } from '../../functions/src/features/reviews/write-review.ts';
+import { writeReview } from '../../functions/src/features/reviews/reviews.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { dealId as dealIdOf } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';

@@ -1,8 +1,8 @@
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
+import { watchedListingOf } from '../../src/domain/watchlist/follow-listing.ts';
 import { newWatched } from '../../src/domain/watchlist/watched.ts';
-import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { randomFrom } from './random-from.ts';

@@ -3,7 +3,7 @@ import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { deliverAlerts } from '../../functions/src/features/saved-searches/deliver-alerts.ts';
 import { functionsEnv, TEST } from '../../scripts/suite/instances.ts';
 import type { Listing } from '../../src/domain/listing/listing.ts';
-import { nextDigest } from '../../src/domain/saved-search/alert-clock.ts';
+import { nextDigest } from '../../src/domain/saved-search/alert.ts';
 import { keptSearchId } from '../../src/domain/saved-search/saved-search.ts';
 import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';

@@ -7,8 +7,8 @@ import { beginCount, beginDueCount, saveCount, watchersCount } from '../../funct
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import type { ListingState } from '../../src/domain/listing/states.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
+import { watchedListingOf } from '../../src/domain/watchlist/follow-listing.ts';
 import { newWatched, WATCH_LIMIT, type Watched } from '../../src/domain/watchlist/watched.ts';
-import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { handOver } from '../support/deals/make-deal.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';

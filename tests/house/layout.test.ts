@@ -36,7 +36,7 @@ test('scripts use nothing of the tests', () => {
 
 const SALE = [
   'src/app/routes/market/deal.tsx',
-  'src/app/deal/deal-offer.tsx',
+  'src/app/deal/deal-tabs.tsx',
   'src/features/offers/components/offer-panel.tsx',
   'src/features/offers/components/current-offer.tsx',
   'src/features/offers/components/answer-offer.tsx',

@@ -140,7 +140,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'src/domain/processor-export/rejected-rows.ts | RejectedRows | this.#rows > this.#marks.length → this.#rows >= this.#marks.length',
     'src/domain/processor-export/read-instant.ts | instantOf | date.getUTCDate() === Number(day) → true',
     'src/domain/processor-export/read-instant.ts | instantOf | \'0\' → ""',
-    'src/domain/saved-search/alert-clock.ts | alertAllowed | now.getTime() - at.getTime() < HOUR_MS → now.getTime() - at.getTime() <= HOUR_MS',
+    'src/domain/saved-search/alert.ts | alertAllowed | now.getTime() - at.getTime() < HOUR_MS → now.getTime() - at.getTime() <= HOUR_MS',
     'src/domain/saved-search/saved-filters.ts | normalised | filters.q.trim() → filters.q',
     'src/domain/listing/figures/derived-figures.ts | oldest | asOf < found → asOf <= found',
     'src/domain/listing/draft/draft-entries.ts | mergeOrder | i === 0 → false',

@@ -1,6 +1,6 @@
 import { ALERTS } from '../../../src/domain/account/preferences.ts';
 import type { User } from '../../../src/domain/account/user.ts';
-import { type AlertClock, alertDue, type Digests } from '../../../src/domain/saved-search/alert-clock.ts';
+import { type AlertClock, alertDue, type Digests } from '../../../src/domain/saved-search/alert.ts';
 import { type Match, type MatchCounts, withMatch } from '../../../src/domain/saved-search/match.ts';
 import type { SavedSearch } from '../../../src/domain/saved-search/saved-search.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';

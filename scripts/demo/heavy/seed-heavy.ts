@@ -12,8 +12,8 @@ import { diligenceTierOf } from '../../../src/domain/listing/publish/tiers-of.ts
 import { rowReach } from '../../../src/domain/reach/reach.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
+import { watchedListingOf } from '../../../src/domain/watchlist/follow-listing.ts';
 import { newWatched } from '../../../src/domain/watchlist/watched.ts';
-import { watchedListingOf } from '../../../src/domain/watchlist/watched-listing-of.ts';
 import { bulkWriter } from '../bulk-writer.ts';
 import type { DemoListing } from '../demo-listing.ts';
 import { DEMO_MARKET } from '../demo-market.ts';

@@ -7,7 +7,7 @@ import type { Deal } from '../../domain/deal/deal.ts';
 import type { HandoverItem } from '../../domain/handover/handover.ts';
 import { handoverItemsOf } from '../../domain/handover/handover-items.ts';
 import { addDays } from '../../domain/shared/time.ts';
-import { DealHandover } from './deal-handover.tsx';
+import { DealHandover } from './deal-tabs.tsx';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const items = handoverItemsOf(offerFacts(NOW).offer, null, NOW);

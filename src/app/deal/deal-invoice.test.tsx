@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../../tests/components/screen.tsx';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { userFacts } from '../../../tests/support/listings/market-facts.ts';
-import { DealInvoice } from './deal-invoice.tsx';
+import { DealInvoice } from './deal-tabs.tsx';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 

@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
-import { CheckLine } from '../../components/handover/check-line.tsx';
-import { ItemFacts } from '../../components/handover/item-facts.tsx';
+import { CheckLine, ItemFacts } from '../../components/handover/item-facts.tsx';
 import { CopyRow, CopyRows } from '../../components/ui/copy-rows.tsx';
 import { CHECK_RESULTS, type Check } from '../../domain/handover/checks/check-schema.ts';
 import { handoverItemsOf } from '../../domain/handover/handover-items.ts';

@@ -1,8 +1,10 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { type Check, type CheckResult, RESULT_LABELS } from '../../domain/handover/checks/check-schema.ts';
 import type { HandoverItem } from '../../domain/handover/handover.ts';
 import { Moment } from '../time/moment.tsx';
 import { Muted } from '../ui/muted.tsx';
-import { CheckLine } from './check-line.tsx';
+import { StateChip, type Tone } from '../ui/state-chip.tsx';
 import classes from './item-facts.module.css';
 
 interface ItemFactsProps {
@@ -59,5 +61,25 @@ export function ItemFacts({ item, action }: ItemFactsProps) {
 const Said = ({ what, at }: { what: string; at: Date }) => (
   <>
     {what}, <Moment at={at} />
+  </>
+);
+
+const TONES: Record<CheckResult, Tone> = {
+  moved: 'fern',
+  'not-moved': 'hollow',
+  unclear: 'slate',
+  unreachable: 'hollow',
+};
+
+/** What one check found, and when. */
+export const CheckLine = ({ check }: { check: Check }) => (
+  <>
+    <StateChip tone={TONES[check.result]}>{RESULT_LABELS[check.result]}</StateChip>{' '}
+    <Text span inherit>
+      {check.found}
+    </Text>{' '}
+    <Muted span inherit>
+      (<Moment at={check.at} />)
+    </Muted>
   </>
 );

@@ -3,8 +3,15 @@ import { userFacts } from '../../../tests/support/listings/market-facts.ts';
 import { newSeller } from '../../../tests/support/people/new-seller.ts';
 import { profileOf } from '../account/profile.ts';
 import { AppError } from '../errors.ts';
-import { canBeAnonymous, requireStaysNamed } from './publish/require-stays-named.ts';
-import { isAnonymous, namedSellerOf, sellerCardOf, sellerLine, sellerRows } from './seller-card.ts';
+import {
+  canBeAnonymous,
+  isAnonymous,
+  namedSellerOf,
+  requireStaysNamed,
+  sellerCardOf,
+  sellerLine,
+  sellerRows,
+} from './seller-card.ts';
 import { type SellerCard, sellerCardSchema } from './seller-card-schema.ts';
 
 describe('seller card', () => {

@@ -1,7 +1,10 @@
 import type { Profile } from '../account/profile.ts';
 import { averageRating, responseText } from '../account/reputation.ts';
+import { AppError } from '../errors.ts';
 import { upperFirst } from '../shared/text.ts';
 import { formatMonthYear } from '../shared/time.ts';
+import type { DraftFields } from './draft/draft.ts';
+import type { Listing } from './listing.ts';
 import type { AnonymousSeller, NamedSeller, ReplyTime, SellerCard } from './seller-card-schema.ts';
 
 export const REPLY_TIME_TEXTS: Record<ReplyTime, string> = {
@@ -65,3 +68,17 @@ export function sellerRows(seller: SellerCard): [label: string, text: string][] 
 
 /** Where nothing is known of how soon and how often somebody replies. */
 export const NO_REPLIES = 'Too few messages to tell';
+
+/** Why a listing that was public under its seller's name cannot become anonymous. */
+const ALREADY_NAMED = 'This listing was public under your name, so it cannot become anonymous.';
+
+/** Whether the seller may still choose to be anonymous: the listing was never public, or only anonymously. */
+export const canBeAnonymous = ({ teaser }: Pick<Listing, 'teaser'>): boolean =>
+  teaser === null || isAnonymous(teaser.seller);
+
+/** Throws `invalid-input` for a draft that would make a listing anonymous which was public under a name. */
+export function requireStaysNamed(listing: Pick<Listing, 'teaser'>, draft: Pick<DraftFields, 'anonymous'>): void {
+  if (draft.anonymous && !canBeAnonymous(listing)) {
+    throw new AppError('invalid-input', ALREADY_NAMED, [{ path: 'anonymous', message: ALREADY_NAMED }]);
+  }
+}

@@ -1,5 +1,40 @@
 import { hasWebForm, PRIVATE_NAMES } from '../shared/web-address.ts';
-import { isSharedHost } from './shared-hosts.ts';
+
+/**
+ * Hosts whose pages belong to many: no seller can put a file at the top of one or a record into its DNS. Names below
+ * them are meant as well; builders that give each site a name of its own, such as `github.io`, are not here.
+ */
+const SHARED_HOSTS = new Set(
+  `
+  apple.com google.com mozilla.org microsoft.com visualstudio.com open-vsx.org jetbrains.com shopify.com wordpress.org atlassian.com
+  samsung.com huawei.com f-droid.org snapcraft.io flathub.org steampowered.com steamcommunity.com opera.com mi.com
+  amazon.com amazon.co.uk amazon.de amazon.fr amazon.es amazon.it amazon.ca amazon.co.jp amazon.in amazon.com.br
+  etsy.com ebay.com ebay.de ebay.co.uk ebay.fr aliexpress.com mercadolibre.com.ar mercadolibre.com.mx mercadolivre.com.br rakuten.co.jp
+  gumroad.com lemonsqueezy.com itch.io producthunt.com appsumo.com envato.com codecanyon.net themeforest.net creativemarket.com
+  udemy.com skillshare.com patreon.com ko-fi.com buymeacoffee.com kickstarter.com indiegogo.com fiverr.com upwork.com redbubble.com
+  slack.com zapier.com rapidapi.com raycast.com hubspot.com salesforce.com odoo.com g2.com capterra.com trustpilot.com
+  flippa.com acquire.com microns.io crunchbase.com indiehackers.com
+  npmjs.com pypi.org crates.io rubygems.org packagist.org nuget.org pub.dev docker.com pkg.go.dev anaconda.org hex.pm maven.org
+  mvnrepository.com sonatype.com metacpan.org cran.r-project.org hackage.haskell.org cocoapods.org jsr.io swiftpackageindex.com
+  huggingface.co kaggle.com gist.github.com sourceforge.net
+  twitter.com x.com facebook.com fb.com fb.me instagram.com threads.net threads.com linkedin.com lnkd.in youtube.com youtu.be tiktok.com
+  pinterest.com pinterest.de pinterest.fr reddit.com t.me telegram.me telegram.org discord.gg discord.com whatsapp.com wa.me
+  mastodon.social bsky.app medium.com twitch.tv vimeo.com soundcloud.com spotify.com vk.com weibo.com xing.com snapchat.com quora.com
+  linktr.ee bio.link beacons.ai about.me dev.to stackoverflow.com behance.net dribbble.com goodreads.com tumblr.com
+  dropbox.com notion.so notion.site live.com 1drv.ms sharepoint.com box.com icloud.com airtable.com canva.com trello.com figma.com
+  wetransfer.com mega.nz loom.com calendly.com typeform.com tally.so jotform.com forms.gle coda.io miro.com pastebin.com codepen.io
+  replit.com codesandbox.io stackblitz.com scribd.com slideshare.net archive.org archive.ph office.com evernote.com
+  bit.ly tinyurl.com goo.gl t.co ow.ly is.gd rb.gy cutt.ly amzn.to shorturl.at
+  `
+    .split(/\s+/)
+    .filter((host) => host !== ''),
+);
+
+/** True for such a host and every name below it. `host` is in lower case, as `URL` gives it. */
+function isSharedHost(host: string): boolean {
+  const labels = host.split('.');
+  return labels.some((_, i) => SHARED_HOSTS.has(labels.slice(i).join('.')));
+}
 
 /** What a listing’s web address names: a host, or a repository on a forge. */
 export type Site = { kind: 'host'; host: string } | { kind: 'repository'; forge: Forge; path: string };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
-import { ALERTS_A_DAY, alertAllowed, alertDue, heldUntil, isForDigest, nextDigest } from './alert-clock.ts';
+import { ALERTS_A_DAY, alertAllowed, alertDue, heldUntil, isForDigest, nextDigest } from './alert.ts';
 
 const at = (text: string) => new Date(`2026-06-${text}Z`);
 const UTC = { zone: 'UTC', digestAt: null };

@@ -7,11 +7,11 @@ import {
   alertParagraphs,
   alertTitle,
   factsText,
+  MATCHES_NAMED,
   reasonText,
   searchesOf,
   type Told,
 } from './alert.ts';
-import { MATCHES_NAMED } from './alert-clock.ts';
 
 const saas = { id: 's1', name: 'SaaS' };
 const cheap = { id: 's2', name: 'Under $20,000' };

@@ -1,12 +1,100 @@
+import * as z from 'zod';
+import type { Alerts } from '../account/preferences.ts';
 import { BRAND } from '../brand.ts';
 import { formatMultiple } from '../listing/figures/multiple.ts';
 import type { NewNotification } from '../notification/notification.ts';
 import { renditionUrl } from '../picture/rendition.ts';
 import { withVia } from '../reach/with-via.ts';
 import type { Card } from '../search/card.ts';
+import { DAY_MS, HOUR_MS } from '../shared/durations.ts';
 import { formatMoney } from '../shared/money.ts';
+import { utcDay } from '../shared/time.ts';
+import { localTime, momentAt } from '../shared/time-zone.ts';
 import { sitePaths } from '../site-paths.ts';
-import { MATCHES_NAMED } from './alert-clock.ts';
+
+/** `alertClocks/{uid}`: when an account is to be alerted of what matched its saved searches. */
+export const alertClockSchema = z.object({
+  uid: z.string(),
+  /** Null while nothing waits. */
+  nextAt: z.date().nullable(),
+  /** When it was alerted, for as long as that counts. */
+  sent: z.array(z.date()),
+  /** When it got its last summary; null before there was one. */
+  digestAt: z.date().nullable(),
+});
+export type AlertClock = z.infer<typeof alertClockSchema>;
+
+/** The hour at which daily summaries are sent, by the clock of the account. */
+const DIGEST_HOUR = 8;
+/** Two summaries are at least so far apart, whatever zones an account moves through. */
+const DIGESTS_APART_MS = 20 * HOUR_MS;
+/** How many alerts one account gets in an hour, and from one summary to the next; what is more waits and comes together. */
+const ALERTS_AN_HOUR = 3;
+export const ALERTS_A_DAY = 20;
+/** How many matches an alert names. */
+export const MATCHES_NAMED = 10;
+
+/** The hour of the summary on the day of a moment, or so many days later. */
+const digestOn = (at: Date, zone: string, days = 0): Date =>
+  momentAt(zone, Date.parse(utcDay(localTime(zone, at))) + days * DAY_MS + DIGEST_HOUR * HOUR_MS);
+
+/** The first time for a summary after a moment. */
+export function nextDigest(after: Date, zone: string): Date {
+  const today = digestOn(after, zone);
+  return today > after ? today : digestOn(after, zone, 1);
+}
+
+function lastDigest(now: Date, zone: string): Date {
+  const today = digestOn(now, zone);
+  return today <= now ? today : digestOn(now, zone, -1);
+}
+
+/** Whose summaries: the zone of the account, and when it got the last one. */
+export interface Digests {
+  zone: string;
+  digestAt: Date | null;
+}
+
+const tooSoon = ({ digestAt }: Digests, now: Date): boolean =>
+  digestAt !== null && now.getTime() - digestAt.getTime() < DIGESTS_APART_MS;
+
+/** The time of the next summary that may be sent after a moment. */
+const digestDue = (of: Digests, now: Date): Date =>
+  nextDigest(of.digestAt && tooSoon(of, now) ? new Date(of.digestAt.getTime() + DIGESTS_APART_MS - 1) : now, of.zone);
+
+/**
+ * When to alert of a match; null for not at all. A listing whose owner was told of it less than a day ago waits for
+ * the summary, so that a price that goes up and down alerts nobody again and again.
+ */
+export function alertDue(alerts: Alerts, toldAt: Date | null, digests: Digests, now: Date): Date | null {
+  if (alerts === 'off') return null;
+  const isRepeated = toldAt !== null && now.getTime() - toldAt.getTime() < DAY_MS;
+  return alerts === 'daily' || isRepeated ? digestDue(digests, now) : now;
+}
+
+/** Returns whether a match waits for a summary: others are due when they are found. */
+export const isForDigest = ({ at, dueAt }: { at: Date; dueAt: Date | null }): boolean => dueAt !== null && dueAt > at;
+
+/**
+ * When a match that is due goes out: `now`, or with a later summary. An account that has moved gets it at the hour of its
+ * new zone, if that is within a day, and none soon after the last one.
+ */
+export function heldUntil(match: { at: Date; dueAt: Date }, digests: Digests, now: Date): Date {
+  if (!isForDigest(match)) return now;
+  const { at, dueAt } = match;
+  const isOfZone = nextDigest(new Date(dueAt.getTime() - 1), digests.zone).getTime() === dueAt.getTime();
+  const hasWaited = now.getTime() - at.getTime() >= DAY_MS;
+  return tooSoon(digests, now) || !(isOfZone || hasWaited) ? digestDue(digests, now) : now;
+}
+
+/** When an account that got these alerts may get the next one: `now`, or later. */
+export function alertAllowed(sent: readonly Date[], zone: string, now: Date): Date {
+  const last = lastDigest(now, zone);
+  if (sent.filter((at) => at >= last).length >= ALERTS_A_DAY) return nextDigest(now, zone);
+  const inHour = sent.filter((at) => now.getTime() - at.getTime() < HOUR_MS).sort((a, b) => a.getTime() - b.getTime());
+  const first = inHour.at(-ALERTS_AN_HOUR);
+  return first ? new Date(first.getTime() + HOUR_MS) : now;
+}
 
 /** A listing that somebody is alerted of, with the searches of theirs that it matches. */
 export interface Told {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
-import { alertClockSchema } from './alert-clock.ts';
+import { alertClockSchema } from './alert.ts';
 import { savedSearchApi } from './api.ts';
 import { matchSchema } from './match.ts';
 import { savedFiltersSchema } from './saved-filters.ts';

@@ -54,7 +54,7 @@ import { categoryReachesSchema, keptReachSchema } from '../../../../src/domain/r
 import { originsSchema } from '../../../../src/domain/reach/origins.ts';
 import { recomputeRunSchema, recomputeSchema } from '../../../../src/domain/recompute/recompute.ts';
 import { reviewSchema } from '../../../../src/domain/review/review.ts';
-import { alertClockSchema } from '../../../../src/domain/saved-search/alert-clock.ts';
+import { alertClockSchema } from '../../../../src/domain/saved-search/alert.ts';
 import { matchCountsSchema, matchSchema } from '../../../../src/domain/saved-search/match.ts';
 import { keptSearchSchema, savedSearchSchema } from '../../../../src/domain/saved-search/saved-search.ts';
 import { searchChangeSchema, searchSnapshotSchema } from '../../../../src/domain/search/search-snapshot.ts';

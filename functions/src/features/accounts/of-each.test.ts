@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExportProgress } from '../../../../src/domain/account/export-frames.ts';
-import { ofEach } from './of-each.ts';
+import { ofEach } from './account-data.ts';
 
 const MESSAGES = { table: 'messages', parents: 'deals' } as const;
 

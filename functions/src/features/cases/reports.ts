@@ -1,6 +1,7 @@
 import { publicName } from '../../../../src/domain/account/user.ts';
 import { newCase, type SupportRequest } from '../../../../src/domain/case/case.ts';
 import type { Flag } from '../../../../src/domain/case/flag.ts';
+import { refusalMessage } from '../../../../src/domain/case/refused-text.ts';
 import { REPORT_REASONS, type ReportedKind } from '../../../../src/domain/case/report.ts';
 import { roleIn } from '../../../../src/domain/deal/deal.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
@@ -8,10 +9,11 @@ import { isPublic } from '../../../../src/domain/listing/states.ts';
 import { excerpt } from '../../../../src/domain/shared/text.ts';
 import type { CommandContext, Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
+import { sha256 } from '../../data/crypto/hash.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { deviceName } from '../../integrations/device-name.ts';
-import { createBugReport, createSupportRequest } from '../../records/case.ts';
+import { createBugReport, createSupportRequest, createSupportRequestOnce } from '../../records/case.ts';
 import { getDeal } from '../../records/deal/deal.ts';
 import { prepareFlag } from '../../records/flag.ts';
 import { postMail } from '../../records/mail/mail.ts';
@@ -98,4 +100,22 @@ const FIND_REPORTED: Record<ReportedKind, (tx: Tx, ctx: CommandContext, subjectI
     if (!isRead) throw new AppError('not-found');
     return { uid: review.authorId, excerpt: review.text };
   },
+};
+
+const ID_LENGTH = 20;
+
+/**
+ * Sends a text that a field refuses to a person, as a support request of the account. The rule is looked up here; what
+ * is not refused is `invalid-input`, and the same text in the same field is one request.
+ */
+export const sendRefusal: Handler<'sendRefusal'> = async (ctx, { field, text }) => {
+  const message = refusalMessage(field, text);
+  if (!message) throw new AppError('invalid-input', 'This is not refused.');
+  const id = sha256(['refusal', ctx.uid, field, text].join('\n')).slice(0, ID_LENGTH);
+  await transact(async (tx) => {
+    const { email } = await tx.get(refs.user(ctx.uid));
+    const browser = deviceName(ctx.header('user-agent'));
+    await createSupportRequestOnce(tx, { id, email, message, browser, ...newCase(ctx.now) });
+  });
+  return { success: true };
 };

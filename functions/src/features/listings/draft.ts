@@ -2,7 +2,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { convertFigures as convertInto } from '../../../../src/domain/listing/draft/conversions.ts';
 import { allPictures, emptyDraft } from '../../../../src/domain/listing/draft/draft.ts';
 import { newListing } from '../../../../src/domain/listing/listing.ts';
-import { requireStaysNamed } from '../../../../src/domain/listing/publish/require-stays-named.ts';
+import { requireStaysNamed } from '../../../../src/domain/listing/seller-card.ts';
 import { isDeletable } from '../../../../src/domain/listing/states.ts';
 import { exportPath, rejectedPath } from '../../../../src/domain/recompute/recompute.ts';
 import { lastMonths } from '../../../../src/domain/shared/time.ts';

@@ -1,6 +1,8 @@
 import type { User } from '../../../../src/domain/account/user.ts';
-import { decidePriceChange } from '../../../../src/domain/listing/publish/decide-price-change.ts';
-import { decidePublishChanges } from '../../../../src/domain/listing/publish/decide-publish-changes.ts';
+import {
+  decidePriceChange,
+  decidePublishChanges,
+} from '../../../../src/domain/listing/publish/decide-publish-changes.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';

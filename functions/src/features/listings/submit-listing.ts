@@ -5,7 +5,7 @@ import { requireNames } from '../../../../src/domain/account/username.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { allPictures, type Draft, draftProblems, withoutRefused } from '../../../../src/domain/listing/draft/draft.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { requireStaysNamed } from '../../../../src/domain/listing/publish/require-stays-named.ts';
+import { requireStaysNamed } from '../../../../src/domain/listing/seller-card.ts';
 import { type ListingState, listingMachine } from '../../../../src/domain/listing/states.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { siteKey } from '../../../../src/domain/resemblance/site-key.ts';

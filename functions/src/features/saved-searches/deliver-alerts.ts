@@ -1,10 +1,10 @@
-import type { Told } from '../../../../src/domain/saved-search/alert.ts';
 import {
   alertAllowed,
   heldUntil,
   isForDigest,
   MATCHES_NAMED,
-} from '../../../../src/domain/saved-search/alert-clock.ts';
+  type Told,
+} from '../../../../src/domain/saved-search/alert.ts';
 import type { Match } from '../../../../src/domain/saved-search/match.ts';
 import { isMatch } from '../../../../src/domain/saved-search/matches-text.ts';
 import { searchEntryOf } from '../../../../src/domain/search/search-entry.ts';

@@ -1,7 +1,6 @@
 import { readStored } from '../../../../src/domain/shared/stored.ts';
-import { isAlike } from '../../../../src/domain/watchlist/follow-listing.ts';
+import { isAlike, watchedListingOf } from '../../../../src/domain/watchlist/follow-listing.ts';
 import { watchedSchema } from '../../../../src/domain/watchlist/watched.ts';
-import { watchedListingOf } from '../../../../src/domain/watchlist/watched-listing-of.ts';
 import { everyFound, findRaw } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';

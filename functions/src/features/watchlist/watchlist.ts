@@ -1,6 +1,6 @@
 import { AppError } from '../../../../src/domain/errors.ts';
+import { watchedListingOf } from '../../../../src/domain/watchlist/follow-listing.ts';
 import { newWatched, WATCH_LIMIT } from '../../../../src/domain/watchlist/watched.ts';
-import { watchedListingOf } from '../../../../src/domain/watchlist/watched-listing-of.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';

@@ -43,8 +43,7 @@ import { declineOffer, withdrawOffer } from '../../features/offers/close-offer.t
 import { counterOffer } from '../../features/offers/counter-offer.ts';
 import { makeOffer } from '../../features/offers/make-offer.ts';
 import { askForCode, decideOnCode, removeCodeAccess } from '../../features/repository/code-access.ts';
-import { decideReview } from '../../features/reviews/decide-review.ts';
-import { writeReview } from '../../features/reviews/write-review.ts';
+import { decideReview, writeReview } from '../../features/reviews/reviews.ts';
 import { deleteTerms, renameTerms, saveTerms } from '../../features/templates/templates.ts';
 
 /** The calls about deals, from the first question to the review. */

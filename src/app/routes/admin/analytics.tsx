@@ -4,8 +4,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { PageTitle } from '../../../components/ui/page.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { COMPARISONS, GRAINS } from '../../../domain/admin/analytics.ts';
-import { AnalyticsReport } from '../../../features/admin/components/analytics/analytics-report.tsx';
-import { ComparisonSelect } from '../../../features/admin/components/analytics/comparison-select.tsx';
+import { AnalyticsReport, ComparisonSelect } from '../../../features/admin/components/analytics/analytics-report.tsx';
 import { Filters } from '../../../features/admin/components/list/filters.tsx';
 import { useAnalytics } from '../../../features/admin/data/analytics-reads.ts';
 

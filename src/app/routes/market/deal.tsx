@@ -16,11 +16,8 @@ import { useDeal } from '../../../features/deals/data/use-deal.ts';
 import { useProfile } from '../../../features/profiles/data/profile-reads.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 import { DealAccess } from '../../deal/deal-access.tsx';
-import { DealAfter } from '../../deal/deal-after.tsx';
-import { DealHandover } from '../../deal/deal-handover.tsx';
-import { DealInvoice, DealPayout } from '../../deal/deal-invoice.tsx';
 import { DealMenu } from '../../deal/deal-menu.tsx';
-import { DealOffer } from '../../deal/deal-offer.tsx';
+import { DealAfter, DealHandover, DealInvoice, DealOffer, DealPayout } from '../../deal/deal-tabs.tsx';
 import { DealThread } from '../../deal/deal-thread.tsx';
 import { NotFound } from '../../not-found.tsx';
 

@@ -11,7 +11,7 @@ import { useListing } from '../../../features/listings/data/listing-reads.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
 import { pageBefore } from '../../../lib/session/page-before.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
-import { ListingSkeleton } from '../../listing/listing-skeleton.tsx';
+import classes from '../../listing/listing-skeleton.module.css';
 import { SignedOutActions } from '../../listing/signed-out-actions.tsx';
 import { NotFound } from '../../not-found.tsx';
 
@@ -49,3 +49,12 @@ export function Component() {
   );
   return <ListingPage listing={data} actions={actions} member={member} />;
 }
+
+/** The shape of a listing's page while it loads. */
+const ListingSkeleton = () => (
+  <Box pt="lg" maw={724} role="status" aria-label="Loading">
+    <Skeleton height={36} width="50%" />
+    <Skeleton height={22} width="70%" mt="smd" />
+    <Skeleton mt="mlg" className={classes.cover} />
+  </Box>
+);

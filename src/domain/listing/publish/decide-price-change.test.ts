@@ -6,7 +6,7 @@ import type { Draft } from '../draft/draft.ts';
 import type { Listing } from '../listing.ts';
 import { sellerCardOf } from '../seller-card.ts';
 import { LISTING_STATES } from '../states.ts';
-import { decidePriceChange } from './decide-price-change.ts';
+import { decidePriceChange } from './decide-publish-changes.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 
 const before = new Date('2026-05-01T12:00:00Z');

@@ -2,15 +2,16 @@ import { profileOf } from '../../account/profile.ts';
 import type { User } from '../../account/user.ts';
 import { connectedTo, connectionChange } from '../../connection/lost-connection.ts';
 import { AppError } from '../../errors.ts';
+import type { Cents } from '../../shared/money.ts';
 import type { GivenDetails } from '../details/detail-values.ts';
 import { allPictures, type Draft, draftProblems, withoutRefused } from '../draft/draft.ts';
 import { type OlderFigure, replacedFigures } from '../figures/older-figure.ts';
 import type { AccessTier, Change, DiligenceTier, Listing, Teaser } from '../listing.ts';
-import { sellerCardOf } from '../seller-card.ts';
+import { requireStaysNamed, sellerCardOf } from '../seller-card.ts';
 import { isChangeable } from '../states.ts';
 import { pricesIn } from './change-lines.ts';
+import { isUnpublished } from './draft-changes.ts';
 import { type ListingChange, listingChange } from './listing-change.ts';
-import { requireStaysNamed } from './require-stays-named.ts';
 import { diligenceTierOf } from './tiers-of.ts';
 
 /** The tiers that a listing opens beside its teaser, with new entries of its public log and older figures. */
@@ -105,3 +106,24 @@ const withChange = (
   confirmedAt: now,
   askedAt: null,
 });
+
+type PriceFacts = Parameters<typeof decidePublishChanges>[0];
+
+/**
+ * Changes the asking price of a live or paused listing and nothing else, by publishing its draft with the new price. Throws
+ * `price-changed` unless the price is still `from`, and `wrong-state` while the draft holds changes that nobody decided to
+ * publish; otherwise what publishing throws.
+ */
+export function decidePriceChange(
+  { listing, draft, ...facts }: Omit<PriceFacts, 'revision'>,
+  { from, to }: { from: Cents; to: Cents },
+  now: Date,
+): ReturnType<typeof decidePublishChanges> & { draft: Draft } {
+  if (!isChangeable(listing.state) || !listing.teaser) throw new AppError('wrong-state');
+  if (listing.teaser.askingPrice !== from) throw new AppError('price-changed');
+  if (isUnpublished(listing, facts, draft, now)) {
+    throw new AppError('wrong-state', 'Its draft holds unpublished changes. Change the price there.');
+  }
+  const next = { ...draft, askingPrice: to, revision: draft.revision + 1, updatedAt: now };
+  return { draft: next, ...decidePublishChanges({ listing, draft: next, revision: next.revision, ...facts }, now) };
+}

@@ -8,8 +8,7 @@ import { allFigures, checkableFigures, withChecks } from '../figures/figure-chec
 import type { FigureCheck } from '../figures/figure-schemas.ts';
 import { TRANSFERABLE_LABELS } from '../options.ts';
 import { draftChanges, isUnpublished } from './draft-changes.ts';
-import { listingChange } from './listing-change.ts';
-import { publishConsequences } from './publish-consequences.ts';
+import { listingChange, publishConsequences } from './listing-change.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 
 describe('draft changes', () => {

@@ -11,8 +11,7 @@ import { metricOf } from '../figures/metric.ts';
 import { namedSellerOf, sellerCardOf } from '../seller-card.ts';
 import { SELLER_NAMED } from './change-lines.ts';
 import { draftChanges } from './draft-changes.ts';
-import { listingChange } from './listing-change.ts';
-import { publishConsequences } from './publish-consequences.ts';
+import { listingChange, publishConsequences } from './listing-change.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 
 const listed = new Date('2026-05-01T12:00:00Z');

@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core';
 import { AccessTierFacts } from '../../../components/listing/access-tier-facts.tsx';
+import { DetailList } from '../../../components/listing/detail-list.tsx';
 import { PlausibilityList } from '../../../components/listing/plausibility-list.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
@@ -13,7 +15,7 @@ import type { Teaser } from '../../../domain/listing/listing.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { filePaths } from '../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { useAccessTier, useDealDocuments } from '../data/deal-files.ts';
+import { useAccessTier, useDealDocuments, useDiligenceTier } from '../data/deal-files.ts';
 
 /** The documents a buyer may open now, and how many open later. */
 function DealDocuments({ deal }: { deal: Deal }) {
@@ -71,6 +73,31 @@ export function AccessTier({ deal, teaser }: { deal: Deal; teaser: Teaser | null
         <AccessTierFacts tier={data} teaser={teaser} />
         <LeftOut notes={data.leftOut} />
         <DealDocuments deal={deal} />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** What the buyer whose offer was accepted reads beyond access. */
+export function DiligenceTier({ deal }: { deal: Deal }) {
+  const { data, error, refetch } = useDiligenceTier(deal);
+  return (
+    <Panel>
+      <PanelHead>
+        <h2>For diligence</h2>
+        {data && (
+          <Muted span>
+            Changed on <Moment at={data.changedAt} form="date" />
+          </Muted>
+        )}
+      </PanelHead>
+      <PanelBody>
+        {error && !data && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
+        {!data && !error && <RowsSkeleton rows={1} />}
+        {data && Object.keys(data.details).length === 0 && (
+          <Muted inherit>The seller has given no figures for diligence yet. Ask for what you need below.</Muted>
+        )}
+        {data && <DetailList details={data.details} />}
       </PanelBody>
     </Panel>
   );

@@ -8,9 +8,8 @@ import { NEW_LISTING } from '../../../domain/site-paths.ts';
 import { AmountConverter } from './amount-converter.ts';
 import type { DraftKeeper, KeptDraft } from './device-drafts.ts';
 import { inTime } from './in-time.ts';
-import { LeftDrafts } from './left-drafts.ts';
+import { LeftDrafts, takeUpDraft } from './left-drafts.ts';
 import { pathOfText } from './path-of-text.ts';
-import { takeUpDraft } from './take-up-draft.ts';
 
 const SAVE_AFTER_MS = 700;
 

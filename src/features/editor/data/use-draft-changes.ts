@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { Draft } from '../../../domain/listing/draft/draft.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
 import { type DraftChange, draftChanges } from '../../../domain/listing/publish/draft-changes.ts';
-import { listingChange } from '../../../domain/listing/publish/listing-change.ts';
-import { publishConsequences } from '../../../domain/listing/publish/publish-consequences.ts';
+import { listingChange, publishConsequences } from '../../../domain/listing/publish/listing-change.ts';
 import { usePublishedTiers } from '../../../lib/firebase/listing-reads.ts';
 
 interface DraftChanges {

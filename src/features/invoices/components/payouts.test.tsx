@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
 import { NOW, purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
 import { completePurchase, payoutsAsked, receivePayment } from '../../../domain/invoice/purchase.ts';
-import { PayoutWaits } from './payout-waits.tsx';
+import { PayoutWaits } from './payouts.tsx';
 
 const plan = { price: 2_000_000, installments: [], holdback: null };
 const { invoice: paid } = receivePayment(purchaseOf(plan), ['close'], 's', NOW);

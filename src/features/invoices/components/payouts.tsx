@@ -3,11 +3,16 @@ import { useEffect, useRef } from 'react';
 import { PaymentsOff, PayoutCurrencyNote } from '../../../components/money/money-notes.tsx';
 import { PayoutAsks } from '../../../components/money/payout-asks.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { User } from '../../../domain/account/user.ts';
+import type { DealRole } from '../../../domain/deal/states.ts';
+import type { Invoice } from '../../../domain/invoice/invoice.ts';
+import { waitingWords } from '../../../domain/invoice/money-words.ts';
 import { returnedPayoutText } from '../../../domain/invoice/provider/payout-texts.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand, useOverOnReturn } from '../../../lib/api/use-command.ts';
 import { usePayments } from '../../../lib/api/use-payments.ts';
@@ -91,6 +96,24 @@ export function Payouts({ me }: { me: User }) {
       >
         {payouts ? 'Continue at the payment provider' : 'Set up payout account'}
       </Button>
+    </Note>
+  );
+}
+
+/** Why released money of a deal goes no further: the seller's payout account is missing, or not ready. Both sides are told. */
+export function PayoutWaits({ invoice, role }: { invoice: Pick<Invoice, 'parts' | 'payee'>; role: DealRole }) {
+  const words = waitingWords(invoice, role === 'seller' ? 'payee' : 'payer');
+  if (!words) return null;
+  return (
+    <Note tone={role === 'seller' ? 'amber' : 'slate'} component="p" role="status">
+      <span>
+        {words}{' '}
+        {role === 'seller' ? (
+          <TextLink to={sitePaths.settings('payouts')}>Payout settings</TextLink>
+        ) : (
+          'There is nothing for you to do: we remind them every week.'
+        )}
+      </span>
     </Note>
   );
 }

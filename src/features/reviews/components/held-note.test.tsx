@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { show } from '../../../../tests/components/screen.tsx';
 import type { Review } from '../../../domain/review/review.ts';
-import { HeldNote } from './held-note.tsx';
 import { ReviewForm } from './review-form.tsx';
+import { HeldNote } from './review-panel.tsx';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const HELD = { words: ['klara.k@gmail.com'], readsAs: 'an email address', refusedFor: null };

@@ -2,16 +2,17 @@ import { ReportButton } from '../../../components/report/report-button.tsx';
 import { Moment } from '../../../components/time/moment.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
+import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Stars } from '../../../components/ui/stars.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import { canReview, type Review, reviewsUntil } from '../../../domain/review/review.ts';
+import { heldSentence } from '../../../domain/review/held-words.ts';
+import { canReview, type Review, reviewState, reviewsUntil } from '../../../domain/review/review.ts';
 import { formatCalendarDate } from '../../../domain/shared/time.ts';
 import { useReview } from '../data/use-review.ts';
-import { HeldNote } from './held-note.tsx';
 import { ReviewForm } from './review-form.tsx';
 
 /** A review of this deal, by the reader or by the other side. */
@@ -104,6 +105,33 @@ function Reviews({ deal, role, open, otherName }: { deal: Deal; role: DealRole; 
           {theirs ? `${otherName} has written a review.` : `${otherName} hasn’t written a review${open ? ' yet' : ''}.`}
           {open && ' Both appear when both are written, or when the time is over.'}
         </Muted>
+      )}
+    </>
+  );
+}
+
+/** One’s own review that is held or was refused: the words, why, and what can be done. */
+export function HeldNote({ review, canWrite }: { review: Review; canWrite: boolean }) {
+  const { held } = review;
+  if (!held) return null;
+  const isRefused = reviewState(review) === 'refused';
+  return (
+    <>
+      <Note tone={isRefused ? 'brick' : 'amber'} role="status">
+        <div>
+          <p>
+            {isRefused
+              ? `Your review was refused: ${held.refusedFor}`
+              : `A person reads your review before it counts. ${heldSentence(held)}`}
+          </p>
+          <p>{canWrite ? 'You can change it below.' : 'The time to change it is over.'}</p>
+        </div>
+      </Note>
+      {!canWrite && (
+        <article>
+          <Stars rating={review.rating} />
+          <Quote>{review.text}</Quote>
+        </article>
       )}
     </>
   );

@@ -6,10 +6,9 @@ import { configuredProvider } from '../../../integrations/payments/configured-pr
 import type { ProviderEvent } from '../../../integrations/payments/payment-provider.ts';
 import { type EventOutcome, preparePaymentEvent, prepareReading } from '../../../records/money/payment-event.ts';
 import { recordChargeback, recordChargebackFee } from './record-chargeback.ts';
-import { recordFailedRefund } from './record-failed-refund.ts';
 import { recordFee, recordPayment } from './record-payment.ts';
 import { recordFailedPayout, recordPayouts } from './record-payouts.ts';
-import { recordReversals } from './record-reversals.ts';
+import { recordFailedRefund, recordReversals } from './record-returned-money.ts';
 
 /**
  * Records a provider's event exactly once, in one transaction with everything that follows from it.

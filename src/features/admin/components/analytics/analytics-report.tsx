@@ -1,8 +1,10 @@
-import { Button, Title } from '@mantine/core';
+import { Button, NativeSelect, Title } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
 import { Section, SectionHead } from '../../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import {
+  COMPARISONS,
   type Comparison,
   FIGURES,
   type Grain,
@@ -118,5 +120,22 @@ export function AnalyticsReport({ data, grain, compare }: AnalyticsReportProps) 
         <RecountStats />
       </Section>
     </>
+  );
+}
+
+const LABELS: Record<Comparison, string> = { before: 'Previous period', year: 'Same period a year earlier' };
+
+/** What the figures are compared with, held in the address. */
+export function ComparisonSelect({ grain, compare }: { grain: Grain; compare: Comparison }) {
+  const [, setParams] = useSearchParams();
+  return (
+    <NativeSelect
+      label="Compared with"
+      value={compare}
+      data={COMPARISONS.map((value) => ({ value, label: LABELS[value] }))}
+      onChange={(event) => setParams({ by: grain, compare: event.currentTarget.value })}
+      maw={260}
+      mb="lg"
+    />
   );
 }

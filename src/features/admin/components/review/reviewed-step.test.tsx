@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../../tests/components/screen.tsx';
-import { useRequests } from './requests.ts';
+import { useRequests } from './field-decision.tsx';
 import { ReviewedStep } from './reviewed-step.tsx';
 
 const FIELDS = ['Floor', 'Reason for the price'].map((label) => ({

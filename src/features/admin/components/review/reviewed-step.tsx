@@ -8,8 +8,7 @@ import { DETAILS, type DetailKey } from '../../../../domain/listing/details/deta
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
 import type { Mark } from '../../../../domain/listing/figures/mark.ts';
 import type { ComparedField } from './compared-fields.ts';
-import { FieldDecision } from './field-decision.tsx';
-import type { Requests } from './requests.ts';
+import { FieldDecision, type Requests } from './field-decision.tsx';
 import classes from './reviewed-step.module.css';
 import { RowsLink } from './rows-link.tsx';
 import { WordDiff } from './word-diff.tsx';

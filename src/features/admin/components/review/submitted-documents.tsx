@@ -18,8 +18,7 @@ import { filePaths } from '../../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
-import { FieldDecision } from './field-decision.tsx';
-import type { Requests } from './requests.ts';
+import { FieldDecision, type Requests } from './field-decision.tsx';
 import classes from './submitted-documents.module.css';
 
 interface DocumentFiguresProps {

@@ -5,8 +5,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import type { Draft } from '../../../../domain/listing/draft/draft.ts';
-import { FieldDecision } from './field-decision.tsx';
-import type { Requests } from './requests.ts';
+import { FieldDecision, type Requests } from './field-decision.tsx';
 import classes from './submitted-pictures.module.css';
 
 interface SubmittedPicturesProps {

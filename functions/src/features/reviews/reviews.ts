@@ -1,0 +1,125 @@
+import { publicName } from '../../../../src/domain/account/user.ts';
+import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { type DealRole, otherRole } from '../../../../src/domain/deal/states.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { heldWords } from '../../../../src/domain/review/held-words.ts';
+import { canReview, type Review, reviewState, reviewsUntil } from '../../../../src/domain/review/review.ts';
+import { reviewMachine } from '../../../../src/domain/review/states.ts';
+import { startOfDay } from '../../../../src/domain/shared/time.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { newId } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
+import { audit } from '../../records/audit.ts';
+import { getDeal, loadDeal, saveDeal } from '../../records/deal/deal.ts';
+import { prepareReveal, readHeldReview, readReviews, saveReview, saveReviewTwin } from '../../records/deal/review.ts';
+import { prepareReviewFlag, prepareReviewSettled } from '../../records/flag.ts';
+import { notifyNewest } from '../../records/notification.ts';
+
+/**
+ * One side reviews the other, once, within 14 days of completion. A review stays hidden until both are written or
+ * the time is over; its id is random, and only a private twin names the deal. Of an anonymous listing’s sale only the
+ * two sides ever read it: a text, a rating or a day on a profile would say who sold. One with words that a person has
+ * to read first is held, a case for administrators; its author may rewrite it.
+ */
+export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text }) =>
+  runCommand(ctx, async (tx, user) => {
+    const { deal, role } = await loadDeal(tx, ctx.uid, dealId);
+    if (!canReview(deal, role, ctx.now)) throw new AppError('wrong-state');
+    const earlier = await readHeldReview(tx, deal, role);
+    const words = heldWords(text);
+    reviewMachine.require(reviewState(earlier), words ? 'hold' : 'write', 'author');
+    const review: Review = {
+      id: earlier?.id ?? newId(),
+      rating,
+      text,
+      authorId: ctx.uid,
+      authorName: publicName(user),
+      aboutId: deal[otherRole(role)].uid,
+      by: role,
+      isPublic: !deal.anonymous,
+      writtenAt: startOfDay(ctx.now),
+      revealedAt: null,
+      held: words && { ...words, refusedFor: null },
+    };
+    if (words) {
+      const raise = await prepareReviewFlag(tx, deal, review, ctx.now);
+      raise();
+      saveReview(tx, review);
+      saveDeal(tx, { ...deal, heldReviews: { ...deal.heldReviews, [role]: review.id } }, ctx.now);
+    } else {
+      const settle = await prepareReviewSettled(tx, review);
+      const place = await preparePlacing(tx, { deal, role, review, by: role }, ctx.now);
+      settle('Its author rewrote it.', ctx.now);
+      place();
+    }
+    if (!earlier) saveReviewTwin(tx, review, dealId);
+    return { success: true as const };
+  });
+
+/**
+ * An administrator publishes a review that is held, or refuses it with a reason, which its author is notified of.
+ * Another text than the one that was read is `wrong-state`, a review of one's own deal `forbidden`.
+ */
+export const decideReview: Handler<'decideReview'> = (ctx, { dealId, by, text, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const deal = await getDeal(tx, dealId);
+    const review = await readHeldReview(tx, deal, by);
+    if (!review?.held) throw new AppError('wrong-state');
+    if (roleIn(deal, ctx.realUid))
+      throw new AppError('forbidden', 'Another administrator has to decide on a review of your own deal.');
+    if (review.text !== text) throw new AppError('wrong-state', 'The review has changed. Look again.');
+    reviewMachine.require(reviewState(review), reason === null ? 'publish' : 'refuse', 'admin');
+    const settle = await prepareReviewSettled(tx, review);
+    const written = { ...review, held: null };
+    const placing = { deal, role: by, review: written, by: 'system' } as const;
+    const place = reason === null ? await preparePlacing(tx, placing, ctx.now) : null;
+    settle(reason ?? 'The review was published.', ctx.now);
+    if (place) place();
+    else saveReview(tx, { ...review, held: { ...review.held, refusedFor: reason } });
+    const title = reason === null ? 'Your review was accepted' : 'Your review was refused';
+    const notification = {
+      id: `review-${review.id}`,
+      type: 'other',
+      title: `${title}: ${deal.listing.title}`,
+      message: reason ?? 'A person has read it. It counts as you wrote it.',
+      actionUrl: sitePaths.deal(deal.id, 'review'),
+    } as const;
+    notifyNewest(tx, review.authorId, notification, ctx.now);
+    const details = { uid: review.authorId, dealId, ...(reason !== null && { reason }) };
+    audit(tx, ctx, reason === null ? 'review-publish' : 'review-refuse', details);
+    return { success: true as const };
+  });
+
+/**
+ * Counts a review as written: with the other one it is revealed, alone it stays hidden until the time is over. `by` is
+ * its author, or the system for one that a person has read first. Reads first; the returned function writes.
+ */
+async function preparePlacing(
+  tx: Tx,
+  { deal, role, review, by }: { deal: Deal; role: DealRole; review: Review; by: DealRole | 'system' },
+  now: Date,
+): Promise<() => void> {
+  const other = (await readReviews(tx, deal)).find(({ by }) => by !== role);
+  const sealed = other && !other.revealedAt ? [review, other] : [review];
+  const reveal = other && (await prepareReveal(tx, sealed, now));
+  const placed = {
+    ...deal,
+    reviews: { ...deal.reviews, [role]: review.id },
+    heldReviews: { ...deal.heldReviews, [role]: null },
+  };
+  return () => {
+    if (reveal) {
+      reveal();
+      saveDeal(tx, placed, now, dealEvent('reviews-revealed', by));
+      return;
+    }
+    saveReview(tx, review);
+    // A clock reveals one that was held until the time was over, within a minute, and says so.
+    const isOpen = (reviewsUntil(deal) ?? now) > now;
+    if (isOpen) saveDeal(tx, placed, now, dealEvent('review-written', role));
+    else saveDeal(tx, placed, now);
+  };
+}

@@ -1,0 +1,133 @@
+import { PriceBasis } from '../../components/listing/price-basis.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Muted } from '../../components/ui/muted.tsx';
+import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
+import type { User } from '../../domain/account/user.ts';
+import { saleEndedAt } from '../../domain/deal/after-sale.ts';
+import type { Deal } from '../../domain/deal/deal.ts';
+import { outcomeRows } from '../../domain/deal/outcome-rows.ts';
+import type { DealRole } from '../../domain/deal/states.ts';
+import { disputesOf } from '../../domain/dispute/dispute.ts';
+import { isOpenToOffers } from '../../domain/listing/states.ts';
+import { DeferredPayments, SaleOutcome, SupportTime } from '../../features/deals/components/after-sale.tsx';
+import { DisputePanel } from '../../features/handover/components/dispute-panel.tsx';
+import { HandoverDate } from '../../features/handover/components/handover-date.tsx';
+import { HandoverList } from '../../features/handover/components/handover-list.tsx';
+import { HandoverRoomContext } from '../../features/handover/components/handover-room.ts';
+import { OpenDispute } from '../../features/handover/components/open-dispute.tsx';
+import { useHandover } from '../../features/handover/data/use-handover.ts';
+import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';
+import { OutsidePayment } from '../../features/invoices/components/outside-payment.tsx';
+import { PayoutWaits } from '../../features/invoices/components/payouts.tsx';
+import { useListing } from '../../features/listings/data/listing-reads.ts';
+import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
+import { useOffers } from '../../features/offers/data/offer-reads.ts';
+import { ReviewPanel } from '../../features/reviews/components/review-panel.tsx';
+import { useInvoice, useOffersOnMine } from '../../lib/firebase/deal-reads.ts';
+
+/** A deal's newest offer. A counter-offer may include every asset of the listing, whatever the offer left out. */
+export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {
+  const { data: listing } = useListing(deal.listingId);
+  const open = listing !== undefined && isOpenToOffers(listing.state);
+  const offers = useOffersOnMine(role === 'seller' ? deal.listingId : null, me.uid);
+  const others =
+    role === 'seller' && offers.status === 'success' ? offers.data.filter(({ id }) => id !== deal.id).length : null;
+  return (
+    <>
+      <OfferPanel
+        room={{
+          deal,
+          role,
+          hasBilling: me.billing !== null,
+          payouts: me.payouts,
+          others,
+          teaser: listing?.teaser ?? null,
+        }}
+        open={open}
+      />
+      {listing && deal.offer && <PriceBasis teaser={listing.teaser} />}
+    </>
+  );
+}
+
+/** A deal's purchase invoice, and how it is settled outside. */
+export function DealInvoice({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {
+  const { status, data, retry } = useInvoice(deal.purchase?.invoiceId ?? null);
+  if (!deal.purchase) {
+    return <Muted inherit>The invoice appears here once an offer is accepted.</Muted>;
+  }
+  if (status === 'error') return <ErrorState text="The invoice could not be loaded." onRetry={retry} />;
+  if (!data) return <RowsSkeleton />;
+  return (
+    <>
+      <InvoiceView invoice={data} me={me} />
+      <OutsidePayment deal={deal} invoice={data} role={role} />
+    </>
+  );
+}
+
+/** Above a tab of a paid deal: what its money waits for. */
+export function DealPayout({ invoiceId, role }: { invoiceId: string; role: DealRole }) {
+  const { data: invoice } = useInvoice(invoiceId);
+  return invoice ? <PayoutWaits invoice={invoice} role={role} /> : null;
+}
+
+/** A deal's handover: its disputes first, those of earlier rounds too, then the items, their due date, and last the way to open a dispute. */
+export function DealHandover({ deal, role }: { deal: Deal; role: DealRole }) {
+  const { data: invoice } = useInvoice(deal.purchase?.invoiceId ?? null);
+  const disputes = disputesOf(deal).map((dispute) => (
+    <DisputePanel key={dispute.openedAt.getTime()} deal={deal} dispute={dispute} role={role} invoice={invoice} />
+  ));
+  if (!deal.handover) {
+    return (
+      <>
+        {disputes}
+        <Muted inherit>The handover begins when the invoice is paid.</Muted>
+      </>
+    );
+  }
+  const over = deal.completedAt !== null || deal.closed !== null;
+  const closed = over || deal.hold !== null || deal.stage === 'disputed';
+  return (
+    <>
+      {disputes}
+      <HandoverRoomContext value={{ deal, role, closed, invoice }}>
+        <HandoverList />
+        <HandoverDate />
+      </HandoverRoomContext>
+      <OpenDispute deal={deal} role={role} invoice={invoice} />
+    </>
+  );
+}
+
+/**
+ * After the sale: the reviews, how long support runs, what is still to be paid, and what came of what was promised. Of
+ * one that was refunded only the last.
+ */
+export function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
+  const offers = useOffers(deal.id);
+  const items = useHandover(deal.id, deal.round);
+  const { data: invoice } = useInvoice(deal.purchase?.invoiceId ?? null);
+  const { completedAt } = deal;
+  if (!saleEndedAt(deal)) return <ReviewPanel deal={deal} role={role} />;
+  const failed = [offers, items].find(({ status }) => status === 'error');
+  const offer = offers.data?.find(({ version }) => version === deal.offer?.version);
+  return (
+    <>
+      {completedAt && <ReviewPanel deal={deal} role={role} />}
+      {failed && <ErrorState text="What was agreed could not be loaded." onRetry={failed.retry} />}
+      {!failed && !(offer && items.data) && <RowsSkeleton />}
+      {offer && items.data && (
+        <>
+          {completedAt && <SupportTime deal={deal} role={role} days={offer.supportDays} completedAt={completedAt} />}
+          {completedAt && invoice && <DeferredPayments deal={deal} role={role} invoice={invoice} />}
+          {completedAt && <OpenDispute deal={deal} role={role} invoice={invoice} />}
+          <SaleOutcome
+            version={offer.version}
+            rows={outcomeRows({ deal, offer, items: items.data, invoice, now: new Date() })}
+          />
+        </>
+      )}
+    </>
+  );
+}
