@@ -112,7 +112,10 @@ test('when the next mean is published, dollars stay: no line, no alert, no other
   const above = await makeListing(other, 'live', {}, { title: mark, tech: [mark], monthsFrom: FROM, revenueMonths });
   await call('watchListing', watcher, { listingId });
   const revenue = metricOf(teaser, 'ttmRevenue')?.value;
-  await until(async () => (await cardsOf(mark)).some((card) => metricOf(card, 'ttmRevenue')?.value === revenue));
+  await until(async () => {
+    const cards = await cardsOf(mark);
+    return cards.length === 2 && cards.some((card) => metricOf(card, 'ttmRevenue')?.value === revenue);
+  });
   // News of the new listings are told first.
   await until(async () => {
     await emulator('tick');

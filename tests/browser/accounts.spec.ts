@@ -204,7 +204,7 @@ test('“sign out everywhere” reaches the other device at once', async ({ pers
   const { page: away } = await person('away');
   await logIn(away, owner, '/settings?tab=account');
   await logIn(page, owner, '/settings?tab=account');
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -41,7 +41,7 @@ test('a new password signs out other browsers, but neither this one nor its othe
   await expect(page.getByText('Your password was changed. Other devices are signed out.')).toBeVisible();
 
   await expect(laptop).toHaveURL(/\/login/);
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await expect.poll(async () => (await refs.sessions(owner.uid).get()).size).toBe(1);
   const [session] = (await refs.sessions(owner.uid).get()).docs;
   expect(before).not.toContain(session?.id);

@@ -33,8 +33,8 @@ import { newSnapshot } from '../../src/domain/search/search-snapshot.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { newAnnouncement } from '../../src/domain/upload/upload-announcement.ts';
 import { announcementIdOf } from '../../src/domain/upload/upload-places.ts';
+import { watchedListingOf } from '../../src/domain/watchlist/follow-listing.ts';
 import { newWatched } from '../../src/domain/watchlist/watched.ts';
-import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.ts';
 import { dealFacts } from '../support/deals/deal-facts.ts';
 import { completeDraft } from '../support/listings/complete-draft.ts';
 import { tokenFacts } from '../support/listings/ownership-facts.ts';
@@ -243,7 +243,15 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
   onSubmissionWritten: {
     seed: async () => {
       await people();
-      const submitted = { listingId: 'l', n: 1, sellerId: 's', draft: completeDraft(), submittedAt: at };
+      const submitted = {
+        listingId: 'l',
+        n: 1,
+        sellerId: 's',
+        draft: completeDraft(),
+        submittedAt: at,
+        marks: [],
+        site: '',
+      };
       const decided = { decision: 'approve', decidedBy: 'admin', decidedAt: at, reasons: [] };
       await db()
         .doc(paths.submission('l', '1'))

@@ -29,18 +29,16 @@ import type { CheckNote } from '../../domain/listing/checks/check.ts';
 import type { GivenDetails } from '../../domain/listing/details/detail-values.ts';
 import { METRIC_SOURCES, type Metric, SOURCE_LABELS } from '../../domain/listing/figures/metric.ts';
 import { DATED_AFTER_DAYS } from '../../domain/listing/figures/metric-period.ts';
-import type { AccessTier } from '../../domain/listing/listing.ts';
-import type { Conversion } from '../../domain/rates/conversion.ts';
 import type { Card } from '../../domain/search/card.ts';
 import { addDays } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useSearch } from '../../features/search/data/use-search.ts';
+import { CONVERSIONS, MONTHS, PARTS, TIER } from './example-tier.ts';
 import { KitSection, Specimen } from './kit-section.tsx';
 
 const NEWEST = new URLSearchParams({ sort: 'newest' });
 const PRICE = 1_240_000;
 const VISITS = [3_100, 3_250, 2_980, 3_600, 4_020, 3_890, 4_400, 5_150, 4_970, 5_600, 6_240, 6_700];
-const MONTHS = Array.from({ length: 24 }, (_, i) => 120_000 + i * 9_000 + (i === 17 ? 160_000 : 0));
 const SOURCE_NAMES = { self: null, document: null, recomputed: 'Stripe payments', connected: 'Stripe' };
 const DETAILS = {
   businessModels: ['subscription', 'services'],
@@ -59,45 +57,6 @@ const NOTES: CheckNote[] = [
     words: 'A newspaper wrote about it in March.',
   },
 ];
-const PARTS = { trafficSources: { search: 62.5, direct: 37.5 }, costLines: { hosting: 9_900, people: 120_050 } };
-const CONVERSIONS: Conversion[] = [
-  {
-    figure: 'revenue',
-    month: '2026-10',
-    of: '2026-10',
-    cents: 380_868,
-    parts: [{ currency: 'EUR', minor: 340_000, rate: '1.1202' }],
-  },
-  {
-    figure: 'revenue',
-    month: '2026-09',
-    of: '2026-09',
-    cents: 13_524,
-    parts: [
-      { currency: 'USD', minor: 10_000, rate: '1' },
-      { currency: 'JPY', minor: 5_550, rate: '0.0063496' },
-    ],
-  },
-];
-const TIER: AccessTier = {
-  conversions: CONVERSIONS,
-  url: 'https://rotariver.example',
-  knownProblems: 'Slow winters.',
-  ttmCosts: 200_000,
-  identifiers: [{ id: 'code', label: 'Source code', identifier: 'rotariver/app' }],
-  monthsFrom: '2025-11',
-  history: {
-    from: '2024-11',
-    months: MONTHS,
-    source: 'recomputed',
-    sourceName: 'Stripe payments',
-    checkedAt: new Date(),
-    enteredAt: null,
-  },
-  metrics: [],
-  details: PARTS,
-  entered: [],
-};
 const AGES = [0, 0.02, 0.4, 3, 20, 90, 800];
 
 /** A figure of today and one that is dated. */
