@@ -8,7 +8,6 @@ import { expect, test } from './fixtures.ts';
 
 /** A page has read all that it reads when nothing has come for this long. */
 const QUIET_MS = 3_000;
-const LOOK_MS = 500;
 const EMAILS = {
   seller: { demo: demo.SELLER, busy: SELLER },
   buyer: { demo: demo.BUYER, busy: BUYER },
@@ -21,12 +20,14 @@ async function readsOf(page: Page, listeners: { take: () => number }, path: stri
   await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible();
   await expect(page.locator('[class*=Skeleton]').filter({ visible: true }), path).toHaveCount(0);
   let reads = 0;
-  for (let quiet = 0; quiet < QUIET_MS; ) {
-    await page.waitForTimeout(LOOK_MS);
+  let lastAt = Date.now();
+  const quietMs = () => {
     const more = listeners.take();
     reads += more;
-    quiet = more ? 0 : quiet + LOOK_MS;
-  }
+    if (more) lastAt = Date.now();
+    return Date.now() - lastAt;
+  };
+  await expect.poll(quietMs, { message: path }).toBeGreaterThanOrEqual(QUIET_MS);
   return reads;
 }
 

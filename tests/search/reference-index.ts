@@ -4,7 +4,7 @@ import { CATEGORIES } from '../../src/domain/listing/options.ts';
 import { isMatch } from '../../src/domain/saved-search/matches-text.ts';
 import { tagKey } from '../../src/domain/search/filter-table.ts';
 import {
-  endsFor,
+  countedEnds,
   firstChoice,
   type PricedCounts,
   popularChoices,
@@ -104,7 +104,7 @@ function suggestions(entries: readonly SearchEntry[], { text, maxPrice }: TypedN
     filter === 'tech' ? entry.tech.map(tagKey).includes(value) : entry.card[filter] === value;
   const priced = (choice: Omit<PricedCounts, 'upTo'>) => ({
     ...choice,
-    upTo: endsFor(maxPrice).map((end) => count((entry) => has(entry, choice) && entry.card.askingPrice <= end * 100)),
+    upTo: countedEnds(maxPrice).map((end) => count((entry) => has(entry, choice) && entry.card.askingPrice <= end)),
   });
   if (!words.length) {
     if (text || maxPrice !== null) return NO_SUGGESTIONS;

@@ -78,7 +78,7 @@ export const recordMatch = (uid: string, { entry, oldPrice, searchIds }: Found, 
     return nextAt <= now;
   });
 
-/** What says when an account gets its summaries. */
+/** The zone and the last time by which an account's next summary is set. */
 export const digestsOf = ({ preferences }: Pick<User, 'preferences'>, clock: AlertClock | null): Digests => ({
   zone: preferences.timeZone.name,
   digestAt: clock?.digestAt ?? null,

@@ -71,7 +71,7 @@ const TONES: Record<CheckResult, Tone> = {
   unreachable: 'hollow',
 };
 
-/** What one check found, and when. */
+/** The finding of one check, with its time. */
 export const CheckLine = ({ check }: { check: Check }) => (
   <>
     <StateChip tone={TONES[check.result]}>{RESULT_LABELS[check.result]}</StateChip>{' '}

@@ -4,7 +4,7 @@ const FORMS = { moment: formatMoment, date: formatDate, day: formatDay, clock: f
 
 interface MomentProps {
   at: Date;
-  /** How much of it is written: the date and the clock unless said otherwise. */
+  /** The part of it that is written: the date and the clock unless said otherwise. */
   form?: keyof typeof FORMS;
   className?: string | undefined;
 }

@@ -5,7 +5,7 @@ import { AppError, type FieldProblem, type OpenList } from '../errors.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import type { Listing } from '../listing/listing.ts';
 import { listingMachine } from '../listing/states.ts';
-import { counted as countText } from '../shared/numbers.ts';
+import { counted } from '../shared/numbers.ts';
 import { type AccountActor, accountMachine, accountState } from './states.ts';
 import { tombstone, type User } from './user.ts';
 
@@ -26,8 +26,8 @@ interface AccountRemoval {
   withdraw: Listing[];
 }
 
-const counted = (path: OpenList, count: number, one: string, many: string): FieldProblem[] =>
-  count ? [{ path, message: count === 1 ? `1 ${one}` : `${countText(count)} ${many}` }] : [];
+const obstacle = (path: OpenList, count: number, one: string, many: string): FieldProblem[] =>
+  count ? [{ path, message: count === 1 ? `1 ${one}` : `${counted(count)} ${many}` }] : [];
 
 /** The obstacles to deleting an account, list by list, each as the account's own page of it counts it. */
 function stillOpen({ user, deals, unsettled }: Facts): FieldProblem[] {
@@ -37,10 +37,10 @@ function stillOpen({ user, deals, unsettled }: Facts): FieldProblem[] {
   const paying = owing.filter(({ payer }) => payer.uid === user.uid);
   const held = paying.filter(({ state }) => state === 'paid');
   return [
-    ...counted('sales-under-way', sales.length, 'accepted or paid deal', 'accepted or paid deals'),
-    ...counted('invoices-to-pay', paying.length - held.length, 'invoice to pay', 'invoices to pay'),
-    ...counted('invoices-held', held.length, 'paid invoice that is held', 'paid invoices that are held'),
-    ...counted('invoices-to-receive', owing.length - paying.length, 'invoice to receive', 'invoices to receive'),
+    ...obstacle('sales-under-way', sales.length, 'accepted or paid deal', 'accepted or paid deals'),
+    ...obstacle('invoices-to-pay', paying.length - held.length, 'invoice to pay', 'invoices to pay'),
+    ...obstacle('invoices-held', held.length, 'paid invoice that is held', 'paid invoices that are held'),
+    ...obstacle('invoices-to-receive', owing.length - paying.length, 'invoice to receive', 'invoices to receive'),
   ];
 }
 

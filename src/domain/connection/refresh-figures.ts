@@ -47,8 +47,8 @@ export function refreshPublished<P extends Published>(
   const revenue = sum(revenueMonths);
   const hasMonths = figures.includes('revenueMonths');
   const earliest = monthAt(fields.monthsFrom, -YEAR);
-  // The seller's words on another month.
   const isNextMonth = fields.monthsFrom !== teaser.monthsFrom;
+  // Costs of a month are of that month alone.
   const isGone = (figure: string): boolean => isNextMonth && figure === 'monthCosts';
   const converted = (fields.conversions ?? []).filter(
     ({ figure, month }) => !isGone(figure) && (month === null || month >= earliest),

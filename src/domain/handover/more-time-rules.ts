@@ -46,7 +46,7 @@ export function lastRefusal(handover: Asked, role: DealRole): Handover['earlierP
   return !handover.extension && last?.end === 'declined' ? last : null;
 }
 
-/** What keeps from proposing more time, as a sentence to whom it keeps from it, with a moment that is stored. */
+/** The reason why a side cannot propose more time, as a sentence to it, with a moment that is stored. */
 export function barText(bar: ProposalBar): string {
   if (bar.is === 'open') return 'You have proposed more time already. Withdraw that first.';
   if (bar.is === 'refused') return `You can propose more time again from ${storedMoment(bar.from)}.`;

@@ -69,10 +69,10 @@ export function sellerRows(seller: SellerCard): [label: string, text: string][] 
 /** Where nothing is known of how soon and how often somebody replies. */
 export const NO_REPLIES = 'Too few messages to tell';
 
-/** Why a listing that was public under its seller's name cannot become anonymous. */
+/** The refusal of a listing that was public under its seller's name and is to become anonymous. */
 const ALREADY_NAMED = 'This listing was public under your name, so it cannot become anonymous.';
 
-/** Whether the seller may still choose to be anonymous: the listing was never public, or only anonymously. */
+/** True while the seller may still choose to be anonymous: the listing was never public, or only anonymously. */
 export const canBeAnonymous = ({ teaser }: Pick<Listing, 'teaser'>): boolean =>
   teaser === null || isAnonymous(teaser.seller);
 

@@ -1,7 +1,7 @@
 import { type CheckNote, noteOf } from '../listing/checks/check.ts';
 import type { CheckId } from '../listing/checks/check-outcomes.ts';
 import type { Submission } from '../listing/listing.ts';
-import { formatDate } from '../shared/time.ts';
+import { storedDate } from '../shared/stored-moments.ts';
 import { MAX_MARKS } from './text-marks.ts';
 
 /** @public Called by tests. Rows of the table of checks that need the submissions of other sellers. */
@@ -17,7 +17,7 @@ const MAX_TOLD = 5;
 /** A submission as far as it is compared. */
 export type Compared = Pick<Submission, 'listingId' | 'sellerId' | 'submittedAt' | 'marks' | 'site'>;
 
-/** A fact about a submission with the listing of somebody else that had it first. */
+/** A fact about a submission, with a date that is stored, and the listing of somebody else that had it first. */
 type Resemblance = Omit<CheckNote, 'words'> & { listingId: string };
 
 /**
@@ -54,13 +54,13 @@ export function resemblancesOf(submission: Compared, others: readonly Compared[]
     const [most] = found.toSorted((a, b) => b.share - a.share);
     if (!most || !isAlike(most)) return [];
     const share = Math.round(most.share * 100);
-    const text = `About ${share}% of the phrases in its texts stood in another seller’s listing first, on ${formatDate(most.at)}.`;
+    const text = `About ${share}% of the phrases in its texts stood in another seller’s listing first, on ${storedDate(most.at)}.`;
     return [{ ...noteOf('same-text', text), listingId, share }];
   });
   const sites = byListing.flatMap(([listingId, all]) => {
     const first = submission.site === '' ? undefined : all.find(({ site }) => site === submission.site);
     if (!first || isOurs(first, (mine) => mine.site === first.site)) return [];
-    const text = `Another seller’s listing named the same site first, on ${formatDate(first.submittedAt)}: ${first.site}.`;
+    const text = `Another seller’s listing named the same site first, on ${storedDate(first.submittedAt)}: ${first.site}.`;
     return [{ ...noteOf('same-site', text), listingId }];
   });
   const told = texts.toSorted((a, b) => b.share - a.share).map(({ share: _, ...note }) => note);

@@ -28,10 +28,10 @@ export type AlertClock = z.infer<typeof alertClockSchema>;
 const DIGEST_HOUR = 8;
 /** Two summaries are at least so far apart, whatever zones an account moves through. */
 const DIGESTS_APART_MS = 20 * HOUR_MS;
-/** How many alerts one account gets in an hour, and from one summary to the next; what is more waits and comes together. */
+/** The most alerts of one account in an hour, and from one summary to the next; more of them wait and come together. */
 const ALERTS_AN_HOUR = 3;
 export const ALERTS_A_DAY = 20;
-/** How many matches an alert names. */
+/** The most matches that an alert names. */
 export const MATCHES_NAMED = 10;
 
 /** The hour of the summary on the day of a moment, or so many days later. */

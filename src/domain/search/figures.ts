@@ -2,7 +2,7 @@ import type { FigureUnit } from '../figures/read-figure.ts';
 import { METRIC_INFO, type Metric, type MetricKind } from '../listing/figures/metric.ts';
 import { formatMultiple } from '../listing/figures/multiple.ts';
 import { formatMoney } from '../shared/money.ts';
-import { counted as countText } from '../shared/numbers.ts';
+import { counted } from '../shared/numbers.ts';
 
 // Public pages load this file, so it imports no schemas.
 
@@ -52,8 +52,8 @@ const UNIT_TABLE = {
     typed: 'count',
     before: '',
     after: '',
-    writtenText: countText,
-    keptText: countText,
+    writtenText: counted,
+    keptText: counted,
   },
   /** Hours in a week, kept in tenths. */
   hours: {
@@ -86,7 +86,7 @@ interface FigureNames {
 type FigureRow = FigureNames &
   ({ card: 'askingPrice' | 'multipleTenths' } | { metric: MetricKind } | { priceOver: 'revenue' });
 
-const counted = <M extends MetricKind>(name: string, metric: M) =>
+const countFigure = <M extends MetricKind>(name: string, metric: M) =>
   ({
     name,
     said: name.toLowerCase(),
@@ -140,11 +140,11 @@ const FIGURE_TABLE = {
     usualOrder: 'asc',
     priceOver: 'revenue',
   },
-  subscribers: counted('Subscribers', 'subscribers'),
-  users: counted('Users', 'users'),
-  visits: counted('Visits', 'visitors30'),
-  customers: counted('Customers', 'payingCustomers'),
-  followers: counted('Followers', 'followers'),
+  subscribers: countFigure('Subscribers', 'subscribers'),
+  users: countFigure('Users', 'users'),
+  visits: countFigure('Visits', 'visitors30'),
+  customers: countFigure('Customers', 'payingCustomers'),
+  followers: countFigure('Followers', 'followers'),
   hours: {
     name: 'Hours a week',
     said: 'hours a week',

@@ -26,8 +26,11 @@ export function firstChoice({
   return country ? { filter: 'country', value: country.country, all: country.count } : null;
 }
 
-/** The ends that are counted for what is typed: its own price, where it names one. */
-export const endsFor = (maxPrice: number | null): readonly number[] => (maxPrice === null ? PRICE_ENDS : [maxPrice]);
+/** The ends that are told for what is typed: its own price, where it names one. */
+const endsFor = (maxPrice: number | null): readonly number[] => (maxPrice === null ? PRICE_ENDS : [maxPrice]);
+
+/** The same ends in cents, for an engine to count up to. */
+export const countedEnds = (maxPrice: number | null): number[] => endsFor(maxPrice).map((end) => end * 100);
 
 /** Suggests a name with the first prices that leave some of its listings, or with the price that was typed. */
 export function pricedChoices({ filter, value, all, upTo }: PricedCounts, maxPrice: number | null): Priced[] {

@@ -55,10 +55,10 @@ export const moreOf = (text: string): string => text.replace(' ', ' more ');
 const local = (at: Date): Date => localTime(readerClock().zone, at);
 const dayNumber = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
 
-/** How many days later a moment is than another, by the reader's calendar. */
+/** The days from one moment to another, by the reader's calendar. */
 export const daysBetween = (from: Date, to: Date): number => dayNumber(local(to)) - dayNumber(local(from));
 
-/** How many days ago something was that is known by its day alone (UTC): `today`, `1 day ago`, `5 days ago`. */
+/** The age of something that is known by its day alone (UTC): `today`, `1 day ago`, `5 days ago`. */
 export function daysAgo(then: Date, now: Date): string {
   const days = dayNumber(now) - dayNumber(then);
   return days > 0 ? `${daysText(days)} ago` : 'today';

@@ -73,7 +73,7 @@ export const isAlike = (a: WatchedListing, b: WatchedListing): boolean =>
   a.soldFor === b.soldFor &&
   a.confirmedAt.getTime() === b.confirmedAt.getTime();
 
-/** How a listing's watchers see it; null for one that was never public. */
+/** A listing as its watchers see it; null for one that was never public. */
 export function watchedListingOf(listing: Listing): WatchedListing | null {
   const shown = publicListingOf(listing);
   const { teaser, firstListedAt, createdAt } = listing;

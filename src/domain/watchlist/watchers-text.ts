@@ -1,4 +1,5 @@
 import { counted } from '../shared/numbers.ts';
+
 /** Watchers are counted up to here; beyond, there are `10,000+`. */
 export const WATCHERS_COUNTED = 10_000;
 

@@ -14,8 +14,6 @@ const MINUTE_MS = 60_000;
 const LONG_TASK_MS = 50;
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 800 };
-/** A page that is made narrower is laid out again within this time. */
-const LAID_OUT_MS = 1_000;
 /** The first of what a page is about: no title, tab or shape of what is still loading. */
 const CONTENT = 'main :is(article, dd, li, p, td):not(nav *, [role="status"] *)';
 
@@ -123,8 +121,11 @@ export class Visitor {
   /** Pixels from top to end, as a phone shows what the page holds now. */
   private async phoneHeight(): Promise<number> {
     await this.page.setViewportSize(PHONE);
-    await this.page.waitForTimeout(LAID_OUT_MS);
-    const height = await this.page.evaluate(() => document.documentElement.scrollHeight);
+    const height = await this.page.evaluate(async () => {
+      // Charts are drawn anew one frame after the page was laid out.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      return document.documentElement.scrollHeight;
+    });
     await this.page.setViewportSize(DESK);
     return height;
   }

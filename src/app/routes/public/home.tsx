@@ -91,7 +91,7 @@ const SaleSteps = () => (
   </Section>
 );
 
-/** What a sale costs, with an example. */
+/** The cost of a sale, with an example. */
 function Fees() {
   const now = new Date();
   const { price, fee, feeName } = exampleSale(now);

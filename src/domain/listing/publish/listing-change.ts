@@ -78,7 +78,7 @@ interface Published extends Pick<Listing, 'checks'> {
   accessTier: AccessTier;
 }
 
-/** What follows from publishing a change, for the seller to read first. */
+/** The consequences of publishing a change, for the seller to read first. */
 export function publishConsequences(
   before: Published & { ownership: Ownership | null },
   change: ListingChange,
@@ -106,7 +106,7 @@ export function publishConsequences(
   ];
 }
 
-/** Whether a figure that was checked has another value, which nothing proves. */
+/** True if a figure that was checked has another value, which nothing proves. */
 function losesMark(before: Published, after: Published): boolean {
   const sourcesOf = (of: Published) =>
     new Map(acceptedFigures(of, of.accessTier).map(({ figure, source }) => [figure, source] as const));

@@ -55,9 +55,7 @@ function OpeningLog({ listingId, buyerId }: { listingId: string; buyerId: string
               {support && ', by support'}
               {count > 1 && `, ${count} times`}
             </Text>
-            <span className={textClasses.num}>
-              <Moment at={at} />
-            </span>
+            <Moment at={at} className={textClasses.num} />
           </Group>
         ))}
       </Muted>

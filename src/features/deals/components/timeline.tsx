@@ -1,11 +1,11 @@
 import { useFirstRows } from '../../../components/table/list-rows.tsx';
+import { Moment } from '../../../components/time/moment.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { timelineLine } from '../../../domain/deal/events.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { formatMoment, formatUtc } from '../../../domain/shared/time.ts';
 import { useDealEvents } from '../data/use-deal-events.ts';
 import classes from './timeline.module.css';
 
@@ -24,8 +24,8 @@ export function Timeline({ deal, role }: { deal: Deal; role: DealRole }) {
         {rows.map((event) => (
           <li key={`${event.at.getTime()}-${event.kind}`} className={classes.event}>
             <span>{timelineLine(deal, event, role)}</span>
-            <Muted component="time" dateTime={event.at.toISOString()} title={formatUtc(event.at)}>
-              {formatMoment(event.at)}
+            <Muted span>
+              <Moment at={event.at} />
             </Muted>
           </li>
         ))}

@@ -55,7 +55,7 @@ interface TakenUp {
   conflicts: DraftConflicts;
   /** The figures that cannot be read yet which came back, by path. */
   texts: Record<string, string>;
-  /** Whether any of it was not here anyway. */
+  /** True if some of it was not here anyway. */
   isBack: boolean;
 }
 

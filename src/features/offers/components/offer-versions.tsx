@@ -12,7 +12,6 @@ import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { formatMoment, formatUtc } from '../../../domain/shared/time.ts';
 import { useDealRoom } from './deal-room.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import classes from './offer-versions.module.css';
@@ -56,8 +55,8 @@ export function OfferVersions({ offers }: { offers: readonly Offer[] }) {
                     </b>
                     <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>
                   </Group>
-                  <Muted component="time" dateTime={offer.createdAt.toISOString()} title={formatUtc(offer.createdAt)}>
-                    {formatMoment(offer.createdAt)}
+                  <Muted span>
+                    <Moment at={offer.createdAt} />
                   </Muted>
                   {before && <Changes before={before} after={offer} />}
                   <details key={named} open={offer.version === named}>

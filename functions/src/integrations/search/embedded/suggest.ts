@@ -5,7 +5,7 @@ import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
 import { folded } from '../../../../../src/domain/search/language/tokens.ts';
 import { SEARCH_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
 import {
-  endsFor,
+  countedEnds,
   firstChoice,
   type PricedCounts,
   popularChoices,
@@ -24,17 +24,12 @@ import { cardAt } from './segment-file.ts';
 /** The first page, by relevance. */
 const BEST = searchQuerySchema.parse({ q: 'anything' });
 const TITLE = 1 << SEARCH_FIELDS.indexOf('title');
-const CENTS = 100;
 
 /** Choices of what is for sale that somebody who types may be looking for. */
 export function suggest(catalogue: Catalogue, { text, groups, maxPrice }: TypedName): Suggestions {
   const priced = (choice: Omit<PricedCounts, 'upTo'>): PricedCounts => ({
     ...choice,
-    upTo: countedUpTo(
-      catalogue,
-      choice,
-      endsFor(maxPrice).map((end) => end * CENTS),
-    ),
+    upTo: countedUpTo(catalogue, choice, countedEnds(maxPrice)),
   });
   const { categories, tags, countries } = forSale(catalogue);
   if (!groups.length) {

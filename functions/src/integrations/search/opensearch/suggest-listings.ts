@@ -3,7 +3,7 @@ import { countryName } from '../../../../../src/domain/account/countries.ts';
 import { CATEGORIES } from '../../../../../src/domain/listing/options.ts';
 import { tagKey } from '../../../../../src/domain/search/filter-table.ts';
 import {
-  endsFor,
+  countedEnds,
   firstChoice,
   type PricedCounts,
   popularChoices,
@@ -22,7 +22,6 @@ import { allWords, wordsClause } from './text-clause.ts';
 const TAGS_BESIDE = 1_000;
 /** More than there are countries. */
 const ALL_COUNTRIES = 300;
-const CENTS = 100;
 
 const pricesSchema = z.object({ buckets: z.array(z.object({ doc_count: z.number() })) });
 const bucketsSchema = z.object({
@@ -44,7 +43,7 @@ const answerSchema = z.object({
 
 /** Counts each value of a field, and how many of its listings cost no more than each end; the node leaves `to` out. */
 function countsOf(field: string, size: number, ends: readonly number[]): Clause {
-  const ranges = ends.map((end) => ({ to: end * CENTS + 1 }));
+  const ranges = ends.map((end) => ({ to: end + 1 }));
   return { terms: { field, size }, aggs: { prices: { range: { field: 'price', ranges } } } };
 }
 
@@ -67,7 +66,7 @@ export async function suggestListings(
   const start = tagKey(text);
   if (!/[\p{L}\p{N}]/u.test(start) && (text || maxPrice !== null)) return NO_SUGGESTIONS;
   const words = allWords(await lookUpWords(client, names, groups));
-  const ends = endsFor(maxPrice);
+  const ends = countedEnds(maxPrice);
   const { body } = await client.ask(answerSchema, {
     method: 'POST',
     path: `/${names.listings}/_search`,

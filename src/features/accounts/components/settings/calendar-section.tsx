@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { Moment } from '../../../../components/time/moment.tsx';
 import { CopyRow, CopyRows } from '../../../../components/ui/copy-rows.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
-import { formatDate } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useCalendar } from '../../data/account-reads.ts';
@@ -108,5 +108,7 @@ const Address = ({ url }: { url: string }) => (
 );
 
 const KeptAddress = ({ since }: { since: Date }) => (
-  <Muted>Made on {formatDate(since)}. An address is shown only when it is made; if you need it again, renew it.</Muted>
+  <Muted>
+    Made on <Moment at={since} form="date" />. An address is shown only when it is made; if you need it again, renew it.
+  </Muted>
 );

@@ -125,7 +125,7 @@ export function AnalyticsReport({ data, grain, compare }: AnalyticsReportProps) 
 
 const LABELS: Record<Comparison, string> = { before: 'Previous period', year: 'Same period a year earlier' };
 
-/** What the figures are compared with, held in the address. */
+/** The period that the figures are compared with, held in the address. */
 export function ComparisonSelect({ grain, compare }: { grain: Grain; compare: Comparison }) {
   const [, setParams] = useSearchParams();
   return (

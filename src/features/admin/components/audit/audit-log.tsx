@@ -41,11 +41,7 @@ const AuditSubjects = ({ entry: { touches, by } }: { entry: AuditEntry }) => (
 const COLUMNS: AdminColumn<AuditEntry>[] = [
   {
     head: 'When',
-    cell: ({ at }) => (
-      <span className={textClasses.oneLine}>
-        <Moment at={at} />
-      </span>
-    ),
+    cell: ({ at }) => <Moment at={at} className={textClasses.oneLine} />,
     text: ({ at }) => at.toISOString(),
   },
   { head: 'Who', cell: ({ by }) => <PersonName uid={by} />, text: ({ by }) => by, typed: true },

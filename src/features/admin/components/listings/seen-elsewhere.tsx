@@ -7,6 +7,7 @@ import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import type { ApiOutput } from '../../../../domain/api.ts';
 import type { Submission } from '../../../../domain/listing/listing.ts';
+import { withMoments } from '../../../../domain/shared/stored-moments.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useComparison } from '../../data/listing-reads.ts';
@@ -53,7 +54,7 @@ function Resemblances({ found }: { found: Comparison['resemblances'] }) {
         <Stack key={`${check} ${listing.id}`} component="li" gap="xs" fz="sm" mb="smd">
           <Group gap="smd" wrap="nowrap" align="flex-start">
             <IconPoint size={18} color="var(--muted)" aria-hidden="true" />
-            {text}
+            {withMoments(text)}
           </Group>
           <ListingLink listing={listing} />
         </Stack>

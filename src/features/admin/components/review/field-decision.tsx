@@ -5,16 +5,16 @@ import { MAX_REASON_LENGTH } from '../../../../domain/shared/text.ts';
 import { limited } from '../../../../lib/limited.ts';
 import classes from './field-decision.module.css';
 
-/** What a review asks to change so far, by the path of what it is about. */
+/** The changes that a review asks for so far, by the path of what they are about. */
 export interface Requests {
   /** As typed; null where it is fine. */
   requestOf: (path: string) => string | null;
-  /** Whether it was asked for at any time, also where it is fine again. */
+  /** True if it was asked for at any time, also where it is fine again. */
   wasAsked: (path: string) => boolean;
   onRequest: (path: string, text: string | null) => void;
 }
 
-/** What a review asks to change, as it is typed; `made` is what is sent. */
+/** The changes that a review asks for, as they are typed; `made` is sent. */
 export function useRequests(): { requests: Requests; made: { path: string; reason: string }[] } {
   /** By path; null where something was asked for and is fine again. */
   const [asked, setAsked] = useState<Readonly<Record<string, string | null>>>({});

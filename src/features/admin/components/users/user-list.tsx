@@ -12,11 +12,7 @@ const COLUMNS: AdminColumn<User>[] = [
   { head: 'Username', cell: ({ username }) => username ?? '–', text: ({ username }) => username ?? '', typed: true },
   {
     head: 'Signed up',
-    cell: ({ createdAt }) => (
-      <span className={textClasses.oneLine}>
-        <Moment at={createdAt} form="date" />
-      </span>
-    ),
+    cell: ({ createdAt }) => <Moment at={createdAt} form="date" className={textClasses.oneLine} />,
     text: ({ createdAt }) => createdAt.toISOString(),
   },
   {

@@ -124,7 +124,7 @@ export function DocumentsSection({ listing: { id: listingId, state }, reason }: 
   const [failures, setFailures] = useState<string[]>([]);
   const { status, data, refusedFiles, retry } = useDocuments(listingId);
   const dismiss = useCommand('removeDocument');
-  // What was just uploaded shows among the first, since its kind and its tier are still to be chosen.
+  // A file that was just uploaded shows among the first, since its kind and its tier are still to be chosen.
   const [uploaded, setUploaded] = useState<string[]>([]);
   const sending = useDocumentUploads(listingId, (id) => setUploaded((ids) => [...ids, id]));
   const documents = data.filter(({ id }) => !sending.places.includes(id));
