@@ -8,8 +8,10 @@ import classes from './data-table.module.css';
 
 export interface DataColumn<T> {
   head: string;
-  /** The label beside the value on a phone, where the heading is abbreviated or unclear. */
+  /** The label before the value on a phone, where the heading is abbreviated or unclear. */
   phoneLabel?: string | ((row: T) => string);
+  /** The place on a phone of what needs no label: on the line of the row's heading, or below it. */
+  phone?: 'beside' | 'below';
   cell: (row: T) => ReactNode;
   /** Right-aligned, in tabular figures. */
   number?: boolean;
@@ -55,8 +57,8 @@ interface DataTableProps<T> {
 }
 
 /**
- * Rows to compare, with the states every list has: loading, failed, empty. On a phone a row becomes label and
- * value. Live rows that are there already stay on screen while others load.
+ * Rows to compare, with the states every list has: loading, failed, empty. On a phone the first cell of a row is its
+ * heading, and the others flow below it. Live rows that are there already stay on screen while others load.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
   const {
@@ -128,10 +130,11 @@ interface RowProps<T> extends Pick<DataTableProps<T>, 'columns'> {
 const Row = memo(function Row<T>({ row, columns, link }: RowProps<T>) {
   return (
     <tr>
-      {columns.map(({ head, phoneLabel = head, cell, number, muted, typed }, i) => (
+      {columns.map(({ head, phoneLabel = head, phone, cell, number, muted, typed }, i) => (
         <td
           key={head}
           data-label={typeof phoneLabel === 'function' ? phoneLabel(row) : phoneLabel}
+          data-phone={phone}
           className={clsx(number && classes.number, muted && classes.muted, typed && classes.typed)}
         >
           {/* On a phone a cell is a label and this. */}

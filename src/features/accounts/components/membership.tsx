@@ -61,7 +61,7 @@ export const Membership = ({ me }: { me: User }) => (
 function Benefits() {
   const { data } = useCommunityLink();
   const rows = MEMBERSHIP_TABLE.filter(({ what }) => what !== COMMUNITY || data?.exists);
-  return <DataTable columns={BENEFITS} rows={rows} rowKey={({ what }) => what} />;
+  return <DataTable narrow columns={BENEFITS} rows={rows} rowKey={({ what }) => what} />;
 }
 
 /** The link to the members' community, where one is set up. */

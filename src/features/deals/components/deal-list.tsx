@@ -41,13 +41,20 @@ const columnsFor = (role: DealRole): DataColumn<Deal>[] => [
       </>
     ),
     typed: true,
+    phone: 'below',
   },
   {
     head: 'Stage',
     cell: (deal) => <StateChip tone={stageTone(deal, role)}>{stageName(deal)}</StateChip>,
+    phone: 'below',
   },
   { head: 'Waiting on', cell: (deal) => <WaitingOn deal={deal} role={role} />, typed: true },
-  { head: 'Offer', cell: ({ offer }) => (offer ? <Money cents={offer.price} /> : '–'), number: true },
+  {
+    head: 'Offer',
+    cell: ({ offer }) => (offer ? <Money cents={offer.price} /> : '–'),
+    number: true,
+    phone: 'beside',
+  },
 ];
 const COLUMNS: Record<DealRole, DataColumn<Deal>[]> = { buyer: columnsFor('buyer'), seller: columnsFor('seller') };
 

@@ -23,14 +23,20 @@ export function InvoiceList({ invoices, uid }: InvoiceListProps) {
   });
   const columns: DataColumn<Invoice>[] = [
     { head: 'Invoice', cell: ({ number }) => <span className={textClasses.num}>{number}</span> },
-    { head: 'For', cell: ({ kind, listingTitle }) => `${listingTitle}${kind === 'fee' ? ', fee' : ''}`, typed: true },
-    { head: 'With', cell: otherOf, typed: true },
-    { head: 'Issued', cell: ({ issuedAt }) => formatCalendarDate(issuedAt), muted: true },
+    {
+      head: 'For',
+      cell: ({ kind, listingTitle }) => `${listingTitle}${kind === 'fee' ? ', fee' : ''}`,
+      typed: true,
+      phone: 'below',
+    },
+    { head: 'With', cell: otherOf, typed: true, phone: 'below' },
+    { head: 'Issued', cell: ({ issuedAt }) => formatCalendarDate(issuedAt), muted: true, phone: 'below' },
     {
       head: 'State',
+      phone: 'below',
       cell: (invoice) => <InvoiceState invoice={invoice} viewer={invoice.payer.uid === uid ? 'payer' : 'payee'} />,
     },
-    { head: 'Amount', cell: ({ amount }) => <Money cents={amount} exact />, number: true },
+    { head: 'Amount', cell: ({ amount }) => <Money cents={amount} exact />, number: true, phone: 'beside' },
   ];
   return (
     <>

@@ -29,7 +29,7 @@ const COLUMNS: DataColumn<Comparable>[] = [
     typed: true,
   },
   { head: 'Closed', cell: ({ soldAt }) => formatMonthYear(soldAt) },
-  { head: 'How it was paid', cell: ({ terms }) => (terms ? saleTermsText(terms) : '–') },
+  { head: 'How it was paid', cell: ({ terms }) => (terms ? saleTermsText(terms) : '–'), phone: 'below' },
   {
     head: 'Profit, 12 months',
     cell: ({ profit }) =>
@@ -53,6 +53,7 @@ const COLUMNS: DataColumn<Comparable>[] = [
       </>
     ),
     number: true,
+    phone: 'beside',
   },
   {
     head: 'Profit multiple',

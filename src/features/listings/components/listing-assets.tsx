@@ -21,7 +21,7 @@ const COLUMNS: DataColumn<Asset>[] = [
       </>
     ),
   },
-  { head: 'Transfer', cell: transferText, typed: true },
+  { head: 'Transfer', cell: transferText, typed: true, phone: 'below' },
   { head: 'Expected', cell: ({ expectedDays: days }) => `${days} ${days === 1 ? 'day' : 'days'}`, number: true },
 ];
 

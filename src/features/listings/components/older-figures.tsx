@@ -37,6 +37,7 @@ const COLUMNS: DataColumn<OlderFigure>[] = [
   { head: 'Value', cell: (figure) => <Value {...figure} />, number: true },
   {
     head: 'Source',
+    phone: 'below',
     cell: ({ kind: figure, monthsFrom, ...one }) => <MarkLine mark={figureMark({ figure, ...one }, monthsFrom)} />,
   },
   { head: 'Until', cell: ({ until }) => formatCalendarDate(until) },

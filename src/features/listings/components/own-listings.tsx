@@ -165,7 +165,7 @@ function useColumns(onMarket: boolean, uid: string | null = null): DataColumn<Ow
     if (uid === null) return columns(now, onMarket);
     return [
       ...columns(now, onMarket),
-      { head: 'Next', cell: (listing) => <NextMove listing={listing} uid={uid} />, number: true },
+      { head: 'Next', cell: (listing) => <NextMove listing={listing} uid={uid} />, number: true, phone: 'below' },
     ];
   }, [now, onMarket, uid]);
 }
@@ -202,6 +202,7 @@ function columns(now: Date, onMarket: boolean): DataColumn<OwnListing>[] {
     },
     {
       head: 'State',
+      phone: 'below',
       cell: ({ state, unpublished }) => (
         <Group gap="sm">
           <ListingStateChip state={state} reader="owner" />
@@ -214,6 +215,7 @@ function columns(now: Date, onMarket: boolean): DataColumn<OwnListing>[] {
       head: 'Asking price',
       cell: ({ askingPrice }) => (askingPrice === null ? '–' : <Money cents={askingPrice} />),
       number: true,
+      phone: 'beside',
     },
   ];
 }

@@ -48,6 +48,7 @@ export function OfferDiff({ before, after, names }: OfferDiffProps) {
               ),
               muted: true,
               typed: true,
+              phone: 'below',
             },
             {
               head: names.after,
@@ -60,8 +61,9 @@ export function OfferDiff({ before, after, names }: OfferDiffProps) {
                 </>
               ),
               typed: true,
+              phone: 'below',
             },
-            { head: 'Difference', cell: ({ difference }) => difference, number: true },
+            { head: 'Difference', cell: ({ difference }) => difference, number: true, phone: 'beside' },
           ]}
           rows={changed}
           rowKey={({ term }) => term}

@@ -37,16 +37,27 @@ export function OfferList({ offers, uid, status, onRetry, oneListing }: OfferLis
         </Group>
       ),
     },
-    { head: 'With', cell: (deal) => deal[otherRole(roleIn(deal, uid) ?? 'buyer')].name, typed: true },
+    {
+      head: 'With',
+      cell: (deal) => deal[otherRole(roleIn(deal, uid) ?? 'buyer')].name,
+      typed: true,
+      phone: 'below',
+    },
     {
       head: 'State',
+      phone: 'below',
       cell: (deal) => {
         const { state } = deal.offer;
         const tone = offerTone(state, isTurnOf(deal, roleIn(deal, uid)));
         return <StateChip tone={tone}>{OFFER_STATE_LABELS[state]}</StateChip>;
       },
     },
-    { head: 'Last change', cell: ({ offer }) => <RelativeTime date={offer.changedAt} />, muted: true },
+    {
+      head: 'Last change',
+      cell: ({ offer }) => <RelativeTime date={offer.changedAt} />,
+      muted: true,
+      phone: 'below',
+    },
     {
       head: 'Price',
       cell: ({ offer }) => (
@@ -56,6 +67,7 @@ export function OfferList({ offers, uid, status, onRetry, oneListing }: OfferLis
         </>
       ),
       number: true,
+      phone: 'beside',
     },
   ];
   return (

@@ -136,6 +136,8 @@ const columnsOf = (counts: MatchCounts | null): DataColumn<SavedSearch>[] => [
   { head: 'Alerts', cell: (search) => <AlertsSelect search={search} /> },
   {
     head: 'Actions',
+    number: true,
+    phone: 'below',
     cell: (search) => (
       <Group gap="xs" wrap="nowrap">
         <RenameSavedSearch search={search} />

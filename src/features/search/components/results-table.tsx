@@ -70,6 +70,7 @@ const columns = (now: Date): DataColumn<SearchCard>[] => [
     head: FIGURES.price.name,
     sortKey: 'price',
     number: true,
+    phone: 'beside',
     cell: ({ askingPrice, soldFor }) => (
       <>
         <Text inherit fw={600} span>
@@ -95,6 +96,7 @@ const columns = (now: Date): DataColumn<SearchCard>[] => [
   },
   {
     head: 'State',
+    phone: 'below',
     cell: ({ state, buyNow }) => (buyNow ? 'Buy now' : <ListingStateChip state={state} reader="public" />),
   },
 ];
@@ -115,7 +117,15 @@ export default function ResultsTable({ cards, sort, onSort, corner }: ResultsTab
         label="Projects"
         columns={
           corner
-            ? [...all, { head: 'Watch', cell: (card) => <div className={classes.corner}>{corner(card)}</div> }]
+            ? [
+                ...all,
+                {
+                  head: 'Watch',
+                  number: true,
+                  phone: 'below',
+                  cell: (card) => <div className={classes.corner}>{corner(card)}</div>,
+                },
+              ]
             : all
         }
         rows={cards}

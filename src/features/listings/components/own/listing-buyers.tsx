@@ -29,13 +29,14 @@ const OFFER_COLUMNS: DataColumn<Offered>[] = [
   buyer,
   {
     head: 'State',
+    phone: 'below',
     cell: ({ offer }) => (
       <StateChip tone={offerTone(offer.state, offer.by === 'buyer')}>{OFFER_STATE_LABELS[offer.state]}</StateChip>
     ),
   },
   { head: 'Last version by', cell: ({ offer }) => (offer.by === 'seller' ? 'You' : 'The buyer'), muted: true },
   { head: 'Changed', cell: ({ offer }) => <RelativeTime date={offer.changedAt} />, muted: true },
-  { head: 'Price', cell: ({ offer }) => <Money cents={offer.price} />, number: true },
+  { head: 'Price', cell: ({ offer }) => <Money cents={offer.price} />, number: true, phone: 'beside' },
 ];
 
 const ACCESS: Record<Exclude<AccessState, 'none'>, { label: string; tone: Tone }> = {
@@ -52,6 +53,7 @@ const ACCESS_COLUMNS: DataColumn<Deal>[] = [
   buyer,
   {
     head: 'Access',
+    phone: 'below',
     cell: ({ access: { state } }) =>
       state === 'none' ? '–' : <StateChip tone={ACCESS[state].tone}>{ACCESS[state].label}</StateChip>,
   },
