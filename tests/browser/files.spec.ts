@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { rasterise } from '../../scripts/demo/rasterise.ts';
 import { call } from '../support/api/api-calls.ts';
 import { paidDeal } from '../support/deals/make-deal.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
@@ -50,6 +51,9 @@ test('documents: uploaded by the seller, opened by a buyer with access, shown in
   await expect(rows).toHaveCount(1);
 });
 
+const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>';
+const widthsOf = (pictures: Element[]) => pictures.map((one) => (one as HTMLImageElement).naturalWidth);
+
 test('a message carries files; one that cannot be sent says so before the other side sees it', async ({ person }) => {
   const [seller, buyer] = await Promise.all([ready('asker'), ready('sender')]);
   const listingId = await makeListing(seller);
@@ -77,6 +81,7 @@ test('a message carries files; one that cannot be sent says so before the other 
   await attach.setInputFiles([
     pdf('Funds.pdf'),
     { name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') },
+    { name: 'desk.png', mimeType: 'image/png', buffer: await rasterise(SQUARE) },
   ]);
   await expect(page.getByRole('button', { name: 'Save plan.csv' })).toBeVisible({ timeout: 30_000 });
   await checkAccessibility(page);
@@ -88,6 +93,8 @@ test('a message carries files; one that cannot be sent says so before the other 
   await openAs(other, seller, `/messages?deal=${dealId}`);
   const log = other.getByRole('log', { name: 'Messages' });
   await expect(log.getByRole('button', { name: 'Save Funds.pdf' })).toBeVisible();
+  // A picture is shown as it was sent.
+  await expect.poll(() => log.locator('img').evaluateAll(widthsOf)).toEqual([40]);
   const download = other.waitForEvent('download');
   await log.getByRole('button', { name: 'Save plan.csv' }).click();
   expect((await download).suggestedFilename()).toBe('plan.csv');

@@ -105,7 +105,7 @@ for (const width of [1440, 360]) {
       // The next one can be typed at once.
       await expect(field).toBeFocused();
       await page.keyboard.type('And where?');
-      await page.keyboard.press('Control+Enter');
+      await page.keyboard.press('Enter');
       await expect(page.getByRole('log', { name: 'Messages' }).getByText('And where?')).toBeVisible();
       await expect(field).toBeFocused();
     });

@@ -157,6 +157,9 @@ test('a search looks through the whole thread, and is stepped through by keyboar
   const { page } = await person('seller', { width: 360 });
   await openAs(page, seller, `/messages?deal=${dealId}`);
   await expect(log(page).getByText('And one more?')).toBeVisible();
+  // On a phone a conversation has the whole screen, and an arrow leads back.
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'All conversations' })).toBeInViewport();
   await page.getByRole('button', { name: 'Search this conversation' }).click();
   const field = page.getByRole('textbox', { name: 'Search in this conversation' });
   await expect(field).toBeFocused();

@@ -31,7 +31,8 @@ test('a listing, a user and a message are reported, and the reporter is notified
   await page.goto(`/profile/${seller.uid}`);
   await expect(page.getByRole('button', { name: 'Report suspect' })).toBeVisible();
   await page.goto(`/messages?deal=${dealId}`);
-  await page.getByRole('button', { name: /^Report the message from/ }).click();
+  await page.getByRole('button', { name: /^More about the message from/ }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Thanks. We’ll let you know the outcome.')).toBeVisible();
 

@@ -94,6 +94,11 @@ test('the table sorts by its headings, both ways, in the address', async ({ pers
   await expect(price).toHaveAttribute('aria-sort', 'descending');
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price desc');
   await look(page, '/search?view=table', found);
+  // A phone has no room for columns: the same address shows cards there.
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'View' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Projects' })).toBeVisible();
 });
 
 test('what was read from a text stands as chips, each of which takes it out of the text', async ({ person }) => {

@@ -1,13 +1,45 @@
+import { useState } from 'react';
+import type { FileType } from '../../domain/upload/file-types.ts';
 import { filePaths } from '../../domain/upload/stored-file.ts';
 import { useSharedFile } from '../../lib/firebase/deal-reads.ts';
+import { useImpersonatedUid } from '../../lib/session/act-as.tsx';
 import { FileLink, FilePlaceholder } from '../upload/file-link.tsx';
+import classes from './attachments.module.css';
+
+const PICTURES: readonly (FileType | null)[] = ['png', 'jpg', 'webp', 'gif'];
+/** Larger ones are only downloaded: somebody may be paying for the line. */
+const MAX_PREVIEW_BYTES = 2_000_000;
+
+interface SharedFileLinkProps {
+  dealId: string;
+  fileId: string;
+  /** Shows a picture above its name. */
+  preview?: boolean;
+}
 
 /** A shared file, where a message or a handover item names it. */
-export function SharedFileLink({ dealId, fileId }: { dealId: string; fileId: string }) {
+export function SharedFileLink({ dealId, fileId, preview = false }: SharedFileLinkProps) {
+  // The browser asks for a picture with the session cookie, which is not that of who is impersonated.
+  const isOwn = useImpersonatedUid() === null;
   const { status, data } = useSharedFile(dealId, fileId);
   if (status === 'loading') return <FilePlaceholder>…</FilePlaceholder>;
   if (!data) return <FilePlaceholder>This file was deleted.</FilePlaceholder>;
   // On its way until the server has handed it over, a moment after the message.
   const file = data.sentAt ? data : { ...data, type: null };
-  return <FileLink file={file} href={filePaths.shared(dealId, fileId)} />;
+  const href = filePaths.shared(dealId, fileId);
+  const link = <FileLink file={file} href={href} />;
+  if (!preview || !isOwn || !PICTURES.includes(file.type) || file.bytes > MAX_PREVIEW_BYTES) return link;
+  return (
+    <>
+      <Preview href={href} />
+      {link}
+    </>
+  );
+}
+
+/** A picture as it was sent; its name and the button that saves it stand below. Nothing where it cannot be shown. */
+function Preview({ href }: { href: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return null;
+  return <img className={classes.preview} src={href} alt="" loading="lazy" onError={() => setFailed(true)} />;
 }

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
-import { useMergedRef } from '@mantine/hooks';
-import type { ReactNode, RefObject } from 'react';
+import { useMediaQuery, useMergedRef } from '@mantine/hooks';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/message.ts';
 import { limited } from '../../../lib/limited.ts';
 import classes from './thread.module.css';
@@ -24,6 +24,12 @@ interface ComposerLineProps {
 export function ComposerLine({ to, text, onType, sendable, onSend, field, children, instead }: ComposerLineProps) {
   const typed = limited(text, MAX_MESSAGE_LENGTH);
   const ref = useMergedRef(field, typed.ref);
+  const isTouch = useMediaQuery('(hover: none) and (pointer: coarse)') ?? false;
+  const sendsBy = (event: KeyboardEvent): boolean => {
+    // Enter ends the choice of a character first, where a script is typed with such choices.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return false;
+    return event.metaKey || event.ctrlKey || (!isTouch && !event.shiftKey && !event.altKey);
+  };
   return (
     <div className={classes.composerLine} data-wrapped={instead ? true : undefined}>
       {!instead && children}
@@ -31,14 +37,18 @@ export function ComposerLine({ to, text, onType, sendable, onSend, field, childr
         className={classes.composerText}
         aria-label={`Write to ${to}`}
         placeholder={`Write to ${to.split(' ')[0]}`}
+        description={!isTouch && text ? 'Enter sends, Shift+Enter starts a new line.' : undefined}
+        inputWrapperOrder={['input', 'description', 'error']}
+        enterKeyHint={isTouch ? 'enter' : 'send'}
         minRows={1}
         maxRows={6}
         {...typed}
         ref={ref}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-          if (event.currentTarget.checkValidity()) onSend?.();
+          if (!onSend || !sendsBy(event)) return;
+          event.preventDefault();
+          if (event.currentTarget.checkValidity()) onSend();
         }}
       />
       {instead && children}

@@ -2,18 +2,17 @@ import { Group, Text, VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import { memo, useSyncExternalStore } from 'react';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
-import { ReportButton } from '../../../components/report/report-button.tsx';
 import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import { Moment } from '../../../components/time/moment.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Message } from '../../../domain/deal/message.ts';
-import { formatClock } from '../../../domain/shared/time.ts';
-import { useImpersonatedUid } from '../../../lib/session/act-as.tsx';
+import { splitLinks } from '../../../domain/shared/text-links.ts';
 import type { Unsent } from '../data/message-queue.ts';
 import { outboxOf } from '../data/outbox.ts';
 import classes from './message-bubble.module.css';
+import { MessageMenu } from './message-menu.tsx';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -54,18 +53,30 @@ interface ContentProps {
   query?: string;
 }
 
+/** A text with its web addresses as links. What others wrote is vouched for by nobody, so no site learns where they were. */
+const LinkedText = ({ text, query }: HighlightedProps) =>
+  splitLinks(text).map((part, i) => {
+    const shown = <Highlighted key={i} text={part.text} query={query} />;
+    if (!part.isLink) return shown;
+    return (
+      <a key={i} href={part.text} className={textClasses.link} target="_blank" rel="noreferrer nofollow ugc">
+        {shown}
+      </a>
+    );
+  });
+
 /** The text, and its files in a column below it. */
 const Content = ({ dealId, message: { text, attachments }, query = '' }: ContentProps) => (
   <>
     {text && (
       <div className={classes.text}>
-        <Highlighted text={text} query={query} />
+        <LinkedText text={text} query={query} />
       </div>
     )}
     {attachments.length > 0 && (
       <div className={classes.files}>
         {attachments.map((fileId) => (
-          <SharedFileLink key={fileId} dealId={dealId} fileId={fileId} />
+          <SharedFileLink key={fileId} dealId={dealId} fileId={fileId} preview />
         ))}
       </div>
     )}
@@ -92,8 +103,6 @@ interface MessageBubbleProps {
 /** A message with its files and its time. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { dealId, message, sender, readAt, sending, query, found, watchful } = props;
-  const isOwn = useImpersonatedUid() === null;
-  const sentAt = formatClock(message.createdAt);
   return (
     <div
       className={clsx(classes.message, sender === null && classes.mine, sending && classes.unsent)}
@@ -103,22 +112,12 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         <VisuallyHidden component="span">{sender ?? 'You'}: </VisuallyHidden>
         <Content dealId={dealId} message={message} query={query} />
       </div>
-      <Muted size="xs" span className={textClasses.num}>
+      <Muted size="xs" className={clsx(classes.foot, textClasses.num)}>
         {message.bySupport && 'Sent by support · '}
         {sending && 'Sending…'}
         {!sending && readAt && 'Read '}
         {!sending && <Moment at={readAt ?? message.createdAt} form="clock" />}
-        {sender !== null && isOwn && (
-          <>
-            {' · '}
-            <ReportButton
-              kind="message"
-              subjectId={`${dealId}/${message.clientId}`}
-              label={`Report the message from ${sentAt}`}
-              small
-            />
-          </>
-        )}
+        {sender !== null && <MessageMenu dealId={dealId} message={message} />}
       </Muted>
       <ContactNote text={message.text} watchful={watchful && sender !== null} maw="82%" />
     </div>

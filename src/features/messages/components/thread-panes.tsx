@@ -8,13 +8,13 @@ import classes from './thread-panes.module.css';
 
 interface ThreadPanesProps {
   list: ReactNode;
-  /** The chosen conversation, if any. On a phone it takes the place of the list. */
+  /** The chosen conversation, if any. On a phone it takes the whole screen. */
   thread: ReactNode;
 }
 
 /** All conversations beside the chosen one. */
 export const ThreadPanes = ({ list, thread }: ThreadPanesProps) => (
-  <div className={clsx(classes.panes, Boolean(thread) && classes.open)}>
+  <div className={clsx(classes.panes, Boolean(thread) && classes.open)} data-fills-phone={Boolean(thread) || undefined}>
     <div className={classes.list}>{list}</div>
     <Panel aria-label="Conversation">
       {thread || (

@@ -80,6 +80,41 @@ test('a message that is too long stays whole and is not sent, by the button or b
   await expect.element(page.getByText('Too long: 80,000 of 5,000 characters.')).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(field).toHaveFocus();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}{Enter}');
   expect(onSend).not.toHaveBeenCalled();
+});
+
+test('Enter sends and says so, Shift+Enter starts a line, and Enter that chooses a character does neither', async () => {
+  const onSend = vi.fn();
+  const onType = vi.fn();
+  await show(<ComposerLine to="Ada Berg" text="Hello" onType={onType} sendable onSend={onSend} />);
+  const field = page.getByLabelText('Write to Ada Berg');
+  await expect.element(page.getByText('Enter sends, Shift+Enter starts a new line.')).toBeVisible();
+  await field.click();
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(onType.mock.calls).toEqual([['Hello\n']]);
+  field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }));
+  expect(onSend).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onSend).toHaveBeenCalledOnce();
+  expect(onType).toHaveBeenCalledOnce();
+});
+
+test('web addresses in a message are links that tell no site where they stood', async () => {
+  THREAD.held = [{ ...MESSAGE, text: 'See https://example.com/a, not https://localhost/.' }];
+  await show(<Thread deal={dealFacts(NOW)} role="seller" notes={[]} />);
+  const log = page.getByRole('log', { name: 'Messages' });
+  await expect.element(log.getByRole('link')).toHaveAttribute('href', 'https://example.com/a');
+  await expect.element(log.getByRole('link')).toHaveAttribute('rel', 'noreferrer nofollow ugc');
+  await expect.element(log.getByText(/, not https:\/\/localhost\/\./)).toBeVisible();
+});
+
+test('a message of the other side can be copied and reported from its menu, the reader’s own has none', async () => {
+  THREAD.held = [MESSAGE, { ...MESSAGE, clientId: 'own', senderId: 's', text: 'Forty.' }];
+  await show(<Thread deal={dealFacts(NOW)} role="seller" notes={[]} />);
+  const more = page.getByRole('button', { name: /^More about the message from/ });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await expect.element(page.getByRole('dialog', { name: /^Report the message from/ })).toBeVisible();
+  expect(more.elements()).toHaveLength(1);
 });

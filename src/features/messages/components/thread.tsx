@@ -25,10 +25,10 @@ import { ThreadLog } from './thread-log.tsx';
 import { ThreadSearch } from './thread-search.tsx';
 import { useNews } from './use-news.ts';
 
-/** When somebody was last in the thread: `seen today, 08:41`, `seen 9 June, 08:41`. */
-function seenText(at: Date, now: Date): string {
+/** When somebody last read the thread: `last read today, 08:41`, `last read 9 June, 08:41`. */
+function lastReadText(at: Date, now: Date): string {
   const day = dayLabel(at, now);
-  return `seen ${/^\d/.test(day) ? day : day.toLowerCase()}, ${formatClock(at)}`;
+  return `last read ${/^\d/.test(day) ? day : day.toLowerCase()}, ${formatClock(at)}`;
 }
 
 /** Ends the reader's own block of one conversation in which the seller is anonymous. */
@@ -88,7 +88,7 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
   const [firstName = ''] = other.name.split(' ');
   const announced = useNews(thread.held, me.uid, other.name, isTyping ? `${firstName} is typing.` : '');
   const readAt = theirs.data?.lastReadAt ?? null;
-  const seen = isTyping ? `${firstName} is typing…` : readAt ? seenText(readAt, new Date()) : '';
+  const seen = isTyping ? `${firstName} is typing…` : readAt ? lastReadText(readAt, new Date()) : '';
 
   const [searching, setSearching] = useState(false);
   const [search, setSearch] = useState<{ query: string; at: string | null }>(NO_SEARCH);

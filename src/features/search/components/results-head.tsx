@@ -38,12 +38,14 @@ interface ResultsHeadProps {
   total: number | undefined;
   addressWith: (patch: Partial<SearchState>) => string;
   onChange: ChangeSearch;
+  /** Whether there is room for a table. */
+  hasViews: boolean;
   /** Further controls. */
   children?: ReactNode;
 }
 
 /** How many were found, in which order and view. */
-export function ResultsHead({ state, total, addressWith, onChange, children }: ResultsHeadProps) {
+export function ResultsHead({ state, total, addressWith, onChange, hasViews, children }: ResultsHeadProps) {
   const applied = sortOf(state);
   const options = sortOptions(state.q !== '', applied);
   const what = state.sold ? 'for sale or sold' : 'for sale';
@@ -66,7 +68,7 @@ export function ResultsHead({ state, total, addressWith, onChange, children }: R
         }}
         data={options.map(({ value, label }) => ({ value, label }))}
       />
-      <ViewSwitch view={state.view} addressOf={(view) => addressWith({ view, page: state.page })} />
+      {hasViews && <ViewSwitch view={state.view} addressOf={(view) => addressWith({ view, page: state.page })} />}
     </div>
   );
 }

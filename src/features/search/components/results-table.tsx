@@ -70,7 +70,6 @@ const columns = (now: Date): DataColumn<SearchCard>[] => [
     head: FIGURES.price.name,
     sortKey: 'price',
     number: true,
-    phone: 'beside',
     cell: ({ askingPrice, soldFor }) => (
       <>
         <Text inherit fw={600} span>
@@ -96,7 +95,6 @@ const columns = (now: Date): DataColumn<SearchCard>[] => [
   },
   {
     head: 'State',
-    phone: 'below',
     cell: ({ state, buyNow }) => (buyNow ? 'Buy now' : <ListingStateChip state={state} reader="public" />),
   },
 ];
@@ -121,8 +119,6 @@ export default function ResultsTable({ cards, sort, onSort, corner }: ResultsTab
                 ...all,
                 {
                   head: 'Watch',
-                  number: true,
-                  phone: 'below',
                   cell: (card) => <div className={classes.corner}>{corner(card)}</div>,
                 },
               ]

@@ -38,8 +38,10 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
   // Two dozen cards are rendered in slices: in one piece they would block a slow phone.
   const answer = useDeferredValue(newest);
   const { understood, unused } = answer && !isOutdated ? answer : { understood: [], unused: [] };
-  const ordered = orderedAsRead(state, understood);
   const isWide = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false });
+  // A table compares columns, for which a phone has no room.
+  const shownView = isWide ? state.view : 'grid';
+  const ordered = { ...orderedAsRead(state, understood), view: shownView };
   const chips = chipsOf(state, typedPrices.textOf);
   const title = searchTitle(chips, state.page);
   useEffect(() => beacon({ page: 'search' }), []);
@@ -72,7 +74,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
         </SearchBox>
         {!isWide && chips.length > 0 && <ActiveFilters chips={chips} onChange={change} onClear={clear} />}
       </div>
-      <ResultsHead state={ordered} total={answer?.total} addressWith={addressWith} onChange={change}>
+      <ResultsHead state={ordered} total={answer?.total} addressWith={addressWith} onChange={change} hasViews={isWide}>
         {isWide && save?.(state)}
       </ResultsHead>
       <div className={classes.search}>
@@ -94,7 +96,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
           )}
           {isError && <ErrorState text="The projects could not be loaded." onRetry={retry} />}
           {isFetching && isOutdated && <div className={classes.progress} aria-hidden="true" />}
-          {!answer && !isError && <SearchSkeleton view={state.view} />}
+          {!answer && !isError && <SearchSkeleton view={shownView} />}
           {answer && (
             <div className={clsx(isOutdated && classes.outdated)}>
               <SearchResults

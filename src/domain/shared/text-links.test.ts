@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { splitLinks } from './text-links.ts';
+
+const links = (text: string) => splitLinks(text).flatMap((part) => (part.isLink ? [part.text] : []));
+
+test.each([
+  ['See https://example.com/a?b=1#c.', ['https://example.com/a?b=1#c']],
+  ['(https://example.com/a)', ['https://example.com/a']],
+  ['https://example.com/Boat_(film), and more', ['https://example.com/Boat_(film)']],
+  ['“https://example.com”', ['https://example.com']],
+  ['http://example.com and HTTPS://EXAMPLE.ORG/', ['http://example.com', 'HTTPS://EXAMPLE.ORG/']],
+  ['https://müller.de/über', ['https://müller.de/über']],
+  ['first https://example.com\nthen https://example.org', ['https://example.com', 'https://example.org']],
+])('an address in a text ends where the sentence goes on: %s', (text, expected) => {
+  expect(links(text)).toEqual(expected);
+});
+
+test.each([
+  'example.com',
+  'javascript:alert(1)',
+  'https://me:secret@example.com',
+  'https://localhost/admin',
+  'https://192.168.0.1/',
+  'https://аpple.com',
+  'https://',
+  'https://....',
+])('no link to what is no public address, or looks like another: %s', (text) => {
+  expect(splitLinks(text)).toEqual([{ text, isLink: false }]);
+});
+
+test.each([
+  '',
+  'no address',
+  'a https://example.com, b https://example.com/x). c',
+  `https://example.com/${')'.repeat(4000)}`,
+])('the parts joined are the text', (text) => {
+  expect(
+    splitLinks(text)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
+});

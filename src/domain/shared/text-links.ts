@@ -1,0 +1,37 @@
+import { isWebAddress } from './web-address.ts';
+
+export interface TextPart {
+  text: string;
+  /** True for a web address that everybody can open and that looks like where it leads. */
+  isLink: boolean;
+}
+
+/** An address may hold these, but at its end they belong to the sentence around it. */
+const AFTER_ADDRESS = new Set('.,;:!?\'"’”»…');
+const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+/** The length of an address without what the sentence around it put at its end. A bracket stays with the one it closes. */
+function addressLength(typed: string): number {
+  let end = typed.length;
+  for (; end > 0; end -= 1) {
+    const last = typed[end - 1] ?? '';
+    const opening = BRACKETS[last];
+    if (opening ? typed.slice(0, end).includes(opening) : !AFTER_ADDRESS.has(last)) break;
+  }
+  return end;
+}
+
+/** The parts of a text, its web addresses by themselves; joined, they are the text. Only `http(s)://` begins an address. */
+export function splitLinks(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { 0: typed, index } of text.matchAll(/https?:\/\/[^\s<>]+/gi)) {
+    const address = typed.slice(0, addressLength(typed));
+    if (!isWebAddress(address)) continue;
+    if (index > from) parts.push({ text: text.slice(from, index), isLink: false });
+    parts.push({ text: address, isLink: true });
+    from = index + address.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), isLink: false });
+  return parts;
+}
