@@ -234,7 +234,7 @@ test('a member buys at the published price; an item is reported and worked on ag
   await handOver(deal, false);
   await page.goto(`/deals/${deal.dealId}?tab=handover`);
   await page.getByRole('button', { name: 'Report a problem: Domain' }).click();
-  await page.getByLabel('What is wrong with Domain').fill('It has not arrived.');
+  await page.getByLabel('What is wrong with Domain?').fill('It has not arrived.');
   await page.getByRole('button', { name: 'Report problem' }).click();
   // The field that it was typed in goes a moment later.
   await expect(page.getByRole('paragraph').filter({ hasText: 'It has not arrived.' })).toBeVisible();

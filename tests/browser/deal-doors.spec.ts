@@ -115,7 +115,7 @@ test('the sides agree on more time for the handover, and a late one lets the buy
   await call('decideDispute', admin, { dealId: deal.dealId, release: 0, refund: 2_000_000, reason, stepIn: true });
   for (const page of [seller, buyer]) {
     await page.getByRole('link', { name: 'After the sale', exact: true }).click();
-    const outcome = page.getByRole('table', { name: 'Promised, and what came of it' });
+    const outcome = page.getByRole('table', { name: 'Agreed and delivered' });
     await expect(outcome.getByText('$20,000.00 refunded to the buyer.')).toBeVisible();
     await expect(outcome.getByText(/^0 of 2 confirmed, canceled /)).toBeVisible();
     await expect(outcome.getByText('Did not begin')).toBeVisible();
@@ -173,7 +173,7 @@ test('the last confirmation shows what it releases and asks; then the holdback c
   await expect(page.getByText('A third of them were gone.')).toBeVisible();
 
   await page.getByRole('link', { name: 'After the sale', exact: true }).click();
-  const outcome = page.getByRole('table', { name: 'Promised, and what came of it' });
+  const outcome = page.getByRole('table', { name: 'Agreed and delivered' });
   await expect(outcome.getByText(/\$5,000\.00 still to be paid/)).toBeVisible();
   await expect(outcome.getByText(/\$2,000\.00 to the seller, \$1,000\.00 to the buyer/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Still to come' })).toBeVisible();

@@ -96,8 +96,8 @@ test('a seller’s listings are grouped by what is to be done, with the next ste
   await rows('Paused').getByRole('button', { name: 'Resume' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
   await expect(headings.filter({ hasText: 'Paused' })).toHaveCount(0);
-  await rows('Drafts and in review').getByRole('button', { name: 'Take it back from review' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back from review' }).click();
+  await rows('Drafts and in review').getByRole('button', { name: 'Withdraw from review' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw from review' }).click();
   await expect(rows('Drafts and in review').getByRole('link', { name: 'Continue editing' })).toBeVisible();
   await look(page, '/projects/sell', 'Drafts and in review');
 });

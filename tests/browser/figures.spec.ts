@@ -42,7 +42,7 @@ test('figures stay as typed: both decimal signs, thousands, and what is wrong', 
   await expect(field('Costs, 12 months')).toHaveValue('-500');
   await expect(page.getByText('Enter 0 or more.')).toBeVisible();
   await expect(page.getByText('At most 168 hours.')).toBeVisible();
-  await expect(page.getByText('Saved, but for what is marked')).toBeVisible();
+  await expect(page.getByText('Saved, except the marked fields')).toBeVisible();
   const { ttmCosts, ownerHours } = FIELDS;
   await expect
     .poll(saved)
@@ -165,7 +165,7 @@ test('months and figures in euros are converted, each at its own rate, which sta
   await expect(rows).toHaveCount(1);
   await expect.poll(async () => (await saved())?.conversions.length).toBe(2);
 
-  await page.getByText(/^What is behind the figures/).click();
+  await page.getByText(/^Breakdown/).click();
   const hosting = page.getByLabel('Hosting', { exact: true });
   await hosting.fill('€99');
   await mrr.focus();
@@ -249,7 +249,7 @@ test('two tabs: what both have changed is asked, nothing typed is lost', async (
   await first.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(saved).toMatchObject({ title: 'Harbour Office', oneLine: 'Berths for everybody who sails' });
   await expect(name(first)).toHaveValue('Ferry Desk');
-  await first.getByRole('button', { name: 'Keep mine' }).click();
+  await first.getByRole('button', { name: 'Keep this one' }).click();
   await expect.poll(saved).toMatchObject({ title: 'Ferry Desk', oneLine: 'Berths for everybody who sails' });
   await expect(name(second)).toHaveValue('Ferry Desk');
   await expect(first.getByText('Changed here and in another tab.')).toHaveCount(0);
@@ -300,11 +300,11 @@ test('two tabs: assets added and months filled in by each are all kept, the same
   const revenue = first.getByRole('group', { name: named });
   await expect(revenue.getByText('In the other tab: $1,600')).toBeVisible();
   await expect(revenue.getByText('Here: $1,500')).toBeVisible();
-  await revenue.getByRole('button', { name: 'Keep mine' }).click();
+  await revenue.getByRole('button', { name: 'Keep this one' }).click();
   await expect(revenue).toHaveCount(0);
   await first
     .getByRole('group', { name: 'Asset “Domain and mail”, label' })
-    .getByRole('button', { name: 'Take theirs' })
+    .getByRole('button', { name: 'Use the other tab’s' })
     .click();
   await expect.poll(async () => (await saved())?.revenueMonths).toEqual(months.with(5, 150_000));
   await expect.poll(labels).toEqual(['Two domains', 'Source code', 'Brand and design files', 'Database']);

@@ -107,7 +107,7 @@ test('a large upload is paused and resumed; evidence is attached to a transferre
   const { page } = await person('giver', { width: 768 });
   await openAs(page, seller, `/deals/${dealId}?tab=handover`);
   await page.getByRole('button', { name: 'I’ve transferred it: Domain' }).click();
-  await page.getByLabel('How Domain was transferred').fill('Pushed to your registrar.');
+  await page.getByLabel('How did you transfer Domain?').fill('Pushed to your registrar.');
   let go = () => {};
   const held = new Promise<void>((resolve) => {
     go = resolve;

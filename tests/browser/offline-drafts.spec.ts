@@ -69,7 +69,7 @@ test('what is typed offline outlives its tab: it is shown in the list of listing
   await list.goto(edit('metrics'));
   await expect(field(list, 'Monthly churn')).toHaveValue('3.5');
   await expect(field(list, 'Costs, 12 months')).toHaveValue('-500');
-  await expect(list.getByText('Saved, but for what is marked')).toBeVisible();
+  await expect(list.getByText('Saved, except the marked fields')).toBeVisible();
   await checkAccessibility(list);
   await expectFits(list);
   await expect.poll(() => kept(list)).toEqual([expect.stringContaining(`${seller.uid}.listing-draft.${listingId}.`)]);
@@ -148,7 +148,7 @@ for (const [width, dark] of [
     await checkAccessibility(page);
     await expectFits(page);
     await picture(page, `offline-draft-both-${width}`);
-    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('button', { name: 'Keep this one' }).click();
     await expect.poll(async () => (await saved())?.title).toBe('Harbour Office');
     await expect.poll(() => kept(page)).toEqual([]);
   });
@@ -186,7 +186,7 @@ test('what two tabs have too much of stays on the device with the reason beside 
       await expectFits(page);
       await picture(page, 'too-many-assets-360');
       // It was saved but for this one, so the tab is left without a question.
-      await expect(page.getByText('Saved, but for what is marked')).toBeVisible();
+      await expect(page.getByText('Saved, except the marked fields')).toBeVisible();
       await page.goto('/projects/sell');
       await page.goto(edit('assets'));
     }

@@ -68,7 +68,7 @@ test('a live listing is repriced in the editor, which says what changes before i
   await look(page, `/projects/sell/${listingId}/edit?tab=review`, 'After: $23,000');
   await expect(page.getByText('Unpublished changes')).toBeVisible();
   await look(page, '/projects/sell', 'Unpublished changes');
-  await look(page, `/projects/sell/${listingId}`, 'Your draft holds changes that are not published.');
+  await look(page, `/projects/sell/${listingId}`, 'You have unpublished changes.');
   await page.getByRole('link', { name: 'Review and publish' }).click();
   const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
   await expect(changes).toHaveText([
@@ -80,7 +80,7 @@ test('a live listing is repriced in the editor, which says what changes before i
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('Your changes are published.')).toBeVisible();
   await expect(page.getByText('Asking $23,000')).toBeVisible();
-  await expect(page.getByText('Your draft holds changes that are not published.')).toHaveCount(0);
+  await expect(page.getByText('You have unpublished changes.')).toHaveCount(0);
   const { teaser, state } = (await refs.listing(listingId).get()).data() ?? {};
   expect([teaser?.askingPrice, state]).toEqual([2_300_000, 'live']);
   expect((await refs.deal(dealId).get()).data()?.offer?.state).toBe('pending');
@@ -122,13 +122,13 @@ test('a submission is taken back; a command that is refused says why', async ({ 
   const { page } = await person('recalling', { failing: /listings\/recall/ });
   await openAs(page, seller, `/projects/sell/${listingId}/edit`);
   await expect(page).toHaveURL(new RegExp(`/projects/sell/${listingId}$`));
-  await page.getByRole('button', { name: 'Take it back from review' }).click();
+  await page.getByRole('button', { name: 'Withdraw from review' }).click();
   const dialog = page.getByRole('dialog');
   await page.route('**/listings/recall', (route) => route.abort('internetdisconnected'));
-  await dialog.getByRole('button', { name: 'Take it back from review' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw from review' }).click();
   await expect(dialog.getByText('No connection.')).toBeVisible();
   await page.unroute('**/listings/recall');
-  await dialog.getByRole('button', { name: 'Take it back from review' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw from review' }).click();
   await expect(page.getByText('Only you can see it.')).toBeVisible();
   expect(await stateOf(listingId)).toBe('draft');
 });

@@ -218,7 +218,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expect(seller.getByText('Unclear', { exact: true })).toBeVisible();
     for (const asset of ['Domain', 'Source code']) {
       await seller.getByRole('button', { name: `I’ve transferred it: ${asset}` }).click();
-      await seller.getByLabel(`How ${asset} was transferred`).fill(`Sent ${asset} to your account.`);
+      await seller.getByLabel(`How did you transfer ${asset}?`).fill(`Sent ${asset} to your account.`);
       await seller.getByRole('button', { name: 'Mark as transferred' }).click();
       await expect(buyer.getByRole('button', { name: `Confirm receipt: ${asset}` })).toBeVisible();
     }

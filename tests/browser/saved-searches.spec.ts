@@ -31,7 +31,7 @@ for (const width of [1440, 360]) {
     await dialog.getByRole('radio', { name: 'Within two minutes' }).check();
     await checkAccessibility(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved. New matches appear on your dashboard.')).toBeVisible();
+    await expect(page.getByText('Saved. We alert you within two minutes.')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page).not.toHaveURL(/save=/);
 

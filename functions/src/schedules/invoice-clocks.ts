@@ -62,7 +62,7 @@ const flag =
 const STEPS: Record<PartStep, Step> = {
   'fall-due': move('fall-due', 'payment-due-soon'),
   'run-over': move('run-over', 'payment-overdue'),
-  'flag-late': flag('payment-late', 'A payment is two weeks overdue.'),
+  'flag-late': flag('payment-late', 'It was due two weeks ago.'),
   'flag-stuck': flag('payment-stuck', 'A payment has been processing for ten days.'),
   'flag-payout': flag(
     'payout-waiting',

@@ -15,7 +15,9 @@ export function ConnectionSummary({ result }: { result: Connected }) {
       <Sums>
         {recurring !== 0 && <SumsRow label="Recurring revenue, 12 months">{formatExactMoney(recurring)}</SumsRow>}
         {oneOff !== 0 && <SumsRow label="One-off revenue, 12 months">{formatExactMoney(oneOff)}</SumsRow>}
-        {untold !== 0 && <SumsRow label="Disputes, of which Stripe does not say">{formatExactMoney(untold)}</SumsRow>}
+        {untold !== 0 && (
+          <SumsRow label="Disputes (Stripe doesn’t say which charge)">{formatExactMoney(untold)}</SumsRow>
+        )}
         {averageOrder !== null && <SumsRow label="Average payment">{formatExactMoney(averageOrder)}</SumsRow>}
         {lastChargeAt && <SumsRow label="Last charge">{formatCalendarDate(lastChargeAt)}</SumsRow>}
         <SumsRow label="Transactions read">{counted(rows)}</SumsRow>

@@ -86,7 +86,7 @@ const WORDS: Record<CalendarKind, DateWords> = {
   statements: {
     buyer: 'Statement in the dispute due',
     seller: 'Statement in the dispute due',
-    means: 'An administrator then decides without what is missing.',
+    means: 'After that we decide on what we have.',
   },
   holdback: {
     buyer: 'Holdback is released',

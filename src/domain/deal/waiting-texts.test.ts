@@ -65,7 +65,7 @@ describe('consequence', () => {
       /problem becomes/,
     ],
     ['an inspection', { ...paid, handover: { ...handover, inspectionEndsAt: day(3) } }, 3, /money is released/],
-    ['a dispute', { ...paid, handover, dispute }, 5, /decides without/],
+    ['a dispute', { ...paid, handover, dispute }, 5, /we decide on/],
   ])('what happens by itself in %s', (_name, facts, days, text) => {
     const found = consequenceOf(dealFacts(NOW, facts));
     expect(found?.text).toMatch(text);

@@ -74,7 +74,7 @@ const BRINGS: Record<DealStep, string | null> = {
   'dispute-late': 'the late handover becomes a dispute, which an administrator decides',
   'dispute-problem': 'the problem becomes a dispute, which an administrator decides',
   'end-inspection': 'the handover counts as confirmed, and the money is released',
-  'close-statements': 'an administrator decides without what is missing',
+  'close-statements': 'we decide on what we have',
   'warn-offer': null,
   'warn-payment': null,
   'warn-late': 'the handover is late, which two weeks later becomes a dispute',

@@ -61,7 +61,7 @@ export const SELLER_MOVES = {
   },
   recall: {
     command: 'recallListing',
-    label: 'Take it back from review',
+    label: 'Withdraw from review',
     done: 'It is a draft again.',
     consequences: () => [
       'It becomes a draft that you can edit. When you submit it again, it goes to the back of the queue.',
@@ -107,7 +107,7 @@ const MEANINGS: Record<ListingState, string> = {
   draft: 'Only you can see it. When it is complete, submit it: buyers find it after a review.',
   submitted:
     'We are reviewing it and will let you know. It can’t be edited meanwhile; to change something, take it back.',
-  'changes-requested': 'The reviewer asks for changes. Make them and submit it again.',
+  'changes-requested': 'Make the changes below and submit it again.',
   rejected: 'The review did not approve it. You can appeal once: change it and submit it again.',
   live: 'Buyers find it in search. They can ask questions, request access and make offers.',
   paused: 'It is not in search, and no offer can be accepted. Its page stays, and so do open offers.',

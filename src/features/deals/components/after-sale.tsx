@@ -79,11 +79,11 @@ interface SaleOutcomeProps {
 export const SaleOutcome = ({ rows, version }: SaleOutcomeProps) => (
   <Panel>
     <PanelHead>
-      <h2>Promised, and what came of it</h2>
+      <h2>Agreed and delivered</h2>
       <Muted span>From version {version} of the offer</Muted>
     </PanelHead>
     <PanelBody>
-      <DataTable label="Promised, and what came of it" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+      <DataTable label="Agreed and delivered" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
     </PanelBody>
   </Panel>
 );

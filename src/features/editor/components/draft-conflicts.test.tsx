@@ -21,10 +21,10 @@ test('each conflict is named, with both versions whole, and chosen on its own', 
   const month = screen.getByRole('group', { name: 'Revenue in March 2026' });
   await expect.element(month).toMatchTextContent(/In the other tab: Nothing/);
   await expect.element(month).toMatchTextContent(/Here: \$1,000/);
-  await month.getByRole('button', { name: 'Take theirs' }).click();
+  await month.getByRole('button', { name: 'Use the other tab’s' }).click();
   await screen
     .getByRole('group', { name: 'Asset “Domain”', exact: true })
-    .getByRole('button', { name: 'Keep mine' })
+    .getByRole('button', { name: 'Keep this one' })
     .click();
   expect(choices).toEqual([
     ['revenueMonths.2026-03', 'theirs'],

@@ -51,10 +51,10 @@ export function DraftConflicts({
                 </Box>
                 <Group gap="sm">
                   <Button variant="default" size="sm" onClick={() => onChoose(path, 'mine')}>
-                    Keep mine
+                    Keep this one
                   </Button>
                   <Button variant="default" size="sm" onClick={() => onChoose(path, 'theirs')}>
-                    Take theirs
+                    Use the other tab’s
                   </Button>
                 </Group>
               </Group>

@@ -114,8 +114,8 @@ test('the bar says what another tab changed, too, and leads to the choice', asyn
   await expect.element(screen.getByText('One field was changed in another tab, too.')).toBeVisible();
   expect(screen.getByText(/^Sav/).query()).toBeNull();
   await screen.getByRole('button', { name: 'Choose', exact: true }).click();
-  await expect.element(screen.getByRole('button', { name: 'Keep mine' })).toHaveFocus();
-  await screen.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Keep this one' })).toHaveFocus();
+  await screen.getByRole('button', { name: 'Keep this one' }).click();
   await expect.element(screen.getByText(/^Sav/)).toBeVisible();
 });
 

@@ -47,7 +47,7 @@ export function TransferForm({ item, onClose }: ItemFormProps) {
         </Note>
       )}
       <Textarea
-        label={`How ${item.label} was transferred`}
+        label={`How did you transfer ${item.label}?`}
         {...limited(text, MAX_EVIDENCE_LENGTH)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
@@ -82,7 +82,7 @@ export function ReportProblemForm({ item, onClose }: ItemFormProps) {
     >
       {report.error && <ErrorState text={errorText(report.error)} />}
       <Textarea
-        label={`What is wrong with ${item.label}`}
+        label={`What is wrong with ${item.label}?`}
         {...limited(text, MAX_EVIDENCE_LENGTH)}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -19,7 +19,7 @@ function DerivedList({ teaser }: { teaser: DerivedFacts }) {
   return (
     <Section aria-labelledby="derived">
       <SectionHead>
-        <h2 id="derived">Worked out from these</h2>
+        <h2 id="derived">Ratios from these figures</h2>
         <TextLink to={`${sitePaths.helpFigures}#worked-out`}>How?</TextLink>
       </SectionHead>
       <Sums>

@@ -44,7 +44,7 @@ export function ReviewForm({ dealId, otherName, isPublic, earlier }: ReviewFormP
       }}
     >
       <Radio.Group
-        label={`How was it with ${otherName}?`}
+        label={`How was the deal with ${otherName}?`}
         value={rating === null ? null : String(rating)}
         error={(checked && rating === null && 'Choose one to five stars.') || refused.rating}
         onChange={(value) => setRating(Number(value))}

@@ -13,6 +13,12 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { limited } from '../../../lib/limited.ts';
 import { useSavedSearches } from '../data/saved-search-reads.ts';
 
+const SAVED: Record<SavedSearch['alerts'], string> = {
+  instant: 'Saved. We alert you within two minutes.',
+  daily: 'Saved. We alert you once a day.',
+  off: 'Saved. New matches appear on your dashboard.',
+};
+
 interface SaveSearchDialogProps {
   me: User;
   filters: SearchFilters;
@@ -56,7 +62,7 @@ function Fields({ me, filters, saved, control }: SaveSearchDialogProps & { saved
           </>
         )
       }
-      done={known ? 'Changed.' : 'Saved. New matches appear on your dashboard.'}
+      done={known ? 'Changed.' : SAVED[alerts]}
       input={() => (name.trim() ? { filters: normalised(filters), name: name.trim(), alerts } : null)}
       control={control}
     >

@@ -38,7 +38,7 @@ interface ResultsHeadProps {
   total: number | undefined;
   addressWith: (patch: Partial<SearchState>) => string;
   onChange: ChangeSearch;
-  /** Whether there is room for a table. */
+  /** True where there is room for a table. */
   hasViews: boolean;
   /** Further controls. */
   children?: ReactNode;

@@ -54,8 +54,8 @@ export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
     <>
       <div className={classes.head}>
         <Muted>
-          {ids.length === 1 ? '1 project' : `${ids.length} of at most ${WATCH_LIMIT} projects`}. News of them shows
-          under the bell{mailed && ' and comes by email'}.{' '}
+          {`Watching ${ids.length === 1 ? '1 project' : `${ids.length} of at most ${WATCH_LIMIT} projects`}. `}
+          You hear of price drops and sales in the bell{mailed && ' and by email'}.{' '}
           <TextLink to={sitePaths.settings('notifications')}>{mailed ? 'Change emails' : 'Get emails, too'}</TextLink>
         </Muted>
         {ids.length > 1 && (

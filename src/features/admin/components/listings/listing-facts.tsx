@@ -20,7 +20,7 @@ import { PersonName } from '../users/person-name.tsx';
 export function ListingFacts({ listing }: { listing: Listing }) {
   const { id, sellerId, teaser, ownership, acceptedDealId, submissions } = listing;
   const dates: [string, Date | null][] = [
-    ['Draft begun', listing.createdAt],
+    ['Created', listing.createdAt],
     ['Last submitted', listing.submittedAt],
     ['First listed', listing.firstListedAt],
     ['Last approved in a review', listing.reviewedAt],

@@ -134,7 +134,7 @@ export function AssetsStep() {
         data={ASSET_KINDS.map((kind) => ({ value: kind, label: ASSET_KIND_LABELS[kind] }))}
         onChange={(kind) => kind && change({ assets: [...fields.assets, newAsset(kind as AssetKind, fields.assets)] })}
       />
-      <DetailFields step="assets" title="What is left out, and what comes with it" />
+      <DetailFields step="assets" title="Exclusions and obligations" />
     </>
   );
 }

@@ -37,7 +37,7 @@ export function MetricsStep() {
       <TypedFigures figures={OF_ALL} />
       <VisitMonths />
       <MoreFigures />
-      <DetailFields step="metrics" title="What is behind the figures" />
+      <DetailFields step="metrics" title="Breakdown" />
       <FigureDoubts paths={['revenueSplit']} />
     </>
   );

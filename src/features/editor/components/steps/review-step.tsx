@@ -19,7 +19,7 @@ const Complete = () => (
   <Note tone="fern" component="p">
     <IconCheck size={18} aria-hidden="true" />
     <span>
-      Everything is complete. When you submit it, we review it before buyers see it. You can take it back until then.
+      Everything is complete. When you submit it, we review it before buyers see it. You can withdraw it until then.
     </span>
   </Note>
 );

@@ -66,7 +66,7 @@ function ReviewReasons({ submission: { listingId, reasons, draft } }: { submissi
 /** When what happened to a listing; only what has happened. */
 export function ListingDates({ listing }: { listing: Listing }) {
   const dates: [string, Date | null][] = [
-    ['Draft begun', listing.createdAt],
+    ['Created', listing.createdAt],
     ['Submitted for review', listing.submittedAt],
     ['For sale since', listing.firstListedAt],
     ['Last approved in a review', listing.reviewedAt],

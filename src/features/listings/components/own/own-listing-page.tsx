@@ -85,7 +85,7 @@ export function OwnListingPage({ listing, draft, submission, documents, diligenc
       {unpublished && (
         <Note tone="amber" component="p">
           <IconInfoCircle size={18} stroke={1.6} aria-hidden="true" />
-          Your draft holds changes that are not published. Buyers still see the earlier version.
+          You have unpublished changes. Buyers still see the earlier version.
         </Note>
       )}
       <OwnListingActions listing={listing} draft={draft} facts={facts} unpublished={unpublished} />
