@@ -10,7 +10,7 @@ export interface TextPart {
 const AFTER_ADDRESS = new Set('.,;:!?\'"’”»…');
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** The length of an address without what the sentence around it put at its end. A bracket stays with the one it closes. */
+/** The length of an address without the signs of the sentence around it. A bracket stays with the one it closes. */
 function addressLength(typed: string): number {
   let end = typed.length;
   for (; end > 0; end -= 1) {
@@ -21,7 +21,7 @@ function addressLength(typed: string): number {
   return end;
 }
 
-/** The parts of a text, its web addresses by themselves; joined, they are the text. Only `http(s)://` begins an address. */
+/** The parts of a text, web addresses by themselves; joined, they are the text. Only `http(s)://` begins an address. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

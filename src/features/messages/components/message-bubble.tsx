@@ -53,7 +53,7 @@ interface ContentProps {
   query?: string;
 }
 
-/** A text with its web addresses as links. What others wrote is vouched for by nobody, so no site learns where they were. */
+/** A text with its web addresses as links. Nobody vouches for them, so no site learns where they stood. */
 const LinkedText = ({ text, query }: HighlightedProps) =>
   splitLinks(text).map((part, i) => {
     const shown = <Highlighted key={i} text={part.text} query={query} />;
