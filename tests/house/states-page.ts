@@ -2,28 +2,27 @@ import { CLOSED_STAGES, DEAL_STAGES, STAGE_MOVES } from '../../src/domain/deal/s
 import { EFFECTS } from '../../src/domain/shared/effects.ts';
 import { STATE_TABLES } from '../../src/domain/state-tables.ts';
 
-/** docs/states.md: a diagram of each table, with who may do what and the effects. */
+/** docs/states.md: a diagram of each table, with who may make each move and its effects. */
 export function statesPage(): string {
   const lines = [
     '# States',
     '',
-    'Generated from the tables in `src/domain` (`state-tables.ts` lists them); a test keeps it so. A move that is not',
-    'here is refused with `wrong-state`, whoever asks.',
+    'Generated from the tables in `src/domain` (`state-tables.ts` lists them); a test keeps it so. Each arrow names the',
+    'move and who may make it. A move that is not here is refused with `wrong-state`, whoever asks.',
     '',
   ];
   for (const { title, about, machine } of Object.values(STATE_TABLES)) {
     lines.push(`## ${title}`, '', about, '', '```mermaid', 'stateDiagram-v2');
-    const rows: string[] = [];
+    const effects: string[] = [];
     for (const [state, events] of Object.entries(machine.table)) {
       if (!Object.keys(events).length) lines.push(`  ${node(state)} --> [*]`);
       for (const [event, transition] of Object.entries(events)) {
         if (!transition) continue;
-        lines.push(`  ${node(state)} --> ${node(transition.to)}: ${event}`);
-        const then = [transition.to, ...(transition.effects ?? []).map((effect) => EFFECTS[effect])].join('; ');
-        rows.push(`| ${state} | ${event} | ${transition.by.join(', ')} | ${then} |`);
+        lines.push(`  ${node(state)} --> ${node(transition.to)}: ${event} (${transition.by.join(', ')})`);
+        for (const effect of transition.effects ?? []) effects.push(`- ${state}, ${event}: ${EFFECTS[effect]}`);
       }
     }
-    lines.push('```', '', '| in | event | by | then |', '|---|---|---|---|', ...rows, '');
+    lines.push('```', '', ...(effects.length ? [...effects, ''] : []));
   }
   return [...lines, ...dealStages()].join('\n');
 }
@@ -34,14 +33,16 @@ const dealStages = (): string[] => [
   '',
   `In order: ${DEAL_STAGES.join(' → ')}.`,
   `A deal ends without a sale as ${CLOSED_STAGES.join(' or ')}, and is disputed until a dispute over its money is decided.`,
-  'The stage is computed from the facts of the deal (`with-stage.ts`), so the table says who may make which move, and not',
-  'where it leads.',
+  '`with-stage.ts` computes the stage from the facts of the deal, so this list says who may make which move, not where it',
+  'leads. Other stages take no move.',
   '',
-  '| in | move | by |',
-  '|---|---|---|',
-  ...Object.entries(STAGE_MOVES).flatMap(([stage, moves]) =>
-    Object.entries(moves).map(([move, actors]) => `| ${stage} | ${move} | ${actors.join(', ')} |`),
-  ),
+  ...Object.entries(STAGE_MOVES)
+    .map(([stage, moves]) => [stage, Object.entries(moves)] as const)
+    .filter(([, moves]) => moves.length)
+    .map(
+      ([stage, moves]) =>
+        `- **${stage}**: ${moves.map(([move, actors]) => `${move} (${actors.join(', ')})`).join(', ')}`,
+    ),
   '',
 ];
 
