@@ -10,12 +10,12 @@ takeRawBodies();
 
 const listener = getRequestListener(app.fetch, {
   overrideGlobalObjects: false,
-  // What is no request at all, such as TRACE, never reaches the app.
+  // Malformed requests, such as TRACE, never reach the app.
   errorHandler: unreadableRequest,
 });
 
 /**
- * Hosting, through which every call comes, ends each after this time, whatever a function is allowed:
+ * Hosting, through which every call comes, ends each after this time, even if a function is allowed more:
  * https://firebase.google.com/docs/hosting/functions. The longest, the export of an account, has to fit into it.
  */
 const HOSTING_SECONDS = 60;

@@ -34,7 +34,7 @@ const me: User = {
 const nothing = () => {};
 const step = { me, onNext: nothing, correctEmail: null };
 
-/** A field by its label: what makes it wrong, and what is typed to make it right, into another field where one is named. */
+/** A field by its label, with a wrong value and a right one, which goes into another field if that is named. */
 type Field = [label: string, wrong: string, right: string, elsewhere?: string];
 
 const FORMS: Record<string, [form: ReactElement, send: string, ...fields: Field[]]> = {

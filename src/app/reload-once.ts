@@ -1,9 +1,9 @@
 const MARK = 'handoff-reloaded';
 
 /**
- * A page that is open across a deployment asks for files of a release that is gone. Then the page is loaded anew, once
- * for each release (named by its entry script): if that does not help, the error page shows. Not while offline, where
- * the browser would show its own. Returns how to stop.
+ * After a deployment, an open page may miss files of its own release; then it reloads, once per release (named by its
+ * entry script), and shows the error page if that does not help. Not while offline, where the browser would show its
+ * own. Returns a function that stops.
  */
 export function reloadOnce(reload: () => void, release = entryScript()): () => void {
   const onMissing = () => {
@@ -11,7 +11,7 @@ export function reloadOnce(reload: () => void, release = entryScript()): () => v
     try {
       sessionStorage.setItem(MARK, release);
     } catch {
-      // Where nothing can be noted, a second time could not be told from the first.
+      // Without this mark, a second failure could not be told from the first.
       return;
     }
     reload();

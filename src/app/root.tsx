@@ -7,10 +7,10 @@ import { useReaderZone } from '../lib/session/reader-zone.ts';
 import { usePageMeta } from './page-meta.ts';
 import classes from './root.module.css';
 
-/** Where somebody types stays where it is, and so does a dialog. */
+/** Focus within a text field or a dialog stays where it is. */
 const KEPT = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
-/** How long menus and popovers may take to close; they give the focus back to their buttons. */
+/** The time in which menus and popovers close and give the focus back to their buttons. */
 const CLOSING_MS = 500;
 
 const page = () => document.getElementById('main');
@@ -109,7 +109,7 @@ export function Root() {
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      {/* All that is on the page may hold times, so all of it is drawn anew. */}
+      {/* Anything on the page may hold times, so all of it is redrawn. */}
       <Outlet key={zone} />
       {ConsentBanner && (
         <Suspense>

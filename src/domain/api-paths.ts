@@ -207,7 +207,7 @@ export const API_PATHS = {
 
 export type ApiName = keyof typeof API_PATHS;
 
-/** The calls about one's own session: the site makes them as the administrator even while they impersonate an account. */
+/** The calls about one's own session, which the site makes as the administrator even during an impersonation. */
 export const AS_REAL_ACCOUNT: ReadonlySet<ApiName> = new Set<ApiName>([
   'fetchUser',
   'openSession',

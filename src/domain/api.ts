@@ -66,9 +66,9 @@ export const API = {
 } as const satisfies Record<ApiName, Endpoint>;
 
 export type Api = typeof API;
-/** What a caller sends. */
+/** A call's input as a caller sends it. */
 export type ApiInput<N extends ApiName> = z.input<Api[N]['input']>;
-/** What a handler receives, parsed. */
+/** A call's input as its handler receives it, parsed. */
 export type ApiParsed<N extends ApiName> = z.output<Api[N]['input']>;
-/** What a handler returns, and what a caller in the browser receives. */
+/** A call's result as its handler returns it and a caller in the browser receives it. */
 export type ApiOutput<N extends ApiName> = z.output<Api[N]['output']>;

@@ -3,7 +3,7 @@ import { MAX_REASON_LENGTH, MAX_TEXT_LENGTH } from './shared/text.ts';
 
 /** One call of the API, except for its method and path, which are in `api-paths.ts`. */
 export interface Endpoint {
-  /** What it does, in a sentence or two, for the API's reference page. */
+  /** Its effect in a sentence or two, for the API's reference page. */
   summary: string;
   /** `public` needs no token, `user` an account in good standing, `admin` an administrator. */
   who: 'public' | 'user' | 'admin';
@@ -12,13 +12,13 @@ export interface Endpoint {
   input: z.ZodType;
   output: z.ZodType;
   /**
-   * How many calls an account (for public calls: a network address) may make in how many hours; beyond that, 429
-   * `too-many`. Every command has one. That of a public call has a cap on all addresses together.
+   * Calls per account (public ones: per network address) in so many hours; beyond that, 429 `too-many`. Every command
+   * has a limit; a public call's has a cap on all addresses together.
    */
   limit?: Limit | CappedLimit;
   /** Public calls only: how long a process may serve the same response to the same URL. */
   keptMs?: number;
-  /** Whether an administrator may make this call while impersonating an account; by default they may not. */
+  /** True if an administrator may make this call while impersonating an account. */
   impersonable?: boolean;
   /** Asks for a confirmation with a second factor in the last fifteen minutes. Administrators always need one. */
   confirm?: 'recent';

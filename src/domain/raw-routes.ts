@@ -38,7 +38,7 @@ const REFUSED = {
 const BYTES = { type: 'string', format: 'binary' };
 const FILE = { description: 'The file, as an attachment.', content: content('application/octet-stream', BYTES) };
 
-/** A file for whoever may have it. */
+/** A file for its permitted readers. */
 const download = <const D extends Omit<RawRoute, 'method' | 'by' | 'responses'>>(described: D) =>
   ({ method: 'GET', by: 'token-or-cookie', responses: { 200: FILE, default: REFUSED }, ...described }) as const;
 
@@ -167,7 +167,7 @@ export const RAW_ROUTES = {
   openInvoice: download({
     path: invoicePaths.pdf(':invoiceId'),
     summary: 'Downloads an invoice as a PDF, as it stands.',
-    who: 'whoever pays or is paid, and administrators (recorded in the audit log)',
+    who: 'its payer, its payee and administrators (recorded in the audit log)',
     limit: perHour(240),
   }),
   openInvoicesCsv: download({

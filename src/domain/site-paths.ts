@@ -1,6 +1,9 @@
 import type { CaseKind } from './case/case.ts';
 
-/** A title as it stands in a URL, `slotwise-booking`: lower-case ASCII letters, digits and hyphens, at most 60; never empty. Accents are left out. */
+/**
+ * A title for a URL, `slotwise-booking`: lower-case ASCII letters, digits and hyphens, at most 60; never empty. Accents
+ * are dropped.
+ */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -18,7 +21,7 @@ const withRedirect = (path: string, redirect?: string | null) =>
   redirect ? `${path}?redirect=${encode(redirect)}` : path;
 const withTab = (path: string, tab?: string) => (tab ? `${path}?tab=${tab}` : path);
 
-/** What a buyer’s page shows: what they pursue, what they watch, and the searches they saved. */
+/** The tabs of a buyer’s page: their deals, their watchlist, and their saved searches. */
 export type BuyingTab = 'deals' | 'watchlist' | 'saved';
 
 /** In place of a listing’s id: one that begins with the first thing that is typed. */
@@ -74,7 +77,7 @@ export const sitePaths = {
   membership: '/membership',
   profile: (who: string) => `/profile/${encode(who)}`,
   deal: (id: string, tab?: string) => withTab(`/deals/${id}`, tab),
-  /** Where in a deal an event is answered: its kind says what the page lands on. */
+  /** The place in a deal that answers an event: its kind says which control the page lands on. */
   dealEvent: (id: string, tab: string, kind: string) => `/deals/${id}?tab=${tab}#${kind}`,
   /** One question about the listing of a deal. */
   dealQuestion: (dealId: string, question: string) => `/deals/${dealId}?tab=access&question=${question}`,
@@ -144,14 +147,14 @@ export const routePatterns = {
 } as const;
 
 const PROTECTED = /^\/(dashboard|settings|messages|profile|admin|onboarding)(\/|$)/;
-/** Whether signing out on this page leads to the login page (specification, section 4). */
+/** Returns whether signing out on this page leads to the login page (specification, section 4). */
 export const isProtectedPath = (pathname: string): boolean => PROTECTED.test(pathname);
 
-/** Backslashes and control characters, as they are or percent-encoded: browsers drop some and read others as slashes. */
+/** Backslashes and control characters, literal or percent-encoded: browsers drop some and read others as slashes. */
 const MISLEADING = /[\p{C}\p{Z}\\]|%(?:[01][0-9a-f]|7f|5c)/iu;
 /** Empty and dot segments, which browsers resolve. */
 const RESOLVED = /^[^?#]*\/(?:\/|(?:\.|%2e){1,2}(?:[/?#]|$))/i;
-/** Where to go after signing in. Only paths of this site are followed, exactly as they are written. */
+/** The page after signing in. Only paths of this site are followed, exactly as they are written. */
 export const safeRedirect = (target: string | null): string =>
   target?.startsWith('/') && !MISLEADING.test(target) && !RESOLVED.test(target) && isDecodable(target)
     ? target

@@ -240,7 +240,7 @@ const LEGAL: Record<string, string> = {
     written  reveal  revealed  system`,
 };
 
-/** What a transition brings about beside its next state; every other one brings about nothing more. */
+/** The side effects of transitions; every other transition has none. */
 const EFFECTS = `
   listing live         reserve   back-up-offers
   listing live         withdraw  void-offers

@@ -1,6 +1,6 @@
 /**
- * Technologies and subjects of projects, offered to sellers and buyers alike so that both use the same words. Others can
- * be typed: the specification's list is open.
+ * Technologies and subjects of projects, offered to sellers and buyers alike so that both use the same words. People
+ * may type others: the specification's list is open.
  */
 export const TAGS: readonly string[] = `
 actix ai airtable algolia amazon-fba analytics android angular anthropic api apify apollo app-store

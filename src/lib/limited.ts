@@ -5,7 +5,10 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const MAX_WORD_LENGTH = 50_000;
 
-/** Leaves out a paste, into the field or any in what it is on, with a word so long that Chromium takes ten seconds to break it into lines, and says so. */
+/**
+ * Refuses a paste, into the field or any in its element, with a word so long that Chromium takes ten seconds to break
+ * it into lines, and tells the user.
+ */
 export function refuseEndlessWord(event: ClipboardEvent): void {
   const field = event.target;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
@@ -19,8 +22,8 @@ export function refuseEndlessWord(event: ClipboardEvent): void {
 }
 
 /**
- * The properties of a text field with a limit. All that is typed or pasted stays in it: a text that is too long is said at the
- * field and keeps its form from being sent, where `maxLength` would cut it without a word.
+ * The properties of a text field with a limit. Excess text stays, with a problem at the field that keeps its form from
+ * being sent, while `maxLength` would cut it silently.
  */
 export function limited(value: string, limit: number, error?: ReactNode) {
   const problem = tooLong(value, limit);

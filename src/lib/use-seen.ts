@@ -1,9 +1,12 @@
 import { type RefCallback, useCallback, useState, useSyncExternalStore } from 'react';
 
-/** How far below the screen something may be and count as seen. */
+/** The distance below the screen at which something counts as seen. */
 const NEAR = '400px';
 
-/** Whether a reader has come near an element: for what is loaded no sooner. Mantine's hook, which also follows what leaves, is larger. */
+/**
+ * Tells whether a reader has come near an element, for things loaded no sooner. Mantine's hook, which also follows
+ * elements that leave, is larger.
+ */
 export function useSeen(): [ref: RefCallback<Element>, seen: boolean] {
   const [seen, setSeen] = useState(false);
   const ref = useCallback((element: Element | null) => {
@@ -24,6 +27,6 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Whether the tab can be seen, and not another one in its place. */
+/** Tells whether the tab is visible, and not another one in its place. */
 export const useIsOnScreen = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

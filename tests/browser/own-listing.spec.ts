@@ -43,7 +43,7 @@ test('a listing is paused, resumed, withdrawn and reopened on its own page', asy
   expect(await stateOf(listingId)).toBe('paused');
   await move('Resume', 'It goes back into search, for sale at $24,000.');
   await expect(page.getByText('Buyers find it in search.')).toBeVisible();
-  await move('Withdraw', 'One open offer becomes void, and whoever made an offer is told why.');
+  await move('Withdraw', 'One open offer becomes void, and everyone who made an offer is told why.');
   await expect(page.getByText('It is off the market, and only you can see it.')).toBeVisible();
   expect((await refs.deal(dealId).get()).data()?.offer?.state).toBe('void');
   await move('Reopen as a draft', 'Only you can see the draft.');

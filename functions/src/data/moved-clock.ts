@@ -1,7 +1,7 @@
 import { paths } from '../../../src/domain/collections.ts';
 import { db } from './firestore/firebase.ts';
 
-/** Where the emulators' clock is stored: in Firestore, since functions run in many processes. */
+/** The emulators' clock, stored in Firestore because functions run in many processes. */
 export const movedClock = () => db().doc(paths.setting('clock'));
 
 /** The real time plus the offset the clock was moved by. */

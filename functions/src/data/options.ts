@@ -2,17 +2,19 @@ import { setGlobalOptions } from 'firebase-functions/v2/options';
 
 setGlobalOptions({ region: 'us-central1', maxInstances: 20 });
 
-/** The mail server's address with its password; bound where functions/.env says `MAIL=smtp` (docs/deploying.md, Mail). */
+/** The mail server's address with its password; bound if functions/.env says `MAIL=smtp` (docs/deploying.md, Mail). */
 export const mailSecrets: string[] = process.env.MAIL === 'smtp' ? ['SMTP_URL'] : [];
 
 /**
- * The name and password for the OpenSearch node; bound where functions/.env says `SEARCH_ENGINE=opensearch` (docs/scaling.md). A
- * developer's node asks for none.
+ * The name and password for the OpenSearch node; bound if functions/.env says `SEARCH_ENGINE=opensearch`
+ * (docs/scaling.md). A developer's node asks for none.
  */
 export const searchSecrets: string[] =
   process.env.SEARCH_ENGINE === 'opensearch' && !process.env.FUNCTIONS_EMULATOR ? ['OPENSEARCH_AUTH'] : [];
 
-/** The keys that seal sellers’ keys; bound where functions/.env says `CONNECTIONS=stripe` (docs/deploying.md, Connections). */
+/**
+ * The keys that seal sellers’ keys; bound if functions/.env says `CONNECTIONS=stripe` (docs/deploying.md, Connections).
+ */
 export const connectionSecrets: string[] = process.env.CONNECTIONS === 'stripe' ? ['CONNECTION_KEYS'] : [];
 
 /**

@@ -2,7 +2,7 @@ import type { User } from '../../../src/domain/account/user.ts';
 import type { StoredFile } from '../../../src/domain/upload/stored-file.ts';
 import { bucket } from './firestore/firebase.ts';
 
-/** Deletes every file under a folder of the bucket, `a/b/`. One that somebody else deletes meanwhile is as good as deleted. */
+/** Deletes every file under a folder of the bucket, `a/b/`. A file that is gone by then counts as deleted. */
 export async function deleteFilesUnder(folder: `${string}/`): Promise<void> {
   const [files] = await (await bucket()).getFiles({ prefix: folder });
   await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));

@@ -18,7 +18,7 @@ async function resetClock(): Promise<void> {
   await movedClock().delete();
 }
 
-/** Makes up what is at a place of the emulators’ web, until it is made up anew. */
+/** Sets the content of a place of the emulators’ web, until it is set again. */
 async function setPlace(place: z.infer<typeof simulatedPlaceSchema>): Promise<void> {
   await simulatedPlace(place.place).set(place);
 }
@@ -31,15 +31,15 @@ const moveSchema = z.strictObject({
   quiet: z.boolean().optional(),
 });
 
-/** Where this process kills itself; nothing given, it only counts. */
+/** The point at which this process kills itself; without one, it only counts. */
 const failSchema = z.strictObject({ at: z.number().int().positive(), after: z.number().int().nonnegative() }).partial();
-/** Whether provider operations wait for the schedule instead of running at once. */
+/** True if provider operations wait for the schedule instead of running at once. */
 const outboxSchema = z.strictObject({ paused: z.boolean() });
 
 /**
- * Routes that exist only in the emulators. Schedules do not fire there, so `/tick` runs what is due and `/clock` moves
- * the time first; the double of Stripe sends the events that are due. `/web` makes up a DNS record or a file that a check
- * of ownership finds. `/fail-points` and `/outbox` are for the fault tests.
+ * Routes of the emulators alone. Schedules do not fire there, so `/tick` runs due work and `/clock` moves the time
+ * first, with the double of Stripe's due events; `/web` sets DNS records and files for checks, `/fail-points` and
+ * `/outbox` serve the fault tests.
  */
 export function emulatorRoutes(): Hono {
   const routes = new Hono().basePath('/api/emulator');
@@ -79,7 +79,7 @@ async function tellDouble(now: Date): Promise<void> {
 
 async function runDueNow() {
   const now = await movedTime();
-  // What was paid by then is known before time takes its consequences.
+  // Payments up to then are known before time takes its consequences.
   await tellDouble(now);
   return { now: now.toISOString(), done: await runDue(now) };
 }

@@ -9,8 +9,8 @@ interface Client {
 }
 
 /**
- * Where the process kills itself: at the `at`th point, or once `after` exchanges have changed something, the next one not
- * sent yet.
+ * The end of the process: at the `at`th point, or once `after` exchanges have changed something, before the next one is
+ * sent.
  */
 export interface Kill {
   at?: number | undefined;
@@ -94,7 +94,10 @@ function watchFirestore(client: Client): void {
   };
 }
 
-/** Auth, Storage and the payment provider are reached over HTTP. Changed where every module, loaded as CommonJS, finds it. */
+/**
+ * Auth, Storage and the payment provider are reached over HTTP. The patch is where every module, loaded as CommonJS,
+ * finds it.
+ */
 function watchHttp(): void {
   const http = createRequire(import.meta.url)('node:http') as typeof import('node:http');
   const { request } = http;

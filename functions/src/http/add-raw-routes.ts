@@ -29,7 +29,10 @@ import { sitePage } from './site-page.ts';
 
 /** The CDN serves a part of the sitemap for as long as the schedule leaves it; firebase.json says the same. */
 const SITEMAP_CACHED = 'public, max-age=0, s-maxage=3600';
-/** One process may repeat it for so long, under a name that is no address: what is ready under those is sent as JSON. */
+/**
+ * The time for which one process may repeat it, under a name that is no address: answers kept under addresses are sent
+ * as JSON.
+ */
 const SITEMAP_KEPT_MS = 3000;
 
 /** The handler of each raw route; a missing one does not compile. */
@@ -79,7 +82,9 @@ function wantsFrames(progress: string | undefined): boolean {
   return progress === '1';
 }
 
-/** `POST /api/account/export?uid=`: sends the ZIP while it is made, with `progress=1` in frames, until its caller is gone. */
+/**
+ * `POST /api/account/export?uid=`: sends the ZIP as it is made, with `progress=1` in frames, until its caller is gone.
+ */
 function accountExport(c: Context): Promise<Response> {
   return answered(c, async () => {
     const now = await currentTime();

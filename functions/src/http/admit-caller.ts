@@ -11,7 +11,7 @@ interface Caller extends Omit<Identity, 'began'> {
 }
 
 /**
- * Refuses the bearer of a token from before the account's sessions were ended (`unauthenticated`), and an inactive account
+ * Refuses a token from before the account's sessions were ended (`unauthenticated`), and an inactive account
  * (`account-deactivated`).
  */
 function admit(identity: Identity, user: User | null): void {
@@ -42,7 +42,7 @@ export function commandOf(ctx: UserContext, body: string): CommandContext {
 }
 
 /**
- * A command of somebody for themselves. Its transaction reads the account, once: reading it here as well would double the
+ * A person's command for themselves. Its transaction reads the account, once: reading it here as well would double the
  * cost and prove nothing, since it may change until then.
  */
 export function ownCommand(base: PublicContext, identity: Identity, body: string): CommandContext {
@@ -70,7 +70,7 @@ export function requireVerified(user: User | null): User {
   return user;
 }
 
-/** Whoever may not call at all is told so, and not what is wrong with their call. */
+/** Authorization errors win over validation errors. */
 export async function requireAdmitted(identity: Identity): Promise<void> {
   admitted(identity, (await refs.user(identity.uid).get()).data() ?? null);
 }

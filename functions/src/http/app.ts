@@ -111,8 +111,8 @@ app.all('*', (c) => {
 app.onError((error, c) => errorResponse(c, error, randomUUID()));
 
 /**
- * The methods that an address takes. HEAD is answered wherever GET is. Where an address has a route of its own, patterns
- * that match it as well (`/api/listings/:listingId`) do not count.
+ * The methods that an address takes, HEAD with every GET. If it has a route of its own, patterns that match it as well
+ * (`/api/listings/:listingId`) do not count.
  */
 function methodsOf(path: string): string[] {
   const own = OWN_ROUTES.get(path);

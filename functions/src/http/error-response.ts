@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod';
 import { AppError } from '../../../src/domain/errors.ts';
 
-/** More problems than any form shows, and texts longer than any of ours: a path or a message may quote what was sent. */
+/** Limits above any form's problems and our longest texts: a path or a message may quote what was sent. */
 const MAX_PROBLEMS = 100;
 const MAX_TEXT = 300;
 

@@ -134,7 +134,7 @@ function describe({ who, command, limit, confirm }: Endpoint): string {
     .join(' ');
 }
 
-/** What a GET takes: the ids of its path, the rest of its input in the query. */
+/** The parameters of a GET: the ids of its path, the rest of its input in the query. */
 function queryParameters({ input }: Endpoint, path: string): Json[] {
   const fields = input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {};
   return Object.entries(fields).map(([name, field]) => ({

@@ -15,7 +15,7 @@ export function parseBody(body: string): unknown {
   return given;
 }
 
-/** An escaped half of a character, such as a field with a maximum leaves of an emoji: Firestore stores no text with one. */
+/** An escaped lone surrogate, such as a field with a maximum leaves of an emoji: Firestore stores no text with one. */
 const HALF = /\\u[dD][89a-fA-F]/;
 const whole = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
 
@@ -55,10 +55,9 @@ export function queryOf(url: string): Record<string, string | string[]> {
 }
 
 /**
- * Hands every body to the app unread and cut. The functions' framework would parse it before our code runs, answer one
- * that it cannot read with a page that shows its stack, and wait for up to a gigabyte of it. Announced as plain bytes,
- * it reaches the app, which answers in the API's own shape and reads the type and length that were sent from the raw
- * headers.
+ * Hands every body to the app unread and cut: the functions' framework would wait for up to a gigabyte, parse it before
+ * our code, and answer parse errors with its stack. Announced as plain bytes, a body reaches the app, which reads its
+ * real type and length from the raw headers.
  */
 export function takeRawBodies(): void {
   subscribe('http.server.request.start', (message) => {

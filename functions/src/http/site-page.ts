@@ -11,7 +11,10 @@ const SHARED = 'public, max-age=0, s-maxage=10';
 
 let page: Promise<string> | null = null;
 
-/** The site's built page, which serves every address. The build puts it beside this bundle; the emulators of each site name their own. */
+/**
+ * The site's built page, which serves every address. The build puts it beside this bundle; each site's emulators name
+ * their own.
+ */
 function builtPage(): Promise<string> {
   const { SITE_PAGE } = __EMULATOR__ ? process.env : {};
   page ??= readFile(SITE_PAGE ?? join(import.meta.dirname, 'app.html'), 'utf8');
@@ -23,7 +26,7 @@ function builtPage(): Promise<string> {
 
 /**
  * A page of the site with its own head, for readers that run no scripts. A missing document is a 404 with the generic
- * head; the site says so once its scripts run. If the head cannot be built for now, the page is sent without it.
+ * head, and a head that cannot be built for now is left out.
  */
 export async function sitePage(c: Context, headOf: () => Promise<PageHead>): Promise<Response> {
   const [html, { head, status }] = await Promise.all([builtPage(), found(headOf)]);

@@ -18,7 +18,9 @@ const PERMANENT = 500;
 /** The sender of this process, and the server it sends through. */
 let opened: { url: string; send: SendMail } | undefined;
 
-/** Sends mails through the SMTP server of `SMTP_URL`; null where none is set, and mails wait, or another sender takes them. */
+/**
+ * Sends mails through the SMTP server of `SMTP_URL`; null if none is set, and mails wait, or another sender takes them.
+ */
 export async function mailSender(): Promise<SendMail | null> {
   const url = process.env.SMTP_URL;
   if (!url) return null;

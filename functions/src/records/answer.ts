@@ -13,7 +13,7 @@ import { findDeal, saveDeal, saveDealQuietly } from './deal/deal.ts';
 
 const LABEL = 200;
 
-/** What an event says of a question, and where it leads. */
+/** The words and the target of an event about a question. */
 export const aboutQuestion = ({ id, question }: Pick<Answer, 'id' | 'question'>) => ({
   label: excerpt(question, LABEL),
   question: id,
@@ -26,8 +26,8 @@ export async function dealsOfAskers(tx: Tx, listingId: string, { askers }: Pick<
 }
 
 /**
- * Writes the deal of somebody who asked: with the event where they can read the answer, and quietly where they lost access,
- * are blocked, or the deal is over.
+ * Writes an asker's deal: with the event if they can read the answer, else quietly (they lost access, are blocked, or
+ * the deal is over).
  */
 export function saveAsker(
   tx: Tx,
@@ -43,13 +43,13 @@ export function saveAsker(
 
 const ID_LENGTH = 20;
 
-/** The id under which a question stands: the same for whoever asks or answers it, so that two at once are one. */
+/** The id of a question, the same for everybody who asks or answers it, so that two at once are one. */
 export const questionId = (question: string): string => sha256(questionKey(question)).slice(0, ID_LENGTH);
 
 /** A question is joined with one that is not joined itself, which may be joined later. */
 const JOINS = 10;
 
-/** The question that asks this, or the one it was joined with; and the id it stands under. Null where nobody asked it. */
+/** The question in these words, or the one it was joined with, and its id. Null if nobody asked it. */
 export async function findQuestion(
   tx: Tx,
   listingId: string,

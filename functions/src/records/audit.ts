@@ -20,7 +20,7 @@ import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { newId, refs } from '../data/firestore/refs.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 
-/** What an entry is about. It shows on the pages of the documents that its ids name; everything else is a detail. */
+/** The subject of an entry. It shows on the pages of the documents that its ids name; everything else is a detail. */
 interface AuditSubject {
   uid?: string;
   listingId?: string;
@@ -77,9 +77,8 @@ export function audit(tx: Tx, actor: AuditActor, action: AuditAction, subject: A
 const BATCH = 100;
 
 /**
- * Links the entries that have no place in the chain yet, oldest first. The head is read and written in each
- * transaction, so only one of several concurrent runs links at a time. The new head also goes to the process's
- * log, which no administrator of the product can change. Returns how many entries were linked.
+ * Links the entries without a place in the chain, oldest first, and returns their number; transactions on the head keep
+ * concurrent runs apart. The new head also goes to the process's log, which no administrator of the product can change.
  */
 export async function chainAudit(): Promise<number> {
   let linked = 0;
@@ -113,8 +112,8 @@ interface Read {
 }
 
 /**
- * Whether a tier is read by somebody who needs no deal for that: its listing's owner, or an administrator. What an administrator
- * reads, and support in the owner's name, is entered in the audit log.
+ * Returns whether the reader of a tier needs no deal, as its listing's owner or an administrator. Reading by an
+ * administrator, or by support in the owner's name, is entered in the audit log.
  */
 export async function readsWholeTier(
   reader: UserContext,

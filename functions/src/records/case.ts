@@ -37,7 +37,7 @@ export async function loadCase(tx: Tx, kind: CaseKind, id: string): Promise<Fire
   return found;
 }
 
-/** What may change in a case. */
+/** The changeable fields of a case. */
 export interface CaseChange {
   state?: CaseState;
   assigneeId?: string | null;
@@ -46,7 +46,7 @@ export interface CaseChange {
   replies?: CaseReply[];
 }
 
-/** Changes a case, of whatever kind. */
+/** Changes a case of any kind. */
 export function updateCase(tx: Tx, kind: CaseKind, id: string, change: CaseChange): void {
   tx.update(caseRef(kind, id), { ...change });
 }

@@ -39,7 +39,7 @@ export function saveReading(tx: Tx, id: string, reading: Reading): void {
   tx.set(refs.connectionReading(id), reading);
 }
 
-/** Which run of a reading somebody speaks for. */
+/** Identifies one run of a reading. */
 export interface Run {
   id: string;
   n: number;
@@ -65,8 +65,8 @@ export const beginRun = (run: Run): Promise<Connection | null> =>
   });
 
 /**
- * Writes what a run has to say, with how far its reading is, while it is the one that is running; `queued` begins the next
- * one. False where it is not.
+ * Writes a run's result and its reading's progress, if it is the one that is running; false otherwise. `queued` begins
+ * the next run.
  */
 export const changeRun = (
   run: Run,
@@ -86,8 +86,8 @@ export const changeRun = (
   });
 
 /**
- * Writes a listing whose figures may have got or lost the mark of a connected account, `since` then. The public log says
- * when they are no longer connected, and when they are again. Returns what was written.
+ * Writes a listing whose figures may have got or lost the mark of a connected account, `since` then, and returns it.
+ * The public log tells of both.
  */
 export function saveMarkedListing(tx: Tx, before: Listing, after: Listing, since: Date, now: Date): Listing {
   const { listing, line } = connectionChange(before, after, since);

@@ -14,8 +14,8 @@ interface Checked<T> {
 }
 
 /**
- * Goes on with a check of every document of a collection once a day, page by page, while `hasTime` says so. The next run
- * goes on where one ends, also past midnight. Returns how many documents were checked.
+ * Goes on with a daily check of every document of a collection, page by page, while `hasTime` says so; the next run
+ * goes on from there, even past midnight. Returns the number of documents checked.
  */
 export async function goOnChecking<T>(
   { at, rows, isWrong, page, most = Number.POSITIVE_INFINITY }: Checked<T>,

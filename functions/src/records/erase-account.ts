@@ -22,8 +22,8 @@ import { deleteListing } from './listing/own-listing.ts';
 const FLAGS = 1000;
 
 /**
- * Replaces the copies of a deleted account's name, username and picture by its pseudonym: on listings, in its reviews, in
- * reports about it, and where an administrator impersonated it. Its deals have got theirs with the deletion. Idempotent.
+ * Replaces copies of a deleted account's name, username and picture by its pseudonym: on listings, in its reviews, in
+ * reports about it, and in impersonations of it. The deletion itself did so in its deals. Idempotent.
  */
 async function eraseCopies(uid: string): Promise<void> {
   await each(refs.listings(), serverQueries.listingsOf(uid), (tx, listing) => {
@@ -58,10 +58,9 @@ async function each<T>(collection: Collection<T>, query: Query, write: (tx: Tx, 
 }
 
 /**
- * Erases what a deleted seller typed of their listings for themselves, reviewers and buyers with access: drafts, submissions,
- * what a review is compared with, and the site that they proved to own. A listing that was never sent for review goes whole.
- * What was sold stays as its buyer reads it; any other is open to nobody, since its deals have ended, and keeps its title, state
- * and dates. Idempotent.
+ * Erases a deleted seller's unpublished words about their listings: drafts, submissions, the last reviewed version and
+ * the proved site. A sold listing stays as its buyer reads it, one never sent for review goes whole, any other keeps
+ * its title, state and dates. Idempotent.
  */
 async function eraseListings(uid: string): Promise<void> {
   for (const { ref } of (await find(refs.listings(), serverQueries.listingsOf(uid)).get()).docs) {
@@ -89,7 +88,7 @@ async function eraseListing(tx: Tx, listing: Listing): Promise<void> {
   }
   if (listing.submissions === 0) return deleteListing(tx, listing);
   tx.delete(refs.draft(id));
-  // The title that everybody read; one that was typed later goes with its draft. The second time it is all that is left.
+  // The title that everybody read stays; a later one goes with its draft. A second run finds it alone.
   const said = { ...listing, title: teaser?.title ?? (firstListedAt ? listing.title : '') };
   if (state === 'sold') saveListing(tx, { ...said, ownership: ownership && { ...ownership, site: '', problem: null } });
   else {
@@ -99,9 +98,8 @@ async function eraseListing(tx: Tx, listing: Listing): Promise<void> {
 }
 
 /**
- * Erases where else a deleted account is known, from the deals on either side: the accounts at code hosts and registries that it
- * named as a buyer, in events and in items of the handover, where the code and packages were that it sold, and what checks of
- * these found, which name whose something was. The deals themselves have lost theirs with the deletion. Idempotent.
+ * Erases other traces of a deleted account in its deals: accounts at code hosts and registries that it named as a
+ * buyer, places of code and packages that it sold, and owners that checks found there. Idempotent.
  */
 async function eraseNamedAccounts(uid: string): Promise<void> {
   for (const deal of (await findRaw(serverQueries.dealsOf(uid)).get()).docs) {
@@ -127,9 +125,8 @@ async function eraseFromEvents(dealId: string, deleted: DealRole): Promise<void>
 }
 
 /**
- * Erases what a deleted account has beside its tombstone: the sign-in, so that the address can sign up again, the copies of
- * its name, what it typed of its listings, the accounts elsewhere that it named, the records of its deals, what it sent about
- * its funds, and everything private below it. Idempotent.
+ * Erases everything of a deleted account but its tombstone: the sign-in, so that the address can sign up again, copies
+ * of its name, accounts that it named elsewhere, and all its private data. Idempotent.
  */
 export async function eraseAccount(uid: string): Promise<void> {
   await (await auth()).deleteUser(uid).catch((error: { code?: string }) => {

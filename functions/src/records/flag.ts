@@ -36,7 +36,7 @@ export async function prepareClosing(
 /** Closes what was prepared, with the outcome in words. */
 export type Settle = (outcome: string, now: Date) => void;
 
-/** Closes the flag about a subject, where one is open or was opened again: it is settled. Reads first; the returned function writes. */
+/** Closes an open flag about a subject, as it is settled. Reads first; the returned function writes. */
 export async function prepareSettled(tx: Tx, about: string | null): Promise<Settle> {
   const flags = about === null ? [] : await flagsAbout(tx, about);
   const close = await prepareClosing(tx, flags.find(({ state }) => state !== 'resolved')?.id ?? null);
@@ -46,7 +46,7 @@ export async function prepareSettled(tx: Tx, about: string | null): Promise<Sett
 /** The flag about a deal on hold, which an administrator decides on. */
 export const holdFlagId = ({ id }: Pick<Deal, 'id'>): string => `stopped-${id}`;
 
-/** Closes the flag about a deal on hold, where one is open: the hold is over. Reads first; the returned function writes. */
+/** Closes an open flag about a deal's hold, as that is over. Reads first; the returned function writes. */
 export const prepareHoldEnded = (tx: Tx, deal: Pick<Deal, 'id'>): Promise<Settle> =>
   prepareSettled(tx, holdFlagId(deal));
 
@@ -63,9 +63,8 @@ const ABOUT_NOTHING = {
 };
 
 /**
- * Raises a flag for administrators. Its id names the subject, so that the same subject is one flag: raised again, an
- * open one says the newest reason and keeps who works on it. A closed one stays as it was decided, and the subject gets
- * another flag, numbered. Reads first; the returned function writes, and returns the flag's id.
+ * Raises a flag, whose id names its subject: an open one keeps its assignee and takes the newest reason, after a closed
+ * one the subject gets another, numbered. Reads first; the returned function writes, and returns the flag's id.
  */
 export async function prepareFlag(tx: Tx, flag: NewFlag, now: Date): Promise<() => string> {
   const flags = await flagsAbout(tx, flag.id);
@@ -78,8 +77,8 @@ export async function prepareFlag(tx: Tx, flag: NewFlag, now: Date): Promise<() 
 }
 
 /**
- * Raises a flag about something that stands until somebody mends it and is found again every day: null where the newest flag of its id
- * says the same already, open or decided. Something else about the same subject is a flag again.
+ * Raises a flag about a lasting fault that is found again every day: null if the newest flag of its id gives the same
+ * reason, open or decided.
  */
 export async function prepareStandingFlag(tx: Tx, flag: NewFlag, now: Date): Promise<(() => void) | null> {
   const newest = (await flagsAbout(tx, flag.id)).at(-1);
@@ -93,7 +92,10 @@ export function raiseNewFlag(tx: Tx, flag: NewFlag, now: Date): void {
 
 const flagId = ({ id }: Deal): string => `outside-${id}`;
 
-/** Raises the flag about a payment outside, which an administrator decides on. Reads first; the returned function writes. */
+/**
+ * Raises the flag about a payment outside, which an administrator decides on. Reads first; the returned function
+ * writes.
+ */
 export const prepareOutsideFlag = (tx: Tx, deal: Deal, now: Date): Promise<() => void> =>
   prepareFlag(tx, { id: flagId(deal), kind: 'outside-unconfirmed', dealId: deal.id, reason: reasonOf(deal) }, now);
 
@@ -103,13 +105,13 @@ function reasonOf({ purchase }: Deal): string {
   return `The seller contests an outside payment, and the buyer ${answer}.`;
 }
 
-/** Closes the flag about a payment outside, where one is open: it is settled. Reads first; the returned function writes. */
+/** Closes an open flag about a payment outside, as it is settled. Reads first; the returned function writes. */
 export const prepareOutsideSettled = (tx: Tx, deal: Deal): Promise<Settle> => prepareSettled(tx, flagId(deal));
 
 /** The case of a request for the refund; each round of a deal has its own. */
 export const refundFlagId = ({ id, round }: Pick<Deal, 'id' | 'round'>): string => `refund-${id}-${round}`;
 
-/** Closes the flag about a request for the refund, where one is open: it is settled. Reads first; the returned function writes. */
+/** Closes an open flag about a request for the refund, as it is settled. Reads first; the returned function writes. */
 export const prepareRefundSettled = (tx: Tx, deal: Deal): Promise<Settle> =>
   prepareSettled(tx, deal.handover?.refundAskedAt ? refundFlagId(deal) : null);
 

@@ -45,7 +45,7 @@ const unread = (notification: WithId, createdAt: Date): StoredNotification => ({
   readAt: null,
 });
 
-/** Notifies an account every time: the notification stays, whatever follows it. Returns its id. */
+/** Notifies an account every time: later notifications do not replace this one. Returns its id. */
 export function notifyEachTime(tx: Tx, uid: string, notification: NewNotification, now: Date): string {
   const id = newId();
   notifyNewest(tx, uid, { ...notification, id }, now);
@@ -58,8 +58,8 @@ export function notifyNewest(tx: Tx, uid: string, notification: WithId, now: Dat
 }
 
 /**
- * Notifies the seller of a listing of the newest of each `about`. It leads to the seller's page of the listing, where
- * whatever the notification asks for can be done.
+ * Notifies the seller of a listing, keeping only the newest of each `about`. It leads to their page of the listing,
+ * where they can act on it.
  */
 export function notifySeller(
   tx: Tx,
@@ -117,8 +117,8 @@ export async function prepareMessageNotice(
 export async function notifyJoined(uid: string, notification: WithId, at: Date): Promise<void> {
   const { id } = notification;
   const subject = subjectOf(notification);
-  // One query for both, since each is billed. Before the transaction, which reads only the document found: a query in it
-  // would hold up, and be held up by, every other notification of the account and the count of the unread ones.
+  // One query serves both, since each is billed. It runs before the transaction: within it, it would contend with every
+  // other notification of the account.
   const { docs } = await findEither(
     refs.notifications(uid),
     serverQueries.notificationsCausedBy(uid, id),

@@ -33,14 +33,13 @@ interface Found {
   entry: SearchEntry;
   /** The price before it fell, in cents; null where it did not. */
   oldPrice: number | null;
-  /** Which searches of this account the listing matches. */
+  /** This account's searches that the listing matches. */
   searchIds: readonly string[];
 }
 
 /**
- * Writes into an account's list that a listing matches its searches, and when it is to be alerted of it. A listing that
- * stands there already is written again only at a lower price than its owner was told of. Returns whether the account
- * may be alerted at once.
+ * Records that a listing matches an account's searches, and when to alert it; a known match is only written again at a
+ * lower price than its owner was told. Returns whether the account may be alerted at once.
  */
 export const recordMatch = (uid: string, { entry, oldPrice, searchIds }: Found, now: Date): Promise<boolean> =>
   transact(async (tx) => {
@@ -63,7 +62,7 @@ export const recordMatch = (uid: string, { entry, oldPrice, searchIds }: Found, 
       title,
       searches: searches.map(({ id, name }) => ({ id, name })),
       price: askingPrice,
-      // What its owner still waits to hear of is news whatever it cost in between.
+      // An unsent match stays new even if its price changed meanwhile.
       oldPrice: known ? (known.dueAt ? known.oldPrice : known.price) : oldPrice,
       at: now,
       dueAt,
@@ -84,7 +83,7 @@ export const digestsOf = ({ preferences }: Pick<User, 'preferences'>, clock: Ale
   digestAt: clock?.digestAt ?? null,
 });
 
-/** How soon the most impatient of these searches alerts. */
+/** The setting of the most impatient of these searches. */
 const soonest = (searches: readonly SavedSearch[]) =>
   ALERTS.find((alerts) => searches.some((search) => search.alerts === alerts)) ?? 'off';
 

@@ -23,8 +23,8 @@ export function saveSharedFile(tx: Tx, dealId: string, file: SharedFile): void {
 }
 
 /**
- * Sends the other side a file of the caller's along with what names it; null sends nothing. Reads first: the file has to be
- * the caller's (`not-found`) and checked (`invalid-input`). `send` writes.
+ * Sends the other side a file of the caller's; null sends nothing. Reads first: the file has to be the caller's
+ * (`not-found`) and checked (`invalid-input`); `send` writes.
  */
 export async function prepareSending(
   tx: Tx,

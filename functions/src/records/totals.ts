@@ -42,8 +42,8 @@ const QUERIES = {
 } as Record<Total, (uid: string) => Query[]>;
 
 /**
- * Counts some totals of an account in the database, at a read for each thousand documents and at least one for each query.
- * @public Called by tests.
+ * Counts some totals of an account, at a read for each thousand documents and at least one per query. @public Called by
+ * tests.
  */
 export async function countTotals(uid: string, totals: readonly Total[]): Promise<Totals> {
   const counted = totals.map(async (total) => {
@@ -58,8 +58,8 @@ const TAKEN = new Set([6, 9]);
 const ATTEMPTS = 10;
 
 /**
- * Recounts some totals of an account and writes them. A recount, not an addition: it does not matter how often or in which
- * order events arrive. What was counted before another recount wrote is counted again, and nothing is locked meanwhile.
+ * Recounts some totals of an account and writes them; repeated or reordered events do no harm. If another recount wrote
+ * meanwhile, it counts again, and nothing is locked.
  */
 export async function recountTotals(uid: string, totals: readonly Total[]): Promise<void> {
   if (!totals.length) return;

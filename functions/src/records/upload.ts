@@ -33,7 +33,7 @@ export async function prepareUpload(
   };
 }
 
-/** How far the sweep of uploaded files got: its folder and page, and when the next page is due. */
+/** The progress of the sweep of uploaded files: its folder and page, and the time of the next page. */
 interface UploadSweep {
   nextMs: number;
   at: [folder: string, pageToken: string | null] | null;
@@ -50,7 +50,10 @@ export async function saveUploadSweep(state: UploadSweep): Promise<void> {
   await sweep().set(state);
 }
 
-/** Marks the announcement of a file that has arrived, so that nothing can be sent in its place. Returns when it was announced; null if it was not, for this path. */
+/**
+ * Marks the announcement of an arrived file, so that nothing can be sent in its place. Returns its time; null if this
+ * path was not announced.
+ */
 export const markAnnouncementUsed = (id: string, path: string, now: Date): Promise<Date | null> =>
   transact(async (tx) => {
     const announcement = await tx.find(refs.upload(id));

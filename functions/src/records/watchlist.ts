@@ -41,16 +41,15 @@ export function putBack(
 }
 
 /**
- * Brings one watcher's row up to date with its listing and notifies them in the same transaction, so that neither
- * happens without the other. A row that shows a newer version stays. Deactivated accounts are not told, nor is twice a buyer
- * whose deal says that it was put back, or that it is theirs.
+ * Brings one watcher's row up to date with its listing and notifies them in the same transaction; a row with a newer
+ * version stays. Deactivated accounts are not told, nor are buyers whose deal tells them already.
  */
 export const tellWatcher = (
   { uid, listingId }: { uid: string; listingId: string },
   listing: WatchedListing,
   version: Date,
   now: Date,
-  /** Why an administrator removed it, or put it back. */
+  /** An administrator's reason for removing it, or for putting it back. */
   why: Parameters<typeof watchNotification>[2] = { removedReason: null, restoredReason: null },
 ): Promise<void> =>
   transact(async (tx) => {

@@ -11,7 +11,7 @@ import { audit } from '../records/audit.ts';
 import { notifyNewest } from '../records/notification.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 
-/** Ends checks of funds that are ninety days old, deletes documents that nobody compared, and gives up those that never came. */
+/** Ends checks of funds that are ninety days old, deletes documents that nobody compared, and gives up missing ones. */
 export const expireFunds: Due = async (now, hasTime, page) => {
   const over: FundsCheck[] = [];
   const act = async (tx: Tx, uid: string) => {

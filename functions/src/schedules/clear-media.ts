@@ -40,7 +40,7 @@ async function check(doc: QueryDocumentSnapshot<PictureUse>, now: Date): Promise
   return deleted;
 }
 
-/** Whether a profile, a listing, its draft, one of its submissions or a deal on it shows the picture. */
+/** Returns whether a profile, a listing, its draft, one of its submissions or a deal on it shows the picture. */
 async function isUsed({ hash, listingId, uid }: PictureUse): Promise<boolean> {
   if (uid) return (await refs.user(uid).get()).data()?.pictureUrl?.includes(hash) ?? false;
   if (!listingId) return false;

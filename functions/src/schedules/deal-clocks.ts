@@ -100,8 +100,8 @@ const STEPS: Record<DealStep, Step> = {
     const parts = await loadDealParts(tx, deal);
     const off = { as: 'canceled', by: 'system', reason: 'no messages for two weeks', now, listing: null } as const;
     const end = await prepareDealOff(tx, deal, parts, off);
-    // The buyer knows when it ended, so a count that moved then would say on whose profile to look for a hidden seller. One
-    // who was shown is not judged by silence alone: their replies do not count either.
+    // The buyer knows when it ended, so a count that moved then would betray a hidden seller's profile. A seller who
+    // was shown is not judged by silence alone: their replies do not count either.
     const last = deal.anonymous && deal.lastMessage?.by === 'buyer' ? null : deal.lastMessage;
     const asked = last && asksForReply(last.text) ? last : null;
     const silent = asked && (await tx.find(refs.user(deal[otherRole(asked.by)].uid)));

@@ -7,8 +7,8 @@ import { type Tx, transact } from '../data/firestore/transaction.ts';
 type HasTime = () => boolean;
 
 /**
- * Does what is due by `now` and returns how much that was. Safe to run twice, late and in parallel. It asks before each
- * document whether there is time for it. Tests give smaller pages than it reads by itself.
+ * Does the work due by `now` and returns how much that was; safe to run twice, late and in parallel. It checks for time
+ * before each document; tests give smaller pages than the default.
  */
 export type Due = (now: Date, hasTime?: HasTime, page?: number) => Promise<number>;
 
@@ -17,9 +17,9 @@ const PAGE = 200;
 const STEPS = 12;
 
 /**
- * Finds what is due and takes each document's due steps, each in a transaction of its own that reads again and returns
- * whether there was anything to do. A document that fails is logged and stays due. The query must be ordered; all its
- * results are processed, page by page, while there is time.
+ * Takes the due steps of each document that the query finds, each in a transaction that reads again and returns whether
+ * there was anything to do; a document that fails is logged and stays due. The query must be ordered; pages go on while
+ * there is time.
  */
 export async function forEachDue(
   query: Query,
@@ -37,8 +37,8 @@ export async function forEachDue(
 }
 
 /**
- * Takes the due steps of one document until there is none, and returns how many. One that fails is told to `failed`, and
- * ends them: those of others go on.
+ * Takes the due steps of one document until there is none, and returns how many. A step that fails goes to `failed` and
+ * ends them, without affecting other documents.
  */
 export async function takeSteps(step: () => Promise<boolean>, failed: (error: unknown) => void): Promise<number> {
   let taken = 0;

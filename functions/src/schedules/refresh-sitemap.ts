@@ -3,7 +3,7 @@ import { writeSitemap } from '../features/listings/sitemap.ts';
 import { sitemapWrittenAt } from '../records/listing/sitemap.ts';
 import type { Due } from './for-each-due.ts';
 
-/** Writes the sitemap anew once an hour. */
+/** Rewrites the sitemap once an hour. */
 export const refreshSitemap: Due = async (now) => {
   const writtenAt = (await sitemapWrittenAt())?.getTime() ?? 0;
   // One from the future was written before the emulators' clock was set back.

@@ -9,7 +9,10 @@ import { queueConnection, saveConnection } from '../records/connection.ts';
 import { deleteExport, queueRecompute, saveRecompute } from '../records/listing/recompute.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 
-/** Reads connected accounts once a day, lets readings that stopped go on, and takes the mark of those that could not be read for thirty days. */
+/**
+ * Reads connected accounts once a day, resumes stopped readings, and takes the mark of accounts that could not be read
+ * for thirty days.
+ */
 export const readConnections: Due = (now, hasTime, page) => {
   const act = async (tx: Tx, id: string) => {
     const connection = await tx.get(refs.connection(id));

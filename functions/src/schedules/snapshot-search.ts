@@ -20,7 +20,10 @@ const MIN_CHANGES = 500;
 const MIN_SHARE = 0.02;
 const BETWEEN_MS = 10 * MINUTE_MS;
 
-/** Where search is embedded, asks for a snapshot: the first one, after enough changes, and once a day from every listing. Ends one that was lost. */
+/**
+ * Asks for a snapshot of embedded search: the first one, after enough changes, and once a day from every listing. It
+ * also ends one that was lost.
+ */
 export const snapshotSearch: Due = async (now) => {
   if (await openSearch()) return 0;
   const snapshots = readable((await find(refs.searchSnapshots(), serverQueries.newestSnapshots(LOOKED_AT)).get()).docs);
@@ -48,5 +51,7 @@ async function due(snapshots: readonly SearchSnapshot[], now: Date): Promise<Sea
   return count >= Math.max(MIN_CHANGES, MIN_SHARE * last.count) ? 'changes' : null;
 }
 
-/** Whether a moment is longer ago than this; one from the future was before the emulators' clock was set back. */
+/**
+ * Returns whether a moment is longer ago than this; one from the future was before the emulators' clock was set back.
+ */
 const isBefore = (at: Date, now: Date, ms: number): boolean => Math.abs(now.getTime() - at.getTime()) >= ms;

@@ -4,7 +4,7 @@ import { refs } from '../data/firestore/refs.ts';
 import { chainAudit } from '../records/audit.ts';
 import { requiredParams } from './required-params.ts';
 
-/** An entry was added to the audit log: it is linked to the chain, with whatever else waits. */
+/** Links a new entry of the audit log to the chain, with everything else that waits. */
 export const onAuditEntryCreated = onDocumentCreated(
   { document: paths.auditEntry('{id}'), retry: true, maxInstances: 1, concurrency: 1 },
   async ({ params }) => {

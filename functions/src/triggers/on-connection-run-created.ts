@@ -5,8 +5,8 @@ import { runConnection } from '../features/connections/run-connection.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * A connected account is to be read: mostly waiting for its pages, so a process reads several. One that fails is begun again by the
- * schedule, and not with the same event.
+ * Reads a connected account. It mostly waits for pages, so a process reads several; a failed run is begun again by the
+ * schedule, not by the same event.
  */
 export const onConnectionRunCreated = onDocumentCreated(
   {

@@ -12,8 +12,8 @@ import { notifyJoined } from '../records/notification.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * Counts what happened to a deal and notifies the sides that its event table names. One notification per event and person.
- * Issues the record of a deal that has ended. An event never changes, so it is taken as it was delivered; the deal is read.
+ * Counts a deal event, notifies the sides that its table names, once per event and person, and issues the record of a
+ * deal that has ended. An event never changes, so it is taken as delivered; the deal is read.
  */
 export const onDealEventCreated = onDocumentCreated(
   { document: paths.dealEvent('{dealId}', '{eventId}'), retry: true },
@@ -33,6 +33,9 @@ export const onDealEventCreated = onDocumentCreated(
   },
 );
 
-/** What the payment provider still asks the owner of a payout account for; the event, which the buyer reads too, does not say it. */
+/**
+ * The payment provider's open questions to the owner of a payout account; the event, which the buyer reads too, keeps
+ * them out.
+ */
 const asksOf = async (uid: string): Promise<readonly string[]> =>
   (await refs.user(uid).get()).data()?.payouts?.asks ?? [];

@@ -40,7 +40,10 @@ export const onDraftWritten = onDocumentWritten({ document: paths.draft('{listin
   saveUnpublished(requiredParams(params, 'listingId').listingId, new Date()),
 );
 
-/** A listing changed: counts what the site and its seller read in numbers, keeps its sale, and off the market ends its connection. */
+/**
+ * Follows a changed listing: counts the site's and its seller's figures, keeps its sale, and ends its connection off
+ * the market.
+ */
 export const onListingWritten = onDocumentWritten(
   { document: paths.listing('{listingId}'), retry: true },
   async ({ id, params, data }) => {

@@ -5,7 +5,7 @@ import { mailSecrets } from '../data/options.ts';
 import { deliverMail } from '../features/mail/deliver-mail.ts';
 import { requiredParams } from './required-params.ts';
 
-/** A mail was written: sends it, unless whoever wrote it does so. One that fails is retried by the schedule. */
+/** Sends a new mail unless its writer is already sending it. The schedule retries one that fails. */
 export const onMailCreated = onDocumentCreated(
   { document: paths.mail('{id}'), retry: true, secrets: mailSecrets },
   async ({ params, data }) => {

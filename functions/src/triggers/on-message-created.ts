@@ -6,8 +6,8 @@ import { receiveMessage } from '../features/messages/receive-message.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * A message was written: its deal, its files, the sender's answer time and the other side's notification follow. A message never
- * changes, so it is taken as it was delivered.
+ * Follows a new message with its deal, its files, the sender's answer time and the other side's notification. A message
+ * never changes, so it is taken as delivered.
  */
 export const onMessageCreated = onDocumentCreated(
   { document: paths.message('{dealId}', '{messageId}'), retry: true },

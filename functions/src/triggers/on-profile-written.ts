@@ -6,8 +6,8 @@ import { eraseAccount } from '../records/erase-account.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * A profile changed: its name, picture and record are copied to its listings and deals. It was removed with its account:
- * whatever the command may not have erased is.
+ * Copies a changed profile's name, picture and record to its listings and deals. After the removal with its account, it
+ * erases what the command may have left.
  */
 export const onProfileWritten = onDocumentWritten(
   { document: paths.profile('{uid}'), retry: true },

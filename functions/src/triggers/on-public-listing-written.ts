@@ -7,7 +7,10 @@ import { feedSearch } from '../features/search/feed-search.ts';
 import { concernsWatchers, tellWatchers } from '../features/watchlist/tell-watchers.ts';
 import { requiredParams } from './required-params.ts';
 
-/** What is public of a listing changed, appeared or is gone: search has to find it so, and those who watch it, or whose saved searches it matches, are told. */
+/**
+ * Follows a change to a public listing, its appearance or its end: updates search, and tells its watchers and the
+ * owners of matching saved searches.
+ */
 export const onPublicListingWritten = onDocumentWritten(
   { document: paths.publicListing('{listingId}'), retry: true, timeoutSeconds: 540, secrets: searchSecrets },
   async ({ params, data }) => {

@@ -4,8 +4,8 @@ import { runRecompute } from '../features/recomputes/run-recompute.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * An export is to be read, which takes a processor for as long as it lasts: one at a time in a process. One that fails is
- * begun again by the schedule, and not with the same event.
+ * Reads an export, which keeps a processor busy, so one at a time in a process. A failed run is begun again by the
+ * schedule, not by the same event.
  */
 export const onRecomputeRunCreated = onDocumentCreated(
   { document: paths.recomputeRun('{id}', '{n}'), memory: '512MiB', cpu: 1, concurrency: 1, timeoutSeconds: 540 },

@@ -4,7 +4,10 @@ import { searchSecrets } from '../data/options.ts';
 import { keepSavedSearch } from '../features/saved-searches/match-listing.ts';
 import { requiredParams } from './required-params.ts';
 
-/** A search was saved, changed or deleted, perhaps with its account: the search index matches new listings with what is there now. */
+/**
+ * Follows a saved search's change or deletion, perhaps with its account: the search index matches new listings with the
+ * present one.
+ */
 export const onSavedSearchWritten = onDocumentWritten(
   { document: paths.savedSearch('{uid}', '{searchId}'), retry: true, secrets: searchSecrets },
   async ({ params }) => {

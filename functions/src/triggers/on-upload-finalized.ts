@@ -3,9 +3,9 @@ import { bucketName } from '../data/firestore/firebase.ts';
 import { processUpload } from '../features/uploads/process-upload.ts';
 
 /**
- * A file arrived in Storage: listing pictures are checked, re-encoded and published, documents and shared files checked,
- * exports queued to be read.
- * Four at a time fit into a process: each is held in memory whole (20 MB at most), and decoding waits for room.
+ * Processes an arrived file: pictures are checked, re-encoded and published, documents and shared files checked,
+ * exports queued for reading. Four at a time fit into a process: each is held whole in memory (20 MB at most), and
+ * decoding waits for room.
  */
 export const onUploadFinalized = onObjectFinalized(
   { bucket: bucketName(), memory: '1GiB', concurrency: 4, retry: true },

@@ -9,7 +9,10 @@ import { requiredParams } from './required-params.ts';
 /** The time of an event may be cut to the second. */
 const SECOND_MS = 1000;
 
-/** Somebody began or ceased to watch a listing: counts its watchers, and that there is a new one. Other changes of a row are ignored. */
+/**
+ * Counts a listing's watchers and new ones when somebody begins or ceases to watch it. Other changes of a row are
+ * ignored.
+ */
 export const onWatchedWritten = onDocumentWritten(
   { document: paths.watched('{uid}', '{listingId}'), retry: true },
   async ({ time, params, data }) => {

@@ -43,7 +43,7 @@ function turnsInDeal(deal: Deal, uid: string): OpenTurn[] {
   });
 }
 
-/** What a listing waits for its seller to do; null where that is nothing. */
+/** The seller's task with a listing; null if there is none. */
 function turnOnListing(listing: OwnListing): OpenTurn | null {
   const { id, cover, title, state, appealed, askedAt, updatedAt } = listing;
   const row = { key: id, to: sitePaths.ownListing(id), cover, since: updatedAt, until: null };
@@ -136,7 +136,7 @@ export function turnPages(
   return { ...tasks, data: known.slice(0, rows), total, showMore: goesOn ? showMore : null };
 }
 
-/** The turn that gets the page's only filled button: the one that expires first, else the one that has waited longest. */
+/** The turn with the page's only filled button: the one that expires first, else the one that has waited longest. */
 export function mostUrgent(turns: OpenTurn[]): OpenTurn | undefined {
   const expiring = turns.filter((turn) => turn.until);
   return expiring.sort((a, b) => (a.until?.getTime() ?? 0) - (b.until?.getTime() ?? 0))[0] ?? turns[0];

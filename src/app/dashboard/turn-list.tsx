@@ -48,7 +48,7 @@ interface TurnRowProps {
   uid: string;
 }
 
-/** Turns are made anew whenever a deal or listing changes: a row is drawn again where it says something else. */
+/** Every change of a deal or listing creates new turns, but a row is redrawn only if its text differs. */
 const TurnRow = memo(function TurnRow({ turn, urgent, uid }: TurnRowProps) {
   const id = useId();
   return (

@@ -27,7 +27,7 @@ interface Props {
   me: User;
 }
 
-/** What is disclosed to a deal's buyer: access, figures, questions and documents, as the reader's side sees them. */
+/** Everything disclosed to a deal's buyer, for the reader's side: access, figures, questions and documents. */
 export function DealAccess({ deal, me, role }: Props & { role: DealRole }) {
   const asked = useSearchParams()[0].get('question');
   return role === 'seller' ? (
@@ -63,7 +63,7 @@ function OwnAccess({ deal, me, asked }: Props & { asked: string | null }) {
   );
 }
 
-/** What the figures were, those that access opens among them: for members. */
+/** Earlier values of the figures, including those that access opens, for members. */
 const EarlierFigures = ({ listingId }: { listingId: string }) => (
   <Panel>
     <PanelHead>

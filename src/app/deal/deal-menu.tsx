@@ -13,7 +13,7 @@ import { useImpersonatedUid } from '../../lib/session/act-as.tsx';
 
 type Asked = 'report' | 'block' | 'end';
 
-/** What can be done about a deal as a whole, from wherever it is shown. */
+/** Actions on a deal as a whole, for every place that shows one. */
 export function DealMenu({ deal, role }: { deal: Deal; role: DealRole }) {
   const button = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);

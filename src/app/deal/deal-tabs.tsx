@@ -25,7 +25,7 @@ import { useOffers } from '../../features/offers/data/offer-reads.ts';
 import { ReviewPanel } from '../../features/reviews/components/review-panel.tsx';
 import { useInvoice, useOffersOnMine } from '../../lib/firebase/deal-reads.ts';
 
-/** A deal's newest offer. A counter-offer may include every asset of the listing, whatever the offer left out. */
+/** A deal's newest offer. A counter-offer may include every asset of the listing, even those the offer left out. */
 export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {
   const { data: listing } = useListing(deal.listingId);
   const open = listing !== undefined && isOpenToOffers(listing.state);
@@ -72,7 +72,9 @@ export function DealPayout({ invoiceId, role }: { invoiceId: string; role: DealR
   return invoice ? <PayoutWaits invoice={invoice} role={role} /> : null;
 }
 
-/** A deal's handover: its disputes first, those of earlier rounds too, then the items, their due date, and last the way to open a dispute. */
+/**
+ * A deal's handover: disputes of all rounds first, then the items, their due date, and last the way to open a dispute.
+ */
 export function DealHandover({ deal, role }: { deal: Deal; role: DealRole }) {
   const { data: invoice } = useInvoice(deal.purchase?.invoiceId ?? null);
   const disputes = disputesOf(deal).map((dispute) => (

@@ -33,7 +33,7 @@ const FULL: User = {
   stats: { ...EMPTY.stats, bought: 1, answerMinutes: [80], offers: { made: 4, withdrawn: 1 } },
 };
 
-/** What a buyer says of themselves, and how they do. */
+/** Buyers' own words and their track record. */
 export const BuyerParts = () => (
   <KitSection title="Buyer card">
     <Specimen name="BuyerCard, filled in and checked; of somebody who said nothing">
@@ -60,7 +60,7 @@ export const BuyerParts = () => (
   </KitSection>
 );
 
-/** What the card has in common with the onboarding of buyers. */
+/** The fields that the card shares with the onboarding of buyers. */
 function Fields() {
   const form = useForm({
     initialValues: { goals: [], categories: ['SaaS'], budgetMin: null, budgetMax: 2_000_000 },

@@ -11,7 +11,7 @@ import { ProfileMenu } from '../shell/profile-menu.tsx';
 
 interface AccountWatchProps {
   onDeactivated: () => void;
-  /** Where the header has room for the bell and the profile menu. */
+  /** The header's place for the bell and the profile menu. */
   tools: Element | null;
 }
 

@@ -33,7 +33,7 @@ function Watch({ listing, uid }: { listing: PublicListing; uid: string }) {
   );
 }
 
-/** What a signed-in user can do with a listing. */
+/** A signed-in user's actions on a listing. */
 export default function SignedInActions(props: Props) {
   return (
     <FirebaseProvider>

@@ -85,7 +85,7 @@ function Tier({ preview: { listing, accessTier, diligence }, reader }: { preview
   );
 }
 
-/** What a page cannot do without. */
+/** Missing fields that every page of a listing shows. */
 const Missing = ({ draft }: { draft: Draft }) => (
   <>
     <p>Every page of a listing shows these. The preview appears once they are filled in.</p>

@@ -10,12 +10,12 @@ import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 
 interface Props {
   search: SearchFilters;
-  /** Where to come back to after a log-in. */
+  /** The address to return to after a log-in. */
   back: string;
   control: DialogControl;
 }
 
-/** What somebody who is signed in needs to save a search; loaded once they want to. */
+/** Saving a search while signed in; loaded on demand. */
 export default function SignedInSave(props: Props) {
   return (
     <FirebaseProvider>

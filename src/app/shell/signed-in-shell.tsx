@@ -38,7 +38,7 @@ type Kind = 'user' | 'admin';
 
 interface SignedInShellProps {
   kind: Kind;
-  /** Whether the account is known. Until it is, what is its own is left out, and the page stands where it will stay. */
+  /** False until the account is known: its own parts are left out, and the page already stands at its final place. */
   isReady?: boolean;
   children: ReactNode;
 }

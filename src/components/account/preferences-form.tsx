@@ -21,7 +21,7 @@ interface AlertsChoiceProps {
   onChange: (alerts: Alerts) => void;
 }
 
-/** How soon somebody is alerted of what matches a saved search. */
+/** The pace of alerts about matches of a saved search. */
 export const AlertsChoice = ({ label, description, value, onChange }: AlertsChoiceProps) => (
   <Radio.Group
     label={label}
@@ -37,7 +37,7 @@ export const AlertsChoice = ({ label, description, value, onChange }: AlertsChoi
   </Radio.Group>
 );
 
-/** Which emails to send, and how soon new saved searches alert. The bell notifies of everything regardless. */
+/** The emails to send, and the pace of new saved searches' alerts. The bell notifies of everything regardless. */
 export function PreferencesForm({
   preferences,
   action = 'Save',

@@ -16,7 +16,7 @@ export function SellerAgreement({ action, onAccepted }: { action: string; onAcce
   // The version that was shown is agreed to, even if another one begins meanwhile.
   const [shownAt] = useState(() => new Date());
   const accept = useCommand('acceptSellerAgreement', onAccepted);
-  // Not `useIntersection`: of several entries that a busy browser delivers at once, it takes the first, which is the oldest.
+  // Not `useIntersection`: a busy browser delivers several entries at once, of which it takes the first, the oldest.
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);

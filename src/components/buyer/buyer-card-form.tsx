@@ -17,11 +17,11 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { FieldRow } from '../ui/field-row.tsx';
 import { BudgetFields, CategoriesField, ChoicesField, GoalsField } from './buyer-fields.tsx';
 
-/** What is stored, as far as it can still be chosen. */
+/** The stored values that are still options. */
 const known = <T extends string>(options: readonly T[], stored: readonly string[]): T[] =>
   options.filter((option) => stored.includes(option));
 
-/** What the form of a buyer card starts from. */
+/** Initial values of the form. */
 function cardValues({ buyer, buyerProfile, funds }: User): CardInput {
   const { goals = [], categories = [], budgetMin = null, budgetMax = null } = buyer ?? {};
   const models = Object.keys(BUSINESS_MODELS) as CardInput['models'];
@@ -43,7 +43,7 @@ const FINANCINGS = optionsOf(FINANCING);
 const EXPERIENCES = optionsOf(EXPERIENCE);
 const MODELS = optionsOf(BUSINESS_MODELS);
 
-/** What an account says on its buyer card; every field may stay empty. */
+/** The form of an account's buyer card; every field may stay empty. */
 export function BuyerCardForm({
   me,
   onSaved,

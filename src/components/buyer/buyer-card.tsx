@@ -8,7 +8,7 @@ import { Muted } from '../ui/muted.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 
-/** Whose word an amount of funds is, with the mark that figures have, and since when. */
+/** The source of an amount of funds, with its mark and date. */
 export const FundsMark = ({ funds: { source, at } }: { funds: FundsStatement }) => (
   <>
     <SourceMark source={source} decorative /> {source === 'document' ? 'Document checked' : 'Buyer says'},{' '}
@@ -19,11 +19,11 @@ export const FundsMark = ({ funds: { source, at } }: { funds: FundsStatement }) 
 interface BuyerCardProps {
   card: Card;
   now?: Date;
-  /** Whether contact and payment details are pointed out to who reads it. */
+  /** True if contact and payment details are pointed out to the reader. */
   watchful?: boolean;
 }
 
-/** What a seller sees of a buyer, who sees the same before it is sent. */
+/** A buyer's card as a seller sees it; the buyer sees the same before it is sent. */
 export const BuyerCard = ({ card, now = new Date(), watchful = false }: BuyerCardProps) => (
   <Stack gap="smd">
     {card.introduction && <Quote>{card.introduction}</Quote>}

@@ -25,12 +25,10 @@ export const ChoicesField = ({ label, choices, input }: ChoicesProps) => (
   </Checkbox.Group>
 );
 
-/** Which projects a buyer looks for. */
 export const CategoriesField = ({ input }: Pick<ChoicesProps, 'input'>) => (
   <ChoicesField label="Kinds of projects" choices={CATEGORY_CHOICES} input={input} />
 );
 
-/** Why somebody buys. */
 export const GoalsField = ({ input }: Pick<ChoicesProps, 'input'>) => (
   <Checkbox.Group label="Why you’re buying" {...input}>
     <Stack gap="smd" mt="sm">
@@ -41,7 +39,6 @@ export const GoalsField = ({ input }: Pick<ChoicesProps, 'input'>) => (
   </Checkbox.Group>
 );
 
-/** What a buyer wants to spend. */
 export const BudgetFields = ({ from, to }: { from: GetInputPropsReturnType; to: GetInputPropsReturnType }) => (
   <fieldset className={classes.budget}>
     <legend>Your budget</legend>

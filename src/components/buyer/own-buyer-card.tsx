@@ -12,7 +12,10 @@ interface OwnBuyerCardProps {
   onEditing?: (editing: boolean) => void;
 }
 
-/** The reader’s own card, as the seller is about to get it; it can be changed in place. Never inside a form: it has one of its own. */
+/**
+ * The reader’s own card, as the seller is about to get it, editable in place. Never inside a form: it has one of its
+ * own.
+ */
 export function OwnBuyerCard({ me, onEditing }: OwnBuyerCardProps) {
   const [editing, setEditing] = useState(false);
   useEffect(() => {

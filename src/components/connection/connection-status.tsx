@@ -19,7 +19,7 @@ import { toast } from '../ui/toast.tsx';
 /** The months that are read, and the one that is not over; then the subscriptions. */
 const STEPS = RECOMPUTED_MONTHS + 2;
 
-/** How far the reading of an account got. It goes on when the seller leaves. */
+/** The progress of reading an account. It goes on when the seller leaves. */
 export function ReadingAccount({ connection }: { connection: Connection }) {
   const { reading, processor, problem, nextAt } = connection;
   if (!reading) return null;
@@ -50,7 +50,7 @@ interface ConnectionStatusProps {
   children?: ReactNode;
 }
 
-/** A connection as its seller manages it: its account and key, how old the reading is, what is wrong, and the way out. */
+/** A connection for the seller who manages it: account and key, the reading's age, problems, and the way out. */
 export function ConnectionStatus({ connection, children }: ConnectionStatusProps) {
   const { listingId, processor, accountName, lastFour, isTest, state, since, readAt, problem, reading } = connection;
   const refresh = useCommand('refreshConnection', () => toast.success('The account is being read.'));

@@ -14,18 +14,18 @@ export const useContactCheck = (text: string, watchful = true): readonly Contact
 
 interface ContactWarningProps {
   text: string;
-  /** What is being written, as its sentence begins: `Your question has`. */
+  /** The beginning of the warning about this text: `Your question has`. */
   subject: string;
-  /** Whether an offer is still to be accepted; what is written before that is what it is for. */
+  /** True before an offer is accepted: only then does the warning apply. */
   watchful?: boolean;
   /** The field in which the text is written. */
   children: ReactNode;
 }
 
-/** A field whose text the other side will read, with a warning below it while there are contact or payment details in it. */
+/** A field whose text the other side will read, with a warning below while it has contact or payment details. */
 export function ContactWarning({ text, subject, watchful = true, children }: ContactWarningProps) {
   const kinds = useContactCheck(text, watchful);
-  // What was said last stays while the warning folds away.
+  // The last warning stays while it folds away.
   const [said, setSaid] = useState(kinds);
   if (kinds.length > 0 && kinds !== said) setSaid(kinds);
   return (
@@ -46,9 +46,9 @@ export function ContactWarning({ text, subject, watchful = true, children }: Con
 
 interface ContactNoteProps extends Pick<TextProps, 'maw' | 'mt' | 'px' | 'pb'> {
   text: string;
-  /** What has been written, as its sentence begins. */
+  /** The beginning of the note about this text. */
   subject?: string;
-  /** Whether an offer is still to be accepted, and the text is somebody else’s. */
+  /** True before an offer is accepted, for somebody else’s text. */
   watchful?: boolean;
 }
 

@@ -4,7 +4,10 @@ import { DEAL_STAGES, type DealRole, isTurnOf, STAGE_NAMES } from '../../domain/
 import { formatDay } from '../../domain/shared/time.ts';
 import classes from './stage-line.module.css';
 
-/** A deal's way from inquiry to completed: done, now (amber when it waits for `role`), later. `role` is null for onlookers. */
+/**
+ * A deal's way from inquiry to completed: done, now (amber if it waits for `role`), later. `role` is null for
+ * onlookers.
+ */
 export function StageLine({
   deal,
   role,

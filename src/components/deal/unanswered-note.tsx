@@ -7,7 +7,7 @@ import { Note } from '../ui/note.tsx';
 
 type Facts = Pick<Deal, 'id' | 'questions' | 'access' | 'blocked' | 'hold' | 'stage' | 'buyer'>;
 
-/** What the buyer asked and the seller has not answered, for both to know before an offer is accepted. */
+/** The buyer's unanswered questions, for both sides to know before an offer is accepted. */
 export function UnansweredNote({ deal, role }: { deal: Facts; role: DealRole }) {
   const text = unansweredText(deal, role);
   if (!text) return null;

@@ -9,11 +9,11 @@ import classes from './item-facts.module.css';
 
 interface ItemFactsProps {
   item: HandoverItem;
-  /** What stands below the newest check, as a button that makes another one. */
+  /** The place below the newest check, such as a button for another one. */
   action?: ReactNode;
 }
 
-/** What the seller says of an item, what the buyer says, and what a check found: side by side, and none decides for another. */
+/** The seller's word on an item, the buyer's, and the findings of a check, side by side: none decides for another. */
 export function ItemFacts({ item, action }: ItemFactsProps) {
   const { check, earlierChecks, transferredAt, confirmedAt, target, checkAskedAt } = item;
   if (!transferredAt && !confirmedAt && !target) return null;

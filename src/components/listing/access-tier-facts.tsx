@@ -16,11 +16,11 @@ import { PlausibilityList } from './plausibility-list.tsx';
 
 interface Props {
   tier: AccessTier;
-  /** What everybody reads, with which it is compared; null where the project is not public any more. */
+  /** The public teaser to compare with; null once the project is no longer public. */
   teaser: Teaser | null;
 }
 
-/** What access opens of a listing, without its documents. */
+/** The access tier of a listing, without its documents. */
 export const AccessTierFacts = ({ tier, teaser }: Props) => (
   <>
     <Sums>
@@ -61,7 +61,7 @@ export const AccessTierFacts = ({ tier, teaser }: Props) => (
   </>
 );
 
-/** What only buyers with access can compare; the notes on what everybody reads stand on the listing’s page. */
+/** Notes for buyers with access alone; those on public figures stand on the listing’s page. */
 function Notes({ tier, teaser }: Props) {
   const notes = accessPlausibility(tier, teaser);
   return notes.length > 0 && <PlausibilityList notes={notes} />;

@@ -3,7 +3,7 @@ import { Muted } from '../ui/muted.tsx';
 import { PlainList } from '../ui/plain-list.tsx';
 import textClasses from '../ui/text.module.css';
 
-/** What changes about a listing, field by field. */
+/** A listing's changes, field by field. */
 export const ChangeList = ({ changes }: { changes: readonly DraftChange[] }) => (
   <PlainList aria-label="Changes">
     {changes.map(({ label, before, after }, i) => (

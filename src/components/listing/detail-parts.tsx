@@ -13,7 +13,7 @@ import { MarkLine } from './mark-line.tsx';
 
 interface DetailPartsProps {
   details: GivenDetails;
-  /** What they rest on, where that is known. */
+  /** Their sources, if known. */
   entered?: AccessTier['entered'];
   /** Of its amounts, those that were converted into dollars. */
   conversions?: readonly Conversion[];

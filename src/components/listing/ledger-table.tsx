@@ -10,7 +10,7 @@ interface Row {
 
 const signed = (cents: number): string => (cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents));
 
-/** What moves for the buyer and the seller, with the double rule under the sum. */
+/** The buyer's and the seller's movements, with the double rule under the sum. */
 export function LedgerTable({ title, rows }: { title: string; rows: Row[] }) {
   const total = (side: 'buyer' | 'seller') => signed(rows.reduce((sum, row) => sum + row[side], 0));
   const columns: DataColumn<Row>[] = [

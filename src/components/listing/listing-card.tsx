@@ -22,7 +22,7 @@ const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 interface ListingCardProps {
   card: Card;
   eager?: boolean;
-  /** What can be done with the listing from its card; it stands on the picture. */
+  /** An action on the listing; it stands on the picture. */
   corner?: ReactNode;
 }
 

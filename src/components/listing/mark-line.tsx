@@ -8,7 +8,7 @@ interface MarkLineProps {
   short?: boolean;
 }
 
-/** What a figure rests on, beside it or below it: the mark with its words. */
+/** A figure's mark with its words, beside or below the figure. */
 export function MarkLine({ mark, short = false }: MarkLineProps) {
   const now = new Date();
   return (

@@ -20,7 +20,7 @@ function ceiling(max: number): number {
 }
 
 interface MonthChartProps {
-  /** What is shown, for who cannot see it: `Revenue by month`. */
+  /** The chart's name for screen readers: `Revenue by month`. */
   label: string;
   months: readonly number[];
   /** The first of them, `YYYY-MM`. */
@@ -29,7 +29,7 @@ interface MonthChartProps {
   text: (value: number) => string;
   shortText: (value: number) => string;
   lineText: (value: number) => string;
-  /** What the scale ends at, at least. */
+  /** The least end of the scale. */
   least: number;
   /** The months that stand out. */
   flagged?: readonly number[];

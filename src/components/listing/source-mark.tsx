@@ -8,7 +8,10 @@ type SourceMarkProps = Pick<Mark, 'source'> &
     decorative?: boolean;
   };
 
-/** The provenance mark: filled, half filled or a ring, and gray once it is dated. Drawn, with its words for screen readers and on hover. */
+/**
+ * The provenance mark: filled, half filled or a ring, gray once it is dated; with its words for screen readers and on
+ * hover.
+ */
 export function SourceMark({ source, name = null, at = null, period = null, decorative = false }: SourceMarkProps) {
   const now = new Date();
   const words = decorative ? '' : longMark({ source, name, at, period }, now);

@@ -6,7 +6,7 @@ import { rateSource } from '../../domain/rates/price-currency.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { choosePriceCurrency, newestRates, usePriceCurrency } from '../../lib/session/price-currency.ts';
 
-/** The currency in which prices are shown beside dollars, of all that have a rate. It counts as soon as it is chosen. */
+/** The choice of the currency shown beside dollars, among all with a rate. It takes effect at once. */
 export default function CurrencyChoice() {
   const chosen = usePriceCurrency();
   const [codes, setCodes] = useState<readonly string[]>([]);

@@ -11,13 +11,13 @@ import { DownloadButton } from '../upload/download-button.tsx';
 interface OutsideStatementsProps {
   deal: Pick<Deal, 'id' | DealRole>;
   outside: OutsidePayment;
-  /** What was to be paid, cents. */
+  /** The payable amount, in cents. */
   amount: Cents;
   /** The side that reads them; null for an administrator. */
   reader: DealRole | null;
 }
 
-/** What the sides say of a contested payment outside, and what an administrator decided. */
+/** Both sides' statements on a contested payment outside, and an administrator's decision. */
 export function OutsideStatements({ deal, outside, amount, reader }: OutsideStatementsProps) {
   const { contest, answer, decision } = outside;
   const name = (side: DealRole) => (side === reader ? 'You' : deal[side].name);

@@ -1,7 +1,7 @@
 import { payoutAsksText } from '../../domain/invoice/provider/payout-texts.ts';
 import classes from './money-notes.module.css';
 
-/** What the payment provider still asks the owner of a payout account for; nothing where it asks for nothing. */
+/** The payment provider's open questions to the owner of a payout account, if any. */
 export function PayoutAsks({ asks }: { asks: readonly string[] }) {
   const said = payoutAsksText(asks);
   if (!said.length) return null;

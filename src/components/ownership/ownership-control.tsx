@@ -16,7 +16,9 @@ interface OwnershipControlProps {
   save?: () => Promise<unknown>;
 }
 
-/** Whether the seller owns the site of a listing: how that stands, what to put where, and the button that has it checked. */
+/**
+ * The ownership of a listing's site for its seller: its standing, the text with its place, and the button for a check.
+ */
 export function OwnershipControl({ listing, draftUrl, save }: OwnershipControlProps) {
   const { status, token, publishedUrl, retry } = useOwnership(listing);
   if (status === 'error') return <ErrorState text="The ownership check could not be loaded." onRetry={retry} />;

@@ -10,7 +10,7 @@ const ICONS: Record<OwnershipStatus['tone'], typeof IconCircleCheck> = {
   brick: IconAlertCircle,
 };
 
-/** How the ownership of a listing's site stands, for those who may know the site. */
+/** The standing of a listing's ownership, for readers who may know the site. */
 export function OwnershipNote({ ownership, site }: { ownership: Ownership | null; site: string }) {
   const { tone, title, text } = ownershipStatus(ownership, site);
   const Icon = ICONS[tone];

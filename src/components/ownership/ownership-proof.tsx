@@ -18,7 +18,7 @@ interface TokenPlaceProps {
   token: string;
 }
 
-/** What to put where: a record of the DNS, or a file. */
+/** The text to put in place: a DNS record, or a file. */
 export function TokenPlace({ site, method, token }: TokenPlaceProps) {
   const host = site.kind === 'host' ? site.host : '';
   return (

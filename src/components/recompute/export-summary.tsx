@@ -21,7 +21,7 @@ interface ExportSummaryProps {
   allRejected: string | null;
 }
 
-/** What an export holds besides the figures of a listing, and which of its rows do not count. */
+/** An export's content besides the figures of a listing, and its rows that do not count. */
 export function ExportSummary({ result, allRejected }: ExportSummaryProps) {
   const { rows, counted: counting, rejected, from, to, customers, refundRate, averageOrder } = result;
   const { recurring, oneOff, untold } = revenueByKind(result);

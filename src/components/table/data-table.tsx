@@ -22,7 +22,7 @@ export interface DataColumn<T> {
   sortKey?: string;
 }
 
-/** Which column the rows are ordered by, and what a press on a heading asks for. */
+/** The column the rows are ordered by, and the request of a press on a heading. */
 interface Sort {
   key: string;
   descending: boolean;
@@ -58,7 +58,7 @@ interface DataTableProps<T> {
 
 /**
  * Rows to compare, with the states every list has: loading, failed, empty. On a phone the first cell of a row is its
- * heading, and the others flow below it. Live rows that are there already stay on screen while others load.
+ * heading and the others flow below it; rows already there stay on screen while others load.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
   const {

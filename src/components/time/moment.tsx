@@ -9,7 +9,7 @@ interface MomentProps {
   className?: string | undefined;
 }
 
-/** A moment by the clock of whoever looks at it, with UTC on hover. */
+/** A moment by its reader's clock, with UTC on hover. */
 export const Moment = ({ at, form = 'moment', className }: MomentProps) => (
   <time dateTime={at.toISOString()} title={formatUtc(at)} className={className}>
     {FORMS[form](at)}

@@ -10,10 +10,10 @@ import { toast } from './toast.tsx';
 
 /** By then a dialog that closed has given the focus back to its button, if that is still there. */
 const GIVEN_BACK_MS = 30;
-/** How long what was done may take to show, since the page hears of it by a subscription. */
+/** The time in which a command's effect has to show, since the page learns of it by a subscription. */
 const SHOWN_MS = 10_000;
 
-/** What can hold the focus in place of something that was in it. */
+/** Elements that can hold the focus in place of one within them. */
 const PLACES = 'section, aside, main';
 
 function* ancestorsOf(element: Element | null): Generator<Element> {
@@ -21,8 +21,8 @@ function* ancestorsOf(element: Element | null): Generator<Element> {
 }
 
 /**
- * Keeps the keyboard where a dialog was opened: what opened it may be gone with what was done in it, and the next Tab would
- * begin at the top of the page. The nearest part of the page around it that is still there has the focus then.
+ * Keeps the keyboard near the dialog's opener, which the command may remove: the next Tab would begin at the top of the
+ * page. The nearest remaining part of the page around it gets the focus.
  */
 function useFocusNearby(opened: boolean): void {
   useEffect(() => {
@@ -65,7 +65,7 @@ interface CommandDialogProps<N extends ApiName> {
   label: string;
   /** The label of the button that sends the command; by default the same. */
   submitLabel?: string;
-  /** What the command does, and its consequences. */
+  /** The command's effect and its consequences. */
   explanation?: ReactNode;
   /** The toast when it is done. */
   done: string;
@@ -80,7 +80,7 @@ interface CommandDialogProps<N extends ApiName> {
   onDone?: () => void;
   /** Opens the dialog in place of the usual button. */
   trigger?: (open: () => void) => ReactNode;
-  /** Whether it is open, where that is decided elsewhere, as in a menu; it then has no button. */
+  /** The open state, if it is controlled elsewhere, as in a menu; then the dialog has no button. */
   control?: DialogControl | undefined;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   page?: boolean;
 }
 
-/** Why a list or a page is empty, and the next step. */
+/** The reason a list or a page is empty, and the next step. */
 export const EmptyState = ({ title, children, action, page = false }: Props) => (
   <Box maw="46ch" py="lg">
     <Title order={page ? 1 : 2} mb="sm">

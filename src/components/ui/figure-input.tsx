@@ -17,8 +17,8 @@ import { TextButton } from './link.tsx';
 import { Muted } from './muted.tsx';
 
 /**
- * Whether a field is being typed in. A press elsewhere ends that when it is released: a message that appeared under the
- * field before would move the button away that is being pressed.
+ * Tells whether a field is being typed in. A press elsewhere ends that only at its release: a message appearing under
+ * the field would move the pressed button away.
  */
 function useFieldFocus(field: RefObject<HTMLElement | null>) {
   const [isFocused, setFocused] = useState(false);
@@ -64,7 +64,7 @@ interface FigureProps extends Pick<FigureFormat, 'unit' | 'inDollars'> {
   value?: number | null | undefined;
   /** Called with `UNREADABLE` while the text is no figure, or could be two. */
   onChange?: ((value: number | null) => void) | undefined;
-  /** What is typed and not tidied yet, where it must outlive the field; null if the value says it all. */
+  /** Typed text that is not tidied yet, if it must outlive the field; null if the value says it all. */
   text?: string | null | undefined;
   onText?: ((text: string | null) => void) | undefined;
   /** Given for fields that take amounts in any currency. */
@@ -133,7 +133,7 @@ function problemOf(
 
 /**
  * A field for a figure, which stays as typed until the field is left. Then it is tidied, or converted from another
- * currency; one that cannot be read stays, with the sentence that says why or with the question which of several is meant.
+ * currency; an unreadable one stays, with the problem or a question about its meaning.
  */
 export function useFigure({ value = null, onChange, unit, inDollars, convert, instead, ...rest }: FigureProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -170,7 +170,7 @@ export function useFigure({ value = null, onChange, unit, inDollars, convert, in
   };
   const answers = { choose, name, send: () => void send(text ?? '') };
   return {
-    /** Why what was typed cannot be taken; null while it is being typed, and for what can. */
+    /** The problem with the typed text; null during typing, and for a valid one. */
     problem:
       text === null || isFocused ? null : problemOf(reading, { text, unit, inDollars, convert, instead }, answers),
     /** True while the typed amount is being converted. */
@@ -198,7 +198,7 @@ export function useFigure({ value = null, onChange, unit, inDollars, convert, in
   };
 }
 
-/** Why a typed figure cannot be taken, or the question which of several it is. */
+/** The problem with a typed figure, or the question about its meaning. */
 export function FigureProblem({ problem }: { problem: FigureFault }) {
   if (typeof problem === 'string') return problem;
   if ('inCurrency' in problem) return <InDollars amount={problem.inCurrency} choose={problem.choose} />;
@@ -215,7 +215,7 @@ export function FigureProblem({ problem }: { problem: FigureFault }) {
 }
 
 export interface FigureInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'unit' | 'max'>, FigureProps {
-  /** What is counted, at the right: `days`, `%`. */
+  /** The unit, at the right: `days`, `%`. */
   suffix?: string;
   /** A quiet line below the field. */
   note?: string | undefined;

@@ -12,7 +12,7 @@ interface SumsRowProps {
   label: ReactNode;
   /** Small print under the label. */
   note?: ReactNode;
-  /** What the value rests on: small print under both, over the whole width. */
+  /** The value's basis: small print under both, over the whole width. */
   basis?: ReactNode;
   /** The last row, above a double rule. */
   total?: boolean;

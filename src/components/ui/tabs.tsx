@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import classes from './tabs.module.css';
 
-/** How many of something wait behind a tab, and a word for it that readers of a screen hear: `unread`. */
+/** The number of things that wait behind a tab, and a word for screen readers: `unread`. */
 interface TabCount {
   n: number;
   of: string;
@@ -24,7 +24,7 @@ interface TabsProps<K extends string> extends BoxProps {
 /** The views of a page, each with an address of its own. */
 export function Tabs<K extends string>({ label, tabs, current, to, preventScrollReset, ...rest }: TabsProps<K>) {
   const nav = useRef<HTMLElement>(null);
-  // Where they do not all fit, the current one is in sight; only the row scrolls, never the page.
+  // The current tab stays in sight if they do not all fit; only the row scrolls, never the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab stands elsewhere
   useEffect(() => {
     const show = () => {

@@ -11,7 +11,9 @@ beforeEach(async () => {
 const shown = (text: string) => page.getByRole('alert').filter({ hasText: text });
 /** Advances the fake timers. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** A toast whose time is over: its way out takes a timer that begins once React has drawn that. A second more has to do. */
+/**
+ * A toast whose time is over: its exit takes a timer that begins once React has drawn that, so a second more is enough.
+ */
 async function expectGone(text: string): Promise<void> {
   let steps = 20;
   const step = async () => {

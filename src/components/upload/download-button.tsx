@@ -7,9 +7,9 @@ import { toast } from '../ui/toast.tsx';
 
 interface Props {
   href: string;
-  /** What the file is called on the device. */
+  /** The file's name on the device. */
   name: string;
-  /** Where the visible text is not enough. */
+  /** A label, if the visible text is not enough. */
   label?: string;
   children: ReactNode;
 }

@@ -19,7 +19,9 @@ export const sessionSchema = z.object({
 });
 export type AccountSession = z.infer<typeof sessionSchema>;
 
-/** Whether a sign-in that began then has ended since, by "sign out everywhere" or a new password. The rules say the same. */
+/**
+ * Returns whether "sign out everywhere" or a new password has ended a sign-in that began then. The rules say the same.
+ */
 export const isEnded = ({ validAfter }: Pick<User, 'validAfter'>, began: Date): boolean =>
   validAfter !== null && began < validAfter;
 

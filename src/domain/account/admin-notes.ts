@@ -6,5 +6,5 @@ export const adminNotesSchema = z.object({
 });
 export type AdminNotes = z.infer<typeof adminNotesSchema>;
 
-/** How many notes an account keeps; older ones are dropped. */
+/** Older notes of an account are dropped. */
 export const NOTES_KEPT = 100;

@@ -45,8 +45,8 @@ function stillOpen({ user, deals, unsettled }: Facts): FieldProblem[] {
 }
 
 /**
- * What deleting an account does. Refused while a deal is accepted to inspection or a part is unpaid or unreleased
- * (`account-in-use`, with a problem for each list in which something is open), and to the last administrator.
+ * Decides what deleting an account changes. The last administrator is refused, and so is an account with a deal from
+ * accepted to inspection or a part unpaid or unreleased (`account-in-use`, with a problem per list).
  */
 export function decideAccountRemoval(facts: Facts, by: AccountActor, now: Date): AccountRemoval {
   const { user, isLastAdmin, deals, listings } = facts;
@@ -73,7 +73,7 @@ export function decideAccountRemoval(facts: Facts, by: AccountActor, now: Date):
 export function withPseudonym(deal: Deal, { uid, displayName }: User): Deal {
   const person = { uid, name: displayName, pictureUrl: null };
   const { card, repository } = deal;
-  // Where it is names its owner.
+  // The repository's address names its owner.
   if (deal.buyerId !== uid) return { ...deal, seller: person, repository: repository && { ...repository, where: '' } };
   return {
     ...deal,

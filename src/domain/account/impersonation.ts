@@ -1,9 +1,12 @@
 import * as z from 'zod';
 
-/** How long an impersonation lasts. An administrator has one at a time, with a reason. */
+/** An administrator has one impersonation at a time, with a reason. */
 export const IMPERSONATION_MINUTES = 30;
 
-/** `impersonations/{adminUid}`: whom an administrator impersonates. Rules and API check that it is open for exactly that account. */
+/**
+ * `impersonations/{adminUid}`: the account an administrator impersonates. Rules and API check that it is open for
+ * exactly that account.
+ */
 export const impersonationSchema = z.object({
   adminUid: z.string(),
   targetUid: z.string(),
@@ -21,7 +24,10 @@ export type Impersonation = z.infer<typeof impersonationSchema>;
 export const isImpersonationOpen = (impersonation: Pick<Impersonation, 'endedAt' | 'endsAt'>, now: Date): boolean =>
   impersonation.endedAt === null && now < impersonation.endsAt;
 
-/** `users/{uid}/supportVisits/{id}`: for the account's owner, who was impersonated: why, how long and what was changed. */
+/**
+ * `users/{uid}/supportVisits/{id}`: tells an impersonated account's owner the reason, the duration and what was
+ * changed.
+ */
 export const supportVisitSchema = z.object({
   id: z.string(),
   reason: z.string(),

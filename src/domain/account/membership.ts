@@ -6,13 +6,13 @@ export const MEMBERSHIP_OFFER = 'Get full access to all features forever';
 
 /** Deals that an account may have open at a time as a buyer before it needs the membership. */
 export const FREE_OPEN_DEALS = 3;
-/** How many comparable closed deals everyone sees; members see all. */
+/** Comparable closed deals that everyone sees; members see all. */
 export const FREE_COMPARABLES = 3;
 
 /** A line of the table that is true only where a community is set up. */
 export const COMMUNITY = 'The members’ community';
 
-/** What every account can do, and what a member can do beyond that. */
+/** The membership's benefits beside the free account's. */
 export const MEMBERSHIP_TABLE: readonly { what: string; free: string; member: string }[] = [
   { what: 'Search, ask questions, request access, make offers', free: 'Yes', member: 'Yes' },
   { what: 'Open deals as a buyer', free: String(FREE_OPEN_DEALS), member: 'Unlimited' },

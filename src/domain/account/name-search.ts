@@ -35,7 +35,7 @@ export function searchTokens(user: Named): string[] {
   return [...new Set(beginnings)];
 }
 
-/** How to search names for a text: query for its longest word, which is the rarest, and check the rest with `matches`. */
+/** Plans a search for names: query for the longest word, which is the rarest, and check the rest with `matches`. */
 export function nameSearch(text: string): { token: string | null; matches: (user: Named) => boolean } {
   const words = wordsOf(text);
   const [longest = ''] = words.toSorted((a, b) => b.length - a.length);

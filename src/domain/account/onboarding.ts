@@ -13,10 +13,10 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[OnboardingPath][number];
 /** The step of a completed onboarding; it stops step syncing (specification section 4). */
 export const ONBOARDING_COMPLETE = 'complete';
 
-/** How often an onboarding page checks whether the email is verified (specification section 9). */
+/** The interval at which an onboarding page checks whether the email is verified (specification section 9). */
 export const ONBOARDING_POLL_MS = 5000;
 
-/** Where the onboarding of a path begins. */
+/** The address at which a path's onboarding begins. */
 export const onboardingUrl = (path: OnboardingPath): string =>
   path === 'seller' ? sitePaths.sellerOnboarding : sitePaths.onboarding;
 

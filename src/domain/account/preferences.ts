@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { forEachMailTopic } from '../notification/mail-topics.ts';
 import { isTimeZone } from '../shared/time-zone.ts';
 
-/** How often an account is notified of new matches for its saved searches. */
+/** The pace of notifications about new matches for an account's saved searches. */
 export const ALERTS = ['instant', 'daily', 'off'] as const;
 export type Alerts = (typeof ALERTS)[number];
 export const ALERT_LABELS: Record<Alerts, string> = {

@@ -60,7 +60,7 @@ const budget = z
   .max(MAX_PRICE_CENTS, 'Projects here cost less than $100,000.')
   .nullable();
 
-/** What a buyer is looking for. Budgets in cents, null for no limit. */
+/** The kind of project a buyer is looking for. Budgets in cents, null for no limit. */
 export const buyerPreferencesSchema = z
   .object({
     goals: z.array(z.enum(BUYER_GOALS)).min(1, 'Choose at least one.'),

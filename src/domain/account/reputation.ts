@@ -2,7 +2,7 @@
 export const averageRating = ({ count, sum }: { count: number; sum: number }): string | null =>
   count ? (sum / count).toFixed(1) : null;
 
-/** How soon an account replies, such as `within 3 hours`; null before their first answer. */
+/** The typical time to a reply, such as `within 3 hours`; null before the account's first answer. */
 export function answerTimeText(minutes: number | null): string | null {
   if (minutes === null) return null;
   if (minutes <= 60) return 'within an hour';
@@ -22,7 +22,10 @@ interface ResponseRecord {
   answeredShare: number | null;
 }
 
-/** How soon and how often an account replies, such as `within 3 hours, to 95% of messages`; null before any of both is known. */
+/**
+ * The speed and share of an account's replies, such as `within 3 hours, to 95% of messages`; null before either is
+ * known.
+ */
 export function responseText({ answerMinutes, answeredShare: share }: ResponseRecord): string | null {
   const soon = answerTimeText(answerMinutes);
   const often = share === null ? null : `to ${share}% of messages`;

@@ -3,10 +3,10 @@ import { feesAt, feeText } from '../invoice/fee.ts';
 
 /** The version of the agreement that holds at a time: each fee table names its own. */
 export const sellerAgreementVersion = (time: Date): string => feesAt(time).sellerAgreement;
-/** The id of the consent that whoever lists a project has given, `users/{uid}/consents/{id}`. */
+/** The id of a seller's consent, `users/{uid}/consents/{id}`. */
 export const sellerConsent = (time: Date): string => `seller-agreement-${sellerAgreementVersion(time)}`;
 
-/** What a seller agrees to before the first listing, as [title, text]. The accepted version and time are stored. */
+/** The terms a seller accepts before the first listing, as [title, text]. The accepted version and time are stored. */
 export const sellerAgreement = (time: Date): readonly (readonly [title: string, text: string])[] => [
   [
     'You may sell it',

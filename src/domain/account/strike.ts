@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** Measures an administrator can put on an account's record. Deactivation is its own command, since it has many effects. */
+/** Measures an administrator can put on an account's record. Deactivation is its own command: it has many effects. */
 export const STRIKE_MEASURES = ['warn', 'listing-limit'] as const;
 export const STRIKE_LABELS: Record<(typeof STRIKE_MEASURES)[number], string> = {
   warn: 'Warned',
   'listing-limit': 'Limited to one listing',
 };
-/** How many listings an account with a listing limit may have published or in review. */
+/** Listings that an account with a listing limit may have published or in review. */
 export const LIMITED_LISTINGS = 1;
 
 export const strikeSchema = z.object({

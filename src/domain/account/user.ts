@@ -22,9 +22,11 @@ export const userSchema = z.object({
   displayName: z.string(),
   username: z.string().nullable(),
   pictureUrl: z.string().nullable(),
-  /** Why the last picture could not be used, as a sentence for its owner; null if it could. */
+  /** The reason the last picture could not be used, as a sentence for its owner; null if it could. */
   pictureProblem: z.string().nullable(),
-  /** When the picture was last decided on: asked to be uploaded, or removed. An older one that comes late changes nothing. */
+  /**
+   * The last decision on the picture: an upload announced, or a removal. An older one that comes late changes nothing.
+   */
   pictureAt: z.date().nullable(),
   country: z.string().nullable(),
   bio: z.string(),
@@ -33,7 +35,7 @@ export const userSchema = z.object({
   preferences: preferencesSchema,
   onboardingPath: z.enum(ONBOARDING_PATHS),
   onboardingStep: z.string(),
-  /** What was typed in onboarding but not submitted, by field, so that it is there on another device too. */
+  /** Onboarding input that was typed but not submitted, by field, so that it is there on another device too. */
   onboardingDraft: z.record(z.string(), z.unknown()),
   role: z.enum(['user', 'admin']),
   isAdmin: z.boolean(),
@@ -42,7 +44,6 @@ export const userSchema = z.object({
   /** A deleted account leaves this tombstone; it never comes back. */
   deletedAt: z.date().nullable(),
   validAfter: z.date().nullable(),
-  /** Whether the account has a second factor. */
   hasFactor: z.boolean(),
   /** Confirmations before this do not count: a second factor was removed then. */
   factorsChangedAt: z.date().nullable(),
@@ -54,11 +55,11 @@ export const userSchema = z.object({
   payouts: z
     .object({
       accountId: z.string(),
-      /** Whether releases can be sent to it now. */
+      /** True while releases can be sent to it. */
       ready: z.boolean(),
-      /** What the payment provider still asks its owner for, in the provider's terms. */
+      /** Information that the payment provider still needs from the owner, in the provider's terms. */
       asks: z.array(z.string()),
-      /** The last payout that the bank returned; amount in cents, the reason in the provider's words, null where it gave none. */
+      /** The last payout that the bank returned: amount in cents, the provider's reason or null. */
       returned: z.object({ amount: z.number().int(), reason: z.string().nullable(), at: z.date() }).optional(),
     })
     .nullable(),
@@ -89,13 +90,13 @@ export const userSchema = z.object({
     bought: z.number().int(),
     /** Minutes that each of the last `ANSWERS_KEPT` answers took, oldest first. */
     answerMinutes: z.array(z.number().int()),
-    /** Whether each of the last `ANSWERS_KEPT` messages that asked for an answer got one, oldest first. */
+    /** For each of the last `ANSWERS_KEPT` messages that asked for an answer, true if it got one; oldest first. */
     answered: z.array(z.boolean()),
     reviews: z.object({ count: z.number().int(), sum: z.number().int() }),
     /** As buyer. */
     offers: offerRecordSchema,
   }),
-  /** What administrators find the account by, besides its id and email. */
+  /** Beginnings of names that administrators search by, besides id and email. */
   searchTokens: z.array(z.string()),
   createdAt: z.date(),
 });
@@ -195,7 +196,7 @@ export const fallbackUser = (identity: { uid: string; email: string | null; disp
 /** Who a deleted account is to everybody else. */
 export const DELETED_NAME = 'Deleted account';
 
-/** What remains of a deleted account: nothing that identifies a person or allows signing in. */
+/** The remains of a deleted account: nothing that identifies a person or allows signing in. */
 export const tombstone = (user: User, now: Date): User => ({
   ...newUser({ uid: user.uid, email: '', emailVerified: false, displayName: DELETED_NAME, now: user.createdAt }),
   onboardingStep: user.onboardingStep,

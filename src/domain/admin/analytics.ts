@@ -6,10 +6,10 @@ import { formatCalendarDay, formatMonth } from '../shared/time.ts';
 
 export const GRAINS = ['day', 'week', 'month'] as const;
 export type Grain = (typeof GRAINS)[number];
-/** How many periods are shown: a year of months, a quarter of weeks, two weeks of days. */
+/** Periods shown: a year of months, a quarter of weeks, two weeks of days. */
 export const PERIODS: Record<Grain, number> = { day: 14, week: 12, month: 12 };
 
-/** What periods are compared with: the periods right before them, or the same ones a year earlier. */
+/** The baseline of a comparison: the periods right before, or the same ones a year earlier. */
 export const COMPARISONS = ['before', 'year'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 /** A year in whole periods; 364 days, so that weekdays are compared with the same weekdays. */
@@ -70,7 +70,10 @@ export const analyticsSchema = z.strictObject({
   ),
 });
 
-/** When each of `count` periods starts (UTC), the current one last; weeks start on Monday. `back` shifts them into the past by that many periods. */
+/**
+ * The start of each of `count` periods (UTC), the current one last; weeks start on Monday. `back` shifts them into the
+ * past by that many periods.
+ */
 export function periodStarts(grain: Grain, now: Date, count: number = PERIODS[grain], back = 0): Date[] {
   const day = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const ago = Array.from({ length: count }, (_, i) => back + count - 1 - i);
@@ -92,7 +95,9 @@ export function periodName(grain: Grain, from: Date): string {
   return grain === 'week' ? `week of ${formatCalendarDay(from)}` : formatCalendarDay(from);
 }
 
-/** An account that is active in several periods counts in each, so these figures are averaged; all others are added up. */
+/**
+ * An account that is active in several periods counts in each, so these figures are averaged; all others are summed.
+ */
 const AVERAGED: readonly Figure[] = ['active'];
 
 /**

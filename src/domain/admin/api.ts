@@ -56,7 +56,7 @@ export const adminApi = {
         from: z.string().max(40).optional(),
         /** The site that linked here, for `site`. */
         host: z.string().max(300).optional(),
-        /** What was searched for, for `search`. */
+        /** The search query, for `search`. */
         q: z.string().max(200).optional(),
       }),
     ]),

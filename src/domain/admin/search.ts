@@ -5,7 +5,7 @@ import { CASE_KINDS } from '../case/case.ts';
 const FOUND_KINDS = ['user', 'listing', 'deal', 'invoice', ...CASE_KINDS] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** How many results there are of one kind at most: each is read twice, once to find it and once to follow it. */
+/** Maximum results of one kind: each is read twice, once to find it and once to follow it. */
 export const FOUND_OF_ONE_KIND = 20;
 
 export const adminSearchSchema = z.strictObject({
@@ -25,7 +25,7 @@ export type AdminResult = z.infer<typeof adminResultSchema>;
 
 const MAX_TOKENS = 20;
 
-/** How to search titles for several words: query for the longest, which is the rarest, and check the rest with `matches`. */
+/** Plans a search for titles: query for the longest word, which is the rarest, and check the rest with `matches`. */
 export function titleSearch(text: string): {
   longest: string | null;
   matches: (listing: { titleTokens: string[] }) => boolean;

@@ -32,7 +32,7 @@ export const statsSchema = z.object({ month: z.string(), days: z.record(z.string
 export type Stats = z.infer<typeof statsSchema>;
 export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
 
-/** What is counted by state: entities, and listings whose changes wait for a review (`waiting`). */
+/** Everything counted by state: entities, and listings whose changes wait for a review (`waiting`). */
 export const COUNTED = ['listings', 'changedListings', 'flags', 'bugReports', 'supportRequests'] as const;
 export type Counted = (typeof COUNTED)[number];
 /** `counters/{counted}`: how many are in each state. */
@@ -89,7 +89,9 @@ export function totalOf(days: readonly DayStats[]): DayStats {
   return total;
 }
 
-/** The whole days a completed deal spent in each stage it reached, disputes included, as figures of the day it was completed. */
+/**
+ * The whole days a completed deal spent in each stage it reached, disputes included, as figures of its completion day.
+ */
 export function stageFigures(reached: Deal['reached']): DayStats {
   return Object.fromEntries(
     TIMED_STAGES.flatMap((stage, i) => {

@@ -8,7 +8,7 @@ const versionLineSchema = z.strictObject({
   figures: z.array(metricSchema),
   /** Those that the reader can open. */
   documents: z.array(documentLineSchema.strict()),
-  /** How many open once an offer is accepted. */
+  /** Documents that open once an offer is accepted. */
   later: z.number().int(),
   at: z.date(),
 });
@@ -22,12 +22,12 @@ export const answerLineSchema = z.strictObject({
   askedAt: z.date().nullable(),
   /** Oldest first, the last one holds; none while it is not answered. */
   versions: z.array(versionLineSchema),
-  /** Whether it is settled for the reader, or was before the answer changed. */
+  /** The reader's verdict; `before` if the answer changed after they settled it. */
   settled: z.enum(['no', 'yes', 'before']),
 });
 export type AnswerLine = z.infer<typeof answerLineSchema>;
 
-/** What a reader may see of the listing's documents. */
+/** The listing's documents, and the reader's right to open each. */
 interface Readable {
   documents: readonly Document[];
   mayOpen: (document: Document) => boolean;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { metricSchema } from '../listing/figures/figure-schemas.ts';
 import { QUESTION_STATES } from './states.ts';
 
-/** What a question is about. */
+/** Question topics. */
 export const QUESTION_CATEGORIES = [
   'money',
   'customers',
@@ -32,7 +32,7 @@ export const ANSWER_LIMITS = {
   answer: 4000,
   figures: 10,
   documents: 10,
-  /** How often an answer is changed. */
+  /** Versions of one answer. */
   versions: 20,
   /** Questions of one buyer about one listing that wait at a time, and all of them. */
   open: 30,
@@ -53,8 +53,8 @@ const answerVersionSchema = z.object({
 export type AnswerVersion = z.infer<typeof answerVersionSchema>;
 
 /**
- * `listings/{id}/answers/{answer}`: a question about a listing with its answer. Its seller and administrators read it here;
- * buyers with access read it through the API, which leaves out who asked.
+ * `listings/{id}/answers/{answer}`: a question about a listing with its answer. Its seller and administrators read it
+ * here; buyers with access read it through the API, which hides the askers.
  */
 export const answerSchema = z.object({
   id: z.string(),

@@ -91,8 +91,8 @@ const OF_CATEGORY: Record<Category, Listed> = {
 };
 
 /**
- * What buyers of such a project usually ask, to start from: its seller answers what they like before anybody asks, a buyer
- * adds what is missing. Taken together from the checklists that buyers, brokers and marketplaces publish.
+ * Usual questions about such a project, compiled from the checklists that buyers, brokers and marketplaces publish. Its
+ * seller may answer them before anybody asks, and buyers add what is missing.
  */
 export const standardQuestions = (category: Category | null, earning: boolean): StandardQuestion[] =>
   [...(earning ? OF_EARNING : OF_UNEARNING), ...(category ? OF_CATEGORY[category] : []), ...OF_ALL].map(

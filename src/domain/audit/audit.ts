@@ -62,7 +62,7 @@ export const AUDIT_ACTIONS = {
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
 
-/** What an entry can be about; entries are found by `kind:id`. */
+/** The kinds of subject an entry can have; entries are found by `kind:id`. */
 export type TouchedKind = 'user' | 'listing' | 'deal' | 'invoice' | 'case';
 export const touched = (kind: TouchedKind, id: string): string => `${kind}:${id}`;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EXPERIENCE_KEYS, FINANCING_KEYS } from './options.ts';
 
-/** What an account says of itself on its buyer card, besides what it is looking for. */
+/** An account's own words on its buyer card, besides what it is looking for. */
 export const buyerProfileSchema = z.object({
   /** Keys of `BUSINESS_MODELS`. */
   models: z.array(z.string()),

@@ -42,7 +42,7 @@ const skill = z
   })
   .describe('Without addresses and invisible characters.');
 
-/** What an account says on its buyer card. Budgets in cents, null for no limit. */
+/** The input of the buyer card form. Budgets in cents, null for no limit. */
 export const cardInputSchema = z
   .strictObject({
     goals: once(BUYER_GOALS),

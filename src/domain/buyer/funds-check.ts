@@ -10,7 +10,7 @@ import { FUNDS_DAYS, fundsCheckEnds } from './funds.ts';
 import { FUNDS_STATES, fundsMachine } from './funds-states.ts';
 import { FUNDS_BANDS, FUNDS_KEYS, type FundsBand } from './options.ts';
 
-/** How long a document may take to arrive. */
+/** An announced document that has not arrived by then is deleted. */
 const ARRIVAL_DAYS = 1;
 
 /** For so long a document is kept that nobody compares. */
@@ -23,7 +23,7 @@ export const fundsCheckSchema = storedFileSchema.extend({
   band: z.enum(FUNDS_KEYS),
   state: z.enum(FUNDS_STATES),
   decidedAt: z.date().nullable(),
-  /** Why it was rejected, for its owner. */
+  /** The reason for a rejection, shown to the owner. */
   reason: z.string().nullable(),
   /** When it is given up or expires; null where nothing happens by itself. */
   nextAt: z.date().nullable(),
@@ -48,7 +48,7 @@ export function newFundsCheck(
   };
 }
 
-/** The document after its file was examined: it waits for an administrator, or is rejected with the problem of the file. */
+/** The document after its file was examined: it waits for an administrator, or is rejected with the file's problem. */
 export function arrivedCheck(check: FundsCheck, now: Date): FundsCheck {
   if (check.state !== 'uploading' || (!check.type && !check.problem)) return check;
   const { type, problem } = check;
@@ -73,14 +73,19 @@ export function decidedCheck(check: FundsCheck, reason: string | null, now: Date
   return { ...check, state, reason, decidedAt: now, nextAt: reason === null ? fundsCheckEnds(now) : null };
 }
 
-/** What time does to a document: one that never came is deleted (null); one that nobody compared, or whose check ends, expires. */
+/**
+ * The document as time leaves it: null (deleted) if its file never came, expired if nobody compared it or its check
+ * ends.
+ */
 export function dueCheck(check: FundsCheck, now: Date): FundsCheck | null {
   if (!check.nextAt || check.nextAt > now) return check;
   if (check.state === 'uploading') return null;
   return { ...check, state: fundsMachine.require(check.state, 'expire', 'system'), nextAt: null };
 }
 
-/** The document after its owner states another amount: one that waits is compared with that, what came of any other is void. */
+/**
+ * The document after its owner states another amount: a waiting one is compared with the new amount, any other is void.
+ */
 export const restatedCheck = (check: FundsCheck, band: FundsBand | null): FundsCheck | null =>
   band !== null && (check.state === 'waiting' || check.state === 'uploading') ? { ...check, band } : null;
 
@@ -88,7 +93,9 @@ export const restatedCheck = (check: FundsCheck, band: FundsBand | null): FundsC
 export const keepsFile = ({ state }: Pick<FundsCheck, 'state'>): boolean =>
   state === 'uploading' || state === 'waiting';
 
-/** What the owner of a document is told of it: that it was compared, that it was rejected and why, or that it expired. */
+/**
+ * Notifies the document's owner that it was compared, was rejected (with the reason) or expired; null in other states.
+ */
 export function fundsNotification({
   band,
   state,

@@ -5,7 +5,10 @@ export type FundsState = (typeof FUNDS_STATES)[number];
 export type FundsEvent = 'arrive' | 'check' | 'reject' | 'expire';
 export type FundsActor = 'admin' | 'system';
 
-/** State table, Proof of funds. A file that cannot be read is rejected as it arrives. Its owner may remove it, or send another, in any state. */
+/**
+ * State table, Proof of funds. An unreadable file is rejected on arrival, and the owner may remove or replace the
+ * document in any state.
+ */
 export const fundsMachine = machine<FundsState, FundsEvent, FundsActor>({
   uploading: { arrive: { by: ['system'], to: 'waiting' }, reject: { by: ['system'], to: 'rejected' } },
   waiting: {

@@ -5,7 +5,7 @@ import { FUNDS_KEYS, type FundsBand } from './options.ts';
 /** For so long a checked document says something about the money that is there. */
 export const FUNDS_DAYS = 90;
 
-/** How much money an account says it has, and when an administrator last compared that with a document. */
+/** The amount of money an account states, and the time an administrator last compared it with a document. */
 export const fundsSchema = z.object({
   band: z.enum(FUNDS_KEYS),
   statedAt: z.date(),
@@ -14,7 +14,7 @@ export const fundsSchema = z.object({
 });
 export type Funds = z.infer<typeof fundsSchema>;
 
-/** What others see of it: the amount, whose word it is, and since when. */
+/** The statement as others see it: the amount, its source and its date. */
 export const fundsStatementSchema = z.object({
   band: z.enum(FUNDS_KEYS),
   source: z.enum(['self', 'document']),
@@ -25,7 +25,7 @@ export type FundsStatement = z.infer<typeof fundsStatementSchema>;
 /** When a check stops to count. */
 export const fundsCheckEnds = (checkedAt: Date): Date => addDays(checkedAt, FUNDS_DAYS);
 
-/** What an account's card says of its money now: a check that is too old is left out. */
+/** An account's current statement for its card; a check that is too old no longer counts. */
 export function fundsStatement(funds: Funds | null, now: Date): FundsStatement | null {
   if (!funds) return null;
   const { band, statedAt, checkedAt } = funds;

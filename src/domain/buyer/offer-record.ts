@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { OfferState } from '../offer/states.ts';
 
 /**
- * What became of an account's offers as buyer. A round of a deal counts once, however many versions it has: a
- * counter-offer, or an offer in place of one's own, is no new one.
+ * The outcomes of an account's offers as buyer. Each round of a deal counts once: a counter-offer or a replaced offer
+ * is not a new one.
  */
 export const offerRecordSchema = z.object({
   made: z.number().int(),
@@ -17,14 +17,19 @@ export const NO_OFFERS: OfferRecord = { made: 0, withdrawn: 0 };
 type NewestOffer = { state: OfferState; by: 'buyer' | 'seller' } | null;
 const LIVE: readonly OfferState[] = ['pending', 'back-up', 'accepted'];
 
-/** The record after the buyer makes an offer, by the newest one that the round had before. An offer after a withdrawn one takes the withdrawal back. */
+/**
+ * The record after the buyer makes an offer, given the round's newest one before it. An offer after a withdrawn one
+ * takes the withdrawal back.
+ */
 export function withOfferMade(record: OfferRecord, before: NewestOffer): OfferRecord {
   if (before === null) return { ...record, made: record.made + 1 };
   const tookBack = before.by === 'buyer' && before.state === 'withdrawn';
   return tookBack ? { ...record, withdrawn: Math.max(0, record.withdrawn - 1) } : record;
 }
 
-/** The record after the buyer withdraws, cancels or does not pay; a round without a live offer had nothing to take back. */
+/**
+ * The record after the buyer withdraws, cancels or does not pay; without a live offer there was nothing to take back.
+ */
 export const withOfferLeft = (record: OfferRecord, before: NewestOffer): OfferRecord =>
   before && LIVE.includes(before.state) ? { ...record, withdrawn: record.withdrawn + 1 } : record;
 

@@ -1,4 +1,4 @@
-// What there is to choose from on a buyer card. The keys are stored: rename none.
+// Choices on a buyer card. The keys are stored: rename none.
 
 export const FINANCING = {
   cash: 'Own cash',
@@ -12,7 +12,6 @@ export const EXPERIENCE = {
   bought: 'Has bought a project',
   several: 'Has bought several projects',
 } as const;
-/** How much money is at hand. */
 export const FUNDS_BANDS = {
   'to-5k': 'up to $5,000',
   'to-15k': '$5,000 to $15,000',

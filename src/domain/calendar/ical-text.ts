@@ -57,7 +57,7 @@ function eventLines(date: KeptDate, site: string): string[] {
     `SUMMARY:${escaped(`${dateName(date.kind, date.role)}: ${date.title}`)}`,
     `DESCRIPTION:${escaped(`${dateMeaning(date)}\n${link}`)}`,
     `URL:${link}`,
-    // A deadline takes no time: whoever has one is free.
+    // A deadline takes no time: its reader still counts as free.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];

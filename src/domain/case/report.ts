@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** What users can report. */
 export const REPORTED_KINDS = ['listing', 'user', 'message', 'review'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 

@@ -4,7 +4,10 @@ import { machine } from '../shared/machine.ts';
 export const CASE_STATES = ['open', 'resolved'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 export type CaseEvent = 'resolve' | 'reopen';
-/** The system closes the case of a payment operation that succeeded after all, that of differences that are gone, and that of a payment outside that was settled. */
+/**
+ * The system closes a case when its payment operation succeeds after all, its differences are gone, or its payment
+ * outside is settled.
+ */
 export type CaseActor = 'admin' | 'system';
 
 export const caseMachine = machine<CaseState, CaseEvent, CaseActor>({

@@ -10,7 +10,7 @@ import { stripeKeySchema } from './stripe-key.ts';
 export const connectionApi = {
   connectProcessor: userCommand({
     summary:
-      'Stores a restricted key that can only read, encrypted, and reads the account with it. It is never shown again. Another key replaces it and begins anew; secret keys are refused.',
+      'Stores a restricted key that can only read, encrypted, and reads the account with it. It is never shown again. Another key replaces it and starts over; secret keys are refused.',
     input: z.strictObject({ listingId, processor: z.enum(PROCESSORS), key: stripeKeySchema }),
     output: done,
     limit: perDay(20),

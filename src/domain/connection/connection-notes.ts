@@ -14,16 +14,16 @@ import { weightNotes } from './weight-notes.ts';
 const QUIET_DAYS = 30;
 /** @public Called by tests. The rows of the table of checks that need an account. */
 export const ACCOUNT_CHECKS = ['quiet-account', 'late-refunds'] as const satisfies CheckId[];
-/** Of the last full month: shops take back about a tenth. */
+/** The share of the last full month's revenue; shops refund about a tenth. */
 const REFUNDED_SHARE = 0.3;
 /** In cents: below a hundred dollars it is one customer. */
 const MIN_REFUNDED = 100_00;
 
-/** Whether subscriptions are said to bring revenue, and none has come for a month. */
+/** True if subscriptions should bring revenue but none has come for a month. */
 const isQuiet = ({ mrr, lastChargeAt }: Connected, readAt: Date): boolean =>
   (mrr ?? 0) > 0 && (lastChargeAt === null || lastChargeAt < addDays(readAt, -QUIET_DAYS));
 
-/** What does not fit in an account, for its seller and for reviewers. */
+/** Oddities of an account, for its seller and for reviewers. */
 export function connectionDoubts(result: Connected, readAt: Date): CheckNote[] {
   return [
     ...quietNotes(result, readAt),
@@ -48,7 +48,7 @@ function quietNotes(result: Connected, readAt: Date): CheckNote[] {
   return [noteOf('quiet-account', `The MRR is ${formatMoney(result.mrr ?? 0)}, and ${last}.`)];
 }
 
-/** What the seller should know before taking figures of an account, in sentences. */
+/** Caveats that the seller should read before taking figures from the account, in sentences. */
 export function connectionNotes(result: Connected): string[] {
   const notes: string[] = [];
   const left = (Object.entries(result.leftSubscriptions) as [LeftSubscription, number][]).map(

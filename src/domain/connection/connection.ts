@@ -10,14 +10,12 @@ import { CONNECTION_STATES, type ConnectionActor, type ConnectionEvent, connecti
 export const SILENT_MS = 2 * MINUTE_MS;
 /** Without a reading for so long, a connection is stale. */
 export const STALE_DAYS = 30;
-/** How often it is read. */
 const REFRESH_MS = DAY_MS;
-/** How long a reading that the processor interrupted waits before it goes on, unless the processor says so itself. */
+/** The pause before an interrupted reading goes on, unless the processor says otherwise. */
 const RETRY_MS = HOUR_MS;
-/** What a reading does: it goes on, or waits for another try. */
 const PACES = ['reading', 'waiting', 'slowed-down'] as const;
 
-/** How often a reading may stop without getting any further before it waits for the next day. */
+/** A reading that stops this often without progress waits for the next day. */
 const MAX_STOPS = 5;
 
 export const PROCESSORS = ['stripe'] as const;
@@ -41,7 +39,7 @@ export const connectionSchema = z.object({
   isTest: z.boolean(),
   /** The products that count, as its seller chose; null for all. */
   products: productChoiceSchema.nullable(),
-  /** What the account is called at the processor, where the key may read it. */
+  /** The account's name at the processor, if the key may read it. */
   accountName: z.string().nullable(),
   connectedAt: z.date(),
   /** Rises with each run of a reading. */
@@ -50,22 +48,22 @@ export const connectionSchema = z.object({
   reading: z
     .object({
       since: z.date(),
-      /** How far it is: months of 25, transactions and subscriptions. */
+      /** Progress: months of 25, transactions and subscriptions. */
       months: z.number().int(),
       transactions: z.number().int(),
       subscriptions: z.number().int(),
-      /** How often it stopped since it last got further. */
+      /** Stops since it last made progress. */
       stops: z.number().int(),
-      /** Whether it waits for `nextAt`: because there was no answer, or because the processor said for how long. */
+      /** `waiting` after no answer, `slowed-down` for as long as the processor said, each until `nextAt`. */
       pace: z.enum(PACES),
     })
     .nullable(),
   /** When the account was last read completely. */
   readAt: z.date().nullable(),
   result: connectedSchema.nullable(),
-  /** Why the last reading could not be finished, in a sentence; null once one was. */
+  /** The reason the last reading could not be finished, in a sentence; null once one was. */
   problem: z.string().nullable(),
-  /** What the seller took from it into the draft, and when last. */
+  /** The figures that the seller took into the draft, and when last. */
   applied: z.object({ at: z.date(), figures: z.array(z.enum(RECOMPUTED_FIGURES)) }).nullable(),
   /** When something is to be done: the next reading, or one that stopped goes on. Null while it is broken. */
   nextAt: z.date().nullable(),
@@ -74,7 +72,7 @@ export type Connection = z.infer<typeof connectionSchema>;
 
 /** `connections/{id}/secrets/key`: the sealed key. */
 export const connectionKeySchema = z.object({ sealed: z.string() });
-/** `connections/{id}/runs/{n}`: a run to begin; whoever begins it deletes the row. */
+/** `connections/{id}/runs/{n}`: a run to begin; the process that begins it deletes the row. */
 export const connectionRunSchema = z.object({ at: z.date() });
 
 const moved = (connection: Connection, event: ConnectionEvent, by: ConnectionActor, now: Date): Connection => {
@@ -91,7 +89,7 @@ const beginning = (now: Date) => ({
   pace: 'reading' as const,
 });
 
-/** The connection of a listing with a key that was just given, whose first reading waits; `before` is the one that it replaces. */
+/** A listing's connection with a newly given key, its first reading waiting; `before` is the one it replaces. */
 export function newConnection(
   about: Pick<Connection, 'listingId' | 'sellerId' | 'processor' | 'lastFour' | 'isTest'>,
   before: Connection | null,
@@ -162,7 +160,9 @@ export const interrupted = (
   nextAt: inMs(now, waitMs ?? RETRY_MS),
 });
 
-/** Whether the seller may ask for a reading: not while one goes on, nor before the processor wants to be asked again. */
+/**
+ * Returns whether the seller may ask for a reading: not during one, nor before the processor wants to be asked again.
+ */
 export const isRefreshable = ({ reading }: Pick<Connection, 'reading'>): boolean =>
   !reading || reading.pace === 'waiting';
 
@@ -187,7 +187,9 @@ export const refused = (connection: Connection, problem: string, now: Date): Con
 const NO_ANSWER = 'It could not be read for 30 days.';
 const NOT_FINISHED = 'The reading could not be finished.';
 
-/** What time does to a connection: it loses its mark, another run begins, or the reading waits for the next day. */
+/**
+ * A change that time causes: the connection loses its mark, another run begins, or the reading waits for the next day.
+ */
 export type ConnectionStep = { kind: 'age' | 'run' | 'give-up'; next: Connection };
 
 /** The step that is due by `now`; null where none is. */

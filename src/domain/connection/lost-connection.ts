@@ -5,7 +5,7 @@ import type { LostConnection } from './lost-connection-schema.ts';
 
 type Marked = Pick<Teaser, 'metrics' | 'revenueSource' | 'revenueSourceName'>;
 
-/** What the figures that everybody reads are connected to, as `Stripe`; null where none of them has that mark. */
+/** The source of the connected figures that everybody reads, as `Stripe`; null if none is connected. */
 export function connectedTo(teaser: Marked | null): string | null {
   if (!teaser) return null;
   const metric = teaser.metrics.find(({ source }) => source === 'connected');
@@ -14,7 +14,7 @@ export function connectedTo(teaser: Marked | null): string | null {
   return name?.split(', ', 1)[0] ?? null;
 }
 
-/** Since when a connection that lost its mark proves nothing: the last reading of one that is stale, else that moment. */
+/** The time from which a lost connection proves nothing: the last reading of a stale one, else the loss itself. */
 export const lostSince = ({ state, readAt, since }: Pick<Connection, 'state' | 'readAt' | 'since'>): Date =>
   state === 'stale' && readAt ? readAt : since;
 
@@ -23,8 +23,8 @@ export const lostText = ({ name, since }: LostConnection): string =>
   `No longer connected to ${name} since ${formatCalendarDate(since)}`;
 
 /**
- * A listing whose figures got or lost the mark of a connected account, with what everybody reads of it from then on, and
- * the line for the public change log: null where they read the same as before, and of a first connection.
+ * A listing whose figures got or lost the mark of a connected account, with the line for the public change log. The
+ * line is null if the figures read as before, and for a first connection.
  */
 export function connectionChange(
   before: Pick<Listing, 'teaser' | 'connectionLost'>,

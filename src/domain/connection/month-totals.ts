@@ -134,7 +134,7 @@ export class MonthReader {
     }
   }
 
-  /** What it takes to go on from here in another process. */
+  /** The state another process needs to go on from here. */
   save(): OpenMonth {
     return {
       totals: { ...this.#totals, products: this.#products.sums(true) },

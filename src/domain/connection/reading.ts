@@ -28,13 +28,15 @@ import { monthWeightsSchema, weightsOf } from './month-weights.ts';
 import { noSubscriptions, subscriptionTotalsSchema } from './subscription-totals.ts';
 
 const TTM = 12;
-/** A month is read a last time when it has been over for this long. Balance transactions are never changed afterwards. */
+/**
+ * A month is read a last time when it has been over for this long; its balance transactions never change afterwards.
+ */
 const SETTLED_MS = DAY_MS;
 const DAY_SECONDS = DAY_MS / 1_000;
 
 /**
- * `connections/{id}/secrets/reading`: how far a reading is, so that another process can go on, and the months that need not
- * be read again. Nobody reads it. Of customers it holds salted hashes, of the month that is being read.
+ * `connections/{id}/secrets/reading`: the progress of a reading, for the process that goes on with it, and the months
+ * that need not be read again. Nobody else reads it; customers of the month in progress are salted hashes.
  */
 export const readingSchema = z.object({
   /** When it began: it tells which months are over, and which subscriptions are active. */
@@ -54,7 +56,7 @@ export const readingSchema = z.object({
 });
 export type Reading = z.infer<typeof readingSchema>;
 
-/** The months that a reading needs: the last 24, and the one that is not over, which tells whether there still are sales. */
+/** The months that a reading needs: the last 24, and the current one, which tells whether sales go on. */
 const wantedMonths = (now: Date): string[] => [...lastMonths(now, RECOMPUTED_MONTHS), now.toISOString().slice(0, 7)];
 
 const startOf = (month: string): number => Date.parse(`${month}-01T00:00:00Z`);
@@ -92,10 +94,10 @@ export function nextMonth({ at, months }: Reading): string | null {
   return wantedMonths(at).findLast((month) => !known.has(month)) ?? null;
 }
 
-/** What a finished reading yields: the figures of an export, and what only a connection knows. */
+/** The result of a finished reading: the figures of an export, and those only a connection knows. */
 export const connectedSchema = recomputedSchema.extend({
   lastChargeAt: z.date().nullable(),
-  /** Of the subscriptions that go on, those that are not in MRR, by the reason. */
+  /** Ongoing subscriptions that are not in MRR, by reason. */
   leftSubscriptions: subscriptionTotalsSchema.shape.left,
   subscriptionsRead: z.number().int(),
   /** The products that it counts; null for all. Another choice holds once the account was read with it. */
@@ -254,7 +256,7 @@ function leftOut(months: readonly MonthTotals[], rates: ExchangeRates): Connecte
 export const missingMonth = (reading: Reading, rates: ExchangeRates): string | null =>
   missingMean(monthsOfSums(reading), Object.keys(reading.subscriptions.totals.prices), rates);
 
-/** Why an account cannot be shown although it was read, in a sentence; null where it can. */
+/** The reason an account cannot be shown although it was read, in a sentence; null if it can. */
 export function unusable({ withoutRate, counted, activeSubscriptions }: Connected): string | null {
   const [currency] = withoutRate;
   return currency && !counted && !activeSubscriptions ? rateProblemText('unknown-currency', currency) : null;

@@ -9,7 +9,7 @@ import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
 import { sum } from '../shared/numbers.ts';
 import { monthAt } from '../shared/time.ts';
 
-/** What everybody and what buyers with access read. */
+/** The tiers that show figures: everybody's, and that of buyers with access. */
 export interface Published {
   teaser: Omit<Teaser, 'seller'>;
   accessTier: AccessTier;
@@ -18,8 +18,8 @@ export interface Published {
 const YEAR = 12;
 
 /**
- * Fields with some figures as they were read now. What cannot be taken, such as a month below zero, stays as it is; a number
- * that there is none of any more is emptied, so that nothing is ever shown as an MRR of 0.
+ * Fields with some figures as they were just read. A value that cannot be taken, such as a month below zero, stays as
+ * it is; a number that is gone is emptied, so that no MRR of 0 is ever shown.
  */
 export function refreshFields<F extends FilledFields>(
   fields: F,
@@ -35,7 +35,7 @@ export function refreshFields<F extends FilledFields>(
   return { ...next, ...Object.fromEntries(gone.map((figure) => [figure, null])) };
 }
 
-/** What is published with some of its figures as they were read now, and the profit that follows from them. */
+/** The published tiers with some figures as they were just read, and the profit that follows from them. */
 export function refreshPublished<P extends Published>(
   before: P,
   result: Recomputed,
@@ -85,7 +85,7 @@ export function refreshPublished<P extends Published>(
   };
 }
 
-/** The profit rests on the seller’s costs, whatever its revenue rests on. */
+/** The profit rests on the seller’s costs, even if its revenue is proven. */
 const withProfit = (metric: Metric, value: number): Metric =>
   metric.value === value ? metric : { ...metric, value, source: 'self', sourceName: null };
 

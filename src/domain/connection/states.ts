@@ -6,9 +6,8 @@ export type ConnectionEvent = 'connect' | 'refresh' | 'finish' | 'refuse' | 'age
 export type ConnectionActor = 'seller' | 'system';
 
 /**
- * State table, Connection. `refuse`: the processor does not take the key any more, or the account cannot be read with it.
- * `age`: it could not be read for thirty days. Figures are marked as connected in `connected` alone. Another key begins
- * again; a connection that is removed is deleted.
+ * State table, Connection. `refuse`: the processor rejects the key, or the account is unreadable with it; `age`: it
+ * could not be read for thirty days. Only `connected` marks figures as connected.
  */
 export const connectionMachine = machine<ConnectionState, ConnectionEvent, ConnectionActor>({
   connecting: {
@@ -38,5 +37,5 @@ export const connectionMachine = machine<ConnectionState, ConnectionEvent, Conne
   },
 });
 
-/** Whether it lost its mark, until it is read again. */
+/** Returns whether the connection lost its mark until it is read again. */
 export const isOut = (state: ConnectionState): boolean => state === 'broken' || state === 'stale';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 const MAX_LENGTH = 255;
 const RESTRICTED = /^rk_(live|test)_[A-Za-z0-9_]{8,}$/;
 
-/** What other keys of Stripe are, and why they are not taken. */
+/** Stripe's other keys, and the reason each is refused. */
 const OTHERS: [prefix: RegExp, problem: string][] = [
   [
     /^sk_/,
@@ -13,14 +13,14 @@ const OTHERS: [prefix: RegExp, problem: string][] = [
   [/^whsec_/, 'This is a webhook’s signing secret. Create a restricted key; it begins with rk_.'],
 ];
 
-/** Why a text is not a key that we take, in a sentence; null for one that is. */
+/** The reason a key is refused, in a sentence; null for one that we take. */
 export function stripeKeyProblem(key: string): string | null {
   const other = OTHERS.find(([prefix]) => prefix.test(key));
   if (other) return other[1];
   return RESTRICTED.test(key) ? null : 'A restricted key begins with rk_live_ and has letters and digits after it.';
 }
 
-/** Whether a key reads a sandbox, in which sales can be made up. */
+/** Returns whether a key reads a sandbox, in which sales can be made up. */
 export const isTestKey = (key: string): boolean => key.startsWith('rk_test_');
 
 /** The end of a key, by which its owner recognizes it. */

@@ -12,12 +12,12 @@ const couponSchema = z.object({
 });
 const discountSchema = z.object({
   end: z.number().nullish(),
-  /** Where Stripe has had it until 2025, and since. */
+  /** Stripe's place for it until 2025, and the one since. */
   coupon: z.union([z.string(), couponSchema]).nullish(),
   source: z.object({ coupon: z.union([z.string(), couponSchema]).nullish() }).nullish(),
 });
 
-/** What we read of a subscription. Times in seconds since 1970. */
+/** The fields we read of a subscription. Times in seconds since 1970. */
 export const stripeSubscriptionSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -55,7 +55,7 @@ export const stripeSubscriptionSchema = z.object({
 });
 export type StripeSubscription = z.infer<typeof stripeSubscriptionSchema>;
 
-/** Why a subscription that goes on is not part of MRR, and the words for it after its number: `3 in their trial`. */
+/** The reasons an ongoing subscription is not part of MRR, worded to follow its number: `3 in their trial`. */
 export const LEFT_SUBSCRIPTIONS = {
   trial: 'in their trial',
   paused: 'paused',
@@ -84,7 +84,7 @@ function itemTwelfths({ price, quantity, discounts }: Item): number | LeftSubscr
   return amount * (quantity ?? 1) * twelfths;
 }
 
-/** How often the items are billed, as twelfths, where all are billed alike; an amount off is taken off each bill. */
+/** The billing rate as twelfths if all items share it; an amount off is taken off each bill. */
 function billsTwelfths(items: readonly Item[]): number | null {
   const all = new Set(
     items.map(({ price: { recurring } }) => recurring && twelfthsOf(recurring.interval, recurring.interval_count)),
@@ -101,7 +101,7 @@ export function productIdOf({ items }: Pick<StripeSubscription, 'items'>): strin
   return another === undefined ? only : '';
 }
 
-/** What is left of an amount after discounts; `discount` where one of them is not known or ends by itself in a way we cannot see. */
+/** The amount left after discounts; `discount` if one of them is unknown or ends in a way we cannot see. */
 function discounted(
   twelfths: number,
   { discount, discounts, items }: StripeSubscription,

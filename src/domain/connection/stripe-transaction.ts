@@ -6,7 +6,7 @@ import { currencyCode, DOLLAR } from '../rates/currency.ts';
 
 const named = z.union([z.string(), z.object({ id: z.string() })]).nullish();
 
-/** What we read of a balance transaction, with the charge that it is about. */
+/** The fields we read of a balance transaction, with its charge. */
 export const stripeTransactionSchema = z.object({
   id: z.string(),
   /** Seconds since 1970. */
@@ -35,12 +35,12 @@ export const stripeTransactionSchema = z.object({
 });
 export type StripeTransaction = z.infer<typeof stripeTransactionSchema>;
 
-/** How Stripe describes what a subscription was billed, and what was paid back of it. */
+/** Stripe's descriptions of subscription charges and their refunds. */
 const SUBSCRIPTION = /^(?:refund for (?:charge|payment) \()?subscription (?:creation|update|cycle)\b/i;
 
 /**
- * What a balance transaction is to revenue, as in an export of them. Whatever no subscription was billed for is one-off:
- * invoices and lifetime deals, too. Of a dispute Stripe does not say what it was about.
+ * Classifies a balance transaction as revenue, as in an export of them. Anything no subscription was billed for is
+ * one-off, invoices and lifetime deals included; Stripe does not say what a dispute is about.
  */
 export function stripeMovement(transaction: StripeTransaction): RowReading {
   const { id, created, amount, currency, type, description } = transaction;

@@ -13,10 +13,10 @@ import {
 const count = z.number().int().min(0);
 const LEFT = Object.keys(LEFT_SUBSCRIPTIONS) as [LeftSubscription, ...LeftSubscription[]];
 
-/** What the subscriptions read so far add up to. */
+/** Sums over the subscriptions read so far. */
 export const subscriptionTotalsSchema = z.object({
   read: count,
-  /** By currency: active subscriptions, and their prices in a month in its smallest unit, together and of the largest. */
+  /** By currency: active subscriptions, their monthly price in its smallest unit, and the largest one. */
   prices: z.record(z.string(), z.object({ active: count, monthly: z.number().int(), largest: z.number().int() })),
   /** Of those paid for when the last full month began: all, and those that ended before it was over. */
   atStart: count,
@@ -26,7 +26,7 @@ export const subscriptionTotalsSchema = z.object({
   left: z.partialRecord(z.enum(LEFT), count),
   /** Those that are active, by the id of their product. */
   products: productSumsSchema,
-  /** Creation times: how many are known, the first and the last of them, and the longest start before one, in seconds. */
+  /** Creation times in seconds: the number known, the first, the last, and the longest start before one. */
   created: z.object({ count, first: z.number(), last: z.number(), backdated: z.number() }),
 });
 export type SubscriptionTotals = z.infer<typeof subscriptionTotalsSchema>;
@@ -53,9 +53,8 @@ const ONGOING: Record<string, LeftSubscription | null> = {
 const isNeverBegun = (status: string): boolean => status.startsWith('incomplete');
 
 /**
- * The totals with one more subscription. Active is what is paid for at the moment: what is in its trial, paused, past due or
- * free is left out, and so is what cannot be normalized to a month, or is of a product that the choice leaves out. Churn
- * is of the last full month before `now`.
+ * The totals with one more subscription. Active means paid for now: trials, paused, past due and free ones are left
+ * out, and those without a monthly price or of an unchosen product; churn is of the last full month.
  */
 export function withSubscription(
   totals: SubscriptionTotals,
@@ -106,7 +105,7 @@ function withProduct(
   const products = new SoldProducts(0, MAX_FOLLOWED);
   products.take(before);
   const amounts = [{ currency, charged: 0, monthly: minor }];
-  // A product exists at the processor, whoever subscribed.
+  // A product exists at the processor even without subscribers.
   products.take([{ name, payments: 0, subscriptions: 1, amounts, hasSeveral: true }]);
   return products.sums();
 }

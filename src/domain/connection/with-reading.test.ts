@@ -115,7 +115,7 @@ describe('what is on the market follows its account', () => {
     for (const line of after.log) expect(line).toMatch(/, read from Stripe$/);
     expect(after.log.find((line) => line.startsWith('MRR'))).toContain('$900 to $950');
     expect(after.listing.checks.find(({ figure }) => figure === 'mrr')).toMatchObject({ value: '95000', at: now });
-    // What the seller typed in place of the account's stays theirs.
+    // A value that the seller typed over the account's stays theirs.
     expect([after.draft.activeSubscriptions, metricValue(after.listing.teaser, 'activeSubscriptions')]).toEqual([
       25,
       metricValue(teaser, 'activeSubscriptions'),

@@ -18,16 +18,16 @@ import { type Connection, PROCESSOR_LABELS, type Processor } from './connection.
 import type { Connected } from './reading.ts';
 import { refreshFields, refreshPublished } from './refresh-figures.ts';
 
-/** What a reading may change. */
+/** Everything a reading may change. */
 interface Subject {
   listing: Listing;
   draft: Draft;
   accessTier: AccessTier | null;
-  /** What was published at the last review, where something was published since. */
+  /** The last reviewed version; null if nothing was published since. */
   reviewed: { teaser: Omit<Teaser, 'seller'>; accessTier: AccessTier } | null;
 }
 
-/** What it changes, with the lines for the public change log; what it leaves alone is the same object. */
+/** The changed listing with lines for its public change log; an unchanged part is the same object. */
 export interface ReadListing extends Subject {
   log: string[];
 }
@@ -66,16 +66,16 @@ function unclearFigures(draft: Draft, result: Connected): RecomputedFigure[] {
   return unclear.includes('revenueMonths') ? [...unclear, 'earlierMonths'] : unclear;
 }
 
-/** What earlier readings have proved of these figures: it holds as of then, for as long as the value does. */
+/** Checks of these figures by earlier readings, which hold as of then, for as long as the value does. */
 function earlierChecks(checks: readonly FigureCheck[], figures: readonly RecomputedFigure[]): FigureCheck[] {
   const proved = provedFigures(figures);
   return checks.filter(({ source, figure }) => source === 'connected' && proved.has(figure));
 }
 
 /**
- * A listing after its account was read again. Figures that have the mark follow the account, in the draft and on the
- * market, without a question and without another review; those that the seller has typed since stay theirs. While a
- * submission is reviewed nothing changes: the reviewer decides about what was sent.
+ * A listing after its account was read again: figures with the mark follow the account, in the draft and on the market,
+ * without review, unless the seller typed over them. A listing in review does not change: the reviewer decides about
+ * what was sent.
  */
 export function withReading(subject: Subject, connection: Connection, result: Connected, now: Date): ReadListing {
   const { listing, draft, accessTier, reviewed } = subject;
@@ -88,7 +88,7 @@ export function withReading(subject: Subject, connection: Connection, result: Co
     // The year before is only taken with the one after it.
     return proven.filter((figure) => figure !== 'earlierMonths' || proven.includes('revenueMonths'));
   };
-  // What was read proves the account’s own split, whatever is typed in its place.
+  // A reading proves the account’s own split, even if the seller typed another.
   const blank = { ...draft, revenueSplit: {} };
   const unclear = unclearFigures(blank, result);
   const renewed = applied.filter((figure) => !unclear.includes(figure));
@@ -127,7 +127,7 @@ export function withReading(subject: Subject, connection: Connection, result: Co
   };
 }
 
-/** What an account may change: it says nothing of costs, which go with their month. */
+/** The part an account may change: it says nothing of costs, which go with their month. */
 const ofProcessor = <T extends Pick<Teaser, 'metrics'>>({ metrics, ...rest }: T) => ({
   ...rest,
   metrics: metrics.filter(({ kind }) => kind !== 'monthCosts'),

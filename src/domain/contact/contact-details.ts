@@ -22,9 +22,8 @@ const SPACED = /(?<!\S)(?:\S ){6,}\S(?!\S)/g;
 const OTHER_DIGIT = /[^\P{Nd}0-9]/gu;
 
 /**
- * The contact and payment details in a text, the first of each kind, in the order of `CONTACT_KINDS`. Prices, dates,
- * order and version numbers are none, nor are mailboxes that belong to a project. They are a hint for readers, and a
- * reason to refuse names and titles; whoever wants to hide an address can.
+ * The contact and payment details in a text, the first of each kind, in the order of `CONTACT_KINDS`. They are a hint
+ * for readers and a reason to refuse names and titles; anyone who wants to hide an address still can.
  */
 export function contactsIn(text: string): readonly Contact[] {
   const known = checked.get(text);
@@ -93,11 +92,14 @@ const marked = (contacts: readonly Contact[]): string => contacts.map(({ words }
 
 const WHY = 'what you agree elsewhere isn’t on record, and money paid elsewhere isn’t held until the handover.';
 
-/** Told to whoever writes such details before an offer is accepted; `subject` is what has them: `Your message has`. */
+/**
+ * The warning to the writer of such details before an offer is accepted; `subject` is what has them: `Your message
+ * has`.
+ */
 export const contactWarning = (subject: string, contacts: readonly Contact[]): string =>
   `${subject} ${contactsText(contacts)}. Until an offer is accepted, talk and pay on ${BRAND}: ${WHY} We mean ${marked(contacts)}.`;
 
-/** Told to whoever reads them. */
+/** The warning to readers of such details. */
 export const contactCaution = (subject: string, contacts: readonly Contact[]): string =>
   `${subject} ${contactsText(contacts)}. Until an offer is accepted, answer and pay only on ${BRAND}: ${WHY}`;
 

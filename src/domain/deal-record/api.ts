@@ -18,7 +18,7 @@ export const dealRecordApi = {
     input: z.strictObject({ sha256: digestSchema, number: z.string().regex(RECORD_NUMBER).nullable() }),
     output: z.strictObject({
       issued: z.strictObject({ number: z.string(), at: z.date(), form: z.enum(['json', 'pdf']) }).nullable(),
-      /** What was issued under the number, where that is not this. */
+      /** The record issued under the number, if it is not this one. */
       numbered: z.strictObject({ at: z.date(), sections: sectionDigestsSchema }).nullable(),
     }),
     limit: perAddressAndHour(200, 60_000),

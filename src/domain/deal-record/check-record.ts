@@ -12,7 +12,10 @@ export type ReadRecord =
   | { problem: 'not-a-record'; where: string; number: string | null }
   | { problem: null; record: DealRecord; text: string; isCanonical: boolean };
 
-/** Reads the text of a file. The hash is taken over `text`, the canonical form, whatever the file's own layout is. */
+/**
+ * Reads the text of a file. The hash is taken over `text`, the canonical form, so the file's own layout does not
+ * matter.
+ */
 export function readRecord(file: string): ReadRecord {
   let json: Json;
   let text: string;
@@ -38,14 +41,14 @@ function numberOf(json: Json): string | null {
 export const differingSections = (a: SectionDigests, b: SectionDigests): RecordSection[] =>
   RECORD_SECTION_NAMES.filter((name) => a[name] !== b[name]);
 
-/** What every PDF begins with. */
+/** The first bytes of every PDF. */
 const PDF_MARK = [0x25, 0x50, 0x44, 0x46];
 
 export const isPdf = (bytes: Uint8Array): boolean => PDF_MARK.every((byte, i) => bytes[i] === byte);
 
 /**
- * The file embedded in one of our PDFs, compressed with zlib, as it was written. Null where there is none, where there are
- * several, of which a reader might see another one, and where another program wrote the PDF anew.
+ * The file embedded in one of our PDFs, compressed with zlib, as it was written. Null without one, with several
+ * (readers might disagree on which to show), and if another program rewrote the PDF.
  */
 export function embeddedInPdf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
   // One character for each byte, so that places in the text are places in the file.

@@ -17,8 +17,8 @@ export const sectionDigestsSchema = z.strictObject(
 export type SectionDigests = z.infer<typeof sectionDigestsSchema>;
 
 /**
- * The file of a deal record. Both sides get the same bytes: RFC 8785's form of this, whose SHA-256 was kept when it was
- * issued. Handoff's fee is between Handoff and the seller, so nothing in it speaks of that.
+ * The file of a deal record: both sides get the same bytes, RFC 8785's form of this, whose SHA-256 was kept at its
+ * issue. Handoff's fee is between Handoff and the seller, so nothing here mentions it.
  */
 export const dealRecordSchema = z.strictObject({
   format: z.literal(1),
@@ -27,7 +27,7 @@ export const dealRecordSchema = z.strictObject({
   issuedAt: timeSchema,
   /** Random and the same in all records of a deal: without it, digests of short sections could be guessed. */
   salt: z.string().regex(/^[0-9a-f]{32}$/),
-  /** What each section's text hashes to; see `sectionText`. */
+  /** Each section's digest; see `sectionText`. */
   sections: sectionDigestsSchema,
   content: recordContentSchema,
 });
@@ -36,11 +36,11 @@ export type DealRecord = z.infer<typeof dealRecordSchema>;
 /** The bytes of a record, before UTF-8. */
 export const recordText = (record: DealRecord): string => canonicalJson(record as Json);
 
-/** What a section's digest is taken over: the salt, its name and its content. */
+/** The text of a section's digest: the salt, its name and its content. */
 export const sectionText = (salt: string, name: RecordSection, content: RecordContent): string =>
   canonicalJson([salt, name, content[name] as Json]);
 
-/** What tells two states of a deal apart: the same facts give the same text. */
+/** Identifies a deal's state: the same facts give the same text. */
 export const stateText = (sections: SectionDigests): string => canonicalJson(sections);
 
 /** The digests of all sections; `hash` is SHA-256 in hexadecimal. */

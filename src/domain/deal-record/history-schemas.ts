@@ -3,7 +3,7 @@ import { OUTSIDE_STATES } from '../invoice/outside/states.ts';
 import { REPOSITORY_HOSTS } from '../repository/repository.ts';
 import { REPOSITORY_STATES } from '../repository/states.ts';
 
-// What the sections of a record are made of.
+// Building blocks of a record's sections.
 
 /** UTC, as `Date.toISOString` writes it. */
 export const timeSchema = z.iso.datetime({ precision: 3 });
@@ -19,7 +19,7 @@ export const fileSchema = z.strictObject({
   sha256: digestSchema.nullable(),
 });
 
-// What happened in a deal, of which the deal itself has only the newest. Each list begins with what came first.
+// Lists of events whose newest alone the deal keeps. Each begins with the oldest.
 
 const anybodySchema = z.enum(['buyer', 'seller', 'system']);
 
@@ -46,7 +46,7 @@ export const moreTimeSchema = z.strictObject({
   at: timeSchema,
   by: anybodySchema,
   what: z.enum(TIME_STEPS),
-  /** How many, `3 days`, with the reason of whoever declined them. */
+  /** The requested days, `3 days`, with the reason of the side that declined. */
   about: z.string(),
 });
 
@@ -71,7 +71,7 @@ export const codeSchema = z.strictObject({
   host: z.enum(REPOSITORY_HOSTS),
   /** The buyer's account at the host; null once their account here was deleted. */
   account: z.string().nullable(),
-  /** What the seller opened, in their words; empty before. */
+  /** The opened repository, in the seller's words; empty before. */
   where: z.string(),
   changedAt: timeSchema,
   steps: z.array(

@@ -24,8 +24,8 @@ const iso = (date: Date): string => date.toISOString();
 const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /**
- * What a record says of a deal: the same facts give the same content, in whatever order they were read. It has what both
- * sides may read and nothing that only one may: a hidden seller has no name in it, and Handoff's fee does not occur.
+ * The content of a record: the same facts give the same content, in any order. It has only what both sides may read, so
+ * a hidden seller has no name in it and Handoff's fee does not occur.
  */
 export function recordContent(facts: RecordFacts): RecordContent {
   const deal = masked(facts.deal);

@@ -21,7 +21,7 @@ export interface RecordFacts {
   deal: Deal;
   offers: Offer[];
   messages: Kept<Message>[];
-  /** How many newer messages there are than those. */
+  /** Newer messages that the record leaves out. */
   messagesLeftOut: number;
   files: SharedFile[];
   events: Kept<DealEvent>[];
@@ -31,7 +31,7 @@ export interface RecordFacts {
   openings: Kept<Opening>[];
   /** Those that the buyer may open, or has opened. */
   documents: Document[];
-  /** What was asked about the listing, by whomever. */
+  /** Every buyer's questions about the listing. */
   answers: Answer[];
   reviews: Review[];
 }

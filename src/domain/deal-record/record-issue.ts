@@ -17,7 +17,7 @@ export const recordStoragePath = (dealId: string, sha256: string, form: 'json' |
   `records/${dealId}/${sha256}.${form}`;
 
 /**
- * `deals/{id}/records/{n}`: that a record was issued, with what verifies it for ever. Its bytes are in Storage until an
+ * `deals/{id}/records/{n}`: the issue of a record, with what verifies it permanently. Its bytes are in Storage until an
  * account in the deal is deleted.
  */
 export const recordIssueSchema = z.object({
@@ -35,7 +35,7 @@ export const recordIssueSchema = z.object({
   state: z.string(),
   salt: z.string(),
   sections: sectionDigestsSchema,
-  /** Of the PDF as it was first downloaded; null until then. */
+  /** SHA-256 of the PDF as first downloaded; null until then. */
   pdfSha256: z.string().nullable(),
   /** When its bytes were deleted, with an account of one side. */
   erasedAt: z.date().nullable(),

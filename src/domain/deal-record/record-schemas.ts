@@ -22,8 +22,8 @@ import {
   timeSchema,
 } from './history-schemas.ts';
 
-// The sections of a deal record. A record that was issued never changes, and has to be read for ever: what is added gets a
-// new format.
+// The sections of a deal record. An issued record never changes and must always be readable: additions get a new
+// format.
 
 const partySchema = z.strictObject({ account: z.string(), name: z.string() });
 
@@ -38,7 +38,7 @@ const figureSchema = z.strictObject({
     z.strictObject({ from: z.string(), months: z.array(cents) }),
     z.strictObject({ parts: z.array(z.strictObject({ name: z.string(), value: z.number() })) }),
   ]),
-  /** Its first and its last day, `YYYY-MM-DD`; `from` is null for “ever since the start”, the whole where it is not known. */
+  /** Its first and last day, `YYYY-MM-DD`; `from` is null for “ever since the start”, the whole if unknown. */
   period: z.strictObject({ from: z.iso.date().nullable(), to: z.iso.date() }).nullable(),
   source: z.enum(METRIC_SOURCES),
   sourceName: z.string().nullable(),
@@ -159,7 +159,7 @@ export const recordContentSchema = z.strictObject({
         bySupport: z.boolean(),
       }),
     ),
-    /** How many of the newest were too many for one record. */
+    /** Newest messages that were too many for one record. */
     leftOut: z.number().int(),
   }),
   files: z.array(fileSchema.extend({ by: sideSchema, sentAt: timeSchema })),
@@ -169,7 +169,7 @@ export const recordContentSchema = z.strictObject({
       issuedAt: timeSchema,
       state: z.enum(INVOICE_STATES),
       amount: cents,
-      /** Whether the payment provider moved no money. */
+      /** True if the payment provider moved no money. */
       test: z.boolean(),
       payer: billingSchema,
       payee: billingSchema,
@@ -200,7 +200,7 @@ export const recordContentSchema = z.strictObject({
     refundAskedAt: timeSchema.nullable(),
     items: z.array(
       z.strictObject({
-        /** What its moves name it by. */
+        /** Its id in `moves`. */
         id: z.string(),
         round: z.number().int(),
         label: z.string(),
@@ -214,7 +214,7 @@ export const recordContentSchema = z.strictObject({
         changedAt: timeSchema,
         /** Those that are ticked, oldest first. */
         steps: z.array(stepSchema),
-        /** What checks of a public place found, oldest first. */
+        /** Results of checks of a public place, oldest first. */
         checks: z.array(checkSchema),
       }),
     ),

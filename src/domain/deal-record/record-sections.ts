@@ -1,6 +1,6 @@
 /**
- * What a deal record is made of, in the order in which it is read. Each section has a digest of its own, so that a changed
- * record can be told where it was changed.
+ * The sections of a deal record in reading order. Each has a digest of its own, which shows where a changed record was
+ * changed.
  */
 export const RECORD_SECTIONS = {
   deal: 'Deal',

@@ -9,11 +9,14 @@ import { offerFigureDays } from '../offer/offer-figure-mark.ts';
 import type { RecordFacts } from './record-facts.ts';
 import type { RecordContent } from './record-schemas.ts';
 
-// What happened in a handover, as the deal's events have it: the deal and its items have only the newest. In the order of `events`.
+// The handover's history from the deal's events, in their order: the deal and its items keep only the newest.
 
 type Move = RecordContent['moves'][number];
 
-/** Every time an item was transferred, put back, confirmed or had a problem, with its evidence; `file` is a shared file by its id. */
+/**
+ * Every time an item was transferred, put back, confirmed or had a problem, with its evidence; `file` finds a shared
+ * file by its id.
+ */
 export const recordedMoves = (events: readonly DealEvent[], file: (id: string) => NonNullable<Move['file']>): Move[] =>
   events.flatMap(({ kind, at, by, label, said }) => {
     const what = DEAL_EVENTS[kind].move;
@@ -47,7 +50,7 @@ export const recordedRefundRequests = (events: readonly DealEvent[]): RecordCont
 
 type RecordedItem = RecordContent['handover']['items'][number];
 
-/** The items of every round, each as it stands, with the steps that are ticked and what checks found; `file` is a shared file by its id. */
+/** Every round's items as they stand, with ticked steps and results of checks; `file` finds a shared file by its id. */
 export const recordedItems = (
   items: readonly HandoverItem[],
   file: (id: string) => NonNullable<RecordedItem['evidenceFile']>,
@@ -77,7 +80,7 @@ export const recordedItems = (
       })),
     }));
 
-/** Of each accepted version, the project's figures as they stood then, with the days that each is about and who checked it. */
+/** For each accepted version, the project's figures at the time, with the days each is about and its checker. */
 export const recordedFigures = (offers: readonly Offer[]): RecordContent['figures'] =>
   offers
     .toSorted((a, b) => a.version - b.version)

@@ -29,7 +29,7 @@ const REQUEST =
 /** Words of somebody who waits for an answer, or for what was promised. */
 const WAITING =
   /(?<!\p{L})(?:still waiting|waiting (?:for|on) (?:your|the|an?)|(?:any|no) (?:news|update|answer|reply) (?:yet|on|so far)|warte (?:immer )?(?:noch )?(?:immer )?auf|j'attends (?:toujours|encore|votre|ta|de)|(?:sigo|estoy|quedo a la) (?:esperando|espera)|espero (?:su|tu|una) respuesta|(?:à|a) espera d[aeo]|(?:aguardo|aguardando) (?:a |o |sua |resposta|retorno)|(?:sto (?:ancora )?aspettando|aspetto (?:ancora|una|la)|(?:resto )?in attesa d\p{L}+)|wacht (?:nog )?(?:steeds )?op|czekam (?:wciąż |nadal )?na|(?:жду|ожидаю) (?:ваш\p{L}*|тво\p{L}*|ответ\p{L}*|от|цифр\p{L}*)|bekliyor(?:um|uz)|في انتظار|أنتظر)(?!\p{L})|お待ちして|返[信事]を?待|(?:等|期待|盼)(?:待)?(?:着)?(?:你|您)?们?的?(?:回复|答复|消息)|(?:답변|회신|연락)[을를]? ?기다|इंतज़ार|प्रतीक्षा/iu;
-/** A no, or a good-bye: whoever says so waits for nothing. */
+/** A no, or a good-bye: its writer expects no reply. */
 const PARTING =
   /not for me|(?:i|we)(?:'ll| will)? pass(?!\p{L})|no,? thanks|no,? thank you|decided (?:against|not)|good luck|all the best|not interested|nichts für mich|kein interesse|anders entschieden|viel erfolg|alles gute|pas pour moi|passe mon tour|non merci|bonne chance|no es para mí|no,? gracias|suerte|não é para mim|não,? obrigad|boa sorte|non fa per me|no,? grazie|buona fortuna|niets voor mij|nee,? bedankt|succes|nie dla mnie|nie,? dziękuję|powodzenia|не для меня|нет,? спасибо|удачи|bana göre değil|hayır,? teşekkür|不考虑|不适合|見送|사양|لا يناسب/iu;
 

@@ -12,7 +12,7 @@ import { formatMoney } from '../shared/money.ts';
 import { upperFirst } from '../shared/text.ts';
 import { formatMonthYear } from '../shared/time.ts';
 
-/** What a seller sees of a buyer, as of the moment at which it was sent. Budgets in cents, answer time in minutes. */
+/** The buyer as a seller sees them, as of the moment the card was sent. Budgets in cents, answer time in minutes. */
 const buyerCardSchema = z.object({
   country: z.string().nullable(),
   memberSince: z.date(),
@@ -70,7 +70,7 @@ export interface CardRow {
   funds?: FundsStatement;
 }
 
-/** What says whether a buyer can pay and closes what they begin, for a card and for offers side by side. Without what is unknown. */
+/** Rows about a buyer's means and track record, for a card and for offers side by side. Unknown values are left out. */
 export function buyerRecordRows(card: BuyerCard, now: Date): CardRow[] {
   const { bought, sold, offers } = card;
   const funds = statementNow(card.funds, now);

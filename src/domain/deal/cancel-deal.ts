@@ -18,8 +18,8 @@ export const accountLabels = (reason: string, owner: DealRole): Record<DealRole,
 });
 
 /**
- * What keeps this side from canceling an accepted deal, as a sentence: a reported payment outside, since the money may
- * have moved; a payment that is being processed; for the buyer, the end of diligence, as a date that is stored. Null where nothing does.
+ * The obstacle to canceling an accepted deal for this side, as a sentence; null without one. It is a reported payment
+ * outside (the money may have moved), a payment in processing or, for the buyer, the stored end of diligence.
  */
 export function cancelBar(deal: Facts, role: DealRole, now: Date): string | null {
   if (deal.stage !== 'accepted') return null;
@@ -36,10 +36,8 @@ export function cancelBar(deal: Facts, role: DealRole, now: Date): string | null
 }
 
 /**
- * Throws `wrong-state` or `invalid-input` unless this side may cancel now. Before an acceptance either side
- * may, at any time. Accepted and unpaid: the buyer during diligence, without a reason; the seller with one,
- * which counts on their record unless the listing is anonymous. Never while the provider is processing a
- * payment, or one outside is reported.
+ * Throws `wrong-state` or `invalid-input` unless this side may cancel now. Once accepted, a buyer may during diligence,
+ * without a reason; a seller needs one, and it counts on their record unless the listing is anonymous.
  */
 export function requireCancellable(deal: Deal, actor: DealActor, reason: string, now: Date): void {
   requireMove(deal.stage, 'cancel', actor);

@@ -215,7 +215,7 @@ describe('deal clocks', () => {
       // A second hold adds to the first.
       const again = { ...going, hold: { reason: 'x', since: day(flagged + 10) } };
       expect(withStage(resumedDeal(again, day(flagged + 13))).nextAt).toEqual(day(next + 3));
-      // What people read is when it was said.
+      // Readers see when it was said.
       expect(going.waitingSince).toEqual(reported.waitingSince);
       expect(going.purchase).toMatchObject(states);
     }

@@ -8,7 +8,7 @@ import { supportWarnAt } from './after-sale.ts';
 import type { Deal } from './deal.ts';
 import { outsideCountedFrom, outsideSaidAt } from './outside-counted-from.ts';
 
-/** What time does to a deal. A `warn-` or `flag-` step only sends a notification or raises a case, and happens once. */
+/** A step that time causes. A `warn-` or `flag-` step only sends a notification or raises a case, and happens once. */
 export type DealStep =
   | 'warn-offer'
   | 'expire-offer'
@@ -111,7 +111,9 @@ function stageClocks(deal: Facts): Clock[] {
   }
 }
 
-/** The answer to a contested payment raises the flag itself. As long as nobody settles it, it is raised again every week. */
+/**
+ * The answer to a contested payment raises the flag itself. It is raised again every week until somebody settles it.
+ */
 function outsideClocks(notices: readonly string[], purchase: NonNullable<Deal['purchase']>): Clock[] {
   const { contest } = purchase;
   const saidAt = outsideSaidAt(purchase);
@@ -140,8 +142,8 @@ export function dueStep(deal: Facts, now: Date): Clock | null {
 export type LapseDecision = 'wait' | 'close-page' | 'lapse';
 
 /**
- * What to do about an accepted deal that may not have been paid by `payBy`. It does not lapse while the
- * provider is processing a payment, and an open payment page is closed first.
+ * Decides about an accepted deal that may not have been paid by `payBy`. It does not lapse while the provider is
+ * processing a payment, and an open payment page is closed first.
  */
 export function lapseDecision(
   purchase: Pick<NonNullable<Deal['purchase']>, 'payBy' | 'paidAt'>,

@@ -27,7 +27,10 @@ export const withoutQuestion = <D extends Asking>(deal: D, id: string, at: Date)
   return withAnswered({ ...deal, questions: { ...deal.questions, asked: asked.filter((one) => one !== id) } }, id, at);
 };
 
-/** How many of the buyer's questions wait for the seller; none while the buyer cannot read an answer, or it is over. */
+/**
+ * The number of the buyer's questions that wait for the seller; 0 while the buyer cannot read answers, or once it is
+ * over.
+ */
 export const owedAnswers = (deal: Owed): number =>
   deal.access.state === 'granted' && !deal.blocked && !deal.hold && !isOver(deal) ? deal.questions.open.length : 0;
 
@@ -35,7 +38,7 @@ export const owedAnswers = (deal: Owed): number =>
 export const answersOwedSince = (deal: Owed): Date | null =>
   owedAnswers(deal) ? new Date(Math.min(...deal.questions.open.map(({ at }) => at.getTime()))) : null;
 
-/** How many of a buyer's questions are answered, in a few words. */
+/** The state of a buyer's questions in a few words, such as `2 of 5 unanswered`. */
 export function questionsText(deal: Owed): string {
   const open = owedAnswers(deal);
   const all = deal.questions.asked.length;
@@ -43,7 +46,7 @@ export function questionsText(deal: Owed): string {
   return open ? `${open} of ${all} unanswered` : `${all} answered`;
 }
 
-/** What stands unanswered, in a sentence for one side, before an offer is accepted; null where nothing does. */
+/** The unanswered questions, in a sentence for one side before an offer is accepted; null if there are none. */
 export function unansweredText(deal: Owed & Pick<Deal, 'buyer'>, role: DealRole): string | null {
   const open = owedAnswers(deal);
   if (!open) return null;
@@ -65,6 +68,6 @@ export function withJoined<D extends Asking>(
   return { ...joined, questions: { ...joined.questions, changedAt: at } };
 }
 
-/** Whether the buyer of a deal may ask a question that is answered for every buyer with access. */
+/** Returns whether the buyer may ask a question that is answered for every buyer with access. */
 export const mayAskForAnswers = (deal: Parameters<typeof opensTier>[0] & Pick<Deal, 'hold'>): boolean =>
   opensTier(deal, 'access') && !deal.blocked && !deal.hold && !isOver(deal);

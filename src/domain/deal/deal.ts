@@ -28,7 +28,10 @@ const disputeSchema = z.object({
 });
 export type Dispute = z.infer<typeof disputeSchema>;
 
-/** A proposal of more time that ended without an agreement: `by` made it, and whoever declined it may have said why. */
+/**
+ * A proposal of more time that ended without an agreement: `by` made it; the side that declined may have given a
+ * reason.
+ */
 const earlierProposalSchema = z.object({
   by: roleSchema,
   days: z.number().int(),
@@ -68,7 +71,7 @@ export const dealSchema = z.object({
   /** True for an anonymous listing: its sale counts on no seller’s profile, even once the buyer knows who that is. */
   anonymous: z.boolean(),
   round: z.number().int(),
-  /** Whether either side blocked the other, for the rules; `blockedBy` holds the uids of who did. */
+  /** True if either side blocked the other, for the rules; `blockedBy` holds the uids of those who did. */
   blocked: z.boolean(),
   blockedBy: z.array(z.string()),
   access: z.object({
@@ -82,7 +85,7 @@ export const dealSchema = z.object({
   }),
   /** The buyer's card as it was sent last: with a request for access, the first question or an offer. */
   card: sentCardSchema.nullable(),
-  /** How many versions of offers there are over all rounds. */
+  /** Versions of offers over all rounds. */
   versions: z.number().int(),
   /** The newest version of the chain. */
   offer: z
@@ -108,9 +111,9 @@ export const dealSchema = z.object({
       outsideAt: z.date().nullable(),
       /** Who reported it; absent before the first time. */
       outsideBy: roleSchema.nullable().optional(),
-      /** While the seller contests that payment: since when, and when the buyer answered. Absent before the first time. */
+      /** While the seller contests that payment: its start, and the buyer's answer. Absent before the first time. */
       contest: z.object({ at: z.date(), answeredAt: z.date().nullable() }).nullable().optional(),
-      /** Once a hold has ended: from which the days to confirm, or to answer, are counted, later than what was said by its length. */
+      /** After a hold: the shifted start of the confirm and answer deadlines. */
       outsideCountedFrom: z.date().nullable().optional(),
       /** The time at which the bank debit of the payment at close began. Absent before the first one. */
       processingSince: z.date().nullable().optional(),
@@ -123,14 +126,14 @@ export const dealSchema = z.object({
       counts: z.record(z.enum(HANDOVER_STATES), z.number().int()),
       changedAt: z.date(),
       dueAt: z.date(),
-      /** Whether any item was ever transferred. */
+      /** True once any item was transferred. */
       begun: z.boolean(),
       inspectionEndsAt: z.date().nullable(),
       /** Milliseconds that a stopped inspection had left. */
       inspectionLeftMs: z.number().int().nullable(),
       /** A later due date that one side proposed. */
       extension: z.object({ by: roleSchema, days: z.number().int(), until: z.date() }).nullable(),
-      /** What was proposed for the present due date and came to nothing, oldest first. */
+      /** Failed proposals for the present due date, oldest first. */
       earlierProposals: z.array(earlierProposalSchema),
       refundAskedAt: z.date().nullable(),
       /** The buyer’s reason for the refund; empty if they asked for none. */
@@ -140,7 +143,7 @@ export const dealSchema = z.object({
   dispute: disputeSchema.nullable(),
   /** Those before it, of earlier rounds too, oldest first. */
   earlierDisputes: z.array(disputeSchema),
-  /** What its buyer asked to be answered for all buyers: ids below `listings/{id}/answers`. */
+  /** The buyer's questions to be answered for all buyers: ids below `listings/{id}/answers`. */
   questions: z.object({
     asked: z.array(z.string()),
     /** Those that are not answered yet, and since when. */
@@ -223,8 +226,8 @@ export const newDealFacts = () =>
   }) satisfies Partial<Deal>;
 
 /**
- * Whether no offer has bound the sides: nothing is agreed, held or protected. What lapsed or was canceled after an acceptance
- * does not come before it.
+ * Returns whether no offer has bound the sides yet: nothing is agreed, held or protected. A deal that lapsed or was
+ * canceled after an acceptance has been bound.
  */
 export const comesBeforeAcceptance = ({ stage, purchase }: Pick<Deal, 'stage' | 'purchase'>): boolean =>
   ['inquiry', 'access', 'negotiation'].includes(stage) || (!purchase && ['lapsed', 'canceled'].includes(stage));
@@ -241,8 +244,8 @@ export function requireNoHold(deal: Pick<Deal, 'hold'>): void {
 }
 
 /**
- * Returns when the oldest thing began that waits for an account in a deal, or when the first of them expires; where nothing
- * does, when the deal’s turn began.
+ * The start of the oldest task that waits for an account in a deal, or the first end of one; without a task, the start
+ * of the deal’s turn.
  */
 export const taskTime = (deal: Deal, uid: string, time: 'since' | 'endsAt'): Date =>
   deal.lists[time][roleIn(deal, uid) ?? 'seller'] ?? deal.waitingSince;

@@ -36,13 +36,13 @@ export const dealEventSchema = z.object({
   at: z.date(),
   amount: z.number().int().nullable(),
   label: z.string().nullable(),
-  /** What stands in place of the label where the two sides read different words. */
+  /** Labels in place of `label` if the two sides read different words. */
   labels: z.object({ buyer: z.string(), seller: z.string() }).nullable(),
   /** The id of the question that it is about, to which its notification leads. */
   question: z.string().nullable(),
   /**
-   * Of an item of the handover that moved: its id, the words that came with it, evidence or a problem, and the id of their file. The
-   * item itself has only the newest of them; the deal record has all.
+   * The moved handover item's id, the words that came with it (evidence or a problem), and their file's id. The item
+   * keeps only its newest words; the deal record has all.
    */
   said: z.object({ item: z.string(), text: z.string(), file: z.string().nullable() }).nullable(),
 });

@@ -1,7 +1,7 @@
 import type { Deal } from './deal.ts';
 import type { DealRole } from './states.ts';
 
-/** What a buyer reads in place of the name of a seller who is hidden. */
+/** Stands in for a hidden seller's name. */
 export const ANONYMOUS_SELLER = 'Anonymous seller';
 
 /** Stands for the seller's uid wherever the document of a deal would have it. */

@@ -29,7 +29,10 @@ interface Facts {
   now: Date;
 }
 
-/** What was promised in the accepted offer and what came of it, completed or refunded, for both sides alike; times in UTC, amounts exact. */
+/**
+ * The accepted offer's promises beside their outcome, completed or refunded, the same for both sides; times in UTC,
+ * exact amounts.
+ */
 export function outcomeRows(facts: Facts): OutcomeRow[] {
   const { deal, offer, items, invoice } = facts;
   const endedAt = saleEndedAt(deal);

@@ -2,7 +2,9 @@ import type { Deal } from './deal.ts';
 
 type Purchase = Pick<NonNullable<Deal['purchase']>, 'outsideAt' | 'contest' | 'outsideCountedFrom'>;
 
-/** When the newest word about a payment outside was said: the report, its contest or the answer to it; null without a report. */
+/**
+ * The time of the newest word about a payment outside: the report, its contest or the answer; null without a report.
+ */
 export const outsideSaidAt = ({ outsideAt, contest }: Purchase): Date | null =>
   outsideAt && (contest?.answeredAt ?? contest?.at ?? outsideAt);
 

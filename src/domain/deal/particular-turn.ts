@@ -11,14 +11,14 @@ import { outsideCountedFrom } from './outside-counted-from.ts';
 import type { DealRole } from './states.ts';
 import type { DealTab } from './tabs.ts';
 
-/** What one side has to do when a deal waits for it. */
+/** One side's task when a deal waits for it. */
 export interface Turn {
-  /** What the deal waits for, in a few words: `Waiting for you: payment`. */
+  /** The awaited thing in a few words: `Waiting for you: payment`. */
   about: string;
   title: (deal: TitleFacts, other: string) => string;
   /** A whole sentence. */
   todo: string;
-  /** Whether the dashboard quotes the last message instead of `todo`. */
+  /** Set if the dashboard quotes the last message instead of `todo`. */
   quotesMessage?: true;
   /** The label of the button that leads there. */
   action: string;
@@ -100,7 +100,7 @@ type Facts = Pick<
   | 'repository'
 >;
 
-/** What a side whose turn it is has to do where more than the stage decides it; null where the stage alone does. */
+/** A side's task if more than the stage decides it; null if the stage alone does. */
 export function particularTurn(deal: Facts, role: DealRole): Turn | null {
   if (owesAnswer(deal)) return ANSWER;
   if (awaitsConfirmation(deal) && role === 'seller') {
@@ -114,7 +114,7 @@ export function particularTurn(deal: Facts, role: DealRole): Turn | null {
   return days === null ? null : moreTime(days);
 }
 
-/** What the seller owes a buyer who examines the project. */
+/** The seller's task while a buyer examines the project. */
 function owedInDiligence(deal: Facts): Turn | null {
   if (owedAnswers(deal)) return ANSWER_QUESTIONS;
   return codeTask(deal) === 'decide' ? GIVE_CODE : null;
@@ -129,7 +129,7 @@ const owesAnswer = ({ stage, lastMessage, waitingSince }: Facts): boolean =>
 
 type Agreed = Pick<Deal, 'stage' | 'purchase'>;
 
-/** Whether one side reported that it was paid outside, and the seller has neither confirmed nor contested it. */
+/** True if one side reported a payment outside that the seller has neither confirmed nor contested. */
 const awaitsConfirmation = (deal: Agreed): boolean =>
   isReportedOutside(deal) && !processingSince(deal) && !deal.purchase?.contest;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How long somebody who typed is shown to be typing. They say so again every few seconds while they go on. */
+/** The typing sign disappears after this; the client renews it every few seconds. */
 export const TYPING_SHOWN_MS = 7_000;
 
 /** `deals/{id}/presence/{uid}`: what a side of a deal last read, wrote and typed, all in the server's time. */

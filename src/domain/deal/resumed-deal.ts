@@ -8,8 +8,8 @@ const later = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
 const laterIf = (date: Date | null, ms: number): Date | null => date && later(date, ms);
 
 /**
- * A deal taken off hold: every deadline has as much time left as when the hold began. A handover that began during it, because the
- * payment was confirmed then, has all of its time.
+ * A deal taken off hold: every deadline has as much time left as when the hold began. A handover that a payment
+ * confirmed during the hold began has all of its time.
  */
 export function resumedDeal(deal: Deal, now: Date): Deal {
   if (!deal.hold) return deal;
@@ -37,8 +37,8 @@ export function resumedDeal(deal: Deal, now: Date): Deal {
 }
 
 /**
- * While a payment outside is reported, the time to confirm it, or to answer that it is contested, stood still. When that was said
- * stays, since people read it; so does what is left to pay in, which is told from it.
+ * A hold stops the clock for confirming a reported payment outside, or for answering its contest. The times of those
+ * words stay as people read them, and so does the time left to pay, which follows from them.
  */
 function resumedPurchase(purchase: Purchase, ms: number): Purchase {
   const from = purchase.paidAt ? null : outsideCountedFrom(purchase);

@@ -114,7 +114,7 @@ export const STAGE_NAMES: Record<DealStage, string> = {
   disputed: 'Disputed',
 };
 
-/** Whose turn a deal is; `both` while each side owes something, as in a dispute, null while neither has to act. */
+/** The side or sides that have to act next: `both` in a dispute, for example, null while neither has to. */
 export const TURN_HOLDERS = ['buyer', 'seller', 'both'] as const;
 type TurnHolder = (typeof TURN_HOLDERS)[number];
 

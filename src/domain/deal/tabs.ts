@@ -20,7 +20,7 @@ export type DealTab = keyof typeof DEAL_TABS;
 
 type Counted = Parameters<typeof owedAnswers>[0] & Pick<Deal, 'unread' | 'handover' | 'completedAt'>;
 
-/** What waits behind the tabs of the deal room, with a word for it; taken from the deal alone, which the page reads anyway. */
+/** The counts behind the deal room's tabs, each with a word; from the deal alone, which the page reads anyway. */
 export function tabCounts(deal: Counted, role: DealRole): Partial<Record<DealTab, { n: number; of: string }>> {
   return {
     conversation: { n: deal.unread[role], of: 'unread' },
@@ -29,7 +29,7 @@ export function tabCounts(deal: Counted, role: DealRole): Partial<Record<DealTab
   };
 }
 
-/** How many items of a handover were not confirmed yet; none once the deal is completed or over. */
+/** Handover items not confirmed yet; none once the deal is completed or over. */
 function itemsLeft({ handover, completedAt, stage }: Counted): number {
   if (!handover || completedAt || isOver({ stage })) return 0;
   const { counts } = handover;

@@ -23,7 +23,7 @@ export const TOTALS = [
 ] as const;
 export type Total = (typeof TOTALS)[number];
 
-/** `users/{uid}/inbox/totals`, written by triggers, which recount what a change touches. A number that is absent is zero. */
+/** `users/{uid}/inbox/totals`, recounted by triggers when a change touches them. An absent number is zero. */
 export const totalsSchema = z.object(
   Object.fromEntries(TOTALS.map((total) => [total, z.number().int().optional()])) as Record<
     Total,

@@ -27,8 +27,8 @@ const STATE_CASE: Turn = {
 };
 
 /**
- * Whose turn it is, what they have to do and where, for every stage and side. The dashboard, the deal
- * room and notifications all read this table; `waitingOn` says whether it is a side's turn at all.
+ * The task and its place for every stage and side, as the dashboard, the deal room and notifications show them.
+ * `waitingOn` tells whose turn it is.
  */
 export const TURNS: Record<DealStage, StageTurns> = {
   inquiry: { buyer: ANSWER, seller: ANSWER },

@@ -18,7 +18,7 @@ const OVER: Partial<Record<OfferState, string>> = {
 
 type Facts = Pick<Deal, 'stage' | 'offer' | 'hold' | 'closed' | 'dispute' | 'purchase'>;
 
-/** What `role` reads of a deal that waits for neither side; null where there is nothing to say. */
+/** The text for `role` of a deal that waits for neither side; null if there is nothing to say. */
 export function idleText(deal: Facts, role: DealRole, now: Date): string | null {
   const { stage, offer, hold, closed, dispute, purchase } = deal;
   if (closed) {
@@ -33,7 +33,7 @@ export function idleText(deal: Facts, role: DealRole, now: Date): string | null 
   if (stage === 'disputed') return 'In dispute. The money stays held until it is decided.';
   if (stage === 'completed') {
     if (dispute?.state === 'ready') return 'The dispute over the holdback is being decided.';
-    // What was not handed over by then need not have been.
+    // Items still missing then need not have been handed over.
     if (dispute?.over === 'deal' && dispute.outcome) return 'Completed by an administrator’s decision.';
     return 'Completed. The project is handed over.';
   }
@@ -63,7 +63,7 @@ function moneyAfterEnd({ purchase }: Facts, role: DealRole): string {
   return purchase?.processingSince ? `When ${whose} bank debit arrives, it’s sent back in full.` : '';
 }
 
-/** What a clock brings about by itself, to be said after "If nothing happens by …,"; null for what only reminds. */
+/** The consequence of a clock, worded to follow "If nothing happens by …,"; null for a mere reminder. */
 const BRINGS: Record<DealStep, string | null> = {
   'expire-offer': 'the offer expires',
   lapse: 'the deal lapses, and the project is for sale again',
@@ -86,7 +86,7 @@ const BRINGS: Record<DealStep, string | null> = {
   'notify-unread': null,
 };
 
-/** What happens in a deal by itself, and when, if neither side does anything: the first thing; null where nothing does. */
+/** The first thing that happens in a deal if neither side does anything, and when; null if nothing does. */
 export function consequenceOf(deal: Parameters<typeof dealClocks>[0]): { at: Date; text: string } | null {
   const coming = dealClocks(deal)
     .flatMap(({ step, at }) => ({ step, at, text: brings(deal, step) }))

@@ -47,8 +47,8 @@ function activeStage(deal: Facts): StageAndTurn {
 }
 
 /**
- * One side reported a payment outside: the seller confirms that it arrived, or contests it, which the buyer answers. Then
- * an administrator decides.
+ * After a reported payment outside, the seller confirms or contests it and the buyer answers a contest. Then an
+ * administrator decides.
  */
 function outsideTurn(reportedAt: Date, contest: NonNullable<Deal['purchase']>['contest']): Omit<StageAndTurn, 'stage'> {
   if (!contest) return { waitingOn: 'seller', since: reportedAt };
@@ -57,7 +57,7 @@ function outsideTurn(reportedAt: Date, contest: NonNullable<Deal['purchase']>['c
     : { waitingOn: 'buyer', since: contest.at };
 }
 
-/** Stages in which a question or request that waits makes it the seller's turn; once it is paid, the handover decides. */
+/** Stages in which a waiting question or request makes it the seller's turn; once it is paid, the handover decides. */
 const ANSWERED_IN: readonly DealStage[] = ['access', 'negotiation', 'accepted'];
 
 /** The turn with what the seller owes a buyer who asks: theirs alone, unless the buyer owes something too. */
@@ -87,7 +87,7 @@ function handoverStage(handover: NonNullable<Deal['handover']>, paidAt: Date): S
     return { stage: 'inspection', waitingOn: 'buyer', since: handover.changedAt };
   }
   const owes: DealRole = !handover.begun || toDo || problem ? 'seller' : 'buyer';
-  // Whoever is asked for more time owes an answer, whatever the other side still has to do.
+  // A side asked for more time owes an answer, even if the other side still has work to do.
   const waitingOn = handover.extension?.by === owes ? 'both' : owes;
   return handover.begun
     ? { stage: 'handover', waitingOn, since: handover.changedAt }

@@ -33,7 +33,7 @@ export const disputeApi = {
       release: cents,
       refund: cents,
       reason,
-      /** Whether an administrator steps in although neither side opened a dispute. */
+      /** True if an administrator steps in without a dispute opened by either side. */
       stepIn: z.boolean().default(false),
     }),
     output: done,

@@ -10,7 +10,7 @@ import { disputeMachine, isOpenDispute, STATEMENT_DAYS } from './states.ts';
 type Disputable = Pick<Deal, 'stage' | 'dispute'>;
 type Opener = DealRole | 'system';
 
-/** Whether a dispute is over the holdback alone: after completion nothing else is held. */
+/** True if a dispute is over the holdback alone: after completion nothing else is held. */
 const isOverHoldback = ({ stage }: Disputable): boolean => stage === 'completed';
 
 /**
@@ -25,7 +25,7 @@ export function canDispute(deal: Disputable, invoice: Pick<Invoice, 'parts'>, by
   );
 }
 
-/** Whether the holdback stays held because a dispute over it is not decided yet. */
+/** Returns whether an undecided dispute keeps the holdback held. */
 export const isHoldbackDisputed = ({ dispute }: Pick<Deal, 'dispute'>): boolean =>
   isOpenDispute(dispute) && dispute.over === 'holdback';
 
@@ -34,8 +34,8 @@ export const stageName = (deal: Pick<Deal, 'stage' | 'dispute'>): string =>
   STAGE_NAMES[isHoldbackDisputed(deal) ? 'disputed' : deal.stage];
 
 /**
- * The deal with a dispute opened. Before completion a dispute is over all held money and stops the
- * inspection, and whatever was proposed about the due date is dropped; afterwards it is over a holdback that is still held. Throws `wrong-state` otherwise.
+ * The deal with a dispute opened; throws `wrong-state` if no money is held. Before completion it is over all held
+ * money, stops the inspection and drops a proposed due date; afterwards it is over the holdback.
  */
 export function withDispute(deal: Deal, invoice: Pick<Invoice, 'parts'>, by: Opener, reason: string, now: Date): Deal {
   if (!canDispute(deal, invoice, by)) {
@@ -61,7 +61,10 @@ export function withDispute(deal: Deal, invoice: Pick<Invoice, 'parts'>, by: Ope
 export const disputesOf = ({ dispute, earlierDisputes }: Pick<Deal, 'dispute' | 'earlierDisputes'>): Dispute[] =>
   dispute ? [...earlierDisputes, dispute] : earlierDisputes;
 
-/** The deal with one side's statement, of which there is one each. `wantsRefund`: cents of the held money that should go to the buyer. */
+/**
+ * The deal with one side's statement, of which each side makes one. `wantsRefund`: cents of the held money for the
+ * buyer.
+ */
 export function withStatement(
   deal: Deal,
   role: DealRole,
@@ -84,8 +87,8 @@ export function withStatementsClosed(deal: Deal): Deal {
 }
 
 /**
- * The deal with an administrator's outcome (cents). The workflow moves money and stage in the same
- * transaction. Throws `wrong-state` until both sides have stated their case or the time for it is over.
+ * The deal with an administrator's outcome (cents), whose money the workflow moves in the same transaction. Throws
+ * `wrong-state` until both sides have stated their case or their time is over.
  */
 export function withOutcome(deal: Deal, outcome: { release: number; refund: number; reason: string }, now: Date): Deal {
   if (!deal.dispute) throw new AppError('wrong-state');

@@ -6,7 +6,7 @@ export type DisputeState = (typeof DISPUTE_STATES)[number];
 export type DisputeEvent = 'buyer-states' | 'seller-states' | 'close-statements' | 'decide';
 export type DisputeActor = 'buyer' | 'seller' | 'system' | 'admin';
 
-/** Whether a dispute waits for statements or for its outcome. */
+/** Returns whether a dispute waits for statements or for its outcome. */
 export const isOpenDispute = <D extends { state: DisputeState }>(
   dispute: D | null,
 ): dispute is D & { state: Exclude<DisputeState, 'decided'> } => dispute !== null && dispute.state !== 'decided';

@@ -12,7 +12,7 @@ export const DOCUMENT_TIER_LABELS: Record<DocumentTier, string> = {
   diligence: 'Opens once an offer is accepted',
 };
 
-/** What a document proves. */
+/** The claim a document proves. */
 export const DOCUMENT_KINDS = [
   'profit-loss',
   'processor-export',
@@ -36,14 +36,17 @@ export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {
 };
 /** States in which a listing takes no more documents: the sale is over. */
 const CLOSED: readonly ListingState[] = ['sold', 'withdrawn', 'removed'];
-/** Whether documents may be added; they may also under offer, while the buyer examines the project. */
+/** Returns whether documents may be added, as they may under offer, while the buyer examines the project. */
 export const takesDocuments = (state: ListingState): boolean => !CLOSED.includes(state);
-/** Whether documents may be changed or removed; not under offer, since the offer relies on them. */
+/** Returns whether documents may be changed or removed; not under offer, since the offer relies on them. */
 export const changesDocuments = (state: ListingState): boolean => takesDocuments(state) && state !== 'under-offer';
 /** The most documents that a listing has. */
 export const MAX_DOCUMENTS = 20;
 
-/** `listings/{id}/documents/{document}`: proof beside a listing. Owner and administrators read it here, buyers through the API. */
+/**
+ * `listings/{id}/documents/{document}`: proof beside a listing. Owner and administrators read it here, buyers through
+ * the API.
+ */
 export const documentSchema = storedFileSchema.extend({
   kind: z.enum(DOCUMENT_KINDS),
   tier: z.enum(DOCUMENT_TIERS),
@@ -52,7 +55,7 @@ export const documentSchema = storedFileSchema.extend({
 });
 export type Document = z.infer<typeof documentSchema>;
 
-/** What a buyer learns about a document. */
+/** A document as a buyer sees it listed. */
 export const documentLineSchema = documentSchema.pick({
   id: true,
   name: true,
@@ -63,12 +66,12 @@ export const documentLineSchema = documentSchema.pick({
   checkedAt: true,
 });
 
-/** Whether a block keeps the buyer out. Nobody is kept from what they paid for and have not received yet. */
+/** Returns whether a block keeps the buyer out. Nobody is kept from what they paid for and have not received yet. */
 export const isShutOut = (deal: Pick<Deal, 'blocked' | 'stage'>): boolean => deal.blocked && !isPaid(deal);
 
 /**
- * Whether the buyer of a deal may read a tier: access has to be granted, the terms accepted, and nobody blocked; the
- * diligence tier also takes an accepted offer in a deal that was neither canceled nor lapsed.
+ * Returns whether the buyer of a deal may read a tier: access granted, terms accepted, nobody blocked. The diligence
+ * tier also needs an accepted offer in a deal that was neither canceled nor lapsed.
  */
 export function opensTier(deal: Pick<Deal, 'access' | 'purchase' | 'stage' | 'blocked'>, tier: DocumentTier): boolean {
   if (isShutOut(deal) || deal.access.state !== 'granted' || !deal.access.terms) return false;

@@ -9,7 +9,7 @@ export const openingSchema = z.object({
   tier: z.enum(DOCUMENT_TIERS),
   /** The name of the document that was opened; null for the tier's own fields. */
   document: z.string().nullable(),
-  /** Whether an administrator read it while impersonating the buyer. */
+  /** True if an administrator read it while impersonating the buyer. */
   support: z.boolean(),
   /** Times it was opened. */
   count: z.number().int(),
@@ -18,7 +18,7 @@ export const openingSchema = z.object({
 });
 export type Opening = z.infer<typeof openingSchema>;
 
-/** How many tiers and documents a buyer may open; a person reads far fewer. */
+/** A person opens far fewer tiers and documents. */
 export const OPENINGS_LIMIT = perHour(300);
 
 /** Openings of the same thing by the same reader in the same hour have the same id. */
@@ -38,7 +38,7 @@ export function openingId(opening: {
   ].join('_');
 }
 
-/** What `openingId` says in place of a document. */
+/** Stands in for a document in `openingId`. */
 const TIERS_OWN: readonly string[] = ['tier', ...DOCUMENT_TIERS];
 
 /** The id of the document that was opened, by the id of its entry; null for the tier's own fields. */

@@ -3,7 +3,7 @@ import type { ApiName } from '../api-paths.ts';
 import { adminCommand, done, type Endpoint, id, perDay, perHour, reason, uid, userCall } from '../endpoint.ts';
 import { factorLabelSchema } from './factor.ts';
 
-/** What the browser’s WebAuthn API returns, as JSON; the library that verifies it checks the rest. */
+/** A result of the browser’s WebAuthn API, as JSON; the library that verifies it checks the rest. */
 const passkeyResponse = z.looseObject({
   id: z.string().max(2000),
   rawId: z.string().max(2000),
@@ -23,8 +23,8 @@ const added = z.strictObject({
 });
 
 /**
- * The calls about second factors. None is a command: the results of commands are stored, and these are secrets. Nobody
- * makes them for another account.
+ * The calls about second factors, which nobody makes for another account. None is a command: the results of commands
+ * are stored, and these are secrets.
  */
 export const factorApi = {
   beginTotp: userCall({

@@ -13,7 +13,7 @@ export type FactorKind = keyof typeof FACTOR_KINDS;
 const CONFIRMED_MINUTES = 15;
 /** The first second factor is added only this soon after a sign-in. */
 const SIGN_IN_MINUTES = 10;
-/** How long the owner of an account may stop the reset of its second factors. */
+/** The time in which an account's owner may stop the reset of its second factors. */
 export const RESET_HOURS = 24;
 export const MAX_FACTORS = 10;
 export const RECOVERY_CODES = 10;
@@ -31,7 +31,7 @@ export type Factor = z.infer<typeof factorSchema>;
 /** The longest name of a second factor, in characters. */
 export const MAX_LABEL_LENGTH = 60;
 
-/** What its owner calls a second factor. */
+/** The owner's name for a second factor. */
 export const factorLabelSchema = z
   .string()
   .trim()
@@ -94,7 +94,7 @@ export function withoutFactor(secrets: FactorSecrets, factorId: string): FactorS
   return factorCount(left) ? left : { ...left, recoveryCodes: [] };
 }
 
-/** What was begun at this step, unless it has expired. */
+/** The secret begun at this step; throws `wrong-state` once it has expired. */
 export function pendingSecret(secrets: FactorSecrets, step: FactorStep, now: Date): string {
   const pending = secrets.pending[step];
   if (!pending || pending.expireAt <= now) throw new AppError('wrong-state', 'This took too long. Start again.');

@@ -28,7 +28,7 @@ export const handoverApi = {
   confirmItem: userCommand({
     summary: 'Confirms that an asset arrived. The last one completes the deal.',
     input: onItem.extend({
-      /** Whether the caller was told that this is the last one. Without it, the last one is not confirmed. */
+      /** True if the caller knew this is the last item; without it, the last one is not confirmed. */
       completes: z.boolean().default(false),
       anyway,
     }),

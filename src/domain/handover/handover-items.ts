@@ -4,7 +4,7 @@ import { checkTargetOf } from './checks/check-target.ts';
 import { askingCheck } from './checks/item-checks.ts';
 import type { HandoverItem } from './handover.ts';
 
-/** The checklist of an accepted offer: one item for each of its assets, with what the listing says to buyers with access. */
+/** The checklist of an accepted offer: an item per asset, with the listing's details for buyers with access. */
 export const handoverItemsOf = (
   offer: Pick<Offer, 'assets' | 'round'>,
   tier: Pick<AccessTier, 'identifiers' | 'url'> | null,

@@ -9,7 +9,7 @@ import { HANDOVER_STATES, type HandoverState, INSPECTION_DAYS } from './states.t
 type Handover = NonNullable<Deal['handover']>;
 type End = Handover['earlierProposals'][number]['end'];
 
-/** The handover with its open proposal ended without an agreement and counted among those of its side; as it is without one. */
+/** The handover with its open proposal ended without an agreement and counted for its side; unchanged without one. */
 export function withProposalEnded(handover: Handover, end: End, now: Date, reason = ''): Handover {
   if (!handover.extension) return handover;
   const { by, days } = handover.extension;
@@ -17,7 +17,7 @@ export function withProposalEnded(handover: Handover, end: End, now: Date, reaso
   return { ...handover, extension: null, earlierProposals: [...handover.earlierProposals, earlier] };
 }
 
-/** The event of a proposal that was open before a deal moved on and is not any more, since its date no longer counts. */
+/** The event for a proposal that was dropped as the deal moved on, because its date no longer counts. */
 export function droppedProposal(before: Pick<Deal, 'handover'>, after: Pick<Deal, 'handover'>): NewDealEvent[] {
   const open = before.handover?.extension;
   if (!open || after.handover?.extension) return [];
@@ -36,7 +36,7 @@ export const handoverItemSchema = z.object({
   order: z.number().int(),
   kind: z.enum(ASSET_KINDS),
   label: z.string(),
-  /** What the asset is, as the seller wrote it for buyers with access: a domain, an address, a name. */
+  /** The asset in the seller's words for buyers with access: a domain, an address, a name. */
   identifier: z.string(),
   transfer: z.string(),
   expectedDays: z.number().int(),
@@ -45,20 +45,20 @@ export const handoverItemSchema = z.object({
   /** Id of one of the seller's files in this deal. */
   evidenceFile: z.string().nullable(),
   problem: z.string(),
-  /** The platform whose steps a side chose, or `kind` for those of its kind; null while the asset’s own words say which. */
+  /** The platform whose steps a side chose, `kind` for the generic ones, null to go by the asset’s own words. */
   guide: z.string().nullable(),
   /** The steps that are done (`guideFor`), each ticked by the side whose step it is, with its words then. */
   steps: z.array(z.object({ id: z.string(), at: z.date(), by: z.enum(['buyer', 'seller']), text: z.string() })),
   /** When the seller last marked it as transferred, and when the buyer confirmed it. */
   transferredAt: z.date().nullable(),
   confirmedAt: z.date().nullable(),
-  /** What of it can be looked at publicly; null where nothing can. */
+  /** Its public place; null if it has none. */
   target: checkTargetSchema.nullable(),
   /** The account at the forge or registry that the buyer named as theirs; empty while they have not. */
   account: z.string(),
-  /** How it stood before anything was transferred. */
+  /** The place before anything was transferred. */
   baseline: baselineSchema.nullable(),
-  /** What the newest check found, and earlier ones that found something else, oldest first. */
+  /** The newest finding, then earlier different ones, oldest first. */
   check: checkSchema.nullable(),
   earlierChecks: z.array(checkSchema),
   /** When a check first found that it has moved. */
@@ -71,18 +71,17 @@ export const handoverItemSchema = z.object({
 export type HandoverItem = z.infer<typeof handoverItemSchema>;
 type Counts = Record<HandoverState, number>;
 
-/** How many of the items are in each state. */
 export function countStates(items: readonly Pick<HandoverItem, 'state'>[]): Counts {
   const counts: Counts = { 'to-do': 0, transferred: 0, confirmed: 0, problem: 0 };
   for (const item of items) counts[item.state] += 1;
   return counts;
 }
 
-/** Whether everything has arrived, which completes the deal. */
+/** Returns whether everything has arrived, which completes the deal. */
 export const isComplete = (items: readonly Pick<HandoverItem, 'state'>[]): boolean =>
   items.every(({ state }) => state === 'confirmed');
 
-/** Whether the deal completes, and its money is released, once the buyer confirms this item. */
+/** Returns whether the deal completes, and its money is released, once the buyer confirms this item. */
 export const completesDeal = (items: readonly Pick<HandoverItem, 'id' | 'state'>[], itemId: string): boolean =>
   isComplete(items.filter(({ id }) => id !== itemId));
 
@@ -114,9 +113,8 @@ export function stoppedInspection(handover: Handover, now: Date): Handover {
 }
 
 /**
- * The handover after an item moved. Once everything is transferred, the inspection begins, or resumes with
- * the time it had left when a problem stopped it. An item to do or with a problem stops it. With everything transferred
- * the due date no longer counts, and a proposal to move it is dropped.
+ * The handover after an item moved. Once everything is transferred, the inspection begins, or resumes with the time it
+ * had left, and a proposed due date is dropped; an item to do or with a problem stops it.
  */
 export function movedHandover(handover: Handover, counts: Counts, now: Date): Handover {
   const moved: Handover = { ...handover, counts, changedAt: now, begun: true };

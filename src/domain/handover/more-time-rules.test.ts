@@ -119,7 +119,7 @@ test('a side has a proposal left until the third one, the open one counted', () 
   const twice = { ...asked, earlierProposals: [...refused().earlierProposals, ...refused().earlierProposals] };
   expect([refused(), asked, twice].map((one) => hasProposalLeft(one, 'seller'))).toEqual([true, true, false]);
   expect(hasProposalLeft(twice, 'buyer')).toBe(true);
-  // What the other side has open is none of theirs.
+  // The other side's open proposal does not count.
   expect(hasProposalLeft({ ...twice, extension: { by: 'buyer', days: 1, until: day(11) } }, 'seller')).toBe(true);
 });
 

@@ -10,19 +10,19 @@ type Handover = NonNullable<Deal['handover']>;
 type Asked = Pick<Handover, 'extension' | 'earlierProposals'>;
 type End = Handover['earlierProposals'][number]['end'];
 
-/** How often one side may propose more time for the same due date without an agreement. */
+/** Proposals of one side for the same due date without an agreement. */
 export const MAX_PROPOSALS = 3;
 /** Days after a refusal before the same side may propose again. */
 export const PROPOSE_AGAIN_DAYS = 2;
 
 const ownProposals = ({ earlierProposals }: Asked, role: DealRole) => earlierProposals.filter(({ by }) => by === role);
 
-/** What keeps `role` from proposing more time now: their own open proposal, a refusal until `from`, or all their tries. */
+/** The obstacle to another proposal by `role`: an open one, a refusal until `from`, or no tries left. */
 export type ProposalBar = { is: 'open' } | { is: 'refused'; from: Date } | { is: 'spent' };
 
 /**
- * Why `role` may not propose more time now, so that nobody is asked over and over; null where they may. The side that is
- * asked need not wait to propose another date in place of agreeing.
+ * The obstacle to another proposal by `role`, so that nobody is asked over and over; null without one. The side that is
+ * asked may propose another date at once in place of agreeing.
  */
 export function proposalBar(handover: Asked, role: DealRole, now: Date): ProposalBar | null {
   if (handover.extension?.by === role) return { is: 'open' };
@@ -34,7 +34,7 @@ export function proposalBar(handover: Asked, role: DealRole, now: Date): Proposa
   return from && from > now ? { is: 'refused', from } : null;
 }
 
-/** Whether `role` can propose more time for the same date once their open proposal, if there is one, has ended. */
+/** Returns whether `role` may propose again for the same date once their open proposal, if any, has ended. */
 export function hasProposalLeft(handover: Asked, role: DealRole): boolean {
   const open = handover.extension?.by === role ? 1 : 0;
   return ownProposals(handover, role).length + open < MAX_PROPOSALS;
@@ -100,7 +100,10 @@ export function withoutProposal(handover: Handover, role: DealRole, now: Date): 
   return ended(handover, 'withdrawn', '', now);
 }
 
-/** The handover with the refund asked for. What the buyer proposed before is withdrawn, so that nobody agrees to it in place of the refund. */
+/**
+ * The handover with the refund asked for. The buyer's own open proposal is withdrawn, so that nobody agrees to it in
+ * place of the refund.
+ */
 export function withRefundRequest(handover: Handover, reason: string, now: Date): Handover {
   const own = handover.extension?.by === 'buyer' ? ended(handover, 'withdrawn', '', now) : handover;
   return { ...own, refundAskedAt: now, refundReason: reason };
@@ -109,6 +112,6 @@ export function withRefundRequest(handover: Handover, reason: string, now: Date)
 /** The handover with a proposal that nobody answered before the date that it proposed. */
 export const withProposalExpired = (handover: Handover, now: Date): Handover => ended(handover, 'expired', '', now);
 
-/** What was declined, and why if that was said, for the texts of the event. */
+/** The declined time with its reason, if there was one, for the texts of the event. */
 export const declinedText = (days: number, reason: string): string =>
   `${moreDaysText(days)} for the handover${reason && `: ${reason}`}`;

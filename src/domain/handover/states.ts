@@ -5,7 +5,9 @@ export const HANDOVER_STATES = ['to-do', 'transferred', 'confirmed', 'problem'] 
 export type HandoverState = (typeof HANDOVER_STATES)[number];
 export type HandoverEvent = 'transfer' | 'confirm' | 'report' | 'put-back';
 
-/** State tables, Handover: the seller transfers, the buyer confirms or reports a problem, which stops the inspection. */
+/**
+ * State tables, Handover: the seller transfers; the buyer confirms, or reports a problem, which stops the inspection.
+ */
 export const handoverMachine = machine<HandoverState, HandoverEvent, 'buyer' | 'seller'>({
   'to-do': { transfer: { by: ['seller'], to: 'transferred' } },
   transferred: {

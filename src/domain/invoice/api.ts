@@ -190,7 +190,7 @@ export const invoiceApi = {
       entries: z.array(ledgerEntrySchema.extend({ id: z.string() })),
       /** The balance of each account in US cents. Together they are zero. */
       balances: z.array(z.strictObject({ account: z.string(), amount: z.number().int() })),
-      /** What does not add up, in sentences; empty if everything does. */
+      /** Mismatches, in sentences; empty if everything adds up. */
       problems: z.array(z.string()),
     }),
   }),

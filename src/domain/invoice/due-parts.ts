@@ -11,10 +11,8 @@ import { partMachine } from './states.ts';
 export const MAX_EXTENSION_DAYS = 60;
 
 /**
- * Postpones the due date of a part by a number of days, counted from now if it has passed. The parts paid at
- * close are one payment and move together. Notices about the old date may be sent again for the new one. Returns
- * the amount (cents) and the new date. Throws `wrong-state` for a part that has no date or is not unpaid, or whose time to pay
- * stands still because a payment outside was reported.
+ * Postpones a part's due date by `days`, from now if it has passed; parts paid at close move together, and their
+ * notices may be sent again. Throws `wrong-state` for a part without a date, not unpaid, or reported as paid outside.
  */
 export function extendPart(
   invoice: Invoice,
@@ -38,7 +36,7 @@ export function extendPart(
   return { invoice: { ...withParts(invoice, parts), notices }, amount: sumOf(moved), dueAt };
 }
 
-/** What the passing of time does to a part of an invoice. A `flag-` or `remind-` step only notifies, once. */
+/** A step that time causes in a part of an invoice. A `flag-` or `remind-` step only notifies, once. */
 export type PartStep =
   | 'fall-due'
   | 'run-over'
@@ -48,7 +46,10 @@ export type PartStep =
   | 'remind-payout'
   | 'flag-payout';
 
-/** A step and the moment it is due. `notice` names a notification in `Invoice.notices`, so that it is sent once; null where the state changes. */
+/**
+ * A step and its due moment. `notice` names a notification in `Invoice.notices`, so that it is sent once; null for a
+ * change of state.
+ */
 export interface PartClock {
   step: PartStep;
   partId: string;
@@ -97,8 +98,8 @@ export function nextInvoiceMoment(invoice: Pick<Invoice, 'parts' | 'notices'>): 
 }
 
 /**
- * The earliest step that is due by `now`; null where none is. While the deal is on hold no clock runs; while its holdback is
- * disputed that is not released, and the other clocks go on.
+ * The earliest step due by `now`, null if none is. On hold no clock runs; a disputed holdback is not released, though
+ * other clocks go on.
  */
 export function duePartStep(
   invoice: Pick<Invoice, 'parts' | 'notices'>,

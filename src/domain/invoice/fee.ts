@@ -1,7 +1,9 @@
 import { type Cents, roundHalfUp } from '../shared/money.ts';
 import { formatCalendarDate } from '../shared/time.ts';
 
-/** What the payment provider takes for one payment: a share in hundredths of a percent, cents on top, at most so many cents. */
+/**
+ * The payment provider's price for one payment: a share in hundredths of a percent plus `fixed` cents, at most `most`.
+ */
 interface ProviderPrice {
   basisPoints: number;
   fixed: Cents;
@@ -38,8 +40,8 @@ interface FeeTable extends Omit<AgreedFees, 'basisPoints'> {
 }
 
 /**
- * Every fee table there ever was, oldest first; texts and money take theirs from here. One that was published is never changed: a new one
- * is added, released before its day has come (decision 63).
+ * Every fee table there ever was, oldest first, the source of texts and money alike. A published one never changes: a
+ * new one is added and released before its first day (decision 63).
  */
 export const FEE_TABLES: readonly [FeeTable, ...FeeTable[]] = [
   {
@@ -76,7 +78,7 @@ export const feesOfNewOffer = (): AgreedFees => feesOfOffer({ createdAt: new Dat
 
 type Rate = Pick<AgreedFees, 'basisPoints'>;
 
-/** Whether a payment of this amount (cents) may also be made from a bank account. */
+/** Returns whether a payment of this amount (cents) may also be made from a bank account. */
 export const takesBankDebit = ({ bankDebitFrom }: Pick<AgreedFees, 'bankDebitFrom'>, amount: Cents): boolean =>
   amount >= bankDebitFrom;
 
@@ -96,7 +98,7 @@ const share = (cents: Cents, { basisPoints }: Rate): Cents => roundHalfUp(cents 
 export const feeToTake = (fees: Rate, releasedCents: Cents, alreadyTaken: Cents): Cents =>
   share(releasedCents, fees) - alreadyTaken;
 
-/** What the seller keeps of a price (cents) that is released in full. */
+/** The seller's share of a price (cents) that is released in full. */
 export const netToSeller = (fees: Rate, price: Cents): Cents => price - feeToTake(fees, price, 0);
 
 /** A sale as pages tell of it: its price, Handoff's fee for it at a time (cents), and the name of the fee. */
@@ -105,6 +107,6 @@ export function exampleSale(time: Date): { price: Cents; fee: Cents; feeName: st
   return { price, fee: feeToTake(agreedFees(time), price, 0), feeName: `Handoff’s fee, ${feeText(time)}` };
 }
 
-/** What the provider takes for a payment of this amount (cents), by the prices it publishes. */
+/** The provider's fee for a payment of this amount (cents), by its published prices. */
 export const publishedProviderFee = (price: ProviderPrice, amount: Cents): Cents =>
   Math.min(share(amount, price) + price.fixed, price.most ?? Number.POSITIVE_INFINITY);

@@ -1,7 +1,10 @@
 import type { Cents } from '../shared/money.ts';
 import { type InvoicePart, sumOf } from './invoice.ts';
 
-/** How a price is paid: at close, with a part of that held back, and in installments. Amounts in cents; `days` after completion. */
+/**
+ * The payment of a price: at close, with a part of that held back, and in installments. Amounts in cents; `days` after
+ * completion.
+ */
 export interface PaymentPlan {
   price: Cents;
   installments: { amount: Cents; days: number }[];

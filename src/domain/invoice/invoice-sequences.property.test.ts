@@ -33,13 +33,13 @@ import {
 } from './purchase.ts';
 import { divideHeld, freezePart, loseChargeback, loseShare, settleOutside } from './refunds-and-chargebacks.ts';
 
-// What is checked after every move of 10,000 sequences is asserted with Node's `assert`: Vitest's `expect` costs more than the move.
+// Checks after every move of 10,000 sequences use Node's `assert`: Vitest's `expect` costs more than the move.
 const SEQUENCES = 10_000;
 const CARD = FEE_TABLES[0].provider.card;
 /** A run takes ten seconds, and more on a busy machine. */
 const TIMEOUT_MS = 180_000;
 
-/** What may happen to an invoice; each says what it does, or null where it may not happen now. */
+/** A possible event of an invoice; returns null if it may not happen now. */
 type Move = (invoice: Invoice, pick: number) => MoneyStep | null;
 /** The outbox is asked for what a step moves. */
 const onInvoice =
@@ -68,7 +68,7 @@ function withPage(invoice: Invoice): Invoice {
   const partIds = due.map(({ id }) => id);
   return { ...invoice, checkout: { sessionId, url: 'u', partIds, amount: sumOf(due), expiresAt: null } };
 }
-/** What happens on one of the pages, with the parts that are paid there. */
+/** An event on one of the pages, with the parts paid there. */
 const onPage =
   (
     move: (invoice: Invoice, page: { partIds: string[]; amount: number }, sessionId: string) => MoneyStep | null,
@@ -163,7 +163,10 @@ const MOVES: Record<string, (books: Books, pick: number) => Moved | null> = {
   ...RETOLD,
 };
 const NAMES = Object.keys(MOVES);
-/** The first move at or after `from` that changes or moves something now, or tells again what is over; null when none does. */
+/**
+ * The first move at or after `from` that changes or moves something, or repeats something that is over; null if none
+ * does.
+ */
 function nextMove(books: Books, from: number, pick: number): (Moved & { name: string }) | null {
   const before = JSON.stringify(books.invoice.parts);
   const isMoved = ({ step, rows }: Moved) =>
@@ -195,7 +198,7 @@ function after(
 const paidBy = (before: Invoice, { parts }: Invoice): string[] =>
   parts.filter(({ id, paidAt }) => paidAt && !partOf(before, id).paidAt).map(({ id }) => id);
 
-/** Four cents are released, free of fee, and taken back by a chargeback after the holdback's fee was rounded with them. */
+/** Four cents are released free of fee, then lost to a chargeback after the holdback's fee was rounded with them. */
 const LOST_WITHOUT_FEE: [Parameters<typeof purchaseOf>[0], [number, number][]] = [
   { price: 760_432, installments: [], holdback: { amount: 121_669, days: 1 } },
   [
@@ -207,7 +210,7 @@ const LOST_WITHOUT_FEE: [Parameters<typeof purchaseOf>[0], [number, number][]] =
   ],
 ];
 
-/** What has gone to the seller or is about to. */
+/** Cents that have gone to the seller or are about to. */
 const onItsWay = ({ parts }: Invoice): number =>
   parts.reduce((sum, { released, releasing }) => sum + released + releasing, 0);
 
@@ -216,7 +219,9 @@ const LOST_AFTER_RELEASE = ['pay', 'complete', 'payout', 'settle', 'lose'].map((
   NAMES.indexOf(name),
   0,
 ]);
-/** An installment is being paid on one page while the next one is due on another, and then something happens on one of them. */
+/**
+ * An installment is being paid on one page while the next is due on another, and then something happens on one of them.
+ */
 const ON_ONE_OF_TWO_PAGES = (
   [
     ['pay', 0],
@@ -274,7 +279,7 @@ test(
           }
           for (const { amount } of step.operations) assert.ok(amount >= 0, `${amount} is asked of the provider`);
           checkParts(invoice, tookBack);
-          // What the provider holds is what is paid and not yet with anybody.
+          // The provider holds money that is paid and not yet with anybody.
           const held = invoice.parts
             .filter(({ state }) => state === 'paid' || state === 'payout-pending')
             .reduce((sum, part) => sum + part.amount - part.released - part.refunded, 0);
@@ -300,7 +305,7 @@ test(
 
 const PAID = ['paid', 'payout-pending', 'settled', 'settled-outside'];
 
-/** What each account has received, against what the parts say. */
+/** Compares each account's receipts with the parts. */
 function checkPersons(
   invoice: Invoice,
   accounts: ReadonlyMap<string, number>,

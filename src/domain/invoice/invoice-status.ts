@@ -2,7 +2,7 @@ import { INVOICE_STATE_LABELS, type Invoice, payableParts } from './invoice.ts';
 import { isOutsideOpen, outsideAwaits } from './outside/outside-payment.ts';
 import { waitingPayouts } from './purchase.ts';
 
-/** Who reads it: whoever pays, whoever is paid, or null for an onlooker. */
+/** The reader: the side that pays, the side that is paid, or null for an onlooker. */
 export type InvoiceViewer = 'payer' | 'payee' | null;
 type StatusTone = 'amber' | 'fern' | 'brick' | 'slate' | 'hollow';
 export interface InvoiceStatus {
@@ -13,7 +13,7 @@ export interface InvoiceStatus {
 
 type Facts = Pick<Invoice, 'kind' | 'state' | 'parts' | 'outside'>;
 
-/** What the chip of an invoice says to its reader. */
+/** The chip of an invoice for its reader. */
 export function invoiceStatus(invoice: Facts, viewer: InvoiceViewer): InvoiceStatus {
   const { state, kind, parts, outside } = invoice;
   const any = (is: (part: Invoice['parts'][number]) => boolean) => parts.some(is);
@@ -54,8 +54,8 @@ export function invoiceStatus(invoice: Facts, viewer: InvoiceViewer): InvoiceSta
 }
 
 /**
- * What keeps an administrator from voiding the unpaid parts of an invoice, as a sentence; null where nothing does. While one of
- * them is being paid, its page has to be known when the money arrives or comes back.
+ * The obstacle to voiding an invoice's unpaid parts, as a sentence for administrators; null without one. The page of a
+ * part being paid must be known when the money arrives or comes back.
  */
 export const voidBar = ({ parts }: Pick<Invoice, 'parts'>): string | null =>
   parts.some(({ state }) => state === 'processing')

@@ -14,7 +14,6 @@ export const INVOICE_STATE_LABELS: Record<InvoiceState, string> = {
   refunded: 'Refunded',
 };
 
-/** What each kind of invoice is called. */
 export const INVOICE_KIND_TITLES: Record<'purchase' | 'fee' | 'membership', string> = {
   purchase: 'Purchase',
   fee: 'Handoff’s fee',
@@ -53,7 +52,7 @@ const invoicePartSchema = z.object({
   lost: z.boolean(),
   /** Cents of what was released that came back from the seller’s payout account. */
   takenBack: z.number().int(),
-  /** Whether the provider was asked to pay out what is released. */
+  /** True once the provider was asked to pay out the released money. */
   payoutAsked: z.boolean(),
   /** The provider's session that paid it; a refund goes back the same way. */
   paidWith: z.string().nullable(),
@@ -122,9 +121,9 @@ export const invoiceSchema = z.object({
     .nullable(),
   /** A checkout page was requested and does not exist yet, or is open. */
   checkoutAsked: z.boolean(),
-  /** Whether the provider's page was one of a sandbox, where no money moves. */
+  /** True if the provider's page was one of a sandbox, where no money moves. */
   isTest: z.boolean(),
-  /** Why none could be opened, for the payer. */
+  /** The reason no page could be opened, for the payer. */
   checkoutProblem: z.string().nullable(),
   outside: outsidePaymentSchema.nullable(),
   /** The newest payment for what was not to be paid any more, in cents: it goes back in full. Absent before one. */

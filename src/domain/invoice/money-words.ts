@@ -15,8 +15,8 @@ const VOID = 'This invoice is void. There is nothing to pay on it.';
 type Names = { payer: string; payee: string };
 
 /**
- * What is said of the money of an invoice as it is now, one sentence for each thing that happens to a share of it.
- * What reaches the payee is said without the fee.
+ * Describes an invoice's money now, one sentence per event of a share of it. Money that reaches the payee is stated
+ * without the fee.
  */
 export function moneyWords(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[] {
   const unexpected = unexpectedWords(invoice, viewer);
@@ -84,7 +84,10 @@ function outsideWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
     : ['a payment outside Handoff is contested. There is nothing to pay here until that is settled.'];
 }
 
-/** Whether what is due at close was reported as paid outside, and nobody has confirmed it yet: it may never be released here. */
+/**
+ * Returns whether the amount due at close was reported as paid outside but not confirmed: it may never be released
+ * here.
+ */
 export const isDueReported = (invoice: Pick<Invoice, 'parts' | 'outside'>): boolean =>
   isOutsideOpen(invoice) && atClose(invoice).some((part) => part.state === 'due');
 
@@ -93,7 +96,7 @@ function dueAtClose(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[
   const processing = parts.filter((part) => part.state === 'processing');
   const since = processing[0]?.changedAt;
   if (since) {
-    // Of an ended deal it is not awaited.
+    // An ended deal does not await it.
     if (invoice.unexpected?.state === 'processing') return [];
     const whose = viewer === 'payer' ? 'your' : 'the';
     return [`${whose} bank debit of ${formatExactMoney(sumOf(processing))} ${onItsWayWords(since, now)}`];
@@ -128,7 +131,7 @@ const holdbackWords = (amount: number, releaseAt: Date, now: Date): string =>
 const netOf = (parts: readonly InvoicePart[]): number =>
   parts.reduce((sum, part) => sum + part.releasing - part.releasingFee, 0);
 
-/** What is said of released money that waits for the payee’s payout account; null where none does. */
+/** The text about released money that waits for the payee’s payout account; null if none does. */
 export function waitingWords(invoice: Pick<Invoice, 'parts' | 'payee'>, viewer: InvoiceViewer): string | null {
   const waiting = netOf(waitingPayouts(invoice));
   if (waiting <= 0) return null;
@@ -190,7 +193,7 @@ function installmentWords(part: InvoicePart, invoice: Invoice, now: Date): strin
   }
 }
 
-/** What is left of the price (cents) for the payee and our fee: without what was refunded, waived, void or never paid. */
+/** The price (cents) left for the payee and our fee: without refunded, waived, void and never paid parts. */
 export const leftOfPrice = ({ parts }: Pick<Invoice, 'parts'>): number =>
   parts.reduce((sum, { state, amount, refunded, refunding }) => {
     const isGone = state === 'void' || state === 'waived' || state === 'defaulted';
@@ -200,14 +203,14 @@ export const leftOfPrice = ({ parts }: Pick<Invoice, 'parts'>): number =>
 const takenBackOf = ({ parts }: Pick<Invoice, 'parts'>): number =>
   parts.reduce((sum, { takenBack }) => sum + takenBack, 0);
 
-/** Our fee of what is left of the price, and what the payee then gets of it in all, less what was taken back from them (cents). */
+/** Our fee on the rest of the price and the payee's total from it, less what was taken back from them (cents). */
 export function feeAndNet(invoice: Pick<Invoice, 'parts' | 'fees'>): { fee: number; net: number } {
   const left = leftOfPrice(invoice);
   const net = netToSeller(invoice.fees, left);
   return { fee: left - net, net: net - takenBackOf(invoice) };
 }
 
-/** Whether money of it is still to reach the payee from here, so that they need a payout account that is ready. */
+/** Returns whether the payee still awaits money from here, for which they need a ready payout account. */
 export function awaitsPayout(invoice: Pick<Invoice, 'parts' | 'outside'>): boolean {
   const elsewhere = isDueReported(invoice) ? atClose(invoice) : [];
   return invoice.parts.some((part) => AWAITING.includes(part.state) && !elsewhere.includes(part));

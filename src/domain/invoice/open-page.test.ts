@@ -62,6 +62,6 @@ test('a page on which a payment is being processed is still known while the next
     checkout: null,
     checkoutAsked: false,
   });
-  // What failed is not being paid there any more.
+  // A failed payment is not being paid there any more.
   expect(paidOn(moveParts(next, ['close'], 'fail', NOW), 's')).toBeNull();
 });

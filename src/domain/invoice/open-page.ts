@@ -5,7 +5,7 @@ import { type Invoice, type InvoicePart, NO_PAGE, payableParts, sumOf } from './
 const MARGIN_MS = 5 * MINUTE_MS;
 
 /**
- * The payment provider's page of an invoice, while what is due can be paid on it; null where there is none, its time is up, or it was
+ * The payment provider's page of an invoice, while it takes what is due; null without one, after its time, or if it was
  * opened for other parts.
  */
 export function openPage(
@@ -17,11 +17,11 @@ export function openPage(
   return isOver ? null : checkout;
 }
 
-/** Whether a page is, or was asked for, to pay exactly these parts. */
+/** Returns whether a page is, or was asked for, to pay exactly these parts. */
 export const isForParts = ({ partIds }: { partIds: readonly string[] }, parts: readonly { id: string }[]): boolean =>
   parts.length === partIds.length && parts.every(({ id }, i) => id === partIds[i]);
 
-/** Whether a page was asked for that the provider has not opened yet. */
+/** Returns whether a page was asked for that the provider has not opened yet. */
 export const isPageOnItsWay = ({ checkout, checkoutAsked }: Pick<Invoice, 'checkout' | 'checkoutAsked'>): boolean =>
   checkoutAsked && !checkout?.url;
 
@@ -29,7 +29,10 @@ type Paged = Pick<Invoice, 'checkout' | 'checkoutAsked' | 'parts'>;
 const beingPaid = ({ parts }: Pick<Invoice, 'parts'>, sessionId: string): InvoicePart[] =>
   parts.filter(({ state, paidWith }) => state === 'processing' && paidWith === sessionId);
 
-/** What is paid on a page of the provider: the invoice’s page, or an earlier one whose payment is being processed. Null for any other. */
+/**
+ * The parts and amount paid on a page of the provider: the invoice’s own, or an earlier one whose payment is being
+ * processed. Null for any other page.
+ */
 export function paidOn(invoice: Paged, sessionId: string): { partIds: string[]; amount: number } | null {
   if (invoice.checkout?.sessionId === sessionId) return invoice.checkout;
   const parts = beingPaid(invoice, sessionId);
@@ -40,11 +43,14 @@ export function paidOn(invoice: Paged, sessionId: string): { partIds: string[]; 
 export const pageToPay = ({ checkout, parts }: Pick<Invoice, 'checkout' | 'parts'>): Invoice['checkout'] =>
   checkout && !beingPaid({ parts }, checkout.sessionId).length ? checkout : null;
 
-/** Whether the invoice’s page, or the one that it waits for, is for what is paid next, after what is being processed on this one. */
+/**
+ * Returns whether the invoice’s page, open or awaited, is for the next payment, after the one being processed on this
+ * page.
+ */
 export const isPageOfNext = ({ checkout, checkoutAsked, parts }: Paged, sessionId: string): boolean =>
   beingPaid({ parts }, sessionId).length > 0 && (checkout ? checkout.sessionId !== sessionId : checkoutAsked);
 
-/** The invoice without its page. One that is on its way stays asked for: it is compared with what is due once it is open. */
+/** The invoice without its page. A page on its way stays asked for: once open, it is compared with what is due. */
 export const withoutPage = (invoice: Invoice): Invoice => ({
   ...invoice,
   ...NO_PAGE,

@@ -45,6 +45,9 @@ function payoutWhen({ releasing, payoutAsked }: InvoicePart): string {
   return releasing > 0 ? 'on its way' : 'refund on its way';
 }
 
-/** What becomes of a contested payment outside that the buyer has answered, as `role` reads it; `seller` as the buyer calls them. */
+/**
+ * The outlook, for `role`, of a contested payment outside that the buyer has answered; `seller` is their name for the
+ * buyer.
+ */
 export const unlessConfirmed = (role: DealRole, seller: string): string =>
   `An administrator decides, unless ${role === 'seller' ? 'you confirm' : `${seller} confirms`} it.`;

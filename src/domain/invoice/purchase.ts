@@ -7,7 +7,7 @@ import { accounts, type LedgerMovement, movement } from './ledger/ledger.ts';
 import { isPageOfNext } from './open-page.ts';
 import { type PartActor, partMachine } from './states.ts';
 
-/** What to ask the payment provider for, in cents. */
+/** A request to the payment provider, in cents. */
 type MoneyOperation =
   | { kind: 'release'; partId: string; amount: Cents }
   | { kind: 'refund'; partId: string; amount: Cents };
@@ -48,13 +48,13 @@ export const payeeAccount = (invoice: Invoice) => accounts.person(invoice.payee.
 export const heldCents = (invoice: Pick<Invoice, 'parts'>): Cents =>
   sumOf(invoice.parts.filter((part) => part.state === 'paid'));
 
-/** Whether a payment of this amount (cents) for these parts is one that the invoice expects. */
+/** Returns whether the invoice expects a payment of this amount (cents) for these parts. */
 export function isExpected(invoice: Invoice, partIds: readonly string[], amount: Cents): boolean {
   const parts = invoice.parts.filter((part) => partIds.includes(part.id));
   return takesPayment(invoice, partIds) && sumOf(parts) === amount;
 }
 
-/** Whether all of these parts are still to be paid, or being paid. */
+/** Returns whether all of these parts are still to be paid, or being paid. */
 export function takesPayment(invoice: Pick<Invoice, 'parts'>, partIds: readonly string[]): boolean {
   const parts = invoice.parts.filter((part) => partIds.includes(part.id));
   return (
@@ -65,8 +65,8 @@ export function takesPayment(invoice: Pick<Invoice, 'parts'>, partIds: readonly 
 }
 
 /**
- * A payment arrived for these parts, which has to be expected (`isExpected`). The money is held, but that of
- * an installment is released at once. A fee or a membership is Handoff's own from then on.
+ * The invoice once an expected payment (`isExpected`) for these parts arrived. An installment is released at once and
+ * other money is held, while a fee or a membership becomes Handoff's own.
  */
 export function receivePayment(invoice: Invoice, partIds: readonly string[], sessionId: string, now: Date): MoneyStep {
   const parts = invoice.parts.map((part) =>
@@ -116,8 +116,8 @@ export function movePart(
 }
 
 /**
- * The provider is processing the payment on a page (`process`), or it failed (`fail`). A part that is being paid keeps its page: the next
- * part may have one of its own meanwhile.
+ * The invoice while the provider processes the payment on a page (`process`), or after it failed (`fail`). A part being
+ * paid keeps its page; the next part may have its own meanwhile.
  */
 export function moveParts(
   invoice: Invoice,
@@ -137,8 +137,8 @@ export function moveParts(
 }
 
 /**
- * Sends the money of a paid part on its way: `release` to the seller, `refund` to the buyer, in cents, together
- * the part's amount. The fee is taken from the release. Throws `wrong-state` for a frozen or an unpaid part.
+ * Sends a paid part's money on its way: `release` to the seller, less the fee, `refund` to the buyer, in cents,
+ * together the part's amount. Throws `wrong-state` for a frozen or an unpaid part.
  */
 export function releasePart(
   invoice: Invoice,
@@ -167,7 +167,7 @@ export function releasePart(
 export const releasedSoFar = (invoice: Invoice): Cents =>
   invoice.parts.reduce((sum, part) => sum + part.released + part.releasing, 0);
 
-/** Parts whose release the provider was not asked for yet, because the seller’s payout account is missing or not ready. */
+/** Parts not sent to the provider for release yet, because the seller’s payout account is missing or not ready. */
 export const waitingPayouts = (invoice: Pick<Invoice, 'parts'>): InvoicePart[] =>
   invoice.parts.filter((part) => part.releasing > 0 && !part.payoutAsked && !part.frozen);
 

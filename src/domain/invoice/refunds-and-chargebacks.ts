@@ -18,9 +18,9 @@ import {
 import { partMachine } from './states.ts';
 
 /**
- * Divides the money held by an administrator's ruling, in cents; `release` and `refund` must add up to all of it
- * (`invalid-input`). The seller's share comes out of the close part first. Throws `wrong-state` while a part is
- * frozen by a chargeback.
+ * Divides the held money (cents) by an administrator's ruling, the seller's share from the close part first. Throws
+ * `invalid-input` unless `release` and `refund` add up to all of it, and `wrong-state` while a chargeback freezes a
+ * part.
  */
 export function divideHeld(invoice: Invoice, ruling: { release: Cents; refund: Cents }, now: Date): MoneyStep {
   if (ruling.release < 0 || ruling.refund < 0 || ruling.release + ruling.refund !== heldCents(invoice)) {
@@ -47,8 +47,8 @@ export function freezePart(invoice: Invoice, partId: string, frozen: boolean, no
 }
 
 /**
- * The buyer won a chargeback, and the provider has returned what was not refunded before. It comes out of the money
- * held, where that is still there; money that was released, or on its way, is Handoff's loss. A part is lost once.
+ * The buyer won a chargeback, and the provider returned what was not refunded before. It comes out of the money held,
+ * if that is still there; otherwise it is Handoff's loss, once per part.
  */
 export function loseChargeback(invoice: Invoice, partId: string, now: Date): MoneyStep {
   const part = partOf(invoice, partId);
@@ -68,8 +68,8 @@ export function loseChargeback(invoice: Invoice, partId: string, now: Date): Mon
 }
 
 /**
- * The buyer won a chargeback over a share of what a session paid, `amount` in cents. The share is Handoff's loss, since which part it
- * came from nobody says; the parts are free again, and an administrator settles with the sides.
+ * The buyer won a chargeback over a share of a session's payment, `amount` in cents. Nobody says which part it came
+ * from, so it is Handoff's loss, the parts are free again, and an administrator settles with the sides.
  */
 export function loseShare(invoice: Invoice, partIds: readonly string[], amount: Cents, now: Date): MoneyStep {
   const freed = partIds.reduce((next, partId) => freezePart(next, partId, false, now), invoice);
@@ -80,8 +80,8 @@ export function loseShare(invoice: Invoice, partIds: readonly string[], amount: 
 }
 
 /**
- * Money of a release (`amount`, cents) came back from the seller’s payout account. It covers what Handoff lost; the part stays released, and
- * Handoff keeps its fee.
+ * Money of a release (`amount`, cents) came back from the seller’s payout account. It covers Handoff's loss; the part
+ * stays released, and Handoff keeps its fee.
  */
 export function reverseRelease(invoice: Invoice, partId: string, amount: Cents, now: Date): MoneyStep {
   const part = partOf(invoice, partId);
@@ -93,8 +93,8 @@ export function reverseRelease(invoice: Invoice, partId: string, amount: Cents, 
 }
 
 /**
- * A refund that was sent came back to the provider: the part's money (`amount`, cents) is held again and on its way to the buyer. After
- * a chargeback that the buyer won nothing more is on its way, and it is Handoff's. Throws `wrong-state` where no such refund was recorded.
+ * A sent refund (`amount`, cents) came back to the provider: it is held again and on its way to the buyer, or Handoff's
+ * after a chargeback that the buyer won. Throws `wrong-state` if no such refund was recorded.
  */
 export function bounceRefund(invoice: Invoice, partId: string, amount: Cents, now: Date): MoneyStep {
   const part = partOf(invoice, partId);
@@ -112,8 +112,8 @@ export function bounceRefund(invoice: Invoice, partId: string, amount: Cents, no
 }
 
 /**
- * Whether a refund of this part that came back stays with Handoff: the buyer has the money by a chargeback, and nothing is on its way to
- * them any more.
+ * Returns whether a bounced refund of this part stays with Handoff: the buyer has the money by a chargeback, and
+ * nothing else is on its way to them.
  */
 export function isRefundKept(invoice: Invoice, partId: string): boolean {
   const { lost, refunding } = partOf(invoice, partId);

@@ -34,9 +34,8 @@ export type PartEvent =
 export type PartActor = 'provider' | 'system' | 'seller' | 'admin';
 
 /**
- * State tables, Invoices. `provider` is the payment provider's signed event or its response to an
- * operation, never something a browser says; opening a checkout changes nothing here. `lose` is a
- * chargeback that the buyer won over money that has not left; `bounce` a refund that came back. Every move of money is entered in the ledger.
+ * State tables, Invoices. `provider` is the payment provider's signed event or its response, never a browser's word;
+ * `lose` is a chargeback that the buyer won over money still held, `bounce` a refund that came back.
  */
 export const partMachine = machine<PartState, PartEvent, PartActor>({
   scheduled: {

@@ -1,7 +1,7 @@
 /** The number of an invoice as somebody copies it: spaces and lower case do not matter. */
 export const typedNumber = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
 
-/** The code of an invoice as somebody copies it, with or without its dashes; it has no O, I or L, so those were digits. */
+/** The code of an invoice as typed or pasted, with or without dashes; codes have no O, I or L, so those were digits. */
 export const typedCode = (text: string): string =>
   text
     .replace(/[^\da-z]+/gi, '')

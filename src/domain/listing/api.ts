@@ -31,7 +31,7 @@ import { publicListingSchema } from './public-listing.ts';
 import { MAX_REASONS, REASON_PATH } from './publish/reason-place.ts';
 import { comparableSchema, salesSummarySchema } from './sale/comparable.ts';
 
-/** How long one process may repeat a public answer. */
+/** The time for which one process may repeat a public answer. */
 const PUBLIC_CACHE_MS = 3000;
 const askingPrice = z.number().int().min(MIN_PRICE_CENTS).max(MAX_PRICE_CENTS).describe('Cents.');
 

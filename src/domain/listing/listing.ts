@@ -43,7 +43,7 @@ const sourced = {
   enteredAt: z.date().nullable(),
 };
 
-/** What everybody may read of a listing. Prices and months in cents. Strict, so that no other key can leak. */
+/** The part of a listing that everybody may read. Prices and months in cents. Strict, so that no other key can leak. */
 export const teaserSchema = z.strictObject({
   title: z.string(),
   oneLine: z.string(),
@@ -58,27 +58,27 @@ export const teaserSchema = z.strictObject({
   askingPrice: z.number().int(),
   priceReason: z.string(),
   supportDays: z.number().int(),
-  /** Whether members may buy at the asking price, on these terms, without an offer. */
+  /** True if members may buy at the asking price, on these terms, without an offer. */
   buyNow: z.boolean(),
   monthsFrom: z.string(),
   revenueMonths: z.array(z.number().int()),
   revenueSource: z.enum(METRIC_SOURCES),
   /** When the months were compared with a document or added up; null where they were not. */
   revenueCheckedAt: z.date().nullable(),
-  /** What they were added up from; null where they were not. */
+  /** The export they were added up from, null if none. */
   revenueSourceName: z.string().nullable(),
   visits: visitsSchema.nullable(),
   metrics: z.array(metricSchema),
   /** Of its twelve months and metrics, those that were converted into dollars. */
   conversions: z.array(conversionSchema),
-  /** What the MRR was a month before; null where nobody has seen it. */
+  /** The MRR a month before; null if unknown. */
   mrrBefore: mrrReadingSchema.nullable(),
   details: givenDetailsSchema('teaser'),
   assets: z.array(teaserAssetSchema),
   pictures: z.array(pictureSchema),
   /** The hash of its logo; null where it has none, or an anonymous seller. */
   logo: z.string().nullable(),
-  /** What access opens, by the names that buyers read. */
+  /** Details that access opens, by the names that buyers read. */
   accessOpens: z.array(z.string()),
   seller: sellerCardSchema,
 });
@@ -99,28 +99,28 @@ export const listingSchema = z.object({
   teaser: teaserSchema.nullable(),
   submissions: z.number().int(),
   acceptedDealId: z.string().nullable(),
-  /** Why it is hidden, whatever its state: its account is deactivated, or it was removed. */
+  /** The reason it is hidden, in any state: its account is deactivated, or it was removed. */
   hidden: z.enum(['account', 'removed']).nullable(),
   /** Rises with each published change; buy now names the revision that the buyer saw. */
   revision: z.number().int(),
-  /** Whether name, address, category, revenue or profit changed after the last review. */
+  /** True if name, address, category, revenue or profit changed after the last review. */
   changedSinceReview: z.boolean(),
   /** When the first of these changes was published; null where there is none. */
   changedAt: z.date().nullable(),
   /** The figures that were found in a document or added up from an export, oldest check first. */
   checks: z.array(figureCheckSchema),
-  /** What its MRR was lately, the last reading last. */
+  /** Its recent MRR, the last reading last. */
   mrrSeen: z.array(mrrReadingSchema),
   /** The account that its figures were connected to, where none is now; null where they are, or never were. */
   connectionLost: lostConnectionSchema.nullable(),
-  /** What checks of its ownership found; null where none was begun. */
+  /** Findings about its ownership; null if no check was begun. */
   ownership: ownershipSchema.nullable(),
   appealed: z.boolean(),
   /** When the seller was asked whether it is still for sale; null once answered. */
   askedAt: z.date().nullable(),
-  /** Why an administrator removed it, for the owner. */
+  /** An administrator's reason for removing it, for the owner. */
   removedReason: z.string().nullable(),
-  /** Why an administrator put it back, for its watchers; null again once it moves or is hidden. */
+  /** An administrator's reason for restoring it, for its watchers; null again once it moves or is hidden. */
   restoredReason: z.string().nullable(),
   createdAt: z.date(),
   submittedAt: z.date().nullable(),
@@ -188,7 +188,7 @@ export const accessTierSchema = z.object({
   /** The first of the twelve months that the metrics speak of. */
   monthsFrom: z.string(),
   metrics: z.array(metricSchema),
-  /** Of the months before the twelve, and of costs, those that were converted into dollars. */
+  /** Conversions into dollars of costs and of the months before the twelve. */
   conversions: z.array(conversionSchema),
   details: givenDetailsSchema('access'),
   /** The sources of details in parts, shares and amounts. Stored ones are always the seller’s word. */

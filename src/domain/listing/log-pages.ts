@@ -2,7 +2,7 @@
 export const FIRST_CHANGES = 20;
 export const MAX_CHANGES = 1_000;
 
-/** The numbers of lines that may be asked for, each twice the one before: so few that each answer is kept by the CDN. */
+/** Page sizes that may be asked for, each twice the one before: so few that the CDN keeps every answer. */
 export const LOG_PAGES: readonly number[] = [FIRST_CHANGES, 40, 80, 160, 320, 640, MAX_CHANGES];
 
 /** The next number of lines after those that are shown. */

@@ -56,7 +56,7 @@ export const ASSET_KIND_LABELS: Record<AssetKind, string> = {
   content: 'Content',
   contracts: 'Contracts',
 };
-/** Whether an asset can pass to a buyer as it is, or what is in it moves to an account of theirs. */
+/** The asset passes to the buyer as it is, or its content moves to an account of theirs. */
 export const TRANSFERABLE = ['yes', 'new-account'] as const;
 export type Transferable = (typeof TRANSFERABLE)[number];
 export const TRANSFERABLE_LABELS: Record<Transferable, string> = {
@@ -64,7 +64,7 @@ export const TRANSFERABLE_LABELS: Record<Transferable, string> = {
   'new-account': 'The buyer needs a new account',
 };
 
-/** How an asset is usually transferred and in how many days, which the editor suggests. */
+/** The usual way to transfer an asset and its days, which the editor suggests. */
 export const ASSET_DEFAULTS: Record<AssetKind, { transfer: string; expectedDays: number; transferable: Transferable }> =
   {
     domain: { transfer: 'Registrar transfer', expectedDays: 5, transferable: 'yes' },
@@ -81,8 +81,8 @@ export const ASSET_DEFAULTS: Record<AssetKind, { transfer: string; expectedDays:
   };
 
 /**
- * How an asset is handed over and, where it is so, that its buyer needs a new account, as buyers read it: `Export file (the
- * buyer needs a new account)`. Offers take it over from the listing, and handover and deal record from the offer.
+ * An asset's transfer as buyers read it, with a hint if they need an account: `Export file (the buyer needs a new
+ * account)`. Offers take it over from the listing, and handover and deal record from the offer.
  */
 export const transferText = ({ transfer, transferable }: { transfer: string; transferable: Transferable }): string =>
   transferable === 'yes'

@@ -8,8 +8,8 @@ import { publicTimes } from './public-times.ts';
 import { PUBLIC_STATES } from './states.ts';
 
 /**
- * `publicListings/{id}`: all that everybody may read of a listing, there only while the listing is public. Strict, so
- * that nothing about its review, its owner or its deals gets in. Of an anonymous listing all times are days.
+ * `publicListings/{id}`: everything that everybody may read of a listing, there only while the listing is public. It is
+ * strict, so that nothing about review, owner or deals gets in; an anonymous listing's times are days.
  */
 export const publicListingSchema = z.strictObject({
   id: z.string(),
@@ -21,18 +21,18 @@ export const publicListingSchema = z.strictObject({
   revision: z.number().int(),
   /** When a reviewer last approved it, or what was changed since; null where none did. */
   reviewedAt: z.date().nullable(),
-  /** Whether its seller has changed name, address, category, revenue or profit, and no reviewer has seen that yet. */
+  /** True if the seller changed name, address, category, revenue or profit and no reviewer has seen that yet. */
   changedSinceReview: z.boolean(),
-  /** What a sold one was sold for, in cents; null where the price was not paid in full. */
+  /** The price of a sold listing in cents; null if it was not paid in full. */
   soldFor: z.number().int().nullable(),
-  /** How and when its owner was last confirmed; null where nobody is. */
+  /** The last confirmation of its owner; null without one. */
   ownership: publicOwnershipSchema.nullable(),
-  /** Which account its figures are no longer connected to, and since when; null where they are, or never were. */
+  /** The account that its figures lost, and when; null if they are connected, or never were. */
   connectionLost: lostConnectionSchema.nullable(),
 });
 export type PublicListing = z.infer<typeof publicListingSchema>;
 
-/** What everybody may read of a listing; null for a draft, and for one that was hidden, withdrawn or removed. */
+/** The public part of a listing; null for a draft, and for one that was hidden, withdrawn or removed. */
 export function publicListingOf(listing: Listing): PublicListing | null {
   const { id, teaser, hidden, revision, createdAt, reviewedAt, changedSinceReview, soldFor } = listing;
   const state = PUBLIC_STATES.find((shown) => shown === listing.state);

@@ -3,8 +3,8 @@ import { isAnonymous } from './seller-card.ts';
 import type { SellerCard } from './seller-card-schema.ts';
 
 /**
- * Something of a listing with every time in it as exact as is public: of an anonymous listing the start of its day
- * (UTC). An exact one could be looked for in whatever names its seller.
+ * A value with its times as exact as is public: an anonymous listing's become the start of their day (UTC). Exact ones
+ * could be matched with something that names its seller.
  */
 export const publicTimes = <T>(seller: SellerCard | undefined, value: T): T =>
   // Each date is replaced by a date, so that the type stays.

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What everybody may read about a seller who is named; kept up to date by a trigger. */
+/** The public card of a named seller; kept up to date by a trigger. */
 const namedSellerSchema = z.strictObject({
   anonymous: z.literal(false).optional(),
   uid: z.string(),
@@ -16,14 +16,13 @@ const namedSellerSchema = z.strictObject({
 });
 export type NamedSeller = z.infer<typeof namedSellerSchema>;
 
-/** How soon an anonymous seller replies: coarse, since an exact time could be looked up among the profiles. */
+/** The reply time of an anonymous seller: coarse, since an exact one could be looked up among the profiles. */
 const REPLY_TIMES = ['hours', 'day', 'days'] as const;
 export type ReplyTime = (typeof REPLY_TIMES)[number];
 
 /**
- * What everybody may read about an anonymous seller: nothing that only one profile would match. It is written when the
- * listing is published and no trigger keeps it up to date, because a card that changed together with a profile would
- * say whose it is.
+ * The public card of an anonymous seller: nothing that only one profile would match. It is written at publishing and
+ * never updated, because a card that changed together with a profile would reveal its owner.
  */
 const anonymousSellerSchema = z.strictObject({
   anonymous: z.literal(true),

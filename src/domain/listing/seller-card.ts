@@ -66,7 +66,7 @@ export function sellerRows(seller: SellerCard): [label: string, text: string][] 
   ];
 }
 
-/** Where nothing is known of how soon and how often somebody replies. */
+/** Stands in for unknown reply times and shares. */
 export const NO_REPLIES = 'Too few messages to tell';
 
 /** The refusal of a listing that was public under its seller's name and is to become anonymous. */

@@ -83,7 +83,7 @@ export const PUBLIC_STATES = ['live', 'paused', 'under-offer', 'sold'] as const 
 /** States that search shows. */
 export const SEARCHED_STATES = ['live', 'under-offer'] as const satisfies readonly ListingState[];
 
-/** Whether buyers may make offers: a first one, or one that waits behind the accepted one. */
+/** Returns whether buyers may make offers: a first one, or a back-up behind the accepted one. */
 export const isOpenToOffers = (state: ListingState): boolean => (SEARCHED_STATES as readonly string[]).includes(state);
 export const isPublic = (state: ListingState): boolean => (PUBLIC_STATES as readonly string[]).includes(state);
 /** States in which the seller edits the draft in order to submit it. */
@@ -98,10 +98,12 @@ export const RECHECKED_STATES = ['live', 'paused', 'under-offer'] as const satis
 
 export const isRechecked = (state: ListingState): boolean => RECHECKED_STATES.some((rechecked) => rechecked === state);
 
-/** Whether its seller may delete it: what was submitted once is kept, since reviews and deals refer to it. */
+/** Returns whether the seller may delete it: a listing once submitted is kept, since reviews and deals refer to it. */
 export const isDeletable = ({ state, submissions }: { state: ListingState; submissions: number }): boolean =>
   state === 'draft' && submissions === 0;
-/** Whether nobody can buy it any more: no account is read for its figures, and its ownership stays as it was confirmed last. */
+/**
+ * Returns whether nobody can buy it any more: its account is no longer read, and its ownership stays as last confirmed.
+ */
 export const isOffMarket = (state: ListingState): boolean =>
   state === 'sold' || state === 'withdrawn' || state === 'removed';
 /** States in which the seller is asked whether it is still for sale; a paused one is resumed instead. */

@@ -27,7 +27,7 @@ export const mailSchema = z.object({
       .optional(),
   }),
   headers: z.record(z.string(), z.string()),
-  /** Where replies go; null for mails without a reply address. */
+  /** The reply address; null for mails without one. */
   replyTo: z.string().nullable(),
   delivery: z.object({ state: z.enum(MAIL_STATES), attempts: z.number().int(), error: z.string().nullable() }),
   nextAt: z.date().nullable(),

@@ -20,7 +20,10 @@ export const notificationApi = {
     }),
     impersonable: true,
   }),
-  /** `before` and `after` are `createdAt` and `id` of the last page’s oldest notification; without `after` it is returned again. */
+  /**
+   * `before` and `after` are `createdAt` and `id` of the last page’s oldest notification, which is returned again
+   * without `after`.
+   */
   getOlderNotifications: userCall({
     summary:
       'Returns a page of the notifications created at or before a given time; with `after`, those that follow that one.',

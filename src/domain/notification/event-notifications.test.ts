@@ -28,7 +28,7 @@ describe('deal notifications', () => {
     said: null,
   });
 
-  /** Who is notified of each event (`other`: the side that did not do it, both where the site did), its type, its tab. */
+  /** For each event its recipient (`other`: the side that did not do it, or both if the site did), type and tab. */
   const NOTICES: readonly [DealEvent['kind'], 'other' | 'both' | 'buyer' | 'seller' | 'nobody', string, string][] = [
     ['opened', 'nobody', '', ''],
     ['seller-shown', 'nobody', '', ''],

@@ -7,7 +7,7 @@ import type { NewNotification, Notification } from './notification.ts';
 
 type Facts = Pick<Invoice, 'id' | 'dealId' | 'amount' | 'listingTitle' | 'fees'>;
 
-/** What the payer of an invoice from Handoff is notified of: its fee, or a membership. No one else is notified. */
+/** Notices to the payer of an invoice from Handoff, its fee or a membership. No one else is notified. */
 export const INVOICE_NOTICES = {
   'fee-issued': {
     type: 'invoice',

@@ -40,7 +40,7 @@ export const storedNotificationSchema = notificationSchema.extend({
   topic: z.enum(MAIL_TOPIC_KEYS),
   /** The deal that it is about: its mails are one conversation. */
   dealId: z.string().optional(),
-  /** Only under the bell, whatever its reader wants mailed. */
+  /** Shown only under the bell, even if its reader wants mails. */
   unmailed: z.literal(true).optional(),
   /** Its mail brings the invoice that it is about: money of its reader's moved. */
   receipt: z.literal(true).optional(),
@@ -58,8 +58,8 @@ export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 
 const CAUSES_KEPT = 50;
 
 /**
- * What a notification is about: two that say the same about the same page are repeated. Those about questions of one deal
- * are, too; the joined one leads to the newest.
+ * Identifies a notification's subject: a second one with the same subject is a repeat. Questions of one deal share a
+ * subject, and their joined notification leads to the newest.
  */
 export const subjectOf = ({ type, title, actionUrl }: Pick<Notification, 'type' | 'title' | 'actionUrl'>): string =>
   [type, actionUrl?.replace(/&question=[^&]*$/, ''), title].join(' ');
@@ -78,8 +78,8 @@ export function joined(first: StoredNotification, next: StoredNotification): Sto
 }
 
 /**
- * Whether an unread notification that was brought up to date is worth another mail: a thread mails once until it is read,
- * everything else not more than once an hour.
+ * Returns whether an updated unread notification deserves another mail: a thread mails once until it is read,
+ * everything else at most hourly.
  */
 export const isWorthAnotherMail = (before: Notification, after: Notification): boolean =>
   after.type !== 'message' && after.createdAt.getTime() - before.createdAt.getTime() >= HOUR_MS;

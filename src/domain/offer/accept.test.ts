@@ -85,7 +85,7 @@ describe('accepted figures', () => {
       expect.objectContaining({
         figure: 'revenueMonths',
         value: { from: draft.monthsFrom, months: draft.revenueMonths },
-        // What the seller says of the months is as old as their sum.
+        // The seller's word on the months is as old as their sum.
         asOf: now,
       }),
       {

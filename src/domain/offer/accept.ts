@@ -35,7 +35,7 @@ export const withOffer = (deal: Deal, offer: Offer, now: Date): Deal => ({
   },
 });
 
-/** What an acceptance makes of a deal. The listing is reserved and the purchase invoice issued with it. */
+/** An acceptance, which also reserves the listing and issues the purchase invoice. */
 export interface Acceptance {
   kind: 'offer-accepted' | 'bought';
   by: DealRole;
@@ -101,8 +101,8 @@ export function decideAcceptOffer({ deal, role, offer, listing, user, invoiceId 
 }
 
 /**
- * The figures that an accepted offer relies on, as they stand now: those that everybody reads, revenue and visits by month, and
- * those of the access tier, earlier months and what comes in parts among them, which the acceptance opens. Each with its source, its name and its date.
+ * The current figures that an accepted offer relies on, each with its source, name and date: everybody's, revenue and
+ * visits by month, and those of the access tier, which the acceptance opens.
  */
 export function acceptedFigures(
   { teaser, checks }: Pick<Listing, 'teaser' | 'checks'>,

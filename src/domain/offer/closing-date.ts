@@ -17,7 +17,7 @@ export const closingBounds = (
 
 type Dated = Pick<OfferTerms, 'closingOn' | 'expiryDays' | 'exclusivityDays'>;
 
-/** What is wrong with the closing date of these terms, as a sentence; null where nothing is. */
+/** The problem with these terms' closing date, as a sentence; null without one. */
 export const closingProblem = (terms: Dated, now: Date): string | null => problemOf(terms, closingBounds(terms, now));
 
 function problemOf(terms: Dated, { earliest, latest }: ReturnType<typeof closingBounds>): string | null {
@@ -44,7 +44,7 @@ export function requireClosingDate(terms: Dated, now: Date): void {
 export const closingText = (closingOn: string | null): string =>
   closingOn === null ? 'not set' : formatCalendarDate(closingOn);
 
-/** Whether the intended day lies after the one on which payment is due. */
+/** Returns whether the intended closing day lies after the payment's due day. */
 export const closesAfter = (closingOn: string | null, payBy: Date): boolean =>
   closingOn !== null && closingOn > localDay(payBy);
 

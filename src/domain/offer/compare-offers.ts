@@ -35,7 +35,7 @@ export function compareOffers(before: ComparableTerms, after: ComparableTerms): 
   return terms.toSpliced(1, 0, cash);
 }
 
-/** Throws `invalid-input` for a counter-offer with the terms of the offer it answers: how long it is valid is no term. */
+/** Throws `invalid-input` for a counter-offer with the same terms as the offer it answers; its validity is no term. */
 export function requireChange(offer: AgreedTerms, terms: OfferTerms): void {
   const asset = (id: string): AssetChoice => offer.assets.find((one) => one.id === id) ?? { id, label: id };
   const asked = { ...terms, assets: terms.assets.map(asset) };

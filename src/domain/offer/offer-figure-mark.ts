@@ -4,7 +4,7 @@ import type { Mark } from '../listing/figures/mark.ts';
 import { type Days, metricDays, monthsDays } from '../listing/figures/metric-period.ts';
 import type { OfferFigure } from './offer.ts';
 
-/** The first of the twelve months that figures of an offer speak of: revenue by month, which stands among them, begins there. */
+/** The first of the twelve months behind an offer's figures: its revenue by month begins there. */
 function monthsFromOf(figures: readonly Pick<OfferFigure, 'figure' | 'value'>[]): string | null {
   const months = figures.find(({ figure }) => figure === 'revenueMonths')?.value;
   return typeof months === 'object' && 'from' in months ? months.from : null;

@@ -26,7 +26,7 @@ export const moneyTerm = (label: string): Term<number> => ({
   text: formatMoney,
   difference: (before, after) => formatDifference(after - before),
 });
-/** Of the whole amounts (cents); empty where only the days differ. */
+/** Difference of the whole amounts (cents); empty if only the days differ. */
 const amountDifference = (before: number, after: number): string =>
   before === after ? '' : formatDifference(after - before);
 const amountOf = ({ amount }: { amount: number }): number => amount;

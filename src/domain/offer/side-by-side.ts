@@ -8,7 +8,7 @@ import type { Cents } from '../shared/money.ts';
 import { addDays } from '../shared/time.ts';
 import type { Offer } from './offer.ts';
 
-/** What the seller can order the offers on a listing by. */
+/** The seller's orders for the offers on a listing. */
 export const COMPARISON_SORTS = {
   net: 'Net to you',
   completion: 'On completion',
@@ -21,7 +21,7 @@ export interface OfferColumn {
   deal: Deal;
   offer: Offer;
   plan: PayoutPlan;
-  /** Of the net, what is released on completion, with the holdback, and with the installments. */
+  /** Parts of the net: released on completion, with the holdback, and with the installments. */
   onCompletion: Cents;
   withHoldback: Cents;
   withInstallments: Cents;

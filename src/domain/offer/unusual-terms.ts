@@ -13,7 +13,10 @@ import {
   type Offer,
 } from './offer.ts';
 
-/** What an offer is measured by: what its listing says. `structures` are the ways of paying that the seller accepts; empty where they said none. */
+/**
+ * The listing's own terms, which offers are measured by. `structures` are the ways of paying that the seller accepts;
+ * empty if they named none.
+ */
 export interface ListingYardstick {
   askingPrice: Cents;
   structures: readonly (keyof typeof STRUCTURES)[];
@@ -36,8 +39,8 @@ const LONG_DAYS = 21;
 const APART_DAYS = 5;
 
 /**
- * What the seller should notice about an offer, by term: what does not fit the listing, stands out beside the other
- * offers, or is far from what the form starts with. Nothing is said of a term that is ordinary.
+ * Remarks for the seller on an offer's terms: those that do not fit the listing, stand out beside other offers, or are
+ * far from the form's defaults. An ordinary term has none.
  */
 export function unusualTerms(
   offer: Terms,
@@ -68,7 +71,7 @@ function unusualPrice(price: Cents, { askingPrice, floor }: ListingYardstick): s
   return below >= FAR_BELOW_PERCENT ? `${below}% below asking` : null;
 }
 
-/** Whether the seller named the ways of paying that they accept, and this is not one of them. */
+/** Returns whether the seller named the accepted ways of paying, and this is not one of them. */
 const isUnwanted = ({ structures }: ListingYardstick, way: keyof typeof STRUCTURES): boolean =>
   structures.length > 0 && !structures.includes(way);
 

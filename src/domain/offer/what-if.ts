@@ -10,13 +10,13 @@ import { type Offer, REVIVAL_HOURS } from './offer.ts';
 export interface WhatIf {
   what: string;
   follows: string;
-  /** What the payment provider still asks the reader for, by its own names. */
+  /** Information that the payment provider still needs from the reader, by its own names. */
   asks?: readonly string[];
   /** Something is missing on the reader’s side. */
   warns?: true;
 }
 
-/** What the consequences of an acceptance depend on. */
+/** Facts that decide the consequences of an acceptance. */
 export interface WhatIfFacts {
   offer: Offer;
   /** The side that reads. */
@@ -28,14 +28,14 @@ export interface WhatIfFacts {
   anonymous: boolean;
   /** When it is or would be accepted. */
   acceptedAt: Date;
-  /** How many other open offers there are on the listing; null where the reader does not know. */
+  /** Other open offers on the listing; null if the reader cannot know. */
   others: number | null;
-  /** What the reader has given already. */
+  /** The reader's details so far. */
   hasBilling: boolean;
   payouts: User['payouts'];
 }
 
-/** What happens if an offer is accepted, and what if things go another way follows: each from the rule that decides it. */
+/** The consequences of accepting an offer and of every other course, each from the rule that decides it. */
 export function whatIf(facts: WhatIfFacts): WhatIf[] {
   const { offer, acceptedAt } = facts;
   const payBy = addDays(acceptedAt, offer.exclusivityDays);
@@ -61,7 +61,7 @@ function missing({ role, hasBilling, payouts }: WhatIfFacts): WhatIf[] {
   return [...(hasBilling ? [] : [billing]), ...(role === 'seller' ? [payoutAccount(payouts)] : [])];
 }
 
-/** What the payout account of the seller who reads it lets happen. */
+/** The consequence of the payout account, for the seller who owns it. */
 function payoutAccount(payouts: User['payouts']): WhatIf {
   if (payouts?.ready) return { what: 'Your payout account is ready', follows: 'What is released is sent to it.' };
   const waits = `You can accept, and the buyer can pay. What is released waits until it’s ready: you’re reminded every week, and after ${daysText(PAYOUT_DAYS)} an administrator looks into it.`;

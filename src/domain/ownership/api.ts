@@ -21,5 +21,5 @@ export const ownershipApi = {
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;
 
-/** How often a seller may have one listing checked. */
+/** Checks that a seller may ask for one listing. */
 export const CHECKS_PER_LISTING = perDay(20);

@@ -1,4 +1,4 @@
-/** Where the token is looked for. A site is proved by one of the first two, a repository by the last. */
+/** Places of the token. One of the first two proves a site, the last a repository. */
 export const OWNERSHIP_METHODS = ['dns', 'file', 'repository'] as const;
 export type OwnershipMethod = (typeof OWNERSHIP_METHODS)[number];
 
@@ -8,10 +8,10 @@ export const METHOD_LABELS: Record<OwnershipMethod, string> = {
   repository: 'File in the repository',
 };
 
-/** What everybody reads on a listing whose owner is confirmed. */
+/** The public badge of a listing with a confirmed owner. */
 export const OWNER_CONFIRMED = 'Owner confirmed';
 
-/** What that rests on, for everybody. It names no site: the web address opens with access. */
+/** The evidence behind it, for everybody. It names no site: the web address opens with access. */
 export const METHOD_MEANS: Record<OwnershipMethod, string> = {
   dns: 'The seller put a text that we chose into the DNS records of the project’s site. Only somebody who controls them can.',
   file: 'The seller put a text that we chose on the project’s site. Only somebody who controls the site can.',

@@ -4,21 +4,21 @@ import { silentUntil } from './ownership.ts';
 import type { Ownership } from './ownership-schema.ts';
 import { isConfirmed } from './states.ts';
 
-/** How it stands, for the seller: the tone is that of a note. */
+/** The seller's view of it; `tone` is that of a note. */
 export interface OwnershipStatus {
   tone: 'plain' | 'fern' | 'amber' | 'brick';
   title: string;
   text: string;
 }
 
-/** What keeps a text from being found that was put there. */
+/** Common reasons that a text which was put there is not found. */
 const HINTS: Record<OwnershipMethod, string> = {
   dns: 'A new record can take an hour to be seen everywhere.',
   file: 'Open the address in a private window: you should see the text and nothing else.',
   repository: 'The repository has to be public, and the file on its default branch.',
 };
 
-/** What the seller reads of the ownership of a listing whose web address names a site. */
+/** The ownership status that the seller reads if the web address names a site. */
 export function ownershipStatus(ownership: Ownership | null, site: string): OwnershipStatus {
   if (!ownership) return NOT_YET;
   const { state, method, foundAt, problem, silentSince } = ownership;

@@ -13,7 +13,7 @@ const SILENT_DAYS = 7;
 /** When the schedule makes a check whose trigger did not. */
 const LATE_MS = 2 * MINUTE_MS;
 
-/** What a check found: the token, an answer without it, or no answer. */
+/** The result of a check: the token, an answer without it, or no answer. */
 export type CheckResult = { found: true } | { found: false; answered: boolean; problem: string };
 export interface CheckTarget {
   method: OwnershipMethod;
@@ -39,15 +39,15 @@ export const asking = (token: OwnershipToken, target: CheckTarget, now: Date): O
   nextAt: new Date(now.getTime() + LATE_MS),
 });
 
-/** What is to be checked next: what the seller asked for, or what was proved; null where there is nothing. */
+/** The next check's target: the one the seller asked for, else the proved one; null without either. */
 export function checkTarget(token: OwnershipToken, ownership: Ownership | null): CheckTarget | null {
   if (token.asked) return token.asked;
   return ownership && isConfirmed(ownership.state) ? ownership : null;
 }
 
 /**
- * The ownership after a check. An answer without the token loses the proof at once; no answer does after a week, since the
- * network may be at fault. A check of another method than the proof’s can confirm it and does not end it.
+ * The ownership after a check. An answer without the token ends the proof at once, no answer after a week, since the
+ * network may be at fault; a check by another method can confirm the proof but not end it.
  */
 export function afterCheck(ownership: Ownership, { method }: CheckTarget, result: CheckResult, now: Date): Ownership {
   const to = (event: 'find' | 'miss' | 'lose') => ownershipMachine.require(ownership.state, event, 'system');
@@ -68,7 +68,10 @@ export function afterCheck(ownership: Ownership, { method }: CheckTarget, result
   return { ...ownership, state: to('miss'), silentSince, problem };
 }
 
-/** When it is checked next: a week after it was found, a day after there was no answer, otherwise when the seller asks. */
+/**
+ * The time of the next check: a week after the text was found, a day after no answer, otherwise null until the seller
+ * asks.
+ */
 export function nextCheckAt({ state }: Ownership, now: Date): Date | null {
   if (state === 'proved') return addDays(now, RECHECK_DAYS);
   return state === 'unreachable' ? addDays(now, 1) : null;

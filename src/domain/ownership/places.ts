@@ -7,14 +7,14 @@ const NAME = BRAND.toLowerCase();
 export const TXT_LABEL = `_${NAME}`;
 export const FILE_NAME = `${NAME}-verification.txt`;
 
-/** How the ownership of a site can be proved. A repository says nothing of a site, nor the other way round. */
+/** The methods that prove a site. A repository says nothing of a host, nor the other way round. */
 export const methodsFor = (site: Site): OwnershipMethod[] => (site.kind === 'host' ? ['dns', 'file'] : ['repository']);
 
-/** What a token looks like where it is put. */
+/** The token as it is written at its place. */
 export const tokenLine = (token: string): string => `${NAME}-verification=${token}`;
 
 /**
- * The names whose TXT records are read. Whoever controls a domain controls its `www`, so the bare domain counts for it; any
+ * The names whose TXT records are read. A domain's owner controls its `www`, so the bare domain counts for it; any
  * other parent may belong to somebody else.
  */
 export function txtNames(host: string): string[] {
@@ -30,17 +30,17 @@ const RAW: Record<Forge, (path: string) => string> = {
 };
 
 /**
- * The address of the file with the token. It is the same for every listing, so that a page which repeats its own address
- * proves nothing. Of a repository it is the default branch that counts: a commit that anybody proposed has an address, too.
+ * The address of the file with the token, the same for every listing, so that a page that echoes its address proves
+ * nothing. A repository's default branch counts, as anybody's proposed commit has an address, too.
  */
 export function fileAddress(site: Site): string {
   if (site.kind === 'host') return `https://${site.host}/.well-known/${FILE_NAME}`;
   return `https://${RAW[site.forge](site.path)}/HEAD/${FILE_NAME}`;
 }
 
-/** Whether one of the records or lines is the token, and nothing but the token. */
+/** Returns whether one of the records or lines is the token and nothing else. */
 export const holdsToken = (texts: readonly string[], token: string): boolean => holdsLine(texts, tokenLine(token));
 
-/** Whether one of the records, or of the lines in one, is this line and nothing else. */
+/** Returns whether one of the records, or a line in one, is this line and nothing else. */
 export const holdsLine = (texts: readonly string[], wanted: string): boolean =>
   texts.some((text) => text.split(/\r?\n/).some((line) => line.trim() === wanted));

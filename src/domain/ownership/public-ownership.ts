@@ -5,7 +5,7 @@ import { isConfirmed } from './states.ts';
 
 export type PublicOwnership = z.infer<typeof publicOwnershipSchema>;
 
-/** What everybody reads of the ownership of a listing; null where it is not confirmed. */
+/** The public part of a listing's ownership; null if it is not confirmed. */
 export const publicOwnership = (ownership: Ownership | null): PublicOwnership | null =>
   ownership?.foundAt && isConfirmed(ownership.state) ? { method: ownership.method, foundAt: ownership.foundAt } : null;
 

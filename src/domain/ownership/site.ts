@@ -36,7 +36,7 @@ function isSharedHost(host: string): boolean {
   return labels.some((_, i) => SHARED_HOSTS.has(labels.slice(i).join('.')));
 }
 
-/** What a listing’s web address names: a host, or a repository on a forge. */
+/** The site that a listing’s web address names: a host, or a repository on a forge. */
 export type Site = { kind: 'host'; host: string } | { kind: 'repository'; forge: Forge; path: string };
 
 const FORGES = ['github.com', 'gitlab.com', 'bitbucket.org'] as const;
@@ -48,8 +48,8 @@ const HOST = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,
 const SEGMENT = /^(?!\.{1,2}$)[\w.-]{1,100}$/;
 
 /**
- * The site whose ownership can be checked, of a whole web address; null where there is none. A path counts only for
- * repositories: whoever controls a host controls all of it.
+ * The site of a whole web address whose ownership can be checked; null if there is none. A path counts only for
+ * repositories, since a host's owner controls all of it.
  */
 export function siteOf(address: string): Site | null {
   if (!hasWebForm(address)) return null;

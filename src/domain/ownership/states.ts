@@ -6,8 +6,8 @@ export type OwnershipEvent = 'find' | 'miss' | 'lose' | 'end';
 export type OwnershipActor = 'seller' | 'admin' | 'system';
 
 /**
- * State table, Ownership. A check finds the token, gets no answer (`miss`), or gets one without the token (`lose`). Without an
- * answer the proof stands for a week. Publishing another web address ends it, whoever publishes.
+ * State table, Ownership. A check finds the token (`find`), gets no answer (`miss`), which the proof survives for a
+ * week, or gets one without the token (`lose`). Publishing another web address ends it.
  */
 export const ownershipMachine = machine<OwnershipState, OwnershipEvent, OwnershipActor>({
   unproved: {

@@ -18,7 +18,7 @@ const AVAILABILITY: Record<(typeof PUBLIC_STATES)[number], string> = {
 /** Longest description, in characters. */
 const MAX_DESCRIPTION = 300;
 
-/** The head of a listing's page for search engines and link previews. `site` is the origin, without a slash at the end. */
+/** A listing page's head for search engines and link previews. `site` is the origin, without a slash at the end. */
 export function listingHead(
   {
     id,

@@ -2,7 +2,7 @@ import { BRAND } from '../brand.ts';
 import { escapeHtml } from '../shared/text.ts';
 import { sitePaths } from '../site-paths.ts';
 
-/** What search engines and link previews read of a page, without running scripts. */
+/** The head of a page, which search engines and link previews read without running scripts. */
 export interface PageHead {
   title: string;
   description: string;
@@ -66,7 +66,9 @@ export const TEXT_HEADS: Record<string, PageHead> = {
 
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 
-/** A built page with `head` in place of its own, between the marks. `site` is the origin, without a slash at the end. */
+/**
+ * A built page with `head` in place of its own, between the marks. `site` is the origin, without a slash at the end.
+ */
 export function withHead(page: string, head: PageHead, site: string): string {
   if (!HEAD.test(page)) throw new Error('The page has no marks for a head.');
   return page.replace(HEAD, () => `<!--head-->${headTags(head, site)}<!--/head-->`);

@@ -2,12 +2,12 @@ import { OPERATOR } from '../operator.ts';
 import { addDays } from '../shared/time.ts';
 import { sitePaths } from '../site-paths.ts';
 
-/** Where RFC 9116 puts it. */
+/** The path that RFC 9116 requires. */
 export const SECURITY_TXT = '.well-known/security.txt';
-/** RFC 9116 advises less than a year; each build dates it anew. */
+/** RFC 9116 advises less than a year; each build renews the date. */
 const VALID_DAYS = 360;
 
-/** The contents of security.txt for a site that is built now: where to report a vulnerability, and until when that holds. */
+/** The contents of security.txt for a site built now: contacts for reporting a vulnerability, and an expiry date. */
 export const securityTxt = (siteUrl: string, now: Date): string =>
   [
     `Contact: mailto:${OPERATOR.email}`,

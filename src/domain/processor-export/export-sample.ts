@@ -65,10 +65,10 @@ export function guessMapping({ header, rows = [] }: Pick<ExportSample, 'header'>
     date: find(LIKELY.date) ?? 0,
     amount,
     refunded: find(LIKELY.refunded),
-    // Of an amount without it, nothing is to be taken.
+    // Nothing may be taken off an amount without tax.
     tax: WITHOUT_TAX.test(names[amount] ?? '') ? null : find(LIKELY.tax),
     currency: find(LIKELY.currency),
-    // Of a sign that several share the seller says which it is.
+    // The seller chooses if several currencies share a sign.
     unit: headingCurrencies(header[amount] ?? '')[0] ?? DOLLAR,
     customer: find(LIKELY.customer),
     type: saysTypes ? type : null,

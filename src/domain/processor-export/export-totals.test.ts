@@ -124,7 +124,7 @@ describe('subscriptions', () => {
       row(subscription({ to: at('2026-03-20T00:00:00Z') })),
     );
     expect([result.activeSubscriptions, result.mrr]).toEqual([4, 2_900 + 833 + 2_900 + 2_900]);
-    // Of the four that were active on May 1, one ended in May.
+    // One of the four that were active on May 1 ended in May.
     expect(result.churn).toBe(25);
     expect([result.ttmRevenue, result.from]).toEqual([0, null]);
   });

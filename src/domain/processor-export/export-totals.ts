@@ -70,14 +70,13 @@ export class ExportTotals {
     this.#payers = new HashSet(salt + 1);
   }
 
-  /** How many rows were added. */
   get rows(): number {
     return this.#rows;
   }
 
   /**
-   * Adds the next row. Rows are numbered as a spreadsheet does, where the header is a row, and so are the empty lines
-   * of the file so far and the titles above its header: `others`. Returns whether the row counts.
+   * Adds the next row and returns whether it counts. Rows are numbered as in a spreadsheet; `others` are the header,
+   * titles above it and empty lines so far.
    */
   include(reading: RowReading, others = 0): boolean {
     this.#rows += 1;
@@ -97,7 +96,7 @@ export class ExportTotals {
     return this.#rejected.size ? this.#rejectedRows.stored() : null;
   }
 
-  /** What the rows so far add up to. */
+  /** The figures of the rows so far. */
   result(): Recomputed {
     const { active, atStart, endedDuring, ended, unpriced } = this.#subscriptions;
     const isKnown = this.#unread === 0;
@@ -141,7 +140,7 @@ export class ExportTotals {
     return this.#months.map((sums, slot) => ({ month: names[slot] ?? '', sums }));
   }
 
-  /** The sums of all rows so far, whatever their month. */
+  /** The sums of all rows so far, of any month. */
   sums(): ExportSums {
     const amounts = [...this.#amounts].map(([currency, one]) => ({ currency, ...one }));
     return { payments: this.#payments, amounts, unpriced: this.#subscriptions.unpriced };

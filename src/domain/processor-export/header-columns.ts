@@ -13,7 +13,7 @@ export const plainName = (name: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Where a header names its columns. */
+/** The columns that a header names. */
 export interface HeaderColumns {
   /** The first column with one of these plain names; -1 where there is none. */
   at: (...names: string[]) => number;

@@ -78,9 +78,9 @@ function kindOf(cell: string): Kind | undefined {
 export const isKnownType = (cell: string): boolean => cell.trim() !== '' && kindOf(cell) !== undefined;
 
 /**
- * An export whose columns the seller has named. Without a column for the type, or a word in it, what is negative is a
- * refund; a row with a word that is not known is `kind`. A refund or dispute takes money away whatever its sign. Tax is
- * taken off the amount, and its share off what went back of it.
+ * An export whose columns the seller has named. Without a known type, a negative amount is a refund, an unknown word is
+ * `kind`, and refunds and disputes take money away with either sign; tax is taken off the amount, and its share off
+ * refunds.
  */
 export function mappedColumns(mapping: Mapping, header: readonly string[]): KnownExport {
   const of = (row: readonly string[], index: number | null): string => (index === null ? '' : cellAt(row, index));

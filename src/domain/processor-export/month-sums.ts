@@ -64,7 +64,7 @@ export function missingMean(
   return months.find(isMissing)?.month ?? null;
 }
 
-/** Why nothing can be added up until then, in a sentence. */
+/** The reason nothing can be added up until then, in a sentence. */
 export const missingMeanText = (month: string): string =>
   `The European Central Bank’s rates of ${formatMonthYear(month)} are not complete yet, so its amounts cannot be converted.`;
 

@@ -8,11 +8,14 @@ export interface Movement {
   at: number;
   /** The code of its currency, `USD`. */
   currency: string;
-  /** What it adds to revenue, in the smallest unit of that: refunds and disputes are negative, unless taken back. */
+  /**
+   * Its contribution to revenue, in that currency's smallest unit: refunds and disputes are negative, unless taken
+   * back.
+   */
   minor: number;
-  /** Whether a subscription was billed; null where the export does not say. */
+  /** True if a subscription was billed; null if the export does not say. */
   isRecurring: boolean | null;
-  /** Whatever names the customer, only to be counted; empty where the export does not say. */
+  /** Some name of the customer, only for counting; empty if the export has none. */
   customer: string;
 }
 
@@ -28,14 +31,14 @@ export interface Subscription {
   customer: string;
 }
 
-/** What a row holds. One without entries is understood and moves no revenue. */
+/** The content of a row. One without entries is understood and moves no revenue. */
 export interface UnderstoodRow {
-  /** What the processor calls it; rows with the same id count once. Empty where the export has none. */
+  /** The processor's id; rows with the same id count once. Empty if the export has none. */
   id: string;
   entries: readonly (Movement | Subscription)[];
 }
 
-/** What a row means: why it does not count, or what it holds. */
+/** A row's content, or the reason it does not count. */
 export type RowReading = RejectReason | UnderstoodRow;
 
 /** Reads the rows of one export, whose columns it knows. */
@@ -105,7 +108,7 @@ export interface KnownExport {
   payer?: { card: number; email: number };
   /** The column of when a subscription was made, whenever it began. */
   createdAt?: number;
-  /** Where its rows say what became of the money. */
+  /** The columns that tell what became of the money. */
   settlement?: Settlement;
   /** Columns of the rows that say what was exchanged. */
   conversions?: (cells: CellReaders) => OwnConversions;

@@ -16,7 +16,7 @@ export const SHARED_BY = 3;
 const OWN_SHARE = 0.25;
 /** Most of what came in was others’ money. */
 const PASSED_SHARE = 0.5;
-/** Of the MRR, as of one customer where the seller says it. */
+/** Share of the MRR, the same as for one customer if the seller states it. */
 const SUBSCRIPTION_SHARE = 0.3;
 /** Fewer are few enough to be looked at. */
 const MIN_SUBSCRIPTIONS = 5;

@@ -230,7 +230,7 @@ describe('PayPal’s own exchange for dollars', () => {
     expect(movements(HEADER, [payment, ...exchange('-96.50', '108.08', '')])[0]).toEqual(whole);
     expect(movements(HEADER, [payment, ...exchange('-96.50', '108.08', 'P1', 'GBP')])[0]).toEqual(whole);
     expect(movements(HEADER, [payment, ...exchange('-96.50', '108.08').slice(1)])[0]).toEqual(whole);
-    // Of an exchange into euros, the dollars were paid.
+    // In an exchange into euros, the dollars were paid.
     const dollars = row('Website Payment', 'USD', '100.00', 'P1');
     expect(movements(HEADER, [dollars, ...exchange('90.00', '-100.00')])[0]).toEqual(charge('10000'));
   });

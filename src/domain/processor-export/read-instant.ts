@@ -25,7 +25,7 @@ const NAME_AND_DAY = new RegExp(
 /** No date with its time is longer. */
 const MAX_LENGTH = 60;
 
-/** A date in plain digits, whatever script it is written in: `2026年5月31日` is `2026/5/31`. */
+/** A date in plain digits, from any script: `2026年5月31日` is `2026/5/31`. */
 const plainDate = (text: string): string =>
   plainDigits(text)
     .replace(/[\u5e74\u6708]/g, '/')
@@ -33,10 +33,9 @@ const plainDate = (text: string): string =>
 const fullYear = (year: string | undefined): string | undefined => (year?.length === 2 ? `20${year}` : year);
 
 /**
- * The moment that a cell names, in milliseconds since 1970: `2026-05-31`, `2026/05/31 22:10:05`,
- * `2026-05-31T22:10:05Z`, `31 May 2026`, `31-May-26`, or `05/31/2026 10:10 PM` where the order of day and month is
- * known. A year of two digits is of this century. Without an offset it is taken as UTC. Null if it is none, or its
- * offset is that of no clock.
+ * A cell's moment in milliseconds since 1970, in UTC unless it has an offset: `2026-05-31`, `2026/05/31 22:10:05`,
+ * `2026-05-31T22:10:05Z`, `31 May 2026`, `31-May-26`, or `05/31/2026 10:10 PM` if the order of day and month is known.
+ * Null if it is no moment, or has an offset that no clock has.
  */
 export function readInstant(text: string, order: DateOrder | null = null): number | null {
   if (text.length > MAX_LENGTH) return null;

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { conversionSchema } from '../rates/conversion-schema.ts';
 import { REJECT_REASONS, type RejectReason } from './rejected-rows.ts';
 
-/** How many full months are added up: the twelve of a listing and the twelve before. */
+/** Full months to add up: the twelve of a listing and the twelve before. */
 export const RECOMPUTED_MONTHS = 24;
-/** How many rows are named for each reason. */
+/** Rows named for each reason. */
 export const NAMED_ROWS = 10;
 
 const cents = z.number().int();
@@ -12,7 +12,7 @@ const count = z.number().int().min(0);
 const months = z.array(cents).length(RECOMPUTED_MONTHS);
 const reason = z.enum(Object.keys(REJECT_REASONS) as [RejectReason, ...RejectReason[]]);
 
-/** What an export adds up to. It holds sums and numbers of rows, and nothing of any customer. */
+/** The figures of an export. They are sums and numbers of rows, with nothing of any customer. */
 export const recomputedSchema = z.object({
   /** `YYYY-MM`: the first of the months. The last is the last full month before the export was read. */
   monthsFrom: z.string(),
@@ -53,7 +53,7 @@ export const recomputedSchema = z.object({
 });
 export type Recomputed = z.infer<typeof recomputedSchema>;
 
-/** All that an export holds, whatever its month. */
+/** Sums over an export's rows of all months. */
 export const exportSumsSchema = z.object({
   payments: count,
   /** Charged, and gone back by refunds and disputes, in the smallest unit of each currency. */

@@ -1,6 +1,6 @@
 import { csvText } from '../shared/csv-text.ts';
 
-/** Why a row of an export does not count, and the sentence that says so. Never anything of the row itself. */
+/** The reasons a row of an export does not count, as sentences without anything of the row itself. */
 export const REJECT_REASONS = {
   date: 'The date could not be read.',
   future: 'The date is in the future.',
@@ -20,18 +20,17 @@ const REASONS = Object.keys(REJECT_REASONS) as RejectReason[];
 const HEAD_END = 10;
 /** The header of an export is row 1, as in a spreadsheet. */
 const FIRST_ROW = 2;
-/** How many rows of the CSV are made at once. */
 const PIECE_ROWS = 10_000;
 
 /**
- * Which rows of an export do not count, and why: a byte for each row, so two million rows are two megabytes, and nothing of what a row
- * holds is among it.
+ * Marks each row of an export that does not count with its reason, and keeps nothing of its content. A byte per row
+ * makes two million rows two megabytes.
  */
 export class RejectedRows {
   #marks = new Uint8Array(4096);
   #rows = 0;
 
-  /** Adds the row with this number, null where nothing is wrong with it. Those between it and the last one are empty. */
+  /** Adds the row with this number; `reason` is null if it counts. Rows between it and the last one are empty. */
   add(reason: RejectReason | null, row: number): void {
     this.#rows = row - FIRST_ROW + 1;
     if (this.#rows > this.#marks.length) {

@@ -4,7 +4,10 @@ import { counted } from '../shared/numbers.ts';
 import { cellAt } from './header-columns.ts';
 import type { Balance, CellReaders, KnownExport, RowReading } from './movement.ts';
 
-/** So many rows, and so large a share: a file of payments alone lacks the payouts between them, and some orders are paid late. */
+/**
+ * Enough rows, and a large enough share, to mean something: a file of payments alone lacks payouts, and some orders are
+ * paid late.
+ */
 const MIN_ROWS = 5;
 const SHARE = 0.25;
 

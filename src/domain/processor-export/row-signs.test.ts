@@ -23,7 +23,7 @@ interface Row {
   customer?: string;
   currency?: string;
 }
-/** What so many charges say, a day apart and honest where a row does not say otherwise. */
+/** The signs of so many charges, a day apart and honest unless a row says otherwise. */
 function signsOf(count: number, of: (i: number) => Row, others: Row[] = []): RowSigns {
   const known = knownExport(HEADER, null)?.known;
   if (!known) throw new Error('This is no balance export.');

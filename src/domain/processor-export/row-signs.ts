@@ -52,7 +52,7 @@ export interface RowSign {
   rows: ShownRow[];
 }
 
-/** So few rows may be a fault of whoever saved the file again, and so small a share of them. */
+/** Fewer rows, or a smaller share of them, may be broken just by saving the file again. */
 const MIN_WRONG = 3;
 const WRONG_SHARE = 0.02;
 /** A third of Stripe’s price in the US; in Europe it is 1.5% and 25¢ (https://stripe.com/pricing). */
@@ -62,7 +62,7 @@ const PAID_OUT_SHARE = 1.25;
 const MIN_APART = 100_00;
 const PAYOUT_DAYS = 7;
 const YEAR_DAYS = 365;
-/** Of the last twelve months’ charges, as where the seller says it. */
+/** Share of the last twelve months’ charges, the same as if the seller states it. */
 const MIN_LARGEST = 0.3;
 
 /**

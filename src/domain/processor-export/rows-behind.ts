@@ -24,8 +24,8 @@ interface Weighed {
 type Show = () => ShownRow;
 
 /**
- * Keeps the largest rows of an export: of each full month, of what went back, and of subscriptions. They are compared by
- * their numbers, whatever the currency. `today` tells which months are full.
+ * Keeps an export's largest rows: of each full month, of refunds and of subscriptions, compared by number in any
+ * currency. `today` tells which months are full.
  */
 export class LargestRows {
   readonly #show: ShowRow;

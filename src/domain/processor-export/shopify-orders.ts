@@ -42,7 +42,7 @@ export function shopifyOrders(header: readonly string[]): KnownExport | null {
         const when = toInstant(cellAt(row, paid) || cellAt(row, created));
         if (when === null) return 'date';
         const whole = toMinor(cellAt(row, total), unit);
-        // Of an order that is paid in part, the export has to say what is not.
+        // An order paid in part needs its open amount.
         const open = state === 'partially paid' ? toMinor(cellAt(row, outstanding), unit) : 0;
         const back = toMinor(cellAt(row, refunded) || '0', unit);
         if (whole === null || open === null || back === null) return 'amount';

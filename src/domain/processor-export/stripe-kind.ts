@@ -1,6 +1,6 @@
 import type { Movement } from './movement.ts';
 
-/** What each category (of the reports) and type (of the dashboard’s export) is to revenue; null where it is none of it. */
+/** Revenue kinds by Stripe's category (in reports) and type (in the dashboard’s export); null for no revenue. */
 const KINDS = new Map<string, Movement['kind'] | null>(
   Object.entries({
     charge: 'charge',
@@ -62,6 +62,6 @@ const ADJUSTMENTS: [RegExp, Movement['kind']][] = [
   [/refund failure/i, 'refund'],
 ];
 
-/** What a balance transaction of this category is to revenue: null for none of it, undefined where that is not known. */
+/** The revenue kind of a balance transaction's category: null for no revenue, undefined if unknown. */
 export const stripeKind = (category: string, description: string): Movement['kind'] | null | undefined =>
   category === 'adjustment' ? ADJUSTMENTS.find(([words]) => words.test(description))?.[1] : KINDS.get(category);

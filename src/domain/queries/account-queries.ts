@@ -8,7 +8,7 @@ import type { Query } from './query.ts';
 /** The most reviews about somebody else that the rules let anyone read. */
 export const REVIEWS_READ = 100;
 
-/** What the browser subscribes to about an account. */
+/** The browser's subscriptions about an account. */
 export const accountQueries = {
   /** A user's newest notifications. */
   notifications: (uid: string) => ({
@@ -25,7 +25,7 @@ export const accountQueries = {
     ],
     orderBy: ['createdAt', 'desc'],
   }),
-  /** What a user watches, newest first. */
+  /** A user's watchlist, newest first. */
   watchlist: (uid: string) => ({ from: paths.watchlist(uid), orderBy: ['watchedAt', 'desc'], limit: WATCH_LIMIT }),
   /** The part of it in some states. */
   watchedIn: (uid: string, states: readonly Watched['listing']['state'][]) => ({
@@ -46,7 +46,7 @@ export const accountQueries = {
     orderBy: ['updatedAt', 'desc'],
     limit: MAX_TEMPLATES,
   }),
-  /** What matched them and was not dismissed, newest first. */
+  /** Matches of saved searches that were not dismissed, newest first. */
   matches: (uid: string) => ({
     from: paths.matches(uid),
     where: [['dismissedAt', '==', null]],

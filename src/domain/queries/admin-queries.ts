@@ -43,7 +43,7 @@ export type OfferFilter = readonly ['offer.state', '==', OfferState] | PartyFilt
 /** More than are opened in one review: a document that was opened longer ago is asked for again. */
 const OPENED = 100;
 
-/** What only administrators subscribe to. */
+/** Subscriptions for administrators only. */
 export const adminQueries = {
   /** Documents about funds that wait to be compared, oldest first. */
   waitingFunds: (limit: number) => ({
@@ -114,7 +114,7 @@ export const adminQueries = {
     orderBy: ['at', 'desc'],
     limit,
   }),
-  /** What an administrator opened of the private files about one subject, newest first. */
+  /** The private files about one subject that an administrator opened, newest first. */
   openedBy: (uid: string, touch: string) => ({
     from: paths.auditLog(),
     where: [

@@ -40,7 +40,7 @@ const CLOSED_OFFER_STATES = OFFER_STATES.filter((state) => !isOpenOffer(state) &
 /** So many values fit into a condition of a query. */
 export const MAX_NAMED = 30;
 
-/** What the browser subscribes to of deals, and the invoices of their sides. */
+/** The browser's subscriptions about deals, and the invoices of their sides. */
 export const dealQueries = {
   /** An account's deals on one side, last changed first. */
   myDeals: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['updatedAt', 'desc'] }),

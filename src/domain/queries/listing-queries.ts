@@ -3,7 +3,7 @@ import { paths } from '../collections.ts';
 import type { ListingState } from '../listing/states.ts';
 import type { Query } from './query.ts';
 
-/** What the browser subscribes to of a listing, and a seller's listings. */
+/** The browser's subscriptions about a listing, and a seller's listings. */
 export const listingQueries = {
   /** The parts of a listing's figures from a month on. */
   listingStats: (listingId: string, month: string) => ({
@@ -14,7 +14,7 @@ export const listingQueries = {
   changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'] }),
   /** A listing's documents, oldest first. */
   documents: (listingId: string) => ({ from: paths.documents(listingId), orderBy: ['createdAt', 'asc'] }),
-  /** What was asked about a listing, oldest first. */
+  /** Questions about a listing, oldest first. */
   answers: (listingId: string) => ({
     from: paths.answers(listingId),
     orderBy: ['createdAt', 'asc'],
@@ -37,7 +37,7 @@ export const listingQueries = {
     ],
     orderBy: ['createdAt', 'desc'],
   }),
-  /** What connects a listing to its seller’s payment processor: one at most. */
+  /** A listing's connection to its seller’s payment processor: one at most. */
   connection: (listingId: string, sellerId: string) => ({
     from: paths.connections(),
     where: [

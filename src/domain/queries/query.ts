@@ -18,7 +18,7 @@ export interface Query {
   sum?: string;
 }
 
-/** Where a page of an ordered query begins or ends: next to the document with this id, which is not part of it. */
+/** The boundary of a page in an ordered query: next to the document with this id, which is not part of it. */
 export interface Cursor {
   side: 'after' | 'before';
   id: string;

@@ -9,7 +9,9 @@ const LINE_PREFIX = 'costLines.';
 /** A line of the costs, as the figure that it is: `costLines.hosting`. */
 export type LineFigure = `${typeof LINE_PREFIX}${CostLine}`;
 
-/** The figures of a listing that can be in another currency: revenue by month, and single amounts, each line of the costs among them. */
+/**
+ * Figures of a listing that can be in another currency: revenue by month, and single amounts, lines of costs included.
+ */
 export const CONVERTED_FIGURES = [
   'revenue',
   'mrr',
@@ -42,14 +44,16 @@ export interface Conversion {
   figure: ConvertedFigure;
   /** The month of revenue, `YYYY-MM`; null for a single amount. */
   month: string | null;
-  /** The days of the rates: `YYYY-MM` for a month’s mean, `YYYY-MM-DD` for a day’s rate, `YYYY-MM/YYYY-MM` for a year’s mean. */
+  /** The rates' days: `YYYY-MM` for a month’s mean, `YYYY-MM-DD` for a day, `YYYY-MM/YYYY-MM` for a year’s mean. */
   of: string;
   cents: number;
   /** One of each currency, dollars among them. */
   parts: ConvertedPart[];
 }
 
-/** Amounts in US cents, each rounded for itself and then summed, with their rates; why not, by the currency, otherwise. */
+/**
+ * The amounts in US cents, each rounded by itself and then summed, with their rates; or the first currency's problem.
+ */
 export function convertAmounts(
   amounts: readonly OriginalAmount[],
   rateOf: (currency: string) => ReturnType<ExchangeRates['mean']>,
@@ -82,7 +86,7 @@ export const convertedPartText = ({ currency, minor, rate }: ConvertedPart): str
 export const conversionText = ({ parts, of }: Pick<Conversion, 'parts' | 'of'>): string =>
   `${parts.map(convertedPartText).join(' + ')}, ${rateDays(of)}, ECB`;
 
-/** Why a currency cannot be converted, in a sentence that names it. */
+/** The reason a currency cannot be converted, in a sentence that names it. */
 export const rateProblemText = (problem: RateProblem, currency: string): string =>
   problem === 'no-mean-yet'
     ? 'This month is not over, so the European Central Bank has no mean of it yet.'

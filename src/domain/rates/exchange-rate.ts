@@ -15,7 +15,7 @@ export interface ExchangeRate {
   of: string;
 }
 
-/** Why a currency has no rate. */
+/** Reasons a currency has no rate. */
 export type RateProblem = 'unknown-currency' | 'no-mean-yet';
 
 /** Sums of a euro’s means have the decimals with which the Bank publishes monthly averages. */
@@ -57,9 +57,8 @@ function meanOf(currency: string, days: readonly DayRates[], of: string): Exchan
 const isOver = (month: string, now: Date): boolean => month < utcDay(now).slice(0, 'YYYY-MM'.length);
 
 /**
- * The mean of a month, `YYYY-MM`, for its sums: of all its days with a rate the quotient of dollars and the currency,
- * then their mean. A month that is not over at `now` has none. Source: the daily euro reference rates of the European
- * Central Bank.
+ * The mean rate of a month, `YYYY-MM`, for its sums: the mean of the daily quotients of dollars and the currency, none
+ * before the month is over at `now`. Source: the daily euro reference rates of the European Central Bank.
  */
 export function meanRate(currency: string, month: string, days: MonthRates, now: Date): ExchangeRate | RateProblem {
   if (currency === DOLLAR) return { currency, rate: '1', of: month };
@@ -68,8 +67,8 @@ export function meanRate(currency: string, month: string, days: MonthRates, now:
 }
 
 /**
- * The rate of a day, `YYYY-MM-DD`, for a balance or a price: its own, or the last one of the seven days before it. `ratesOn`
- * returns the rates of a day, null for one without.
+ * The rate of a day, `YYYY-MM-DD`, for a balance or a price: its own, or the last one in the seven days before.
+ * `ratesOn` returns a day's rates, null for one without.
  */
 export function dayRate(
   currency: string,

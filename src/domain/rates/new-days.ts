@@ -20,13 +20,13 @@ export interface KnownDays {
 export interface TakenDays {
   days: FetchedDay[];
   problems: string[];
-  /** Why the days after these wait for a later file; null where none do. */
+  /** The reason the days after these wait for a later file; null if none do. */
   waiting: string | null;
 }
 
 /**
- * A rate that moves by more than this from one day to the next counts only once the next day is near it. Of all currencies that
- * the Bank quotes today it happened four times since 1999 (Iceland’s króna in 2008, the lira in 2021): rarer than a typing error.
+ * A larger move from one day to the next counts only once the day after is near it. Among today's currencies it
+ * happened four times since 1999 (Iceland’s króna in 2008, the lira in 2021): rarer than a typing error.
  */
 const MAX_MOVE = 0.2;
 
@@ -38,9 +38,9 @@ const isRate = (currency: string, rate: string): boolean =>
 export const dayText = (day: string): string => formatCalendarDate(day);
 
 /**
- * Decides which days of a file are stored. Days are only added after the newest one, since a mean that was used never
- * moves. A doubtful rate waits for the next day, which confirms it or has it left out; with the dollar’s the whole day
- * is. A day that is missing is waited for as long as an earlier rate could stand for it.
+ * The days of a file to store, only after the newest one, since a mean that was used never moves. A doubtful rate (of
+ * the dollar, its whole day) waits until the next day confirms it or rules it out, a missing day as long as an earlier
+ * rate may stand for it.
  */
 export function takenDays(file: readonly FetchedDay[], { newest, ratesOn }: KnownDays, now: Date): TakenDays {
   const sorted = [...file].sort((a, b) => (a.day < b.day ? -1 : 1));
@@ -118,7 +118,7 @@ function changesOf({ day, rates }: FetchedDay, newest: string, ratesOn: KnownDay
   });
 }
 
-/** Why rates of a day are doubted, by currency. */
+/** The doubts about a day's rates, by currency. */
 function doubtsOf(
   rates: DayRates,
   next: DayRates | undefined,

@@ -6,7 +6,7 @@ import { dayText } from './new-days.ts';
 /** `rates/{YYYY-MM}`: the reference rates of a month’s days by `DD`. A day that is there never changes. */
 export const ratesMonthSchema = z.object({
   month: z.string(),
-  /** How much of each currency a euro is, as the Bank writes it. */
+  /** The rates of a euro by day and currency, as the Bank writes them. */
   days: z.record(z.string(), z.record(z.string(), z.string())),
 });
 
@@ -15,7 +15,7 @@ export const ratesFetchSchema = z.object({
   /** The newest day whose rates are stored, `YYYY-MM-DD`. */
   newest: z.string(),
   triedAt: z.date().nullable(),
-  /** Why the last fetch has not brought all rates that are published, in a sentence; null where it has. */
+  /** The reason the last fetch missed some published rates, in a sentence; null if it did not. */
   problem: z.string().nullable(),
   /** Rates that were left out of the file when it was read last. A case was opened for each. */
   problems: z.array(z.string()),

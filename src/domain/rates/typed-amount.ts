@@ -3,9 +3,9 @@ import type { OriginalAmount } from './conversion.ts';
 import { DOLLAR } from './currency.ts';
 
 /**
- * Reads an amount with its currency as people type it, `€10,000`, `10.000 EUR`, `10k eur`, `CHF 5’000`, in the smallest unit
- * of that currency. Without a name it is in `usual`. A point before exactly three digits groups them: no price has three
- * decimals. Null for what is no amount, has more decimals than its currency, or a sign that several currencies share.
+ * Reads an amount as people type it, `€10,000`, `10.000 EUR`, `10k eur`, `CHF 5’000`, in its currency's smallest unit;
+ * `usual` is the default, and a point before exactly three digits groups them. Null if it is no amount, has too many
+ * decimals, or has a sign that several currencies share.
  */
 export function typedAmount(typed: string, usual: string): OriginalAmount | null {
   const reading = readFigure(typed, { unit: 'money', currency: usual });

@@ -7,7 +7,7 @@ import { REACH_FIGURES, type Reach, type ReachFigure } from './reach.ts';
 const ENOUGH = 5;
 
 const mediansSchema = z.object({ views: z.number(), watches: z.number(), inquiries: z.number() });
-/** What the listings for sale in a category reached in 30 days: how many there are, and the median of each figure. */
+/** The 30-day reach of the listings for sale in a category: their number, and the median of each figure. */
 const categoryReachSchema = z.object({
   listings: z.number().int(),
   /** Null for too few listings. */
@@ -26,7 +26,7 @@ export const comparedReachSchema = z.strictObject({
 });
 export type ComparedReach = z.infer<typeof comparedReachSchema>;
 
-/** What the listings of a category have in common. */
+/** The reach of a category's listings; without medians if there are too few. */
 export function categoryReachOf(reaches: readonly Reach[], countedAt: Date): CategoryReach {
   const medianOf = (figure: ReachFigure) => median(reaches.map((reach) => reach[figure])) ?? 0;
   const medians =
@@ -36,7 +36,7 @@ export function categoryReachOf(reaches: readonly Reach[], countedAt: Date): Cat
   return { listings: reaches.length, medians, countedAt };
 }
 
-/** What a listing is compared with; null while too few are for sale. */
+/** The comparison for a listing; null while too few are for sale. */
 export const comparedWith = (category: Category, counted: CategoryReach | undefined): ComparedReach | null =>
   counted?.medians ? { category, listings: counted.listings, medians: counted.medians } : null;
 
@@ -46,7 +46,10 @@ const MORE_TEXTS: Record<ReachFigure, string> = {
   inquiries: 'got more inquiries',
 };
 
-/** Where a listing is above the median, such as `It was viewed more often than most Newsletter listings.`; null where it is nowhere. */
+/**
+ * The figures in which a listing beats the median, such as `It was viewed more often than most Newsletter listings.`;
+ * null if there are none.
+ */
 export function aboveMedian(reach: Reach, { category, medians }: ComparedReach): string | null {
   const above = REACH_FIGURES.filter((figure) => reach[figure] > medians[figure]).map((figure) => MORE_TEXTS[figure]);
   if (!above.length) return null;
@@ -54,7 +57,9 @@ export function aboveMedian(reach: Reach, { category, medians }: ComparedReach):
   return `It ${listed} than most ${category} listings.`;
 }
 
-/** What everybody may read of a listing’s reach: views of the last 30 whole days (UTC), null for an anonymous one, and watchers. */
+/**
+ * The public part of a listing’s reach: views of the last 30 whole days (UTC), null for an anonymous one, and watchers.
+ */
 export const publicReachSchema = z.strictObject({ views: z.number().int().nullable(), watchers: z.number().int() });
 export type PublicReach = z.infer<typeof publicReachSchema>;
 

@@ -34,7 +34,10 @@ function isSpelledAddress(term: string): boolean {
   return first !== null && /\bdot\b/u.test(term.slice(first.index + first[0].length));
 }
 
-/** A search term as it is counted: small letters, single spaces; null for what may be somebody's address or number, or is too long. */
+/**
+ * A search term for counting, in lower case and single spaces; null if it may be somebody's address or number, or is
+ * too long.
+ */
 export function termOf(q: string | undefined): string | null {
   const term = (q ?? '')
     .normalize('NFKC')
@@ -47,15 +50,15 @@ export function termOf(q: string | undefined): string | null {
 }
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
-/** A site that linked here, without `www.`; null for whatever is no public host name. */
+/** A site that linked here, without `www.`; null for anything but a public host name. */
 export function hostOf(claim: string | undefined): string | null {
   const host = (claim ?? '').toLowerCase().replace(/^www\./, '');
   return host.length <= MAX_HOST_LENGTH && HOST.test(host) ? host : null;
 }
 
 /**
- * One visitor more for a name. Where a list is full, a new name takes the place of the one with the fewest visitors, but
- * of none that is shown; then it is left out.
+ * The origins with one more visitor for a name. In a full list a new name replaces the one with the fewest visitors,
+ * but never one that is shown; otherwise it is left out.
  */
 export function withOrigin(origins: Origins, kind: OriginKind, name: string): Origins {
   const list = origins[kind];
@@ -73,7 +76,7 @@ export function withOrigin(origins: Origins, kind: OriginKind, name: string): Or
   return { ...origins, [kind]: [...list.filter((one) => one !== fewest), { name, visitors: 1 }] };
 }
 
-/** What the seller reads of the months: names that enough visitors of one month brought, most first. */
+/** The names that enough visitors of one month came by, for the seller, most first. */
 export function shownOrigins(documents: readonly Origins[], kind: OriginKind): Origin[] {
   const months = [...new Set(documents.map(({ month }) => month))];
   const enough = months.flatMap((month) => {

@@ -5,9 +5,8 @@ import { watchersText } from '../watchlist/watchers-text.ts';
 import type { KeptReach, PublicReach } from './category-reach.ts';
 
 /**
- * As much of it as everybody may read. Of an anonymous listing no views: whoever suspects somebody of selling it, and brings
- * them to look at it, must not see whether that view was left out as its owner’s, and rounded ones tell it to whoever adds
- * views up to the next step. Its watchers, whom its owner is never one of, are in tens, rounded down.
+ * The public part of it. Views are hidden for anonymous listings: by visiting with a suspected seller, or summing
+ * rounded views, one could unmask them; watchers, who never include the owner, are in tens, rounded down.
  */
 export const publicReachOf = ({ views, watchers }: Omit<KeptReach, 'day'>, seller: SellerCard): PublicReach =>
   isAnonymous(seller) ? { views: null, watchers: inTens(watchers) } : { views, watchers };

@@ -2,7 +2,7 @@ import { type DayStats, dayOf, daysWithin, type Stats, totalOf } from '../admin/
 import { addDays } from '../shared/time.ts';
 import { sourceFigure, VISIT_SOURCES, type VisitSource } from './sources.ts';
 
-/** What sellers see of each listing and day: who looked, who began to watch it, who got in touch. */
+/** The daily figures of a listing for its seller: views, new watchers, inquiries. */
 export const REACH_FIGURES = ['views', 'watches', 'inquiries'] as const;
 export type ReachFigure = (typeof REACH_FIGURES)[number];
 export type Reach = Record<ReachFigure, number>;
@@ -66,7 +66,7 @@ export function reachByWeek(days: readonly ReachDay[]): ReachDay[] {
 export const reachTotal = (stats: readonly Stats[], now: Date, days: number, back = 0): Reach =>
   reachOf(totalOf(daysWithin(stats, reachFrom(now, days, back), addDays(dayOf(now).to, -back))));
 
-/** How many views of the last `days` days came from each source, most first; sources without any are left out. */
+/** Views of the last `days` days by source, most first; sources without any are left out. */
 export function visitsBySource(
   stats: readonly Stats[],
   now: Date,

@@ -1,6 +1,6 @@
 import { BRAND } from '../brand.ts';
 
-/** Where visitors of a listing came from: a closed list, which the browser chooses from. */
+/** Sources of a listing's visitors: a closed list, which the browser chooses from. */
 export const VISIT_SOURCES = [
   'search',
   'alert',
@@ -26,7 +26,7 @@ export const SOURCE_LABELS: Record<VisitSource, string> = {
   other: `Elsewhere on ${BRAND}`,
 };
 
-/** What a caller claims, or `other` for whatever is no source. */
+/** The claimed source, or `other` if it is unknown. */
 export const sourceOf = (claim: string | undefined): VisitSource =>
   VISIT_SOURCES.find((source) => source === claim) ?? 'other';
 

@@ -4,7 +4,7 @@ import type { VisitSource } from './sources.ts';
 
 const WATCHLIST: BuyingTab = 'watchlist';
 
-/** What the browser knows about how somebody came to a page. Public pages load this file, so it imports no zod. */
+/** The browser's knowledge of a visitor's way to a page. Public pages load this file, so it imports no zod. */
 interface Arrival {
   /** The page shown before it, as path and query; null where it is the first. */
   before: string | null;
@@ -20,11 +20,11 @@ export interface VisitOrigin {
   from: VisitSource;
   /** The site that linked here, only its host. */
   host?: string;
-  /** What was searched for on the search page. */
+  /** The text searched for on the search page. */
   q?: string;
 }
 
-/** Where a visitor came from: what the address says, else the page before it, else the site that linked here. */
+/** The origin of a visit: what the address says, else the page before it, else the site that linked here. */
 export function visitedFrom({ before, via, referrer, origin }: Arrival): VisitOrigin {
   if (via === 'alert' || via === 'mail') return { from: via };
   if (before !== null) return onSite(before);

@@ -1,6 +1,6 @@
 import { sitePaths } from '../site-paths.ts';
 
-/** What the link of a listing can say of how its visitor came: in an alert of a saved search, or in any other mail. */
+/** The visitor's way as a listing's link tells it: by an alert of a saved search, or by any other mail. */
 export type Via = 'alert' | 'mail';
 
 /** A path of this site that says so, if it is a listing’s: only their visits are counted by where they came from. */

@@ -30,7 +30,7 @@ export interface ComparedFigure {
     recomputed: number | null;
     cents: number | null;
   }[];
-  /** Why it cannot be taken, in a sentence. */
+  /** The reason it cannot be taken, in a sentence. */
   problem: string | null;
 }
 
@@ -49,7 +49,7 @@ function earlierMonthsOf(result: Recomputed): Months {
   return result.months.slice(0, YEAR).map((cents, i) => (monthAt(result.monthsFrom, i) < first ? null : cents));
 }
 
-/** What a draft would hold with every figure of a recompute; null where the export does not have one. */
+/** The fields of a draft with every figure of a recompute; null if the export lacks one. */
 function recomputedFields(result: Recomputed) {
   const hasRevenue = result.from !== null;
   const earlier = earlierMonthsOf(result);
@@ -133,9 +133,9 @@ function outside(months: ComparedFigure['months']): string | null {
 }
 
 /**
- * The fields of a draft with some figures of a recompute. The last twelve months may be others than those of the draft; what was
- * typed for the twelve before, and of visits, moves along. Earlier months are taken with the twelve or not at all. Null where the export does not
- * have one of the figures, or it cannot be taken.
+ * A draft's fields with some figures of a recompute; null if the export lacks one or it cannot be taken. If the twelve
+ * months differ, the entered earlier months and visits move along; earlier months are only taken together with the
+ * twelve.
  */
 export function takeFigures<F extends FilledFields>(
   fields: F,

@@ -9,7 +9,7 @@ const lastYear = (to: string): string => monthAt(to, -11);
 const twoYears = (to: string): string => monthAt(to, -23);
 const lastMonth = (to: string): string => to;
 
-/** What a figure of the draft proves of a listing, each with the first month that it is about, by the last. */
+/** The listing's figures that a draft's figure proves, each with its first month, given the last. */
 const PROVES: Record<RecomputedFigure, [CheckedFigure, (to: string) => string][]> = {
   revenueMonths: [
     ['revenueMonths', lastYear],
@@ -25,7 +25,7 @@ const PROVES: Record<RecomputedFigure, [CheckedFigure, (to: string) => string][]
   revenueSplit: [['revenueSplit', lastYear]],
 };
 
-/** What taking these figures into a draft proves of its listing. */
+/** The listing's figures that taking these into a draft proves. */
 export const provedFigures = (taken: readonly RecomputedFigure[]): Map<CheckedFigure, (to: string) => string> =>
   new Map(taken.flatMap((figure) => PROVES[figure]));
 
@@ -42,7 +42,7 @@ export function provedChecks(
   });
 }
 
-/** Which of these figures have such a check, for the value that they have now. */
+/** These figures' subset with such a check for their present value. */
 export const provenFigures = (
   current: Figures,
   checks: readonly FigureCheck[],

@@ -11,7 +11,7 @@ const YEAR = 12;
 /** Exports with payment and refund in one row. */
 const REFUNDED_WITH_PAYMENT: ReadonlySet<string> = new Set(['paddle', 'lemon-squeezy', 'gumroad', 'shopify']);
 
-/** What the seller should know before taking figures of a recompute, in sentences. */
+/** Caveats that the seller should read before taking figures of a recompute, in sentences. */
 export function recomputeNotes({ result, format, reading }: ReadExport): string[] {
   const notes: string[] = [];
   const first = monthAt(result.monthsFrom, YEAR);

@@ -16,9 +16,9 @@ import { RECOMPUTE_STATES, type RecomputeActor, type RecomputeEvent, recomputeMa
 
 /** A reading that has said nothing for this long has stopped. */
 export const SILENT_MS = 2 * MINUTE_MS;
-/** How often a file is read from the beginning before we give up. */
+/** Readings of a file from the beginning before we give up. */
 const MAX_RUNS = 3;
-/** How long a file may take to arrive; its announcement lasts as long. */
+/** An announced file that has not arrived by then is given up; its announcement lasts as long. */
 const ARRIVAL_DAYS = 1;
 
 /** A file that was read waits so long for its seller’s word. */
@@ -74,8 +74,8 @@ export interface ReadExport {
 }
 
 /**
- * `recomputes/{id}`: the figures of a listing, added up from an uploaded export. Its seller and administrators read
- * it. The file is deleted as soon as it is read, and nothing of its customers is kept.
+ * `recomputes/{id}`: a listing's figures, added up from an uploaded export, for its seller and administrators. The file
+ * is deleted as soon as it is read, and nothing of its customers is kept.
  */
 export const recomputeSchema = z.object({
   id: z.string(),
@@ -89,16 +89,15 @@ export const recomputeSchema = z.object({
   /** The number of readings so far, and before the seller’s last correction. */
   runs: z.number().int(),
   runsBefore: z.number().int(),
-  /** How far it got. */
   progress: z.object({ rows: z.number().int(), bytes: z.number().int() }),
   format: z.enum(EXPORT_FORMATS).nullable(),
   result: recomputedSchema.nullable(),
   reading: readingSchema.nullable(),
   /** True if rows were rejected; they are kept for download. */
   hasRejectedRows: z.boolean(),
-  /** Why it failed, in a sentence. */
+  /** The reason it failed, in a sentence. */
   problem: z.string().nullable(),
-  /** What the seller took from it into the draft, and when last. */
+  /** The figures that the seller took into the draft, and when last. */
   applied: z.object({ at: z.date(), figures: z.array(z.enum(RECOMPUTED_FIGURES)) }).nullable(),
   /** When it counts as stopped, or its file as lost; null once it is over. */
   nextAt: z.date().nullable(),
@@ -107,15 +106,15 @@ export const recomputeSchema = z.object({
 });
 export type Recompute = z.infer<typeof recomputeSchema>;
 
-/** `recomputes/{id}/runs/{n}`: a reading to begin; whoever begins it deletes the row. */
+/** `recomputes/{id}/runs/{n}`: a reading to begin; the process that begins it deletes the row. */
 export const recomputeRunSchema = z.object({ at: z.date() });
 
-/** Where its file is in Storage, until it is read. */
+/** The file's path in Storage, until it is read. */
 export const exportPath = ({ id, listingId, sellerId }: Pick<Recompute, 'id' | 'listingId' | 'sellerId'>): string =>
   uploadPath('export', { uid: sellerId, listingId, recomputeId: id });
 
 const REJECTED_PATH = /^listings\/[^/]+\/[^/]+\/rejected\/([^/]+)$/;
-/** Where the list of its rejected rows is in Storage, as long as the recompute is there. */
+/** The path of the list of rejected rows in Storage, which lasts as long as the recompute. */
 export const rejectedPath = ({ id, listingId, sellerId }: Pick<Recompute, 'id' | 'listingId' | 'sellerId'>): string =>
   `listings/${sellerId}/${listingId}/rejected/${id}`;
 /** The id of the recompute whose list is at a path; null for the path of anything else. */
@@ -171,7 +170,6 @@ export const begun = (recompute: Recompute, now: Date): Recompute => ({
   nextAt: silentAt(now),
 });
 
-/** How far the reading got. */
 export const progressed = (
   recompute: Recompute,
   at: { progress: Recompute['progress']; format: ExportFormatName | null },
@@ -229,7 +227,7 @@ export const failed = (recompute: Recompute, problem: string, now: Date): Recomp
 
 export const canceled = (recompute: Recompute, now: Date): Recompute => ended(recompute, 'cancel', now);
 
-/** What time does to it: null before its next moment. `repeat` reads the file again. */
+/** The recompute as time leaves it; null before its next moment. `repeat` reads the file again. */
 export function dueStep(recompute: Recompute, now: Date): { next: Recompute; repeat: boolean } | null {
   if (!recompute.nextAt || recompute.nextAt > now) return null;
   if (recompute.state === 'uploading') {

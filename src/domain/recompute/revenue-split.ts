@@ -14,8 +14,8 @@ const MAX_UNTOLD = 0.01;
 const ofYear = (months: readonly number[]): number => sum(months.slice(-YEAR));
 
 /**
- * What of the last twelve months’ revenue subscriptions brought, and what they did not, in cents; `untold` is revenue of which
- * the processor does not say.
+ * The last twelve months’ revenue from subscriptions and the rest, in cents; `untold` is revenue that the processor
+ * does not classify.
  */
 export function revenueByKind(result: Pick<Recomputed, 'months' | 'recurringMonths' | 'oneOffMonths'>) {
   const recurring = ofYear(result.recurringMonths);
@@ -26,8 +26,8 @@ export function revenueByKind(result: Pick<Recomputed, 'months' | 'recurringMont
 const percent = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
 /**
- * The split of revenue as payments tell it, in percent of what they tell: recurring is what a subscription was billed for, and all
- * the rest is one-off. Null where they tell nothing, as many exports do.
+ * The split of revenue by payments, in percent of the classified ones: recurring if a subscription was billed, else
+ * one-off. Null if none are classified, as in many exports.
  */
 export function splitOf(result: Recomputed): Split | null {
   const { recurring, oneOff } = revenueByKind(result);
@@ -41,7 +41,7 @@ export function splitOf(result: Recomputed): Split | null {
   return Object.fromEntries(parts.filter(([, value]) => value !== 0));
 }
 
-/** Why such a split cannot be taken in place of the one that was typed, in a sentence; null where it can. */
+/** The reason such a split cannot replace the typed one, in a sentence; null if it can. */
 export function splitProblem(result: Recomputed, typed: Split): string | null {
   const { recurring, oneOff, untold } = revenueByKind(result);
   if (recurring < 0 || oneOff < 0) {

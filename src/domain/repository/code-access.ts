@@ -5,21 +5,21 @@ import { repositoryMachine } from './states.ts';
 
 type Facts = Pick<Deal, 'access' | 'purchase' | 'stage' | 'blocked' | 'hold' | 'repository'>;
 
-/** Whether a buyer may ask to read the code: while they examine what they have not paid for yet. */
+/** Returns whether a buyer may ask to read the code: while they examine a project they have not paid for yet. */
 export const mayAskForCode = (deal: Facts): boolean =>
   deal.stage === 'accepted' &&
   !deal.hold &&
   opensTier(deal, 'diligence') &&
   repositoryMachine.can(deal.repository?.state ?? 'none', 'ask', 'buyer');
 
-/** What the seller has to do about it: give or refuse what was asked for, or take back what was given. */
+/** The seller's task: to decide about a request, or to remove an access that has ended. */
 export function codeTask(deal: Pick<Deal, 'repository' | 'blocked' | 'hold'>): 'decide' | 'remove' | null {
   const state = deal.repository?.state;
   if (state === 'ending') return 'remove';
   return state === 'asked' && !deal.blocked && !deal.hold ? 'decide' : null;
 }
 
-/** Whether there is anything to show about the code. */
+/** Returns whether there is anything to show about the code. */
 export const showsCode = (deal: Facts, role: DealRole): boolean =>
   (deal.repository !== null && deal.repository.state !== 'none') || (role === 'buyer' && mayAskForCode(deal));
 

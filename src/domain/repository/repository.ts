@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { REPOSITORY_STATES } from './states.ts';
 
-/** Where code is hosted, with what its account names look like there. */
+/** Code hosts. */
 export const REPOSITORY_HOSTS = ['github', 'gitlab', 'bitbucket'] as const;
 export type RepositoryHost = (typeof REPOSITORY_HOSTS)[number];
 export const HOST_NAMES: Record<RepositoryHost, string> = {
@@ -17,7 +17,6 @@ const ACCOUNT_NAMES: Record<RepositoryHost, RegExp> = {
 export const MAX_ACCOUNT_LENGTH = 255;
 export const MAX_WHERE_LENGTH = 200;
 
-/** Whether an account at a host may be called so. */
 export const isAccountName = (host: RepositoryHost, account: string): boolean => ACCOUNT_NAMES[host].test(account);
 
 /** A buyer's read-only access to the code, in `deals/{id}`. */
@@ -26,7 +25,7 @@ export const repositorySchema = z.object({
   host: z.enum(REPOSITORY_HOSTS),
   /** The buyer's account at the host; empty once their account here was deleted and it was removed there. */
   account: z.string(),
-  /** What the seller opened, in their words; empty before, and once their account here was deleted. */
+  /** The opened repository, in the seller's words; empty before, and once their account here was deleted. */
   where: z.string(),
   changedAt: z.date(),
 });

@@ -8,7 +8,7 @@ import { REVIEW_DAYS, type ReviewState, reviewMachine } from './states.ts';
 export const MAX_STARS = 5;
 export const MAX_REVIEW_LENGTH = 2000;
 
-/** What a user writes about the other side of a completed deal. */
+/** A user's review of the other side of a completed deal. */
 export const reviewTextSchema = z.object({
   rating: z.number().int().min(1, 'Choose one to five stars.').max(MAX_STARS, 'Choose one to five stars.'),
   text: z

@@ -26,7 +26,7 @@ export type AlertClock = z.infer<typeof alertClockSchema>;
 
 /** The hour at which daily summaries are sent, by the clock of the account. */
 const DIGEST_HOUR = 8;
-/** Two summaries are at least so far apart, whatever zones an account moves through. */
+/** The least time between two summaries, even if an account moves through time zones. */
 const DIGESTS_APART_MS = 20 * HOUR_MS;
 /** The most alerts of one account in an hour, and from one summary to the next; more of them wait and come together. */
 const ALERTS_AN_HOUR = 3;
@@ -49,7 +49,7 @@ function lastDigest(now: Date, zone: string): Date {
   return today <= now ? today : digestOn(now, zone, -1);
 }
 
-/** Whose summaries: the zone of the account, and when it got the last one. */
+/** The account's time zone, and its last summary. */
 export interface Digests {
   zone: string;
   digestAt: Date | null;
@@ -76,8 +76,8 @@ export function alertDue(alerts: Alerts, toldAt: Date | null, digests: Digests, 
 export const isForDigest = ({ at, dueAt }: { at: Date; dueAt: Date | null }): boolean => dueAt !== null && dueAt > at;
 
 /**
- * When a match that is due goes out: `now`, or with a later summary. An account that has moved gets it at the hour of its
- * new zone, if that is within a day, and none soon after the last one.
+ * The time to send a match that is due: `now`, or with a later summary. An account that has moved gets it at its new
+ * zone's hour if that is within a day, and never soon after the last one.
  */
 export function heldUntil(match: { at: Date; dueAt: Date }, digests: Digests, now: Date): Date {
   if (!isForDigest(match)) return now;
@@ -131,7 +131,7 @@ export const searchesOf = (told: readonly Told[]): { id: string; name: string }[
   ...new Map(told.flatMap(({ searches }) => searches).map((search) => [search.id, search])).values(),
 ];
 
-/** The notification of what matched saved searches; of several listings there is one. Its mail is a letter of its own. */
+/** The notification of matches of saved searches, one even for several listings. Its mail is a letter of its own. */
 export function alertNotification(told: readonly Told[]): NewNotification {
   const searches = searchesOf(told);
   const shared = { type: 'other' as const, topic: 'alerts' as const, unmailed: true as const, searches };
@@ -169,7 +169,7 @@ export function alertTitle(told: readonly Told[]): string {
   return first && told.length === 1 ? titleOf(first) : `${told.length} projects match your saved searches`;
 }
 
-/** What the mail of an alert says besides the listings that it names. */
+/** The text of an alert's mail besides the listings that it names. */
 export function alertParagraphs(told: readonly Told[]): string[] {
   const rest = told.length - MATCHES_NAMED;
   return rest > 0 ? [`Here are the newest ${MATCHES_NAMED}; ${rest} more are on your ${BRAND} dashboard.`] : [];

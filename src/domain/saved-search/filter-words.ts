@@ -33,13 +33,13 @@ function wordsOf(filter: Filter, filters: SearchFilters): string | null {
   return values.length ? phrase(values.map((value) => choiceText(filter, value)).join(' or ')) : null;
 }
 
-/** What a search looks for, one part for each filter that is set: `SaaS`, `MRR ≥ $1,000`. */
+/** A search in words, one part for each filter that is set: `SaaS`, `MRR ≥ $1,000`. */
 export const filterWords = (filters: SearchFilters): string[] => [
   ...(filters.q ? [`“${filters.q}”`] : []),
   ...FILTERS.flatMap((filter) => wordsOf(filter, filters) ?? []),
 ];
 
-/** What a search looks for, in one line. */
+/** A search in one line of words. */
 export const filtersText = (filters: SearchFilters): string => filterWords(filters).join(', ') || 'Every new project';
 
 export const MAX_NAME_LENGTH = 80;

@@ -11,7 +11,7 @@ export const matchSchema = z.object({
   searches: z.array(z.object({ id: z.string(), name: z.string() })).min(1),
   /** The lowest asking price that its owner was told of, in cents. */
   price: z.number().int(),
-  /** What it cost before its price fell, in cents; null for a new match. */
+  /** The price before it fell, in cents; null for a new match. */
   oldPrice: z.number().int().nullable(),
   at: z.date(),
   /** When its owner is to be alerted; null once that is done, and where no alerts are wanted. */

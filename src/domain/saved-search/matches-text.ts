@@ -19,16 +19,16 @@ export function termsOfEntry(entry: SearchEntry): ReadonlySet<string> {
   return terms;
 }
 
-/** What a text asks for in words: a listing has to have one term of each group. */
+/** The terms that a text asks for: a listing needs one of each group. */
 export const wantedTerms = (q: string): Alternative[][] =>
   readText(q)
     .groups.filter(({ optional }) => !optional)
     .map(({ alternatives }) => alternatives);
 
 /**
- * Whether a listing has what a text asks for, as search reads it: words in any form, synonyms, beginnings, figures such
- * as “mrr over 500”. Only typing errors are not forgiven: nobody looks at the results and sees what was meant. A text
- * with an amount in a currency that has no rate matches nothing.
+ * Returns whether a listing fits a text, as search reads it, with word forms, synonyms, beginnings and figures such as
+ * “mrr over 500”. Typing errors are not forgiven, as nobody sees the results, and an amount in a currency without a
+ * rate matches nothing.
  */
 export function matchesText(entry: SearchEntry, q: string, now: Date, rates: DollarRates = []): boolean {
   if (!q) return true;
@@ -52,7 +52,7 @@ function hasUnwanted(entry: SearchEntry, unwanted: Unwanted): boolean {
   return TELLING_FIELDS.some((field) => termsOf(texts[field]).some((term) => unwanted.terms.includes(term)));
 }
 
-/** Whether a listing is what a saved search looks for: for sale, within its filters, and with what its text asks for. */
+/** Returns whether a listing matches a saved search: for sale, within its filters, and fitting its text. */
 export const isMatch = (entry: SearchEntry, filters: SearchFilters, now: Date, rates: DollarRates = []): boolean =>
   entry.card.state === 'live' &&
   !failedFilters(entry, filters, now).length &&

@@ -24,8 +24,8 @@ function endSchema(end: End) {
 }
 
 /**
- * The filters of a search as they are kept: those of the address with its numbers and flags as what they are, without
- * order and page. Amounts in whole dollars. The order of the fields is that of `filtersKey`.
+ * The filters of a saved search: the address's, with real numbers and flags, without order and page. Amounts in whole
+ * dollars; the fields are in the order of `filtersKey`.
  */
 export const savedFiltersSchema = z.strictObject({
   q: z.string().trim().max(MAX_TEXT_LENGTH).default(''),
@@ -40,8 +40,8 @@ export const savedFiltersSchema = z.strictObject({
 const distinct = (values: readonly string[]): string[] => [...new Set(values)].sort();
 
 /**
- * The filters in the one form in which equal searches are equal: values in alphabetical order, each once, tags and
- * text in lower case, nothing that is not set, neither order nor page. Sold listings are left out: nobody can be alerted of one in time.
+ * The filters in canonical form, so that equal searches are equal: sorted distinct values, tags and text in lower case,
+ * no unset filter, order or page. Sold listings are left out: nobody can be alerted of one in time.
  */
 export function normalised(filters: SearchFilters): SearchFilters {
   const kept = {

@@ -12,12 +12,15 @@ export const searchNameSchema = z
   .min(1, 'Give it a name.')
   .max(MAX_NAME_LENGTH, `At most ${MAX_NAME_LENGTH} characters.`);
 
-/** `users/{uid}/savedSearches/{id}`: a search that its owner is alerted of. The id stands for its filters, so that an account has each search once. */
+/**
+ * `users/{uid}/savedSearches/{id}`: a search with alerts for its owner. The id stands for its filters, so an account
+ * has each search once.
+ */
 export const savedSearchSchema = z.object({
   id: z.string(),
   name: searchNameSchema,
   filters: savedFiltersSchema,
-  /** How soon its owner is alerted of a new match; with `off`, matches only appear on the site. */
+  /** The pace of alerts about new matches; with `off`, matches only appear on the site. */
   alerts: z.enum(ALERTS),
   createdAt: z.date(),
 });
@@ -34,7 +37,7 @@ export type KeptSearch = z.infer<typeof keptSearchSchema>;
 /** The id of a saved search among those of all accounts. */
 export const keptSearchId = (uid: string, searchId: string): string => `${searchId}_${uid}`;
 
-/** Whose saved search it is. */
+/** The owner and the id of a saved search. */
 export function ownerOfKept(id: string): { uid: string; searchId: string } {
   const end = id.indexOf('_');
   return { searchId: id.slice(0, end), uid: id.slice(end + 1) };

@@ -18,7 +18,7 @@ test.each([
   [{ q: 'invoices', category: 'SaaS' }, ['w:invo', 'w:bill', 'w:quot']],
   [{ q: 'zzz' }, ['any']],
   [{ q: 'zzzz' }, ['w:zzzz']],
-  // What begins with three letters may be kept under any fourth.
+  // Words with three given letters may be kept under any fourth.
   [{ q: 'vet' }, ['any']],
   [{ minPrice: 70_000 }, ['p:7 ']],
   [{ minMrr: 5_000 }, ['m:6 ', 'm:7 ']],

@@ -3,7 +3,7 @@ import type { SearchEntry } from '../search/search-entry.ts';
 import type { SearchFilters } from '../search/search-query.ts';
 import { termsOfEntry, wantedTerms } from './matches-text.ts';
 
-/** Where each band begins, in whole dollars; it ends where the next one begins. */
+/** The start of each band in whole dollars; it ends at the next one's start. */
 const BANDS = {
   price: [0, 1_000, 2_500, 5_000, 10_000, 20_000, 40_000, 70_000],
   mrr: [0, 100, 250, 500, 1_000, 2_500, 5_000, 10_000],
@@ -29,9 +29,8 @@ export function bandsWithin(name: Banded, min: number | undefined, max: number |
 }
 
 /**
- * An inverted index of saved searches. Each is kept under a few keys, made of the part of it that the fewest listings
- * have; a listing that matches it has at least one of them. So a new listing asks for its own keys and verifies the
- * few searches it finds, however many there are.
+ * An inverted index of saved searches: each is kept under a few keys of its rarest part, of which a matching listing
+ * has at least one. A new listing looks up its own keys and verifies the few searches found, even among very many.
  */
 
 /** More keys than this make a search dear to keep; then the widest of its filters is left out of them. */

@@ -10,8 +10,8 @@ function stringJson(text: string): string {
 }
 
 /**
- * The one text of a JSON value, as RFC 8785 writes it: keys in the order of their UTF-16 code units, no spaces, numbers and
- * strings as ECMAScript writes them. Throws a TypeError for what JSON cannot say: NaN, infinities, halves of characters.
+ * A JSON value's canonical text by RFC 8785: keys by UTF-16 code units, no spaces, numbers and strings as ECMAScript
+ * writes them. Throws a TypeError for values outside of JSON: NaN, infinities, lone surrogates.
  */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'string') return stringJson(value);

@@ -1,9 +1,9 @@
-/** What begins a formula, also in full-width letters. */
+/** The beginnings of a formula, full-width letters included. */
 const FORMULA = '[=+\\-@\uff1d\uff0b\uff0d\uff20]';
 /** Text that begins with a formula, a separator or a line break. */
 const DANGEROUS_START = new RegExp(`^(\\s*${FORMULA}|[;\t\r\n])`);
 /**
- * Spreadsheets that split at semicolons or tabs begin a new cell here, whatever is quoted; the last tab of a run does.
+ * Spreadsheets that split at semicolons or tabs begin a new cell here, even within quotes; the last tab of a run does.
  */
 const DANGEROUS_CELL = new RegExp(`([;\t])(?=[^\\S\t]*${FORMULA})`, 'g');
 

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** `settings/ledgerCheck` and `settings/inboxCheck`: a check of every document of a collection once a day, how far it is and what it found. */
+/**
+ * `settings/ledgerCheck` and `settings/inboxCheck`: a daily check of every document of a collection, with its progress
+ * and findings.
+ */
 export const dailyCheckSchema = z.object({
   /** The UTC day on which it began. */
   day: z.string(),

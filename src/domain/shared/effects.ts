@@ -1,6 +1,6 @@
 /**
- * What a transition of a listing brings about beside its next state, as docs/states.md words it. The
- * listing table names the effects; `functions/src/records/listing/listing.ts` carries them out.
+ * The side effects of a listing's transitions, as docs/states.md words them. The listing table names them;
+ * `functions/src/records/listing/listing.ts` carries them out.
  */
 export const EFFECTS = {
   'back-up-offers': 'the other pending offers become back-ups',

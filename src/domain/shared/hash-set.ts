@@ -2,8 +2,8 @@ const FIRST_SLOTS = 1024;
 const MAX_LOAD = 2 / 3;
 
 /**
- * A set of 64-bit hashes, each in eight bytes: of a million texts, two are taken for the same once in forty million exports.
- * `salt` is random, so that nobody can prepare texts that meet, or tell what was hashed.
+ * A set of 64-bit hashes in eight bytes each: among a million texts, two collide once in forty million exports. `salt`
+ * is random, so that nobody can prepare collisions, or tell what was hashed.
  */
 export class HashSet {
   readonly #salt: number;
@@ -15,7 +15,6 @@ export class HashSet {
     this.#salt = salt;
   }
 
-  /** How many it holds. */
   get size(): number {
     return this.#size;
   }

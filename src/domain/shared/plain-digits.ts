@@ -5,8 +5,8 @@ const INDIAN_DIGITS = /[\u0966-\u096F\u09E6-\u09EF]/g;
 const ONLY_ASCII = /^[\0-\x7F]*$/;
 
 /**
- * A text with the digits of its figures and dates as 0 to 9, whatever script and keyboard they were typed with, and
- * full-width signs and other spaces as the plain ones.
+ * A text with the digits of its figures and dates as 0 to 9, from any script or keyboard, and with plain signs and
+ * spaces for full-width and other ones.
  */
 export const plainDigits = (text: string): string =>
   ONLY_ASCII.test(text)

@@ -1,7 +1,7 @@
 import { formatDate, formatMoment } from './time.ts';
 
-// Texts that are stored, or sent to a screen, are written before it is known by whose clock they are read. A moment stands
-// in them as `{2026-06-09T08:41:00.000Z}`, and as a date with ` day` behind it.
+// Texts that are stored, or sent to a screen, do not know their reader's clock yet. They hold a moment as
+// `{2026-06-09T08:41:00.000Z}`, and a date as one with ` day` behind it.
 
 /** A moment for a text that is read later. */
 export const storedMoment = (at: Date): string => `{${at.toISOString()}}`;

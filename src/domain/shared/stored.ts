@@ -31,7 +31,9 @@ export function readStored<T>(schema: z.ZodType<T>, stored: unknown): T {
   return schema.parse(unknown.reduce(without, data));
 }
 
-/** The document to store, unchanged. Throws if it does not fit its schema or has a field that the schema does not know. */
+/**
+ * The document to store, unchanged. Throws if it does not fit its schema or has a field that the schema does not know.
+ */
 export function storable<T>(schema: z.ZodType<T>, data: T): T {
   const unknown = unknownField(data, schema.parse(data));
   if (unknown) throw new Error(`The schema of this document has no field ${unknown}.`);

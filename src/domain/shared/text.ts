@@ -1,6 +1,6 @@
 import { counted } from './numbers.ts';
 
-/** What somebody typed as a whole sentence: with a full stop, unless it ends with a mark of its own. */
+/** A typed text as a whole sentence: with a full stop, unless it ends with a mark of its own. */
 export const withFullStop = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** A text that begins a sentence. */

@@ -14,7 +14,7 @@ function formatIn(zone: string): Intl.DateTimeFormat | null {
     const numeric = 'numeric' as const;
     const parts = { year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric };
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...parts });
-    // Only zones that exist are kept, whatever is asked for.
+    // Only existing zones are kept, so that requests for others fill no memory.
     if (formats.size >= MAX_FORMATS) formats.clear();
     formats.set(zone, format);
     return format;

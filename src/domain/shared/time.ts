@@ -21,7 +21,10 @@ export function relativeTime(then: Date, now: Date): string {
   return 'just now';
 }
 
-/** `2 days left`, `5 hours left`, `12 minutes left`, `time is up`: from two hours on in hours, from two days on in days, to the nearest. */
+/**
+ * `2 days left`, `5 hours left`, `12 minutes left`, `time is up`: rounded to hours from two hours on, to days from two
+ * days on.
+ */
 export function timeLeft(until: Date, now: Date): string {
   const left = until.getTime() - now.getTime();
   if (left < 0) return 'time is up';
@@ -35,7 +38,7 @@ export function timeLeft(until: Date, now: Date): string {
 }
 
 export const JUST_NOW = 'Just now';
-/** How long something has waited since `since`: `Waiting 3 days`, `Waiting 5 hours`, `Just now` below an hour. */
+/** The time waited since `since`: `Waiting 3 days`, `Waiting 5 hours`, `Just now` below an hour. */
 export function waitingFor(since: Date, now: Date): string {
   const hours = Math.floor((now.getTime() - since.getTime()) / HOUR_MS);
   const say = (n: number, unit: string) => `Waiting ${n} ${unit}${n === 1 ? '' : 's'}`;
@@ -109,7 +112,7 @@ export function formatMoment(at: Date): string {
   return `${own} (${day}${clockFormat.format(at)} UTC)`;
 }
 
-/** `9 June 2026, 08:41 UTC`, for whoever is where. */
+/** `9 June 2026, 08:41 UTC`, for readers in any time zone. */
 export const formatUtc = (at: Date): string => `${fullFormat.format(at)}, ${clockFormat.format(at)} UTC`;
 
 // Days of a calendar, the same for every reader: `2026-06-09`, or any moment of that day in UTC.
@@ -135,7 +138,10 @@ export const formatMonth = (month: string): string => monthFormat.format(new Dat
 export const formatMonthYear = (month: string | Date): string =>
   monthYearFormat.format(month instanceof Date ? month : new Date(`${month}-01T00:00:00Z`));
 
-/** The month `index` months after `monthsFrom`, both `YYYY-MM`: `2026-03` for `2026-01` and 2; a negative index goes back. */
+/**
+ * The month `index` months after `monthsFrom`, both `YYYY-MM`: `2026-03` for `2026-01` and 2; a negative index goes
+ * back.
+ */
 export const monthAt = (monthsFrom: string, index: number): string => {
   const start = new Date(`${monthsFrom}-01T00:00:00Z`);
   return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + index, 1)).toISOString().slice(0, 7);

@@ -42,9 +42,9 @@ export function sharesOf(terms: PlainTerms, price: number): TemplateTerms {
 }
 
 /**
- * The same terms at another price, in cents: installments add up to their share together, rounded once, and a holdback is
- * never over its limit for having been rounded. What does not fit the price, such as an installment of less than
- * a dollar, is left for `offerTermsSchema` to name.
+ * The same terms at another price, in cents: installments add up to their joint share, rounded once, and rounding never
+ * lifts a holdback over its limit. `offerTermsSchema` reports what does not fit the price, such as an installment of
+ * less than a dollar.
  */
 export function termsAt(terms: TemplateTerms, price: number): PlainTerms {
   const { installments, holdback, ...rest } = terms;
@@ -61,7 +61,7 @@ export function termsAt(terms: TemplateTerms, price: number): PlainTerms {
 export const shareText = (share: number): string =>
   formatNumber(share / WHOLE, { style: 'percent', maximumFractionDigits: 2 });
 
-/** What saved terms say, in a line: `50% after 90 days, holdback 10% for 30 days, diligence 4 days, …`. */
+/** Saved terms in a line: `50% after 90 days, holdback 10% for 30 days, diligence 4 days, …`. */
 export function termsWords(terms: TemplateTerms): string {
   const { installments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays } = terms;
   return [

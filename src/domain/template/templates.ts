@@ -4,7 +4,7 @@ import { MAX_CONDITIONS_LENGTH, MAX_HOLDBACK_PERCENT, MAX_INSTALLMENTS } from '.
 
 /** A share is counted in parts of the whole price: so small that the amount of any price comes back to the cent. */
 export const WHOLE = 100_000_000;
-/** How many templates of terms an account keeps. */
+/** Templates of terms per account. */
 export const MAX_TERMS = 20;
 export const TERMS_NAME_LENGTH = 60;
 
@@ -23,7 +23,7 @@ const templateTermsSchema = z.strictObject({
 });
 export type TemplateTerms = z.infer<typeof templateTermsSchema>;
 
-/** What may be kept: terms that fit some price. */
+/** Valid templates: terms that fit some price. */
 export const termsInputSchema = templateTermsSchema
   .refine((terms) => terms.exclusivityDays >= terms.diligenceDays + 3, {
     path: ['exclusivityDays'],
@@ -56,7 +56,7 @@ export const termsTemplateSchema = z.object({
 });
 export type TermsTemplate = z.infer<typeof termsTemplateSchema>;
 
-/** Whether two names are one to a reader. */
+/** Returns whether a reader would take two names for the same. */
 export const isSameName = (a: string, b: string): boolean => keyOf(a) === keyOf(b);
 const keyOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 
@@ -74,7 +74,6 @@ const answerTemplateSchema = z.object({
     .max(ANSWER_TITLE_LENGTH, `At most ${ANSWER_TITLE_LENGTH} characters.`),
   question: z.string().trim().max(ANSWER_LENGTH, 'At most 5,000 characters.'),
   text: z.string().trim().min(1, 'Write the answer.').max(ANSWER_LENGTH, 'At most 5,000 characters.'),
-  /** What the question is about. */
   about: z.enum(QUESTION_CATEGORIES),
   /** The kind of project that it is for; null for every kind. */
   category: z.string().max(40).nullable(),
@@ -83,7 +82,7 @@ const answerTemplateSchema = z.object({
 });
 export type AnswerTemplate = z.infer<typeof answerTemplateSchema>;
 
-/** How many templates an account keeps, of all kinds together. */
+/** Templates of all kinds per account. */
 export const MAX_TEMPLATES = 200;
 
 /** `users/{uid}/templates/{id}`: what somebody keeps to use again, an answer or the terms of an offer. */

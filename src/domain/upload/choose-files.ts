@@ -1,10 +1,13 @@
-/** Of the files that were chosen together: those that may be sent, in their order, and a sentence for each other one. */
+/** The files of one choice that may be sent, in their order, and a sentence for each other one. */
 export interface ChosenFiles<F> {
   taken: F[];
   problems: string[];
 }
 
-/** Refuses single files of a choice, by a sentence that names the file, and those that no place is left for; the others are taken. */
+/**
+ * Refuses single files of a choice, with a sentence that names the file, and those that exceed the free places; the
+ * others are taken.
+ */
 export function chooseFiles<F extends { name: string }>(
   files: readonly F[],
   problemOf: (file: F) => string | null,

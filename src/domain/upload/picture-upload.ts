@@ -18,7 +18,7 @@ export const isHeic = (name: string, start: string): boolean =>
 /** For a file chooser: the types we ask for, though a browser may hand over any picture that it can show. */
 export const PICTURE_ACCEPT = 'image/png,image/jpeg,image/webp';
 
-/** Why a chosen file cannot be uploaded as a picture, in a sentence; null where it can. */
+/** The reason a chosen file cannot be uploaded as a picture, in a sentence; null if it can. */
 export function pictureProblem(file: Pick<Blob, 'type' | 'size'>): string | null {
   if (!PICTURE_CONTENT_TYPES.some((type) => type === file.type)) return 'Choose a picture: PNG, JPEG or WebP.';
   return file.size > MAX_PICTURE_BYTES
@@ -26,7 +26,7 @@ export function pictureProblem(file: Pick<Blob, 'type' | 'size'>): string | null
     : null;
 }
 
-/** What is said of a picture before it is uploaded; it may be smaller, but neither larger nor of another type. */
+/** A picture's announced size and type; it may turn out smaller, but neither larger nor of another type. */
 export const pictureFactsSchema = z.strictObject({
   bytes: z.number().int().min(1, 'The picture is empty.').max(MAX_PICTURE_BYTES),
   contentType: z.enum(PICTURE_CONTENT_TYPES),

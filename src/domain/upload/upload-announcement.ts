@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { addDays } from '../shared/time.ts';
 import { MEGABYTE } from './upload-places.ts';
 
-/** What an account may announce in a day, whatever arrives. */
+/** An account's daily announcements, arrived or not. */
 export const UPLOADS_PER_DAY = { count: 100, bytes: 500 * MEGABYTE } as const;
-/** How long an announced file may take to arrive. */
+/** An announced file has to arrive within this time. */
 const ARRIVAL_DAYS = 1;
 
-/** What the browser declares a file to be when it does not know. */
+/** The browser's type for a file it does not know. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 export const contentTypeOf = (file: { type: string }): string => file.type || UNKNOWN_TYPE;
-/** What is said of a document or shared file before it is uploaded. */
+/** A document's or shared file's facts, as announced before its upload. */
 export const fileFacts = (file: { size: number; type: string }) => ({
   bytes: file.size,
   contentType: contentTypeOf(file),
 });
-/** What a document or shared file will be declared to be; its content decides what it is. */
+/** The declared type of a document or shared file; its content decides the real one. */
 export const contentTypeSchema = z.string().trim().min(1).max(200).default(UNKNOWN_TYPE);
 
 /**

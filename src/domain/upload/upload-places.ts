@@ -20,7 +20,7 @@ interface UploadPlace {
   /** The path in Storage; `{uid}` is the uploader, the last segment the upload's own id. */
   path: string;
   maxBytes: number;
-  /** What the browser may declare it to be; null where only the content decides, once it has arrived. */
+  /** The types that the browser may declare; null if only the arrived content decides. */
   contentTypes: readonly string[] | null;
 }
 
@@ -53,7 +53,7 @@ export const UPLOAD_PLACES = {
     maxBytes: MAX_EXPORT_BYTES,
     contentTypes: null,
   },
-  /** What shows an account’s funds; only administrators open it, through the API. */
+  /** An account’s proof of funds; only administrators open it, through the API. */
   fundsDocument: {
     path: 'funds/{uid}/{fileId}',
     maxBytes: MAX_FILE_BYTES,

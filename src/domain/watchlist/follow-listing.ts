@@ -3,7 +3,7 @@ import { publicListingOf } from '../listing/public-listing.ts';
 import { DAY_MS } from '../shared/durations.ts';
 import type { Watched, WatchedListing } from './watched.ts';
 
-/** What a watcher is told of. */
+/** News for a watcher. */
 export type WatchNews =
   | { kind: 'gone' | 'sold' | 'back' | 'confirmed' }
   /** Its page is back, and it is not for sale. */
@@ -19,9 +19,9 @@ const BACK_DAYS = 7;
 const CONFIRMED_DAYS = 30;
 
 /**
- * Brings a watcher's row up to date with its listing, and returns the one thing that is worth telling, if any: what
- * ends a sale comes before what begins one, and that before a price. Compares states and not events, so the same
- * listing again says nothing, in whatever order and however often its writes are reported.
+ * Brings a watcher's row up to date with its listing, and returns the most important news, if any: ends of a sale
+ * before starts, and those before prices. It compares states, not events, so repeated or reordered writes are told
+ * once.
  */
 export function followListing(
   watched: Watched,
@@ -37,7 +37,7 @@ export function followListing(
     told.priceAt = now;
   }
   if (news?.kind === 'back') told.backAt = now;
-  // What was taken off the site and comes back is news, however shortly before it was for sale again.
+  // A listing that was off the site and comes back is news, even if it was for sale again shortly before.
   if (news?.kind === 'gone') told.backAt = null;
   if (news?.kind === 'confirmed') told.confirmedAt = now;
   return { watched: { ...watched, listing, version, told }, news };
@@ -63,7 +63,7 @@ const isOver = (last: Date | null, days: number, now: Date): boolean =>
 const isWorthTelling = ({ price, priceAt }: Watched['told'], next: number, now: Date): boolean =>
   isOver(priceAt, DROP_DAYS, now) || next * 100 <= price * (100 - NEXT_DROP_PERCENT);
 
-/** Whether two copies of a listing are alike, so that its watchers' rows can stay as they are. */
+/** Returns whether two copies of a listing are alike, so that its watchers' rows can stay as they are. */
 export const isAlike = (a: WatchedListing, b: WatchedListing): boolean =>
   a.title === b.title &&
   a.category === b.category &&

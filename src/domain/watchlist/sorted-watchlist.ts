@@ -8,7 +8,7 @@ export const WATCH_SORTS = {
 } as const;
 export type WatchSort = keyof typeof WATCH_SORTS;
 
-/** How much a listing's price rose since it is watched, in cents; negative where it fell. */
+/** The rise of a listing's price since it is watched, in cents; negative if it fell. */
 export const priceChange = ({ listing, priceThen }: Pick<Watched, 'listing' | 'priceThen'>): number =>
   listing.askingPrice - priceThen;
 
@@ -23,7 +23,7 @@ const ORDERS: Record<WatchSort, (a: Watched, b: Watched) => number> = {
 export const OVER_STATES = ['sold', 'gone'] as const satisfies readonly Watched['listing']['state'][];
 export const AROUND_STATES = WATCHED_STATES.filter((state) => !(OVER_STATES as readonly string[]).includes(state));
 
-/** Whether a watched listing can still be bought, now or if a sale falls through. */
+/** Returns whether a watched listing can still be bought, now or if a sale falls through. */
 export const isAround = ({ listing }: Pick<Watched, 'listing'>): boolean => AROUND_STATES.includes(listing.state);
 
 /** A watchlist in an order; what was sold or is gone stands last in each. */

@@ -6,14 +6,13 @@ import { sitePaths } from '../site-paths.ts';
 import type { WatchNews } from './follow-listing.ts';
 import type { Watched } from './watched.ts';
 
-/** Why an administrator removed it, or put it back. */
+/** An administrator's reason for removing it, or for putting it back. */
 type Reasons = Pick<Listing, 'removedReason' | 'restoredReason'>;
 type Texts = { about: 'state' | 'price' | 'confirmed'; title: string; message: string };
 
 /**
- * The notification of what happened to a listing that its reader watches. The newest of each kind about a listing takes
- * the place of the one before. That a seller confirmed a listing is not worth a mail. Of one that an
- * administrator removed or put back, the reason is said.
+ * The notification of news about a watched listing, with the reason if an administrator removed it or put it back. The
+ * newest of each kind replaces the one before; a mere confirmation that it is still for sale is not mailed.
  */
 export function watchNotification(
   news: WatchNews,

@@ -3,13 +3,13 @@ import { PUBLIC_STATES } from '../listing/states.ts';
 
 /** So many listings an account can watch; each has to be told what happens. */
 export const WATCH_LIMIT = 500;
-/** How long a watcher's own note can be, in characters. */
+/** Characters in a watcher's own note. */
 export const NOTE_LENGTH = 500;
 
-/** As a watcher sees it; `gone` is one that nobody can read any more, whoever took it off the site. */
+/** The states that a watcher sees; `gone` is one that nobody can read any more, for any reason. */
 export const WATCHED_STATES = [...PUBLIC_STATES, 'gone'] as const;
 
-/** What a watcher's row shows of a listing, as it was told last. Amounts in cents. Nothing in it says who sells. */
+/** A watcher's row about a listing, as last told. Amounts in cents; nothing in it reveals the seller. */
 const watchedListingSchema = z.object({
   title: z.string(),
   category: z.string(),
@@ -33,7 +33,7 @@ export const watchedSchema = z.object({
   listing: watchedListingSchema,
   /** When the listing's record was written that this row shows: an older one changes nothing. */
   version: z.date(),
-  /** What the watcher knows, so that nothing is told twice: the lowest price in cents, and when each was told last. */
+  /** The news told so far, so that nothing is told twice: the lowest price in cents, and the last time of each kind. */
   told: z.object({
     price: z.number().int(),
     priceAt: z.date().nullable(),

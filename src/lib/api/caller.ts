@@ -1,6 +1,6 @@
 /**
- * Who makes the calls of this tab: a visitor, until the session says who is signed in and for whom an administrator
- * acts. Only the session changes it; whatever a call, a draft or a sign of presence is made for is asked here.
+ * The caller of this tab: a visitor, until the session names the signed-in account and the one an administrator acts
+ * for. Only the session changes it; calls, drafts and signs of presence ask here for whom they are.
  */
 class Caller {
   #token: () => Promise<string | null> = async () => null;

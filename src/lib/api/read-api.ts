@@ -14,7 +14,7 @@ function parseAnswer(json: string): unknown {
   }
 }
 
-// How public pages read from the API. It knows only their few paths, so that it stays small.
+// Public pages read from the API here. It knows only their few paths, so that it stays small.
 
 type PublicRead = keyof typeof PUBLIC_READS;
 /** The names of the `:ids` in a path. */

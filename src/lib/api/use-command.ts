@@ -11,10 +11,9 @@ const RETRIES = 2;
 const keys = new WeakMap<object, string>();
 
 /**
- * A command for a screen to send. After a lost connection it is retried under the same key, so it takes effect only
- * once; refusals are not retried. `onSuccess` runs even if the change has unmounted the screen by then. Sent again by `mutate`
- * while it is on its way, as by the second click of two, the same command is sent once. Those with the same `inTurn` are sent
- * one after the other.
+ * A command for a screen to send. It is retried after a lost connection under the same key, thus takes effect once,
+ * also on a second click; `onSuccess` runs even if the screen is gone. Commands with the same `inTurn` are sent one
+ * after the other.
  */
 export function useCommand<N extends ApiName>(
   name: N,
@@ -49,8 +48,8 @@ export function useCommand<N extends ApiName>(
 }
 
 /**
- * For a command that leads to a page of somebody else's: Back may show this page as the browser kept it, still on its way there.
- * The command is over by then.
+ * Resets a command that leads to somebody else's page: on Back the browser may show this page as it kept it, with the
+ * command still running.
  */
 export function useOverOnReturn({ reset }: Pick<UseMutationResult, 'reset'>): void {
   useEffect(() => {

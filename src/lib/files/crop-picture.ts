@@ -8,7 +8,7 @@ export interface Area {
 
 const QUALITY = 0.9;
 
-/** Crops a picture to an area, at most `maxWidth` pixels wide: as a JPEG, or as a PNG, which keeps what is transparent. */
+/** Crops a picture to an area, at most `maxWidth` pixels wide: as a JPEG, or as a PNG, which keeps transparency. */
 export async function cropPicture(
   url: string,
   area: Area,

@@ -1,7 +1,9 @@
 import type { UploadTask } from 'firebase/storage';
 import { contentTypeOf } from '../../domain/upload/upload-announcement.ts';
 
-/** Uploads a file to a path in Storage; `onProgress` receives a share from 0 to 1. The task can be paused and canceled. */
+/**
+ * Uploads a file to a path in Storage; `onProgress` receives a share from 0 to 1. The task can be paused and canceled.
+ */
 export async function uploadFile(
   path: string,
   file: Blob,

@@ -8,8 +8,8 @@ import { useSharedFile } from '../firebase/deal-reads.ts';
 import { useUploads } from './use-uploads.ts';
 
 /**
- * The files to send along with something that is being written in a deal: uploading, uploaded or checked. It begins with
- * those `kept` from before, which were uploaded.
+ * The attachments of a text that is being written in a deal: uploading, uploaded or checked. It begins with the
+ * uploaded ones `kept` from before.
  */
 export function useAttachments(dealId: string, maxFiles: number = MAX_ATTACHMENTS, kept: readonly string[] = []) {
   const [ids, setIds] = useState<string[]>([...kept]);

@@ -11,7 +11,7 @@ export interface Upload {
   paused: boolean;
   failure: string | null;
 }
-/** Where a file is uploaded to; the server reserves it, and releases it if the file never arrives. */
+/** A file's upload path; the server reserves it, and releases it if the file never arrives. */
 export interface Place {
   id: string;
   uploadPath: string;

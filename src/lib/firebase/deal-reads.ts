@@ -42,7 +42,7 @@ const EXPIRING: DealList = {
 const SELLING = ['seller', 'hidden-seller'] as const satisfies readonly Side[];
 export const SIDES_OF = { buyer: ['buyer'], seller: SELLING, either: SIDES } as const;
 
-/** The deals of a list on some sides. Between two snapshots, a seller who has just been shown could be on two of them. */
+/** A list's deals on some sides. Between two snapshots, a seller who has just been shown could be on two of them. */
 function useSides(
   { of, at, rising }: DealList,
   sides: readonly Side[],
@@ -80,8 +80,8 @@ export function useDealPages(name: keyof typeof DEAL_LISTS, role: keyof typeof S
 }
 
 /**
- * The deals in which something waits for the account, what has waited longest first, in pages; and those in which it expires
- * first, on each side, whether the pages have them yet or not.
+ * Deals with a task for the account, longest waiting first, in pages; and those that expire first on each side, even
+ * before the pages have them.
  */
 export function useDealsWithTasks(uid: string): { tasks: Pages<Deal>; expiring: Live<Deal[]>; rows: Rows } {
   const rows = useRows();
@@ -107,14 +107,16 @@ const useSome = (
     limit,
   );
 
-/** All deals on a listing of the account's own whose offer is open, or in other states. A null id subscribes to nothing. */
+/**
+ * All deals on a listing of the account's own whose offer is open, or in other states. A null id subscribes to nothing.
+ */
 export const useOffersOnMine = (
   listingId: string | null,
   uid: string,
   states: readonly OfferState[] = OPEN_OFFER_STATES,
 ): Live<Deal[]> => useSome(listingId, uid, (side, seller, id) => dealQueries.offersOnMineIn(side, seller, id, states));
 
-/** The names of some buyers on a listing of the account's own, by uid; those that are known stay while more are read. */
+/** Names of buyers on a listing of the account's own, by uid; known ones stay while more are read. */
 export function useBuyerNames(listingId: string, uid: string, buyers: readonly string[]): ReadonlyMap<string, string> {
   const uids = [...new Set(buyers)].sort();
   const { data } = useSome(uids.length ? listingId : null, uid, (side, seller, id) =>
@@ -142,8 +144,8 @@ const ON_MINE: Record<'offersOnMine' | 'accessOnMine', DealList['at']> = {
 };
 
 /**
- * The offers on a listing of the account's own, or who has access, asked for it or had it, last changed first, in pages.
- * With `only` so many are read, however many more were asked for before: enough to count them.
+ * Offers on a listing of the account's own, or deals with a request for access or access so far, last changed first, in
+ * pages. `only` overrides the pages shown before: enough for counting them.
  */
 export function usePagesOnMine(
   which: keyof typeof ON_MINE,
@@ -166,13 +168,15 @@ export function usePagesOnMine(
 export const useReservingDeal = (listingId: string, uid: string): Live<Deal[]> =>
   useLiveQuery(dealQueries.reservingDeal(listingId, uid), dealSchema);
 
-/** How much there is of what the account's lists show in pages; null while that is not known. */
+/** The totals behind the account's paged lists; null while unknown. */
 export function useTotals(uid: string): Totals | null {
   const { status, data } = useLiveDoc(paths.totals(uid), totalsSchema);
   return status === 'success' ? (data ?? {}) : null;
 }
 
-/** One invoice, which deals and administrators’ pages show as well; null where it does not exist. A null id subscribes to nothing. */
+/**
+ * One invoice, for deals and administrators’ pages as well; null if it does not exist. A null id subscribes to nothing.
+ */
 export const useInvoice = (invoiceId: string | null): Live<Invoice | null> =>
   useLiveDoc(invoiceId && paths.invoice(invoiceId), invoiceSchema);
 

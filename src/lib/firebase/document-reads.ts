@@ -16,7 +16,7 @@ interface OwnershipDocuments {
   retry: () => void;
 }
 
-/** What proves the ownership of one's own listing, live. */
+/** The proof of ownership of one's own listing, live. */
 export function useOwnership({
   id,
   state,

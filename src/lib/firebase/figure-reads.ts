@@ -7,6 +7,6 @@ import { type Live, useLiveQuery } from './live.ts';
 export const useRecomputes = (listing: { id: string; sellerId: string }): Live<Recompute[]> =>
   useLiveQuery(listingQueries.recomputes(listing.id, listing.sellerId), recomputeSchema);
 
-/** What connects a listing to its seller’s payment processor, for its seller and administrators: none or one. */
+/** A listing's connection to its seller’s payment processor, for its seller and administrators: none or one. */
 export const useConnection = (listing: { id: string; sellerId: string }): Live<Connection[]> =>
   useLiveQuery(listingQueries.connection(listing.id, listing.sellerId), connectionSchema);

@@ -1,7 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import { firebaseConfig } from './firebase-config.ts';
 
-/** Where the emulators listen. */
 export const EMULATOR_HOST = '127.0.0.1';
 
 export const firebaseApp = initializeApp(firebaseConfig());

@@ -7,12 +7,12 @@ interface PublishedTiers {
   status: Live<unknown>['status'];
   /** Null while it is not known, and where nothing was published. */
   accessTier: AccessTier | null;
-  /** What opens for diligence. */
+  /** Details that open for diligence. */
   diligence: GivenDetails;
   retry: () => void;
 }
 
-/** What is published of one's own listing beyond the teaser, live. A null id subscribes to nothing. */
+/** The published tiers of one's own listing beyond the teaser, live. A null id subscribes to nothing. */
 export function usePublishedTiers(id: string | null): PublishedTiers {
   const access = useLiveDoc(id && paths.accessTier(id), accessTierSchema);
   const tier = useLiveDoc(id && paths.diligenceTier(id), diligenceTierSchema);

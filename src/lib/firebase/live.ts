@@ -38,8 +38,8 @@ const RETRIES = 2;
 const RETRY_MS = 250;
 
 /**
- * How long nothing may arrive: then the connection is renewed, and after as long again the screen says that it failed.
- * The subscription goes on meanwhile, so whatever arrives later is shown.
+ * After this long without data the connection is renewed, and after as long again the screen reports a failure. The
+ * subscription goes on meanwhile, so later data is still shown.
  */
 const SILENT_MS = 8_000;
 
@@ -60,7 +60,9 @@ export const useLiveDoc = <T>(path: string | null, schema: z.ZodType<T>): Live<T
     ),
   );
 
-/** Subscribes to several documents, in the given order, omitting those that do not exist. Null subscribes to nothing. */
+/**
+ * Subscribes to several documents, in the given order, omitting those that do not exist. Null subscribes to nothing.
+ */
 export const useLiveDocs = <T>(docPaths: readonly string[] | null, schema: z.ZodType<T>): Live<T[]> =>
   useLive<T[]>(docPaths && `docs ${docPaths.join(' ')}`, [], (next, failed) => {
     const all = docPaths ?? [];
@@ -145,9 +147,9 @@ function knownOnly(pass: (snapshot: DocumentSnapshot) => void): (snapshot: Docum
 }
 
 /**
- * Holds snapshots back until the server has confirmed the result. The first snapshot may contain only the rows that
- * other subscriptions have cached, so a list would flash with one row. Offline, that is better than nothing; no rows
- * are not, since there may be some.
+ * Holds snapshots back until the server has confirmed the result: the first may contain only rows that other
+ * subscriptions have cached, so a list would flash with one row. Offline, cached rows are better than nothing, but an
+ * empty list may be wrong.
  */
 function completeOnly(pass: (snapshot: QuerySnapshot) => void): (snapshot: QuerySnapshot) => void {
   let confirmed = false;
@@ -159,7 +161,10 @@ function completeOnly(pass: (snapshot: QuerySnapshot) => void): (snapshot: Query
   };
 }
 
-/** Starts listening: calls `next` with a function that parses the data, or `failed` with the error. Returns how to stop. */
+/**
+ * Starts listening: calls `next` with a function that parses the data, or `failed` with the error. Returns a function
+ * that stops.
+ */
 type Listen<T> = (next: (read: () => T) => void, failed: (error: unknown) => void) => () => void;
 
 function outcomes<T>(listen: Listen<T>): Observable<Outcome<T>> {
@@ -214,7 +219,9 @@ function useLive<T>(name: string | null, empty: T, listen: Listen<T>): Live<T> {
   return { status: 'error', data: empty, refused, retry };
 }
 
-/** Drops every subscription that reactfire caches, so that after a sign-out the next person sees nothing of the last. */
+/**
+ * Drops every subscription that reactfire caches, so that after a sign-out the next person sees nothing of the last.
+ */
 export function forgetSubscriptions(): void {
   const held = (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })._reactFirePreloadedObservables;
   held?.clear();

@@ -14,7 +14,7 @@ const MAX_LOOKED_THROUGH = 1_000;
 
 /** A list that shows its first rows, and more of them on demand. */
 export interface Pages<T> extends Live<T[]> {
-  /** How many rows there are; null while that is not known. */
+  /** The number of rows; null while unknown. */
   total: number | null;
   /** Shows twice as many; null where all are shown. */
   showMore: (() => void) | null;
@@ -39,10 +39,9 @@ export function useRows(first = FIRST_ROWS): Rows {
 export const fixedRows = (rows: number): Rows => ({ rows, showMore: () => {}, lookThrough: () => {} });
 
 /**
- * The first rows of several subscriptions that were each asked for one row more than is shown, which says that there are
- * more. `whole` are the same queries without a limit, which are counted only where not everything is shown, or how many
- * rows there are where that is stored. They are counted again when `moved` changes, and not before it is known. The rows
- * stay while more of the same are read.
+ * The first rows of several subscriptions, each for one row more than is shown, which tells if there are more. `whole`
+ * is the stored total, or the same queries without a limit, counted only if something is not shown, and again when
+ * `moved` changes.
  */
 export function usePages<T extends object>(
   live: Live<T[]>,

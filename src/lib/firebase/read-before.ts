@@ -6,8 +6,8 @@ import { firestore } from './firestore.ts';
 import { firestorePage } from './firestore-query.ts';
 
 /**
- * Reads once what an ordered query finds before the document with this id: the nearest `count` rows, in the query's order.
- * The document says where, and not a time, which others may share.
+ * Reads once the nearest `count` rows of an ordered query before the document with this id, in the query's order. The
+ * document marks the place, as others may share its time.
  */
 export async function readBefore<T>(
   { limit: _limit, last: _last, ...query }: Query,

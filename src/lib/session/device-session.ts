@@ -43,8 +43,8 @@ export const useDeviceSession = (uid: string): string | undefined =>
 export const forgetDevice = (): void => localStorage.removeItem(KEY);
 
 /**
- * Opens this browser's cookie session, or renews one that is still in use. A failure can be ignored here: whatever
- * needs the cookie, such as a document or picture, fails later with a message of its own.
+ * Opens this browser's cookie session, or renews one in use. A failure can be ignored: a document or picture that needs
+ * the cookie fails later with a message of its own.
  */
 export async function keepCookieSession(user: User): Promise<void> {
   if (isKept(user)) return;

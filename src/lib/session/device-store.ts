@@ -5,9 +5,9 @@ import { storedValue } from './device-value.ts';
 
 const PREFIX = 'handoff.kept.';
 const listeners = new Set<() => void>();
-/** What was read since the last change, so that a screen that asks again gets the same object. */
+/** Values read since the last change, so that a screen that asks again gets the same object. */
 const cache = new Map<string, unknown>();
-/** What the browser refused to store: a page without storage still works, until it is closed. */
+/** Values that the browser refused to store: a page without storage still works, until it is closed. */
 const unstored = new Map<string, string>();
 
 function changed(): void {
@@ -32,7 +32,7 @@ export function onKept(listener: () => void): () => void {
 const stored = (key: string): string | null => unstored.get(key) ?? localStorage.getItem(key);
 const keys = (): string[] => [...Object.keys(localStorage), ...unstored.keys()];
 
-/** How long things of a kind are kept that nobody comes back to. */
+/** The life span of forgotten things of a kind. */
 interface LifeSpan<T> {
   ms: number;
   /** When a thing was kept, in milliseconds. */
@@ -40,9 +40,9 @@ interface LifeSpan<T> {
 }
 
 /**
- * Things of one kind that an account keeps on this device, each under a name of its own, so that tabs that write at the
- * same time lose nothing. They outlive the page, are seen by other tabs at once, and go when the account logs out, or are
- * not read any more at the end of their life span, if they have one.
+ * Things of one kind that an account keeps on this device, each under a name of its own, so that several tabs lose
+ * nothing. They outlive the page, show in other tabs at once, and go at log-out, or after their life span, if they have
+ * one.
  */
 export class DeviceStore<T> {
   readonly #kind: string;
@@ -99,7 +99,7 @@ export class DeviceStore<T> {
   }
 }
 
-/** Whether an account keeps something of a kind here: without it, what shows it need not be loaded. */
+/** Returns whether an account keeps anything of a kind here: otherwise the code that shows it need not be loaded. */
 export const isAnyKept = (uid: string, kind: string): boolean =>
   keys().some((key) => key.startsWith(`${PREFIX}${uid}.${kind}.`));
 
@@ -114,5 +114,8 @@ export function forgetKept(uid: string): void {
   changed();
 }
 
-/** Whose device it is now: whoever impersonates somebody leaves nothing on their own. Empty where nothing is kept. */
+/**
+ * The account that keeps things on this device now. Empty during an impersonation, which leaves nothing behind, and for
+ * visitors.
+ */
 export const keepingUid = (): string => (caller.actsFor ? '' : (firebaseAuth.currentUser?.uid ?? ''));

@@ -3,7 +3,7 @@ import { deviceValue } from './device-value.ts';
 
 const PREFIX = 'handoff.form.';
 
-/** What was typed in a form and not sent, for as long as the tab is open. */
+/** Unsent input of a form, for as long as the tab is open. */
 export const keptForm = {
   /** Null where nothing was kept, or what was kept no longer fits the form. */
   read: <T>(key: string, schema: z.ZodType<T>): T | null => deviceValue(PREFIX + key, schema, sessionStorage),

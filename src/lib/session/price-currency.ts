@@ -13,8 +13,8 @@ import { readApi } from '../api/read-api.ts';
 import { deviceValue } from './device-value.ts';
 import { sessionFlag } from './session-flag.ts';
 
-// The currency in which prices are shown beside dollars. It is kept with its rate, so that a page shows both at once and
-// nothing moves; an account's own choice is copied here.
+// The currency in which prices are shown beside dollars. It is kept with its rate, so that a page shows both at once
+// and nothing moves; an account's own choice is copied here.
 
 const KEY = 'handoff.currency';
 const SCHEMA = { safeParse: (value: unknown) => ({ data: readPriceCurrency(value) }) };
@@ -97,14 +97,14 @@ export async function choosePriceCurrency(currency: string): Promise<void> {
 export const forgetPriceCurrency = (): void => keep(null);
 
 /**
- * Takes over the choice of an account, or gives it that of the device where it has none (null). Returns how to stop keeping
+ * Takes over an account's choice, or gives it the device's if it has none (null). Returns a function that stops keeping
  * choices for it.
  */
 export function followAccount(ofAccount: string | null, save: (currency: string) => Promise<unknown>): () => void {
   saveChoice = save;
   const mine = unsaved ?? (ofAccount === null ? current()?.currency : null);
   unsaved = null;
-  // What fails here is done again on the next page.
+  // A failure here is made up for on the next page.
   if (mine) save(mine).catch(() => {});
   else if (ofAccount !== null && ofAccount !== (current()?.currency ?? DOLLAR)) follow(ofAccount).catch(() => {});
   return () => {

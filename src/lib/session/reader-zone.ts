@@ -4,8 +4,8 @@ import { setScreenZone } from '../../domain/shared/reader-clock.ts';
 import { isTimeZone } from '../../domain/shared/time-zone.ts';
 import { deviceValue } from './device-value.ts';
 
-// The time zone of the screens: the one that an account chose, which is kept on this device so that a page is written by it
-// from the start, else that of the device.
+// The time zone of the screens: the account's choice, which is kept on this device so that a page uses it from the
+// start, else the device's.
 
 const KEY = 'handoff.zone';
 const SCHEMA = {
@@ -14,7 +14,7 @@ const SCHEMA = {
 
 const listeners = new Set<() => void>();
 let chosen: string | null = null;
-/** Whether this page has told the account where the device is: two devices must not answer each other for ever. */
+/** True once this page has told the account the device's zone: two devices must not answer each other endlessly. */
 let isTold = false;
 
 /** The time zone of this device; UTC where it does not say. */
@@ -68,5 +68,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The time zone by which times are written. What is on a screen when it changes is to be drawn anew. */
+/** The time zone by which times are written. Times on the screen have to be redrawn when it changes. */
 export const useReaderZone = (): string => useSyncExternalStore(subscribe, shownZone, () => 'UTC');

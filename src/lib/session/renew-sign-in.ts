@@ -2,8 +2,8 @@ const LOCK = 'handoff.sign-in';
 const KEY = 'handoff.renewed';
 
 /**
- * Runs what ends the account's sessions and signs in again at once; it returns the time of the new sign-in. Meanwhile no
- * tab of this browser takes its own session for ended.
+ * Runs work that ends the account's sessions and signs in again at once; it returns the new sign-in's time. Meanwhile
+ * no tab of this browser takes its own session for ended.
  */
 export const renewSignIn = (work: () => Promise<number>): Promise<void> =>
   navigator.locks.request(LOCK, async () => localStorage.setItem(KEY, String(await work())));

@@ -3,8 +3,8 @@ const KEY = 'handoff.session';
 const ENDED = 'handoff.session-ended';
 
 /**
- * Whether this browser may have a session, so that visitors without one load neither the Auth nor the Firestore SDK.
- * Set at sign-in and cleared at sign-out. Only a hint: no permission depends on it.
+ * A hint that this browser may have a session, so that visitors without one load neither the Auth nor the Firestore
+ * SDK. It is set at sign-in and cleared at sign-out; no permission depends on it.
  */
 export const sessionFlag = {
   get: (): boolean => localStorage.getItem(KEY) === '1',
@@ -22,8 +22,8 @@ export const sessionFlag = {
 };
 
 /**
- * Browsers keep a page that is left, and Back shows it as it was, without a request. It is kept unseen, and loads anew
- * if somebody has signed out since it was loaded: it may show what was theirs.
+ * Browsers keep a page that is left, and Back shows it without a request. It is kept invisible, and reloads if somebody
+ * has signed out since, as it may show their data.
  */
 export function guardKeptPage(reload: () => void): void {
   const ended = localStorage.getItem(ENDED);

@@ -15,7 +15,7 @@ import { recentSearches } from './recent-searches.ts';
 import { sessionFlag } from './session-flag.ts';
 
 let leaving = false;
-/** Whether a sign-out has begun. It chooses the next page itself, so gates must not redirect. */
+/** Returns whether a sign-out has begun. It chooses the next page itself, so gates must not redirect. */
 export const isLeaving = (): boolean => leaving;
 
 /**

@@ -2,8 +2,8 @@ import type { OriginalAmount } from '../../domain/rates/conversion.ts';
 import { formatAmount } from '../../domain/rates/currency.ts';
 import { deviceValue, type StoredSchema } from './device-value.ts';
 
-// Filters and saved searches hold dollars. What somebody typed in another currency is remembered in their tab only, by the
-// dollars that it was converted to: a shared address says nothing that its reader could not check.
+// Filters and saved searches hold dollars. An amount typed in another currency is remembered in its tab only, by the
+// dollars it was converted to: a shared address says nothing that its reader could not check.
 
 const KEY = 'handoff.typedPrices';
 const MAX_KEPT = 20;

@@ -7,7 +7,7 @@ import { useLiveDoc } from '../firebase/live.ts';
 const claimSchema = z.object({ uid: z.string() });
 const DEBOUNCE_MS = 300;
 
-/** Whether a username is free, the user's own, taken, or what is wrong with it; null while that is not known. */
+/** A username's standing: free, the user's own, taken, or invalid with the problem; null while unknown. */
 export type UsernameStanding = 'free' | 'own' | 'taken' | { problem: string } | null;
 
 /** The standing of a username as it is typed; of none that is empty. */

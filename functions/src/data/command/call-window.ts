@@ -10,7 +10,7 @@ export interface CallWindow {
 }
 type Limit = NonNullable<Endpoint['limit']>;
 
-/** The window with one more call; one that is over begins anew. Throws `too-many` beyond the limit. */
+/** The window with one more call; a new one once it is over. Throws `too-many` beyond the limit. */
 export function nextWindow(known: CallWindow | null, limit: Limit, now: Date): CallWindow {
   const endMs = known ? known.since.getTime() + limit.hours * HOUR_MS : 0;
   if (!known || endMs <= now.getTime()) return { since: now, count: 1 };

@@ -19,13 +19,13 @@ for (const range of PROXIES.split(' ')) {
 
 /** A client of IPv6 has at least so many bits for itself. */
 const CLIENT_BITS = 64;
-/** Where no proxy says anything, as in the emulators: all callers count as one. */
+/** Stands in if no proxy names the caller, as in the emulators: all callers count as one. */
 const UNKNOWN = 'unknown';
 
 /**
- * The network address of a caller. Each proxy appends the address that it was called from to X-Forwarded-For, so what
- * the caller wrote stands further left: the address is the last that does not belong to a proxy of ours. Nothing else
- * is read, because callers may send any header: `fastly-client-ip` comes from Fastly only where the caller sent none.
+ * The network address of a caller: the last in X-Forwarded-For that is not a proxy of ours, since each proxy appends
+ * its caller. Other headers are not read, because callers may send any: `fastly-client-ip` is Fastly's only if the
+ * caller sent none.
  */
 export function clientAddress(header: (name: string) => string | undefined): string {
   const hops = (header('x-forwarded-for') ?? '').split(',').map(plainAddress);

@@ -27,7 +27,7 @@ export async function countCall(
   return () => window.save({ count });
 }
 
-/** A window of time with what was counted in it so far, at a path of its own. One that is over begins anew. */
+/** The counts in the current window of time, at a path of its own; a new window once it is over. */
 export async function readWindow(tx: Tx, path: string, hours: number, now: Date) {
   const ref = db().doc(path);
   const known = await tx.raw.get(ref);

@@ -16,10 +16,9 @@ import { countCall } from './rate-limit.ts';
 const KEPT_DAYS = 7;
 
 /**
- * The frame of every command: one transaction reads the caller's account, counts the call against its limit, lets the
- * workflow, which is given that account, read, decide and write, and creates the result under the idempotency key. A
- * result that the key has already makes the transaction fail, and is looked up only then, because nearly every key is
- * new. The same key again returns the stored result; the same key with another body is refused.
+ * Runs a command in one transaction: it reads the caller's account, counts the call, lets the workflow read, decide and
+ * write, and creates the result under the idempotency key. The same key again returns the stored result, found only
+ * after that creation fails, as nearly every key is new; with another body it is refused.
  */
 export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx, user: User) => Promise<T>): Promise<T> {
   const ref = db().doc(paths.command(sha256([ctx.realUid, ctx.uid, ctx.endpoint, ctx.key].join('\n'))));
@@ -44,7 +43,7 @@ export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx, user: Us
     });
   } catch (error) {
     if (!isAdmitted) throw error;
-    // This key's first call, here or in another process, may be what the workflow now finds done: its result is returned.
+    // If this key's first call, here or in another process, did what the workflow finds done, its result is returned.
     const earlier = await ref.get();
     if (!earlier.exists) throw error;
     return stored(earlier);

@@ -8,9 +8,9 @@ import type { UserContext } from './context.ts';
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /**
- * A custom token that confirms the caller's session: the ID tokens of a sign-in with it say `confirmedAt`, through every
- * refresh, signed by Firebase, so that the API and the rules see it without a look-up. The time of the sign-in goes
- * with it, since a second factor is no password.
+ * A custom token that confirms the caller's session: ID tokens of its sign-in carry `confirmedAt` through every
+ * refresh, so the API and the rules need no look-up. It keeps the time of the sign-in, since a second factor is no
+ * password.
  */
 export const confirmationToken = async (
   { uid, signedInAt }: Pick<UserContext, 'uid' | 'signedInAt'>,
@@ -30,12 +30,11 @@ interface Row {
 /** The value of `__session`. Firebase can only end all sessions of an account together, so the id of ours leads. */
 export const cookieOf = (sessionId: string, jwt: string): string => `${sessionId}.${jwt}`;
 
-/** What the row keeps of its cookie. */
 export const cookieHash = (jwt: string): string => sha256(jwt);
 
 /**
- * The row that a cookie belongs to; null if it was deleted or belongs to another cookie. Whoever sends the cookie
- * holds it, so that this is enough to end its session, even after it has expired.
+ * The row of a cookie; null if it was deleted or belongs to another cookie. Holding the cookie is enough to end its
+ * session, even after it has expired.
  */
 export async function cookieRow(cookie: string | undefined): Promise<Row | null> {
   const [, id, jwt, payload] = COOKIE.exec(cookie ?? '') ?? [];

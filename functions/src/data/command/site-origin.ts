@@ -5,8 +5,8 @@ import type { PublicContext } from './context.ts';
 export const siteUrl = (): string => process.env.SITE_URL ?? `https://${projectId()}.web.app`;
 
 /**
- * Whether a request comes from a page of this site, or from no page at all. Browsers name the page's origin in every
- * POST. Besides `SITE_URL` the host that was asked is ours: a preview channel, or the development server.
+ * Returns whether a request comes from a page of this site, or from no page: browsers name the page's origin in every
+ * POST. Besides `SITE_URL` the requested host is ours, a preview channel or the development server.
  */
 export function isOwnOrigin({ header }: Pick<PublicContext, 'header'>): boolean {
   if (header('sec-fetch-site') === 'cross-site') return false;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether two texts are the same, in a time that does not say how much of them is. */
+/** Compares two texts in a time that does not reveal how much of them is the same. */
 export function isSameSecret(one: string, other: string): boolean {
   const left = Buffer.from(one);
   const right = Buffer.from(other);

@@ -24,6 +24,8 @@ const read = (purpose: string): Promise<string> =>
     return key;
   });
 
-/** In the emulators always the same: tests empty Firestore while processes run that have read it, and others have yet to. */
+/**
+ * Constant in the emulators: tests empty Firestore while running processes have read the key, and others have yet to.
+ */
 const newKey = (purpose: string): Buffer =>
   process.env.FIRESTORE_EMULATOR_HOST ? createHash('sha256').update(purpose).digest() : randomBytes(BYTES);

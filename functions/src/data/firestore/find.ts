@@ -71,7 +71,7 @@ export function findEither<T>(
 /** Versions of documents that were logged, so that a list that is read every few seconds does not flood the log. */
 const logged = new Set<string>();
 
-/** What the documents hold; one that cannot be read is logged, once for each of its versions, and left out. */
+/** The documents' contents; an unreadable one is left out and logged, once for each of its versions. */
 export const readable = <T>(docs: readonly QueryDocumentSnapshot<T>[]): T[] =>
   docs.flatMap((doc) => {
     try {

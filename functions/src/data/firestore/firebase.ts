@@ -8,8 +8,8 @@ interface ProjectConfig {
 }
 
 /**
- * Every upload to Storage may be repeated: its name is its hash, or it replaces equal content. By default the SDK repeats
- * none, so that a broken connection would lose it. (A value of `IdempotencyStrategy`, without loading its module.)
+ * Every upload may be repeated, as its name is its hash or it replaces equal content; by default the SDK repeats none,
+ * and a broken connection would lose it. (A value of `IdempotencyStrategy`, without loading its module.)
  */
 const RETRY_ALWAYS = 0;
 
@@ -29,8 +29,8 @@ let client: Firestore | undefined;
 
 /**
  * Firestore's module with its values (`FieldValue`, `Filter` …), loaded on first use: it takes 200 ms, which a cold
- * start that serves a picture does not need. Required, not imported, so that callers need not wait. Elsewhere only its
- * types are imported, as tests/bundle/cold-start.test.ts sees.
+ * start that serves a picture can do without (tests/bundle/cold-start.test.ts). It is required rather than imported, so
+ * that callers need not wait.
  */
 export const firestore = () => require('firebase-admin/firestore') as typeof import('firebase-admin/firestore');
 

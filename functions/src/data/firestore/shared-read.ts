@@ -6,9 +6,9 @@ interface Known<T> {
 }
 
 /**
- * A read that all callers of a process share. What was read is fresh for `freshMs`; then the first call reads again, and
- * it and all others get the older value meanwhile, or wait if that is older than `longestMs`. A failed read is logged
- * and tried again by the next call.
+ * A read that all callers of a process share, fresh for `freshMs`. Then the first call reads again; everybody gets the
+ * older value meanwhile, or waits if that is older than `longestMs`. A failed read is logged and retried by the next
+ * call.
  */
 export function sharedRead<T>(read: () => Promise<T>, { freshMs, longestMs }: { freshMs: number; longestMs: number }) {
   let known: Known<T> | null = null;

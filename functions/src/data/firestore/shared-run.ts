@@ -1,7 +1,6 @@
 /**
- * Work on something, such as a recount, that many events ask for at once. While it runs, all who ask share one more
- * run, which begins after it: whoever asks gets a run that has seen what they wrote, and two never stand in each
- * other's way. A run that fails fails for those who share it.
+ * Work that many events ask for at once, such as a recount. Calls during a run share one more run after it, which has
+ * seen all their writes, so two runs never compete; if it fails, it fails for all of them.
  */
 export function sharedRun<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();

@@ -39,8 +39,8 @@ interface Known {
 }
 
 /**
- * A transaction as workflows see it: reads are parsed, and a missing document that must exist is `not-found`. A document
- * is read once, however many steps of a workflow ask for it: within a transaction it cannot change.
+ * A transaction for workflows: reads are parsed, and a missing document that must exist is `not-found`. Each document
+ * is read once, however many steps ask for it: within a transaction it cannot change.
  */
 export class Tx {
   readonly raw: Transaction;

@@ -79,7 +79,9 @@ export async function* accountData(uid: string): AsyncGenerator<Table | ExportPr
   yield { name: 'reports', rows: (await rowsOf(reports)).map(reportRow) };
 }
 
-/** What the account asked, and what is settled for it; not the answers, which are the sellers' and end with access. */
+/**
+ * Questions the account asked, and those settled for it; not the answers, which are the sellers' and end with access.
+ */
 async function* questionsBy(uid: string, deals: readonly Row[]): Counting {
   const bought = deals.filter(({ buyerId }) => buyerId === uid);
   return yield* ofEach({ table: 'questions-asked', parents: 'deals' }, bought, async ({ listingId }) => {
@@ -97,7 +99,7 @@ async function fundsOf(uid: string): Promise<Row[]> {
   return check ? [withDates(check) as Row] : [];
 }
 
-/** What the account read of the listings that its deals are about. */
+/** The account's openings on the listings of its deals. */
 async function* openingsBy(uid: string, deals: readonly Row[]): Counting {
   return yield* ofEach({ table: 'openings-made', parents: 'deals' }, deals, async ({ listingId }) => {
     const { limit: _all, ...made } = liveQueries.openingsBy(String(listingId), uid, 1);
@@ -105,7 +107,7 @@ async function* openingsBy(uid: string, deals: readonly Row[]): Counting {
   });
 }
 
-/** What its sender wrote; the rest of a case is the administrators' work on it. */
+/** The sender's words; the rest of a case is the administrators' work on it. */
 const bugReportRow = ({ id, at, description, page, browser }: Record<string, unknown>) => {
   return { id, at, description, page, browser };
 };

@@ -7,8 +7,8 @@ import { removeAccount } from '../../records/remove-account.ts';
 const RECENT_MINUTES = 10;
 
 /**
- * Deletes the caller's own account, under the conditions of `removeAccount`. Needs a sign-in within the last ten minutes
- * (`recent-login`).
+ * Deletes the caller's own account, under the conditions of `removeAccount`. Needs a sign-in within the last ten
+ * minutes (`recent-login`).
  */
 export const deleteAccount: Handler<'deleteAccount'> = async (ctx) => {
   // Real time, as the token's is.

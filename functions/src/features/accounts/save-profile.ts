@@ -27,8 +27,8 @@ export const saveBillingDetails: Handler<'saveBillingDetails'> = (ctx, billing) 
   updateUser(ctx.uid, (user) => ({ ...user, billing }));
 
 /**
- * What sellers see of the caller as a buyer, from the next card on that is sent. Another amount of funds is compared with a
- * document that waits, and ends what an earlier one showed.
+ * Saves the caller's buyer card, which sellers see from the next one sent on. Another amount of funds is compared with
+ * a waiting document, and voids an earlier check.
  */
 export const saveBuyerCard: Handler<'saveBuyerCard'> = async (ctx, input) => {
   const dropped = await transact(async (tx) => {
@@ -48,7 +48,6 @@ export const saveBuyerCard: Handler<'saveBuyerCard'> = async (ctx, input) => {
   return { success: true };
 };
 
-/** What a buyer is looking for. */
 export const saveBuyerPreferences: Handler<'saveBuyerPreferences'> = (ctx, buyer) =>
   updateUser(ctx.uid, (user) => ({ ...user, buyer }));
 

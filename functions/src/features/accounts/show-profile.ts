@@ -10,7 +10,7 @@ import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { findDeal, saveDealQuietly, saveInquiry } from '../../records/deal/deal.ts';
 import { saveListing } from '../../records/listing/listing.ts';
 
-/** What is copied of a profile to its deals, and to its listings. */
+/** The fields of a profile that are copied to its deals, and to its listings. */
 const IN_DEALS = ['displayName', 'pictureUrl'];
 const ON_LISTINGS = [...IN_DEALS, 'username', 'memberSince', 'sold', 'answerMinutes', 'answeredShare', 'reviews'];
 
@@ -26,10 +26,9 @@ const changes = ({ before, after }: Change, fields: readonly string[]): boolean 
   fields.some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
 
 /**
- * Updates the copies of a profile: the seller card of its listings and the person in its deals. Most changes of a
- * profile leave them as they are: nothing is read after a change of what is not copied, and only copies that differ are
- * written, each after reading the profile again: events may come twice and in any order. A deleted account has no
- * profile; its copies were changed with the deletion. An anonymous listing has no copy.
+ * Updates the copies of a profile on its listings (unless anonymous) and deals, reading the profile again for each,
+ * since events may repeat and come in any order. Changes of other fields read nothing, and only copies that differ are
+ * written.
  */
 export async function showProfile(uid: string, change: Change): Promise<void> {
   if (!changes(change, ON_LISTINGS)) return;

@@ -22,8 +22,8 @@ import { ownListing } from '../../records/listing/own-listing.ts';
 import { askingDeal } from './questions.ts';
 
 /**
- * What an answer refers to, as it stands now: published figures of the listing, with their sources, and ids of its checked
- * documents. `invalid-input` where the listing does not have one of them.
+ * An answer's attachments as they stand now: published figures with their sources, and ids of checked documents. Throws
+ * `invalid-input` if the listing lacks one.
  */
 async function loadAttached(
   tx: Tx,
@@ -46,9 +46,9 @@ async function loadAttached(
 const attachedProblem = (path: string, message: string) => new AppError('invalid-input', message, [{ path, message }]);
 
 /**
- * The seller answers a question, or changes the answer, once for all buyers with access; also one that nobody asked yet.
- * Earlier versions are kept. Who was shown another number of versions gets `wrong-state`. Those who asked are notified. They
- * have access, so they know who sells: an answer shows an anonymous seller to nobody.
+ * The seller answers a question, even one that nobody asked yet, or changes the answer, once for all buyers with
+ * access; `wrong-state` if the number of versions has changed. Askers are notified; they know the seller already, so an
+ * answer reveals nobody.
  */
 export const answerQuestion: Handler<'answerQuestion'> = (ctx, input) =>
   runCommand(ctx, async (tx) => {
@@ -89,9 +89,9 @@ const NOBODY_ASKED = { askers: [], versions: [], settled: [], joinedInto: null, 
 const ANSWERS = { id: 'answers', name: 'Answers' };
 
 /**
- * What was asked and answered about a listing, without who asked: for its owner, administrators, and a buyer with access who
- * accepted the terms (`terms-required` before) and is not blocked. Others: `not-found`. An opening like that of the tier:
- * logged for the seller, and in the audit log where it is an administrator or support.
+ * A listing's questions and answers without their askers: for its owner, administrators, and a buyer with access who
+ * accepted the terms (`terms-required` before) and is not blocked, else `not-found`. It counts as an opening of the
+ * tier: logged for the seller, for administrators and support in the audit log.
  */
 export const getAnswers: Handler<'getAnswers'> = async (ctx, { listingId }) => {
   const [listingDoc, deal] = await Promise.all([refs.listing(listingId).get(), readDeal(dealId(listingId, ctx.uid))]);

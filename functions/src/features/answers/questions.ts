@@ -23,8 +23,8 @@ import { findDeal, saveDeal, saveDealQuietly } from '../../records/deal/deal.ts'
 import { ownListing } from '../../records/listing/own-listing.ts';
 
 /**
- * The caller's deal as a buyer who may read the access tier of a listing: `not-found` for everybody else, `terms-required`
- * before they accepted the terms, `blocked` and `wrong-state` where one side blocked the other or it is over.
+ * The caller's deal as a buyer who may read a listing's access tier: `not-found` for everybody else, `terms-required`
+ * before they accepted the terms, `blocked` or `wrong-state` if it is blocked or over.
  */
 export async function askingDeal(tx: Tx, uid: string, listingId: string): Promise<Deal> {
   const deal = await findDeal(tx, dealId(listingId, uid));
@@ -38,8 +38,8 @@ export async function askingDeal(tx: Tx, uid: string, listingId: string): Promis
 }
 
 /**
- * A buyer with access asks a question for all buyers. One that was asked before is joined: the buyer waits with the others,
- * or reads what was answered already, of which the seller need not hear.
+ * A buyer with access asks a question for all buyers. For one asked before, they wait with the others, or read the
+ * answer that is already there, without the seller being notified.
  */
 export const askForAnswer: Handler<'askForAnswer'> = (ctx, { listingId, category, question }) =>
   runCommand(ctx, async (tx) => {
@@ -85,8 +85,8 @@ function requireRoom({ questions }: Deal): void {
 }
 
 /**
- * The seller joins an unanswered question with another that asks the same in other words. Its askers wait for that one's
- * answer, or are notified of it where it was given.
+ * The seller joins an unanswered question with another that asks the same in other words. Its askers wait for that
+ * one's answer, or are notified of it if it is there.
  */
 export const joinQuestions: Handler<'joinQuestions'> = (ctx, { listingId, answerId, into }) =>
   runCommand(ctx, async (tx) => {
@@ -115,8 +115,8 @@ const withAskers = ({ askers }: Answer, more: Answer): Answer['askers'] => [
 ];
 
 /**
- * A buyer withdraws a question of theirs that is not answered; it stays open for others who asked it. The seller withdraws
- * what nobody asked (`wrong-state` otherwise): an answer that was given stays with those who have it.
+ * A buyer withdraws their unanswered question, which stays open for its other askers; the seller withdraws one that
+ * nobody asked (else `wrong-state`): a given answer stays with those who have it.
  */
 export const withdrawQuestion: Handler<'withdrawQuestion'> = (ctx, { listingId, answerId }) =>
   runCommand(ctx, async (tx) => {

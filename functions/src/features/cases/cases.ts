@@ -59,7 +59,7 @@ export const reopenCase: Handler<'reopenCase'> = (ctx, { kind, id }) =>
     closedAt: null,
   }));
 
-/** What the reply is about, as its reader would call it. */
+/** The subject of a reply, as its reader would call it. */
 const SUBJECTS: Record<CaseKind, string> = {
   'bug-report': 'your bug report',
   'support-request': 'your question',
@@ -67,8 +67,8 @@ const SUBJECTS: Record<CaseKind, string> = {
 };
 
 /**
- * Replies to the sender of a case, which stays open: to a support request by mail, to a report by a notification.
- * The reply is stored with the case. A case without a sender is `wrong-state`.
+ * Replies to the sender of a case, which stays open: to a support request by mail, to a report by a notification. The
+ * reply is stored with the case. A case without a sender is `wrong-state`.
  */
 export const replyToCase: Handler<'replyToCase'> = (ctx, { kind, id, text }) =>
   runCommand(ctx, async (tx) => {

@@ -57,8 +57,8 @@ const EXCERPT = 500;
 type Found = Partial<Pick<Flag, 'uid' | 'listingId' | 'dealId'>> & { excerpt: string };
 
 /**
- * Reports a listing, an account, a message in the caller's deal or a review, which raises a flag. What the caller cannot
- * see is `not-found`, their own is `forbidden`. A second report of the same subject replaces the first while that is open.
+ * Reports a listing, an account, a message in the caller's deal or a review, which raises a flag; a second report
+ * replaces an open first one. Subjects the caller cannot see are `not-found`, their own are `forbidden`.
  */
 export const report: Handler<'report'> = (ctx, { kind, subjectId, reason, text }) =>
   runCommand(ctx, async (tx) => {
@@ -73,7 +73,7 @@ export const report: Handler<'report'> = (ctx, { kind, subjectId, reason, text }
     return { success: true as const };
   });
 
-/** How the subject of each kind is read, if the caller may see it. */
+/** Reads the subject of each kind, if the caller may see it. */
 const FIND_REPORTED: Record<ReportedKind, (tx: Tx, ctx: CommandContext, subjectId: string) => Promise<Found>> = {
   listing: async (tx, _ctx, subjectId) => {
     const listing = await tx.get(refs.listing(subjectId));

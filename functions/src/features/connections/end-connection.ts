@@ -10,8 +10,8 @@ import { deleteConnection, saveConnection, saveMarkedListing } from '../../recor
 import { notifySeller } from '../../records/notification.ts';
 
 /**
- * Deletes the connection of a listing that is off the market, with its key. A sold one keeps its figures as they were; of
- * the others they are the seller’s word again.
+ * Deletes the connection and key of a listing off the market. A sold one keeps its figures' mark; those of others
+ * become the seller’s word again.
  */
 export const endConnection = (listingId: string): Promise<void> =>
   transact(async (tx) => {
@@ -27,8 +27,8 @@ export const endConnection = (listingId: string): Promise<void> =>
   });
 
 /**
- * Writes a connection that cannot be read any more. Its figures are the seller’s word again at once, which
- * the public log says. The seller is notified, once: not again while it stays so.
+ * Writes a connection that cannot be read any more. Its figures become the seller’s word at once, which the public log
+ * tells, and the seller is notified once while it stays so.
  */
 export async function loseMark(tx: Tx, before: Connection, next: Connection, now: Date): Promise<void> {
   const listing = await tx.find(refs.listing(next.listingId));

@@ -36,10 +36,9 @@ async function ownConnection(tx: Tx, uid: string, listingId: string): Promise<Co
 }
 
 /**
- * Takes figures of the connected account into the draft, where they follow it from then on. A tab that read an older
- * revision gets 409 `stale-draft`; figures that the account does not have, or that cannot be taken, are `invalid-input`;
- * `wrong-state` before the first reading, while the connection is broken or stale, and before its seller has said which
- * of several products are for sale.
+ * Takes figures of the connected account into the draft, which then follow it. Throws 409 `stale-draft` for an older
+ * revision, `invalid-input` for figures that cannot be taken, and `wrong-state` before the first reading, while the
+ * connection is lost, and before its seller chose among several products.
  */
 export const applyConnection: Handler<'applyConnection'> = (ctx, { listingId, revision, figures }) =>
   runCommand(ctx, async (tx) => {
@@ -68,9 +67,9 @@ const TEST_KEY =
   'This key reads a sandbox, where sales can be made up. Create one in live mode; it begins with rk_live_.';
 
 /**
- * Connects the caller’s own listing with a restricted key, in place of an earlier one. The account is read next, by a
- * trigger. A key that Stripe does not accept or that may not read enough is `invalid-input`; so is one for sandboxes,
- * but for demo projects.
+ * Connects the caller’s own listing with a restricted key, replacing an earlier one; a trigger then reads the account.
+ * A key that Stripe rejects or that may not read enough is `invalid-input`, and so is one for sandboxes, except in demo
+ * projects.
  */
 export const connectProcessor: Handler<'connectProcessor'> = async (ctx, { listingId, processor, key }) => {
   const keys = processorKeys();

@@ -67,7 +67,7 @@ test('the demo account is read to the cent: revenue by month, MRR, churn, payers
   const result = await wholeOf(DEMO_STRIPE_KEY);
   expect(result.months).toEqual(independently(transactions, ['charge', 'refund', 'dispute']));
   const told = result.recurringMonths.map((cents, i) => cents + (result.oneOffMonths[i] ?? 0));
-  // Of a dispute nobody says whether it was of a subscription.
+  // A dispute does not tell whether it was about a subscription.
   expect(told.map((cents, i) => (result.months[i] ?? 0) - cents).filter((cents) => cents !== 0)).toEqual([-2_900]);
   expect(result.mrr).toBe(40 * 2_900 + 2 * Math.round(29_000 / 12));
   expect(result).toMatchObject({ activeSubscriptions: 42, leftSubscriptions: { trial: 3, paused: 1, free: 1 } });

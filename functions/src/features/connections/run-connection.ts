@@ -87,11 +87,11 @@ const finishReading = (run: Run, reading: Reading, rates: ExchangeRates, now: Da
 
 /** A run makes room for the next one well before its function is stopped. */
 const RUN_MS = 7 * MINUTE_MS;
-/** How often it writes how far it is. */
+/** The interval at which progress is written. */
 const TELL_MS = 2000;
 const UNREADABLE = 'The stored key can’t be opened any more. Connect again.';
 
-/** Whoever reads the account now, it is not this run: the connection was removed, or counts as stopped. */
+/** Another run may read the account now, but not this one: the connection was removed, or counts as stopped. */
 class Superseded extends Error {}
 
 /**
@@ -148,7 +148,7 @@ async function readingOf({ id, reading, products }: Connection, key: string): Pr
     : newReading(stored, { now: since, salt: saltOf(key, since), choice: products });
 }
 
-/** Whoever does not have the key can neither tell what was hashed nor prepare texts that meet. */
+/** Without the key, nobody can tell what was hashed or prepare collisions. */
 const saltOf = (key: string, since: Date): number =>
   createHmac('sha256', key).update(since.toISOString()).digest().readUInt32BE();
 

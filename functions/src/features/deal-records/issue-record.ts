@@ -30,10 +30,12 @@ import { getDeal, readDeal } from '../../records/deal/deal.ts';
 import { newestIssue, saveRecordIssue } from '../../records/deal/deal-record.ts';
 import { readReviews } from '../../records/deal/review.ts';
 
-/** More than anybody writes in a deal. What comes after them is counted in the record, so that a process can hold one. */
+/**
+ * More than anybody writes in a deal. The record only counts the messages after them, so that a process can hold it.
+ */
 const MAX_MESSAGES = 8000;
 
-/** Everything that the record of a deal is made of, as it was at one moment. `not-found` for a deal that does not exist. */
+/** Everything that a deal's record is made of, as of one moment. Throws `not-found` for an unknown deal. */
 const readRecordFacts = (dealId: string): Promise<RecordFacts> =>
   readTogether(async (tx) => {
     const deal = await getDeal(tx, dealId);
@@ -147,8 +149,8 @@ export const issueRecord: Handler<'issueRecord'> = async (ctx, { dealId }) => {
 };
 
 /**
- * Issues the record of a deal that has just ended, if there was an offer: neither side has to think of it. Idempotent, since
- * the same state is the same issue.
+ * Issues the record of a deal that has just ended, if there was an offer, so that neither side has to think of it.
+ * Idempotent, since the same state is the same issue.
  */
 export async function issueLastRecord(deal: Deal, event: Pick<DealEvent, 'kind' | 'at'>): Promise<void> {
   if (!DEAL_EVENTS[event.kind].endsDeal || deal.versions === 0) return;

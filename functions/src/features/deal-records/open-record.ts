@@ -27,7 +27,7 @@ import { saveRecordPdf } from '../../records/deal/deal-record.ts';
 const LIMITS = { json: RAW_ROUTES.openRecordJson.limit, pdf: RAW_ROUTES.openRecordPdf.limit };
 
 /**
- * `GET /api/deals/{dealId}/records/{n}/json` or `/pdf`: an issued record to download, for both sides of the deal, and for
+ * `GET /api/deals/{dealId}/records/{n}/json` or `/pdf`: downloads an issued record, for both sides and for
  * administrators (entered in the audit log). Anyone else gets `not-found`, as all do once its bytes were erased.
  */
 export const openRecord =
@@ -82,8 +82,8 @@ async function firstPdf(issue: RecordIssue, json: Uint8Array): Promise<Uint8Arra
 }
 
 /**
- * Whether a record with this digest was issued, of its bytes or of its PDF. Whoever asks has the file, and learns nothing
- * about the people in it.
+ * Tells whether a record with this digest, of its bytes or its PDF, was issued. The caller has the file, and learns
+ * nothing about the people in it.
  */
 export const checkRecord: Handler<'checkRecord'> = async (_ctx, { sha256, number }) => {
   const record = await issueBy(serverQueries.recordByDigest(sha256));

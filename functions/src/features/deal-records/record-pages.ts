@@ -88,7 +88,7 @@ export function writeAround(pdf: PdfWriter, content: RecordContent): void {
   if (section(pdf, 'documents', !documents.length)) for (const file of documents) pdf.paragraph(fileText(file));
 }
 
-/** What was offered, said and sent. */
+/** Writes the offers, messages, files and answers. */
 export function writeAgreed(pdf: PdfWriter, { offers, messages, files, answers }: RecordContent): void {
   if (section(pdf, 'offers', !offers.length)) {
     rows(
@@ -148,14 +148,14 @@ function writeMessages(pdf: PdfWriter, { sent, leftOut }: RecordContent['message
   if (leftOut) pdf.paragraph(`${leftOut} newer messages are not part of this record.`, { muted: true });
 }
 
-/** What a table of parts has no column for, since it is so of few sales. */
+/** Facts of so few sales that the table of parts has no column for them. */
 function writeExceptions(pdf: PdfWriter, { test, parts }: RecordContent['invoices'][number]): void {
   const back = sum(parts.map(({ takenBack }) => takenBack));
   if (back) pdf.paragraph(`${formatExactMoney(back)} of what was released was taken back from the seller.`);
   if (test) pdf.paragraph(TEST_WORDS);
 }
 
-/** What was paid, handed over, disputed and said of each other, and the timeline. */
+/** Writes the invoices, the handover, disputes, reviews and the timeline. */
 export function writeDone(pdf: PdfWriter, content: RecordContent): void {
   const { invoices, reviews, timeline, parties } = content;
   section(pdf, 'invoices', !invoices.length);

@@ -24,8 +24,8 @@ export const acceptTerms: Handler<'acceptTerms'> = (ctx, { dealId, version }) =>
 const EVENTS = { grant: 'access-granted', refuse: 'access-refused', revoke: 'access-revoked' } as const;
 
 /**
- * A seller's decision about a buyer's access. A block bars granting it, not ending or refusing it. Granting shows a hidden
- * seller; refusing keeps them hidden.
+ * A seller's decision about a buyer's access. A block bars granting it, not ending or refusing it; granting shows a
+ * hidden seller, refusing does not.
  */
 const decideAccess = (ctx: CommandContext, dealId: string, decision: keyof typeof EVENTS) =>
   runCommand(ctx, async (tx) => {

@@ -13,9 +13,9 @@ import { loadDeal, saveDealQuietly } from '../../records/deal/deal.ts';
 import { sharedDeals } from '../../records/deal/find-deals.ts';
 
 /**
- * Blocks one deal whose seller is hidden, for either side, or ends the caller's block of it. Blocking the account instead
- * would touch the deals in which the buyer knows the same person. Nobody is notified. `wrong-state` once the seller is
- * shown: then accounts are blocked.
+ * Blocks one deal with a hidden seller, for either side, or ends the caller's block; nobody is notified. Blocking the
+ * account instead would touch deals in which the buyer knows the same person, so it waits until the seller is shown
+ * (`wrong-state` here from then on).
  */
 export const blockDeal: Handler<'blockDeal'> = (ctx, { dealId, blocked }) =>
   runCommand(ctx, async (tx) => {
@@ -29,9 +29,9 @@ export const blockDeal: Handler<'blockDeal'> = (ctx, { dealId, blocked }) =>
   });
 
 /**
- * Blocks an account both ways at once: no messages in any shared deal, no new deals, offers, requests. Access and
- * requests for it end, without an event, since nobody is notified of a block. While a shared deal is paid or being
- * paid and not completed, or money of it is held, it cannot be blocked, only reported (`wrong-state`).
+ * Blocks an account both ways at once: no messages, new deals, offers or requests, and access ends without an event,
+ * since nobody is notified of a block. While a shared deal is paid or being paid, or its money is held, the account can
+ * only be reported (`wrong-state`).
  */
 export const blockPerson: Handler<'blockPerson'> = (ctx, { uid }) =>
   runCommand(ctx, async (tx) => {

@@ -14,10 +14,9 @@ import { readDeal } from '../../records/deal/deal.ts';
 import { logOpening } from '../../records/listing/change-log.ts';
 
 /**
- * The access tier: address, known problems, identifiers, figures and details. The figures have the sources that today’s
- * reviews give them, beside what exports and the account say otherwise. For the owner, administrators, and a buyer with
- * access who accepted the terms (`terms-required` before) and is not blocked; `not-found` for others. Openings by buyers
- * are logged for the seller, those by administrators and support in the audit log.
+ * The access tier with its figures' present sources, for the owner, administrators, and a buyer with access who
+ * accepted the terms (`terms-required` before) and is not blocked; else `not-found`. Openings by buyers are logged for
+ * the seller, those by administrators and support in the audit log.
  */
 export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId }) => {
   const [listing, tierDoc, own] = await Promise.all([
@@ -53,9 +52,9 @@ async function leftOutOf(listingId: string, teaser: Teaser, accessTier: AccessTi
 }
 
 /**
- * What a listing opens for diligence: for the owner, administrators, and the buyer whose offer was accepted, in a deal that
- * goes on or was completed, once they accepted the terms (`terms-required` before). Everybody else gets `not-found`, at once
- * after a lapse, a cancellation, a block or the end of access. Openings are logged as those of the access tier.
+ * The diligence tier of a listing: for the owner, administrators, and the buyer whose offer was accepted, in a deal
+ * that goes on or was completed, once they accepted the terms (`terms-required` before). Others get `not-found`;
+ * openings are logged as those of the access tier.
  */
 export const openDiligenceTier: Handler<'openDiligenceTier'> = async (ctx, { listingId }) => {
   const [listingDoc, tierDoc, own] = await Promise.all([

@@ -27,11 +27,9 @@ import { prepareListingMove } from '../../records/listing/listing.ts';
 import { applyMoneyStep } from '../../records/money/money-step.ts';
 
 /**
- * An administrator divides what is held: `release` + `refund` = everything held, to the cent. All of
- * it refunded cancels the deal and pauses the listing; otherwise the deal completes. A deal that is
- * on hold is decided the same way, without statements; so is one without a dispute, where an administrator
- * steps in (`stepIn`). Over a holdback only the money moves. The case that asked for the decision is closed with it, and so is that of a
- * hold, which it ends.
+ * An administrator divides the held money: `release` + `refund` = everything held, to the cent. A full refund cancels
+ * the deal and pauses the listing, any other division completes it (over a holdback, only money moves). Deals on hold,
+ * or without a dispute (`stepIn`), are decided the same way; their cases close.
  */
 export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, refund, reason, stepIn }) =>
   runCommand(ctx, async (tx) => {

@@ -54,7 +54,9 @@ export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, byte
     return { documentId, uploadPath: path };
   });
 
-/** Changes what a document proves and when it opens. With another kind it has to be checked again, and proves no figure until then. */
+/**
+ * Changes a document's kind and tier. With another kind it has to be checked again, and proves no figure until then.
+ */
 export const changeDocument: Handler<'changeDocument'> = (ctx, { listingId, documentId, kind, tier }) =>
   runCommand(ctx, async (tx) => {
     const listing = await requireDocumentedListing(tx, ctx.uid, listingId, 'change');
@@ -83,8 +85,8 @@ export const removeDocument: Handler<'removeDocument'> = async (ctx, { listingId
 };
 
 /**
- * Changes what opens for diligence while a listing is under offer and the rest of it is frozen (`wrong-state` in any other
- * state: the editor changes it there). The buyer whose offer was accepted is notified.
+ * Changes the diligence tier while a listing is under offer and otherwise frozen; in any other state the editor does so
+ * (`wrong-state`). The buyer whose offer was accepted is notified.
  */
 export const saveDiligence: Handler<'saveDiligence'> = (ctx, { listingId, details }) =>
   runCommand(ctx, async (tx) => {

@@ -19,8 +19,8 @@ import { notifyNewest } from '../../records/notification.ts';
 import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
 
 /**
- * Announces the document with which the caller shows the amount that they state, and returns the path to upload it to. It
- * takes the place of an earlier one, whose check no longer counts.
+ * Announces a document that shows the caller's stated amount, and returns its upload path. It replaces an earlier one,
+ * whose check no longer counts.
  */
 export const addFundsDocument: Handler<'addFundsDocument'> = async (ctx, { name, bytes, contentType }) => {
   let replaced: FundsCheck | null = null;
@@ -42,9 +42,9 @@ export const addFundsDocument: Handler<'addFundsDocument'> = async (ctx, { name,
 };
 
 /**
- * An administrator compared a document with the amount that its owner states: it shows it, or is rejected with a reason. Names
- * the document and the amount that were seen (`wrong-state` once either changed). Nobody decides on their own. Either way the
- * file is deleted.
+ * An administrator compares a document with its owner's stated amount, and accepts it or rejects it with a reason;
+ * either way the file is deleted. The call names the document and amount seen (`wrong-state` once either changed), and
+ * nobody decides on their own.
  */
 export const decideFunds: Handler<'decideFunds'> = async (ctx, { uid, fileId, band, reason }) => {
   let decided: FundsCheck | null = null;
@@ -69,8 +69,8 @@ export const decideFunds: Handler<'decideFunds'> = async (ctx, { uid, fileId, ba
 };
 
 /**
- * `GET /api/funds/{uid}/{fileId}`: the document with which an account shows its funds, while it waits to be compared. For
- * administrators alone, and entered in the audit log; anybody else, its owner too, gets `not-found`.
+ * `GET /api/funds/{uid}/{fileId}`: an account's proof of funds while it waits to be compared, for administrators alone,
+ * and entered in the audit log. Anybody else, its owner too, gets `not-found`.
  */
 export const openFundsDocument: OpenFile = async (caller, { uid = '', fileId = '' }) => {
   const check = actsAsAdmin(caller) ? (await refs.fundsCheck(uid).get()).data() : undefined;
@@ -79,7 +79,10 @@ export const openFundsDocument: OpenFile = async (caller, { uid = '', fileId = '
   return { path: uploadPath('fundsDocument', { uid, fileId }), file: check };
 };
 
-/** Deletes the caller’s document, record and file; the amount on their card is their word again. One that is gone already is no error. */
+/**
+ * Deletes the caller’s document, record and file; the amount on their card is their word again. A missing one is no
+ * error.
+ */
 export const removeFundsDocument: Handler<'removeFundsDocument'> = async (ctx) => {
   let removed: FundsCheck | null = null;
   const result = await runCommand(ctx, async (tx) => {

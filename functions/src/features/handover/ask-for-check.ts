@@ -12,7 +12,7 @@ import { secretKey } from '../../data/crypto/secret-key.ts';
 import { readDeal } from '../../records/deal/deal.ts';
 import { loadItem, saveHandoverItem } from '../../records/deal/handover.ts';
 
-/** Either side asks for a check of an item, which a trigger makes: whoever is asked may take their time. */
+/** Either side asks for a check of an item. A trigger makes it, since the asked host may take its time. */
 export const checkItem: Handler<'checkItem'> = (ctx, { dealId, itemId }) =>
   runCommand(ctx, async (tx) => {
     const { deal, item } = await loadItem(tx, ctx.uid, dealId, itemId);
@@ -28,15 +28,17 @@ export const checkItem: Handler<'checkItem'> = (ctx, { dealId, itemId }) =>
 const LENGTH = 40;
 
 /**
- * The text that the buyer of a deal puts where only the new owner can. It follows from the deal and its round, so it is kept
- * nowhere; the seller never learns it.
+ * The text that a deal's buyer puts at a place only the new owner controls. It follows from the deal and its round, so
+ * it is stored nowhere; the seller never learns it.
  */
 export async function handoverToken(dealId: string, round: number): Promise<string> {
   const key = await secretKey('handover-texts');
   return createHmac('sha256', key).update(`${dealId} ${round}`).digest('hex').slice(0, LENGTH);
 }
 
-/** The text that shows who a site has gone to, for the buyer alone: whoever else knew it could put it there for them. */
+/**
+ * The text that proves a site's new owner, for the buyer alone: anybody else who knew it could put it there for them.
+ */
 export const getHandoverText: Handler<'getHandoverText'> = async (ctx, { dealId }) => {
   const deal = await readDeal(dealId);
   const role = deal && roleIn(deal, ctx.uid);
@@ -46,7 +48,9 @@ export const getHandoverText: Handler<'getHandoverText'> = async (ctx, { dealId 
   return { line: handoverLine(await handoverToken(dealId, deal.round)) };
 };
 
-/** The buyer names the account that a repository or package goes to, for the seller to read and for checks to compare. */
+/**
+ * The buyer names the account that receives a repository or package, for the seller to read and for checks to compare.
+ */
 export const nameAccount: Handler<'nameAccount'> = (ctx, { dealId, itemId, account }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, item } = await loadItem(tx, ctx.uid, dealId, itemId);

@@ -35,9 +35,9 @@ const LAST =
   'This is the last item, so confirming it completes the deal. Check what happens then, and confirm it again.';
 
 /**
- * Moves one handover item by its state table and updates the deal's counts. Once everything is transferred the
- * 7-day inspection begins, or goes on; once everything is confirmed the deal completes. A file of the caller may
- * serve as evidence; the other side gets it with the item.
+ * Moves one handover item by its state table and updates the deal's counts: the 7-day inspection begins or resumes once
+ * everything is transferred, and the deal completes once everything is confirmed. A file of the caller may serve as
+ * evidence, which the other side gets with the item.
  */
 function moveItem(
   ctx: CommandContext,
@@ -88,7 +88,7 @@ function moveItem(
   });
 }
 
-/** What the last item leads to is an event of its own, which notifies: nobody is told the same thing twice. */
+/** The last item's event is the inspection or the completion, which notifies, so that nobody is told twice. */
 function kindOf(kind: DealEventKind, begins: boolean, completes: boolean): DealEventKind {
   if (completes) return 'last-item-confirmed';
   return begins && kind === 'item-transferred' ? 'last-item-transferred' : kind;
@@ -117,7 +117,10 @@ export const putBackItem: Handler<'putBackItem'> = (ctx, { dealId, itemId }) =>
 export const reportItem: Handler<'reportItem'> = (ctx, { dealId, itemId, problem }) =>
   moveItem(ctx, { dealId, itemId, event: 'report', kind: 'item-problem' }, { problem });
 
-/** A side ticks one of its own steps of an item, for both to see. It is no event: nobody is notified, and no clock moves. */
+/**
+ * A side ticks one of its own steps of an item, for both to see. It is no event: nobody is notified, and no clock
+ * moves.
+ */
 export const tickStep: Handler<'tickStep'> = (ctx, { dealId, itemId, stepId, done }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, item } = await loadItem(tx, ctx.uid, dealId, itemId);

@@ -11,8 +11,8 @@ const REDIRECTS = 2;
 const NOTHING: Looked = { values: [], ref: null, hasText: false, problem: null };
 
 /**
- * Looks at what an item hands over: a domain's name servers and records, a site's file and records, or who owns a repository or
- * package. `mayAsk` says whether a host may be asked once more. Never throws for what others answer, or do not.
+ * Looks at an item's public place: a domain's name servers and records, a site's file and records, or a repository's or
+ * package's owner. `mayAsk` allows another call to a host; answers of others, or none, never throw.
  */
 export async function lookAt(
   target: CheckTarget,
@@ -75,7 +75,7 @@ async function lookAtOwner(
   return { ...NOTHING, values: owned.owners, ref: owned.ref };
 }
 
-/** What both sides can do themselves where nobody here asks. */
+/** Advice for both sides if nobody here looks it up. */
 function notLookedUp({ name }: CheckTarget): string {
   const page = packagePage(name);
   return page ? `The owners of ${name} are not looked up here; ${page} names them.` : `${name} can’t be looked up.`;
@@ -88,7 +88,7 @@ async function recordsOf(host: string, web: PublicWeb): Promise<string[] | null>
   return read.length ? read.flat() : null;
 }
 
-/** What was answered, or why nothing was. */
+/** The answer, or the reason there is none. */
 async function answerOf<T>(ask: () => Promise<T>): Promise<T | NoText> {
   try {
     return await ask();

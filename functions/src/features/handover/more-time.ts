@@ -38,7 +38,10 @@ export const agreeExtension: Handler<'agreeExtension'> = (ctx, { dealId, days })
 
 const ownWithdrawn = (days: number) => dealEvent('extension-withdrawn', 'buyer', { label: daysText(days) });
 
-/** The buyer asks for the money back, three days after the handover was due; it raises a flag, and both sides read why. More time that they proposed is withdrawn. */
+/**
+ * The buyer asks for the money back, three days after the handover was due; it raises a flag, and both sides read the
+ * reason. More time that the buyer proposed is withdrawn.
+ */
 export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
@@ -56,7 +59,7 @@ export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>
     return { success: true as const };
   });
 
-/** The other side declines the days that were proposed; the date stays, and whoever proposed them is told why. */
+/** The other side declines the proposed days; the date stays, and their proposer is told the reason. */
 export const declineExtension: Handler<'declineExtension'> = (ctx, { dealId, days, reason }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
@@ -65,7 +68,10 @@ export const declineExtension: Handler<'declineExtension'> = (ctx, { dealId, day
     return { success: true as const };
   });
 
-/** Either side proposes more days for the handover; they apply once the other side agrees, and replace what that side proposed. */
+/**
+ * Either side proposes more days for the handover, replacing the other side's proposal; they apply once that side
+ * agrees.
+ */
 export const proposeExtension: Handler<'proposeExtension'> = (ctx, { dealId, days }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
@@ -77,7 +83,7 @@ export const proposeExtension: Handler<'proposeExtension'> = (ctx, { dealId, day
     return { success: true as const };
   });
 
-/** Whoever proposed more days withdraws them, while the other side has not answered. */
+/** Withdraws the caller's own proposal of more days, while the other side has not answered. */
 export const withdrawExtension: Handler<'withdrawExtension'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);

@@ -33,9 +33,8 @@ const using =
   };
 
 /**
- * The public interface that says whose a repository or package is, and how it is read; null for a name that is none, and where none is
- * set up. Each part
- * of a name is escaped, and the hosts are fixed: nothing that anybody typed leads elsewhere.
+ * The public interface that names a repository's or package's owner, and its reader; null for an invalid name, and if
+ * none is set up. Parts of a name are escaped and the hosts fixed, so no input leads elsewhere.
  */
 export function ownerPlace({ kind, name: target }: CheckTarget): Place | null {
   return kind === 'repository' ? repositoryPlace(target) : packagePlace(target);
@@ -66,7 +65,7 @@ function repositoryPlace(target: string): Place | null {
   }
 }
 
-/** Where npm describes packages is a parameter (docs/deploying.md); without it, nothing is asked. */
+/** The address of npm's package interface is a parameter (docs/deploying.md); without it, nothing is asked. */
 function npmPlace(escaped: string): Place | null {
   const api = process.env.NPM_API?.replace(/(?<!\/)\/+$/, '');
   if (!api) return null;

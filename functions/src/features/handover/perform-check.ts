@@ -44,9 +44,8 @@ const mayAsk =
     });
 
 /**
- * Makes the check of an item that is to come, and records what it found; the first one that finds it moved is an event of the
- * deal. Others are asked between two reads of the item: what was done or asked for since it was as `item` says counts, and this
- * returns false. So it does where an event is delivered twice, and asks nobody then.
+ * Makes the due check of an item and records the result; the first one that finds it moved is a deal event. Returns
+ * false, and records nothing, if the item changed meanwhile or the event is a repetition.
  */
 export async function performItemCheck(dealId: string, item: HandoverItem, now: Date): Promise<boolean> {
   const stored = (await refs.handoverItem(dealId, item.id).get()).data();

@@ -7,13 +7,13 @@ import { saveInvoice } from '../../records/money/invoice.ts';
 import { askProvider } from '../../records/money/outbox.ts';
 import { decideCheckout } from './decide-checkout.ts';
 
-/** Whether anything can be paid here, so that pages say so before anybody accepts, buys or pays. */
+/** Tells whether anything can be paid here, so that pages can warn before anybody accepts, buys or pays. */
 export const paymentStatus: Handler<'paymentStatus'> = async () => ({ available: takesPayments() });
 
 /**
  * Requests the provider's page for paying what is due: close and holdback together, the oldest installment, or a fee.
- * The page's address appears on the invoice; an open page is used again, and one whose time is up, or that was opened for other parts, is
- * replaced; one on which a payment is being processed stays, and the next part is paid on another. Needs billing details, and a payment provider (`payments-not-configured`).
+ * The address appears on the invoice; an open page is used again, an outdated one replaced, and one with a payment in
+ * processing stays. Needs billing details, and a payment provider (`payments-not-configured`).
  */
 export const startCheckout: Handler<'startCheckout'> = async (ctx, { invoiceId }) => {
   requirePayments();

@@ -7,8 +7,8 @@ import { isPageOnItsWay, openPage, pageToPay } from '../../../../src/domain/invo
 import type { OperationOf } from '../../../../src/domain/invoice/provider/outbox-row.ts';
 
 /**
- * The page to ask the provider for, and the invoice that waits for it; null where one is open or on its way. Refused to everybody
- * but the payer (`not-found`), while the deal is on hold, where nothing is to be paid now, and without billing details.
+ * The page to ask the provider for, and the invoice that waits for it; null if one is open or on its way. Refused to
+ * everybody but the payer (`not-found`), during a hold, if nothing is payable now, and without billing details.
  */
 export function decideCheckout(
   invoice: Invoice,

@@ -12,9 +12,9 @@ import { saveInvoice } from '../../records/money/invoice.ts';
 import { acceptedPurchase, settleOutside } from './settle-outside.ts';
 
 /**
- * An administrator decides about a payment outside that the seller has not confirmed, or contests. Both sides read the
- * reason, which is the outcome of its case. Rejected, a deal that is on hold is canceled, as it would have been when its account was deactivated, and
- * its case is closed; confirmed, it stays on hold, and so does the case.
+ * An administrator decides about a payment outside that the seller has not confirmed, or contests; both sides read the
+ * reason, which is the outcome of its case. On hold, a rejection cancels the deal, as its account's deactivation would
+ * have, and closes the hold's case; a confirmation leaves both.
  */
 export const decideOutsidePayment: Handler<'decideOutsidePayment'> = (ctx, { dealId, confirmed, reason }) =>
   runCommand(ctx, async (tx) => {

@@ -15,7 +15,10 @@ import type { OpenFile } from '../../data/storage.ts';
 import { auditLook } from '../../records/audit.ts';
 import { invoiceCode, invoiceFile } from '../../records/money/invoice-file.ts';
 
-/** Whether an invoice with this number and code is ours, and how it stands. A wrong code is answered like a number that does not exist. */
+/**
+ * Tells whether an invoice with this number and code is ours, with its state. A wrong code looks like a number that
+ * does not exist.
+ */
 export const checkInvoice: Handler<'checkInvoice'> = async (_ctx, { number, code }) => {
   const [found] = (await find(refs.invoices(), serverQueries.invoiceNumbered(number)).get()).docs;
   const invoice = found?.data();
@@ -27,7 +30,7 @@ export const checkInvoice: Handler<'checkInvoice'> = async (_ctx, { number, code
 const PAGE = 500;
 
 /**
- * `GET /api/admin/invoices/{year}/csv`: every invoice that was issued in a year, a row for each part in the order of their numbers, for our
+ * `GET /api/admin/invoices/{year}/csv`: every invoice issued in a year, a row per part in order of number, for our
  * accountant. For administrators; entered in the audit log.
  */
 export const openAllInvoicesCsv: OpenFile = async (caller, { year = '' }) => {
@@ -44,8 +47,8 @@ export const openAllInvoicesCsv: OpenFile = async (caller, { year = '' }) => {
 };
 
 /**
- * `GET /api/invoices/{invoiceId}/pdf`: an invoice as it stands, for whoever pays or is paid, and for administrators (entered in
- * the audit log). Anyone else gets `not-found`, the buyer of a sale for its fee invoice too.
+ * `GET /api/invoices/{invoiceId}/pdf`: an invoice as it stands, for its payer and payee, and for administrators
+ * (entered in the audit log). Anyone else gets `not-found`, the buyer of a sale for its fee invoice too.
  */
 export const openInvoice: OpenFile = async (caller, { invoiceId = '' }) => {
   const invoice = (await refs.invoice(invoiceId).get()).data();
@@ -62,7 +65,7 @@ export const openInvoice: OpenFile = async (caller, { invoiceId = '' }) => {
   return { ...(await invoiceFile(invoice)), contentType: 'application/pdf' };
 };
 
-/** `GET /api/invoices/csv`: every invoice that the caller pays or is paid by, a row for each part, for their accountant. */
+/** `GET /api/invoices/csv`: every invoice that the caller pays or is paid by, a row per part, for their accountant. */
 export const openInvoicesCsv: OpenFile = async (caller) => {
   const { limit } = RAW_ROUTES.openInvoicesCsv;
   await countAlone({ uid: caller.realUid, endpoint: 'openInvoicesCsv', now: caller.now }, limit);

@@ -15,7 +15,7 @@ import { saveInvoice } from '../../records/money/invoice.ts';
 import { prepareSending } from '../../records/stored-file.ts';
 import { acceptedPurchase, settleOutside } from './settle-outside.ts';
 
-/** The buyer stands by a payment that the seller contests. The two do not agree, so that an administrator has to decide. */
+/** The buyer stands by a payment that the seller contests, so an administrator has to decide. */
 export const answerOutsideContest: Handler<'answerOutsideContest'> = (ctx, { dealId, text, fileId }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
@@ -31,7 +31,10 @@ export const answerOutsideContest: Handler<'answerOutsideContest'> = (ctx, { dea
     return { success: true as const };
   });
 
-/** The seller confirms that the money arrived: nothing is left to release, the fee is due as many days later as was agreed. */
+/**
+ * The seller confirms that the money arrived: nothing is left to release, and the fee is due in the agreed number of
+ * days.
+ */
 export const confirmOutsidePayment: Handler<'confirmOutsidePayment'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'seller');
@@ -64,7 +67,9 @@ export const reportOutsidePayment: Handler<'reportOutsidePayment'> = (ctx, { dea
     return { success: true as const };
   });
 
-/** The side that reported a payment outside withdraws that: the invoice is to be paid again, in the time that was left. */
+/**
+ * The side that reported a payment outside withdraws it: the invoice is to be paid again, in the time that was left.
+ */
 export const withdrawOutsideReport: Handler<'withdrawOutsideReport'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);

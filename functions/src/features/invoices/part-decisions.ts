@@ -30,8 +30,8 @@ export const defaultPart: Handler<'defaultPart'> = (ctx, { invoiceId, partId, re
   });
 
 /**
- * An administrator gives more days for an unpaid part. For what is paid at close the deal lapses that much later.
- * Both sides are notified; for a fee, only its payer.
+ * An administrator gives more days for an unpaid part; for one paid at close the deal lapses that much later. Both
+ * sides are notified; for a fee, only its payer.
  */
 export const extendPart: Handler<'extendPart'> = (ctx, { invoiceId, partId, days, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -61,7 +61,9 @@ export const settleHeldPart: Handler<'settleHeldPart'> = (ctx, { invoiceId, part
     return { success: true as const };
   });
 
-/** An administrator voids the unpaid parts of an invoice whose deal is over; its page is closed. Not while one is being paid. */
+/**
+ * An administrator voids the unpaid parts of an invoice whose deal is over; its page is closed. Not during a payment.
+ */
 export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));

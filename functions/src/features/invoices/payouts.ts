@@ -9,8 +9,8 @@ import { askProvider, saveOutboxRow } from '../../records/money/outbox.ts';
 import { performOutboxRow } from './outbox/run-outbox-row.ts';
 
 /**
- * Opens a payout account at the provider, whose id appears on the profile; `payoutsPage` leads to it. A user has one row, and so one
- * key at the provider, which therefore opens one account however often it is asked. What it refused is tried again.
+ * Opens a payout account at the provider, whose id appears on the profile; `payoutsPage` leads to it. A user has one
+ * row, thus one idempotency key, so repeated calls open one account. A refused call is tried again.
  */
 export const connectPayouts: Handler<'connectPayouts'> = async (ctx) => {
   requirePayments();
@@ -31,8 +31,9 @@ export const connectPayouts: Handler<'connectPayouts'> = async (ctx) => {
 };
 
 /**
- * The provider's page for the caller's payout account: made for each visit and never stored, since whoever opens it acts as the
- * account's owner. `wrong-state` before there is an account, `provider-refused` where the provider makes none.
+ * The provider's page for the caller's payout account, made for each visit and never stored, since anyone who opens it
+ * acts as the account's owner. Throws `wrong-state` before there is an account, `provider-refused` if the provider
+ * makes no page.
  */
 export const openPayoutsPage: Handler<'payoutsPage'> = async (ctx) => {
   const payouts = ctx.user?.payouts;

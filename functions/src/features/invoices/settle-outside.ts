@@ -22,7 +22,10 @@ export async function acceptedPurchase(tx: Tx, deal: Deal): Promise<Invoice> {
   return tx.get(refs.invoice(deal.purchase.invoiceId));
 }
 
-/** Settles a reported payment outside, with its case: nothing is left to release, the fee falls due, and the handover begins. */
+/**
+ * Settles a reported payment outside, with its case: nothing is left to release, the fee falls due, and the handover
+ * begins.
+ */
 export async function settleOutside(
   tx: Tx,
   ctx: CommandContext,

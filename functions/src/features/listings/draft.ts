@@ -72,8 +72,8 @@ export const saveDraft: Handler<'saveDraft'> = (ctx, { listingId, revision, fiel
   });
 
 /**
- * Converts amounts in other currencies to US cents, writes them into the draft and notes how they were. A tab that read an older
- * revision gets 409 `stale-draft`; a currency or a month without a rate is `invalid-input`, and nothing is stored then.
+ * Converts amounts in other currencies to US cents, and writes them into the draft with their originals. An older
+ * revision gets 409 `stale-draft`, a currency or a month without a rate `invalid-input`; then nothing is stored.
  */
 export const convertFigures: Handler<'convertFigures'> = async (ctx, { listingId, revision, amounts }) => {
   const rates = await loadRates(ctx.now);

@@ -51,7 +51,7 @@ export const reopenListing: Handler<'reopenListing'> = (ctx, { listingId }) => m
 export const resumeListing: Handler<'resumeListing'> = (ctx, { listingId, openOffers }) =>
   moveListing(ctx, listingId, 'resume', { change: { confirmedAt: ctx.now, askedAt: null }, openOffers });
 
-/** Takes a listing off the market: its open offers become void, and whoever has a deal on it without one is told. */
+/** Takes a listing off the market: its open offers become void, and everyone else in a deal on it is told. */
 export const withdrawListing: Handler<'withdrawListing'> = (ctx, { listingId, openOffers }) =>
   runCommand(ctx, async (tx) => {
     const { uid, now } = ctx;

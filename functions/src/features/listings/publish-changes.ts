@@ -32,9 +32,8 @@ async function savePublished(tx: Tx, { listing, publication, reviewed }: Publish
 }
 
 /**
- * Applies the draft to a live or paused listing at once, with a line in the public log for each change. Changes
- * that need a review queue the listing for one; it stays public meanwhile. One that names an anonymous seller shows them
- * in every deal on the listing.
+ * Applies the draft to a live or paused listing at once, with a line in the public log for each change; it stays public
+ * even if changes queue it for a review. One that names an anonymous seller shows them in every deal on the listing.
  */
 export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revision }) =>
   runCommand(ctx, async (tx, user) => {
@@ -45,7 +44,7 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
     return { changes: published.log };
   });
 
-/** Changes the asking price of a listing and nothing else, in its draft as well; watchers hear of it as of any change. */
+/** Changes only the asking price of a listing, in its draft as well; watchers hear of it as of any change. */
 export const changePrice: Handler<'changePrice'> = (ctx, { listingId, from, to }) =>
   runCommand(ctx, async (tx, user) => {
     const facts = await publicationFacts(tx, user, listingId);

@@ -22,7 +22,7 @@ import { readDeal } from '../../records/deal/deal.ts';
 import { logOpening } from '../../records/listing/change-log.ts';
 import { keptReach } from '../../records/stats/reach.ts';
 
-/** What everybody may read of a listing; drafts, withdrawn, removed and unknown ones are the same `not-found`. */
+/** The public part of a listing; drafts, withdrawn, removed and unknown ones are the same `not-found`. */
 export async function publicListing(id: string): Promise<PublicListing> {
   const listing = (await refs.publicListing(id).get()).data();
   if (!listing) throw new AppError('not-found');
@@ -63,9 +63,9 @@ async function cutOf({ id, teaser }: PublicListing, changes: readonly Change[], 
 }
 
 /**
- * The earlier values of a public listing's figures, newest first. For members (`premium-required`). What access opens is among
- * them for its owner, administrators, and buyers with access; what a buyer reads of it is logged as an opening for the seller, what an administrator does
- * in the audit log.
+ * Earlier values of a public listing's figures, newest first, for members (`premium-required`); its owner,
+ * administrators and buyers with access also get those that access opens. A buyer's reading of these is logged as an
+ * opening for the seller, an administrator's in the audit log.
  */
 export const getOlderFigures: Handler<'getOlderFigures'> = async (ctx, { listingId }) => {
   requireMember(ctx);
@@ -94,7 +94,10 @@ async function olderFigures(listingId: string, tier: 'teaser' | 'access') {
   return { figures, total: await lengthOf(figures, query.limit, query) };
 }
 
-/** Listings that an account has for sale or has sold here, newest first: all, or the first. Public; empty for an unknown account. */
+/**
+ * Listings that an account has for sale or has sold here, newest first: all, or the first. Public; empty for an unknown
+ * account.
+ */
 export const getSellerListings: Handler<'getSellerListings'> = async (_ctx, { uid, first }) => {
   const query = serverQueries.shownListingsOf(uid, first);
   const found = await find(refs.publicListings(), query).get();

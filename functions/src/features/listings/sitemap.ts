@@ -43,7 +43,7 @@ const PAGES = [HOME_HEAD, SEARCH_HEAD, ...Object.values(TEXT_HEADS)].flatMap(({ 
 const { confirmedAt } = publicListingSchema.shape;
 const { title } = publicListingSchema.shape.teaser.shape;
 
-/** Writes the sitemap anew: the public pages, and every listing that is for sale under its published title. */
+/** Rewrites the sitemap: the public pages, and every listing that is for sale under its published title. */
 export async function writeSitemap(now: Date): Promise<void> {
   const found = await findRaw(serverQueries.listingsForSale()).select('teaser.title', 'confirmedAt').get();
   await saveSitemap(sitemapFiles([...PAGES, ...found.docs.flatMap(pageOf)], siteUrl()), now);
@@ -61,8 +61,8 @@ function pageOf(doc: QueryDocumentSnapshot): SitemapPage[] {
 }
 
 /**
- * A file of the sitemap, as a schedule stored it; no listing is read for it. Only before the schedule has ever run is it
- * written first. `not-found` where there is no such part.
+ * A file of the sitemap as a schedule stored it, without reading listings; it is written first only if the schedule has
+ * never run. Throws `not-found` for an unknown part.
  */
 export async function sitemap(name: string): Promise<string> {
   const stored = await storedSitemap(name);

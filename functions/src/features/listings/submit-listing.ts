@@ -20,16 +20,14 @@ import { ownListing } from '../../records/listing/own-listing.ts';
 import { deleteDocument } from '../../records/stored-file.ts';
 import { textMarker } from './text-marker.ts';
 
-/** What the queue of reviews says of a draft that is sent. */
+/** The review queue's row about a sent draft. */
 export const sentOf = ({ category, askingPrice, anonymous }: Draft): Listing['sent'] =>
   category && askingPrice !== null ? { category, askingPrice, anonymous } : null;
 
 /**
- * Freezes the draft as the next submission, without files that were refused, of which nothing stays. A tab that shows
- * an older revision gets 409 `stale-draft`, an incomplete draft 400 with the list of what is missing. A rejected
- * listing may be submitted one more time, as an appeal. A seller without names cannot submit (`names-required`), nor
- * one who has not accepted the current seller agreement (`agreement-required`) or owes a fee; a limited one may have
- * only one listing at a time (`listing-limit`).
+ * Freezes the draft as the next submission, without refused files; a rejected listing may be submitted once more, as an
+ * appeal. Throws 409 `stale-draft`, 400 with the missing fields, `names-required`, `agreement-required`,
+ * `listing-limit`, and refuses a seller who owes a fee.
  */
 export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, revision }) => {
   const marksOf = await textMarker();

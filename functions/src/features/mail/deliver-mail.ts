@@ -7,8 +7,8 @@ import { mailSender, type SendMail } from '../../integrations/mail-sender.ts';
 import { addMail, changeMail, mailIdOf, mailOf, saveAttempt } from '../../records/mail/mail.ts';
 
 /**
- * Sends a mail that is due: claimed in a transaction, so that only one of several processes sends it; then sent; then
- * recorded. Returns whether there was anything to do. Without a mail server nothing happens.
+ * Sends a due mail: claimed in a transaction, so that one of several processes sends it, then sent, then recorded.
+ * Returns whether there was anything to do; without a mail server there is not.
  */
 export async function deliverMail(id: string, now: Date): Promise<boolean> {
   const send = await mailSender();
@@ -34,9 +34,9 @@ async function attempt(send: SendMail, id: string, mail: Mail, now: Date): Promi
 }
 
 /**
- * Mails a notification that has just become unread to those who want that. The id makes it one mail, however often the
- * event is delivered. It is written as claimed by this process, which sends it at once; if that dies, the schedule takes
- * it over. Without a mail server it waits.
+ * Mails a notification that has just become unread, if its reader wants that; the id makes it one mail, even if the
+ * event is delivered twice. This process claims and sends it at once; if it dies, or there is no mail server, the
+ * schedule does.
  */
 export async function mailNotification(user: User, notification: StoredNotification): Promise<void> {
   const mail = await mailOf(user, notification);

@@ -17,9 +17,9 @@ const NOT_OURS = 'This link is invalid or incomplete.';
 
 interface Stopped {
   type: MailTopic;
-  /** What it is called: the topic, or the saved search. */
+  /** The name of the topic, or of the saved search. */
   title: string;
-  /** Whether it is one saved search, whose alerts stop altogether. */
+  /** True for one saved search, whose alerts stop altogether. */
   search: boolean;
 }
 
@@ -44,7 +44,9 @@ async function setMails(key: string, wanted: boolean): Promise<Stopped | null> {
   return { type, title: MAIL_TOPICS[type].label, search: false };
 }
 
-/** Turns the alerts of a saved search off, or on as its owner usually wants them. Returns its name; null if it was deleted. */
+/**
+ * Turns the alerts of a saved search off, or on at its owner's usual pace. Returns its name; null if it was deleted.
+ */
 const setAlerts = ({ uid, preferences }: User, searchId: string, wanted: boolean): Promise<string | null> =>
   transact(async (tx) => {
     const search = await tx.find(refs.savedSearch(uid, searchId));
@@ -55,7 +57,9 @@ const setAlerts = ({ uid, preferences }: User, searchId: string, wanted: boolean
     return search.name;
   });
 
-/** Turns one type of mail to an account, or one saved search, off or on, by the key in such a mail. No sign-in is needed. */
+/**
+ * Turns one type of mail to an account, or one saved search, off or on, by the key in such a mail, without a sign-in.
+ */
 export const unsubscribe: Handler<'unsubscribe'> = async (_ctx, { key, stop }) => {
   const stopped = await setMails(key, !stop);
   if (!stopped) throw new AppError('not-found', NOT_OURS);

@@ -32,9 +32,9 @@ export const getOlderNotifications: Handler<'getOlderNotifications'> = async (
 ) => {
   if (userId !== ctx.uid) throw new AppError('not-found');
   const last = after ? await refs.notification(userId, after).get() : null;
-  // What is stored may be more precise than the time that the caller was told.
+  // Stored times may be more precise than the one the caller knows.
   const moment = last?.exists ? new Date(before.getTime() + 1) : before;
-  // Where the page starts with the last one again, that one comes on top.
+  // If the page starts with the last one again, that one is extra.
   const size = last?.exists ? limit : limit + 1;
   const asked = find(refs.notifications(userId), serverQueries.notificationsUpTo(userId, moment, size + 1));
   const found = await (last?.exists ? asked.startAfter(last) : asked).get();

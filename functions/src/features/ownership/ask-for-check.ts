@@ -16,8 +16,8 @@ import { ownListing } from '../../records/listing/own-listing.ts';
 import { saveOwnershipToken } from '../../records/listing/ownership.ts';
 
 /**
- * The site that a listing is about: where buyers read its web address, the published one, else that of the draft. Throws
- * `invalid-input` where there is none that can be checked.
+ * The site of a listing by its published web address, else by the draft's. Throws `invalid-input` if there is none that
+ * can be checked.
  */
 async function siteOfListing(tx: Tx, { id, state }: Listing): Promise<Site> {
   const { url } = isPublic(state) ? await tx.get(refs.accessTier(id)) : await tx.get(refs.draft(id));
@@ -30,8 +30,8 @@ async function siteOfListing(tx: Tx, { id, state }: Listing): Promise<Site> {
 const TOKEN_BYTES = 20;
 
 /**
- * Chooses the token of the caller’s own listing. Each listing has one of its own, which stays as long as the listing: what was
- * put somewhere for it is found again. A listing that is sold, withdrawn or removed is `wrong-state`.
+ * Chooses the token of the caller’s own listing, which stays as long as the listing, so that an old text is found
+ * again. A sold, withdrawn or removed listing is `wrong-state`.
  */
 export const beginOwnership: Handler<'beginOwnership'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {
@@ -48,9 +48,9 @@ export const beginOwnership: Handler<'beginOwnership'> = (ctx, { listingId }) =>
   });
 
 /**
- * Asks for a check of the caller’s own listing, which a trigger makes: the site of somebody else may take its time. Before the
- * token was chosen, and where nothing is for sale any more, this is `wrong-state`; a method that proves nothing of such a site is
- * `invalid-input`.
+ * Asks for a check of the caller’s own listing; a trigger makes it, since the site may take its time. Throws
+ * `wrong-state` before the token is chosen and off the market, and `invalid-input` for a method that cannot prove such
+ * a site.
  */
 export const checkOwnership: Handler<'checkOwnership'> = (ctx, { listingId, method }) =>
   runCommand(ctx, async (tx) => {

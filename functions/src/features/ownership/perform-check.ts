@@ -55,9 +55,8 @@ async function inDns(host: string, token: string, web: PublicWeb): Promise<Check
 }
 
 /**
- * Makes the check of a listing’s ownership that is to come, and records what it found. The site is read between two reads of
- * the documents; what another process recorded or the seller asked for meanwhile counts, and this returns false. So it does
- * where the check is not wanted any more: an event may be delivered twice.
+ * Makes the due check of a listing’s ownership and records the result. Returns false, and records nothing, if another
+ * process or the seller changed something meanwhile, or the check is no longer wanted, as after a repeated event.
  */
 export async function performCheck(
   listingId: string,
@@ -84,7 +83,10 @@ interface Plan {
   target: CheckTarget | null;
 }
 
-/** What is to be checked of a listing. From the payment on the site passes to the buyer, so only what its seller asks for. */
+/**
+ * The check to make of a listing. Once it is paid, the site passes to the buyer, so only a request of its seller
+ * counts.
+ */
 async function planOf(tx: Tx, listingId: string): Promise<Plan | null> {
   const token = await tx.find(refs.ownershipToken(listingId));
   const listing = await tx.find(refs.listing(listingId));

@@ -19,8 +19,8 @@ import { addDaysOfRates, readRates, type StoredRates, saveRatesFetch } from '../
 type Fetched = Pick<RatesFetch, 'newest' | 'problem' | 'problems'>;
 
 /**
- * Fetches the reference rates that are published and not here, an hour after a try that brought none. Returns how many
- * days were added; rates that are left out are a case, and so are those that have not come for three of the Bank’s days.
+ * Fetches published reference rates that are missing here, an hour after a try that brought none, and returns the
+ * number of days added. Rates that are left out are a case, and so are those overdue by three of the Bank’s days.
  */
 export async function fetchDueRates(now: Date): Promise<number> {
   const stored = (await refs.ratesFetch().get()).data();

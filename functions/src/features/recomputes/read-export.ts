@@ -67,9 +67,8 @@ const MAX_UNKNOWN_ZONES = 5;
 type Open = () => AsyncIterable<Uint8Array>;
 
 /**
- * Reads an export and adds it up, without keeping its rows. A file whose first rows leave open how it writes dates and
- * amounts is read once more before: all of its cells decide that together. So is one whose rows say what others were in
- * dollars. One that cannot be read is an `ExportProblem`.
+ * Reads an export and adds it up, without keeping its rows; throws an `ExportProblem` if it cannot be read. It is read
+ * twice if its first rows leave open how dates and amounts are written, or if rows tell what others were in dollars.
  */
 export async function readExport(
   open: Open,
@@ -164,7 +163,7 @@ interface Beginning {
   header: string[];
   format: ExportFormatName;
   known: KnownExport;
-  /** Of the rows in the beginning; `isPlain` if they already show how the file writes dates and amounts. */
+  /** The writing of the first rows; `isPlain` if they already settle it. */
   survey: WritingSurvey;
   isPlain: boolean;
 }

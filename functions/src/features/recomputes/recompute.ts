@@ -93,7 +93,7 @@ export const correctRecompute: Handler<'correctRecompute'> = (ctx, { recomputeId
     return { success: true };
   });
 
-/** Stops a recompute and deletes its file. Whoever reads it notices within a second. */
+/** Stops a recompute and deletes its file. A process that is reading it notices within a second. */
 export const cancelRecompute: Handler<'cancelRecompute'> = async (ctx, { recomputeId }) => {
   let stopped: Recompute | null = null;
   const result = await runCommand(ctx, async (tx) => {

@@ -17,17 +17,16 @@ import { beginRun, changeRun, deleteExport, keepRejectedRows, type Run } from '.
 import { loadRates } from '../../records/rates.ts';
 import { ExportProblem, readExport } from './read-export.ts';
 
-/** How often the recompute says how far it is. */
+/** The interval at which progress is written. */
 const TELL_MS = 1000;
 const SALTS = 2 ** 32;
 
-/** Whoever speaks for the recompute now, it is not this run: it was canceled, or counts as stopped. */
+/** Another run may go on with the recompute, but not this one: it was canceled, or counts as stopped. */
 class Superseded extends Error {}
 
 /**
- * Reads an arrived export and writes what it adds up to, or why it cannot be read. A file that was read stays until
- * its seller says that it was understood rightly; one that cannot be read is deleted. A run that stops on the way
- * leaves both; the schedule begins the next one.
+ * Reads an arrived export and writes its figures, or the reason it cannot be read. A file that was read stays until its
+ * seller confirms the reading, an unreadable one is deleted; after a run that stops, the schedule begins the next one.
  */
 export async function runRecompute(run: Run): Promise<void> {
   const now = await currentTime();

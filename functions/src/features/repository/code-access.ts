@@ -8,7 +8,7 @@ import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 
-/** The buyer whose offer was accepted asks to read the code, with an account of theirs at its host; asked again, with another. */
+/** The buyer whose offer was accepted asks to read the code with an account at its host, or asks again with another. */
 export const askForCode: Handler<'askForCode'> = (ctx, { dealId, host, account }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
@@ -38,7 +38,10 @@ export const decideOnCode: Handler<'decideOnCode'> = (ctx, { dealId, granted, wh
     return { success: true as const };
   });
 
-/** The seller says that the buyer can no longer read the code, once the deal has ended. Of a deleted buyer, nothing names the account from then on. */
+/**
+ * The seller states that the buyer can no longer read the code, once the deal has ended. A deleted buyer's account name
+ * goes then, too.
+ */
 export const removeCodeAccess: Handler<'removeCodeAccess'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'seller');

@@ -24,10 +24,9 @@ export const deliverAlerts = (uid: string, now: Date): Promise<boolean> =>
   transact((tx) => deliverDueAlerts(tx, uid, now));
 
 /**
- * Alerts an account of all matches that are due by now in one notification and one mail, and notes in the same
- * transaction that it was. What is no longer for sale, or is not looked for any more, is left out. An account that was
- * alerted often waits, and one that moved gets its summary at the hour of its new zone. Returns whether there was anything
- * to do.
+ * Alerts an account of its due matches in one notification and one mail, noted in the same transaction; returns whether
+ * there was anything to do. Listings off the market or no longer looked for are left out, and an account alerted often
+ * waits.
  */
 export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<boolean> {
   const [user, clock] = await Promise.all([tx.find(refs.user(uid)), tx.find(refs.alertClock(uid))]);
@@ -59,7 +58,7 @@ export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<
     saveMatch(tx, uid, { ...match, dueAt: null, toldAt });
   }
   for (const match of held) saveMatch(tx, uid, match);
-  // Where there may be more than was read, it looks again at once.
+  // If there may be more than was read, it looks again at once.
   const later = waiting.find(({ dueAt }) => dueAt && dueAt > now)?.dueAt ?? null;
   const nextAt = waiting.length === AT_ONCE && !later ? now : earliest([later, ...held.map(({ dueAt }) => dueAt)]);
   const isDigest = waiting.some((match) => isForDigest(match) && toldIds.has(match.listingId));
@@ -71,7 +70,7 @@ export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<
 const earliest = (times: readonly (Date | null)[]): Date | null =>
   times.reduce((first, time) => (time && (!first || time < first) ? time : first), null);
 
-/** What of these matches is news to their owner now, the newest first. A lower price they hear of as a watcher, once. */
+/** The matches that are news to their owner now, newest first. A watcher hears of a lower price as a watcher, once. */
 async function tellable(tx: Tx, uid: string, due: readonly Match[], now: Date): Promise<Told[]> {
   const searchIds = [...new Set(due.flatMap(({ searches }) => searches.map(({ id }) => id)))];
   const [listings, watched, searches] = await Promise.all([

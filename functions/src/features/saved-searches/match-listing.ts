@@ -14,9 +14,8 @@ import { deliverAlerts } from './deliver-alerts.ts';
 const PAGE = 20;
 
 /**
- * Finds out whose saved searches a listing matches now and did not match before, or whose price has just fallen, and
- * alerts them. `entry` is what it is now, so that a late event tells nobody of what is over. Delivered again, or after a
- * process was killed halfway, it passes over those who have it in their list already.
+ * Alerts owners of saved searches that a listing newly matches, or whose price has just fallen. `entry` is its present
+ * state, so that a late event alerts nobody; repetitions skip those who have it in their list already.
  */
 export async function matchListing(listingId: string, entry: SearchEntry | null, before: unknown): Promise<void> {
   if (entry?.card.state !== 'live') return;
@@ -46,7 +45,7 @@ export async function matchListing(listingId: string, entry: SearchEntry | null,
   }
 }
 
-/** What search knows of a stored public listing; null where there is none, or it cannot be read. */
+/** The search entry of a stored public listing; null if there is none, or it cannot be read. */
 function entryIn(listingId: string, stored: unknown): SearchEntry | null {
   if (!stored) return null;
   try {
@@ -57,7 +56,7 @@ function entryIn(listingId: string, stored: unknown): SearchEntry | null {
   }
 }
 
-/** Whether anything is different that a search looks at. */
+/** Returns whether two entries differ in anything that a search looks at. */
 const isOther = (one: SearchEntry, other: SearchEntry): boolean => comparable(one) !== comparable(other);
 const comparable = ({ card, ...rest }: SearchEntry): string =>
   JSON.stringify({ ...rest, card: { ...card, confirmedAt: null, replies: null, cover: null, ownerConfirmed: null } });
@@ -72,8 +71,8 @@ function searchesByOwner(ids: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * Tells the search index what a saved search looks for, or that it is gone. It is read again, so the order of events does
- * not matter; and once more afterwards, since the run for another event may have written between the two.
+ * Gives the search index the present state of a saved search, or removes it. It is read again, so that events may come
+ * in any order, and once more afterwards, since another event's run may have written in between.
  */
 export async function keepSavedSearch(uid: string, searchId: string, given?: SearchIndex): Promise<void> {
   const index = given ?? (await searchIndex());

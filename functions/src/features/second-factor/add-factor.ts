@@ -17,7 +17,7 @@ import { transact } from '../../data/firestore/transaction.ts';
 import { newRecoveryCodes, newTotpSecret, totpStep, totpUri } from '../../integrations/second-factor/one-time-codes.ts';
 import { addFactor, loadFactorSecrets, savePending } from '../../records/account/factor.ts';
 
-/** The origins a passkey may be used on: the site's, and that of the page if it is ours, such as the development server's. */
+/** The origins a passkey may be used on: the site's, and the page's if it is ours, such as the development server's. */
 export function siteOrigins(ctx: Pick<PublicContext, 'header'>): [string, ...string[]] {
   const site = new URL(siteUrl()).origin;
   const page = ctx.header('origin');

@@ -59,7 +59,9 @@ async function byPasskey(ctx: UserContext, secrets: FactorSecrets, response: { i
 /** Wrong codes of an account; a code has a million values, of which three are right at a time. */
 const WRONG_LIMIT = perHour(10);
 
-/** Confirms the session with a second factor. Every code counts once; after ten wrong ones, none is tried for an hour. */
+/**
+ * Confirms the session with a second factor. Every code counts once; after ten wrong ones, none is tried for an hour.
+ */
 export const confirmSession: Handler<'confirmSession'> = async (ctx, proof) => {
   const keys = await sealer();
   const right = await transact(async (tx) => {

@@ -35,7 +35,7 @@ async function countArrival(ctx: PublicContext, visitor: string, { listingId, fr
   await countOrigin(ctx.now, { listingId, kind, name, visitor: monthly });
 }
 
-/** Whether a listing is public and not the caller's own. */
+/** Returns whether a listing is public and not the caller's own. */
 async function isCounted(ctx: PublicContext, listingId: string): Promise<boolean> {
   const [open, listing] = await Promise.all([refs.publicListing(listingId).get(), refs.listing(listingId).get()]);
   if (!open.exists) return false;

@@ -5,9 +5,9 @@ import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { countFigures } from '../../records/stats/count-figures.ts';
 
 /**
- * Counts how far a deal got with an event, each step once: opened, offered for, paid, completed with the days it took.
- * Computed from the deal itself: the first event of the command that made a step has its time, so neither the
- * kind of event nor the order of events matters, and later events do not count it again. The beginning is an inquiry of the listing as well.
+ * Counts each step of a deal once: opened (an inquiry of the listing as well), offered for, paid, completed with the
+ * days it took. The first event of the command that made a step has its time, so the kind and order of events do not
+ * matter.
  */
 export async function countDealFigures(deal: Deal, event: Pick<DealEvent, 'at'>): Promise<void> {
   const inquiry = { listingId: deal.listingId, figures: { inquiries: 1 } };
@@ -26,7 +26,7 @@ export async function countDealFigures(deal: Deal, event: Pick<DealEvent, 'at'>)
 
 type Facts = Pick<Listing, 'firstListedAt' | 'soldAt' | 'soldFor'>;
 
-/** Counts when a listing was first put up for sale, or what it was sold for, once. None of these changes once it is set. */
+/** Counts a listing's first appearance for sale, or its price when sold, once. Neither changes once it is set. */
 export async function countListingFigures(
   listingId: string,
   what: 'listed' | 'sold',

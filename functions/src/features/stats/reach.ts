@@ -12,7 +12,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import { saveCategoryReach } from '../../records/stats/reach.ts';
 import { readListingStats } from '../../records/stats/stats.ts';
 
-/** How many listings are read at the same time. */
+/** Listings read at the same time. */
 const TOGETHER = 50;
 
 /** The categories whose listings were not counted in the last day. */
@@ -25,7 +25,7 @@ export async function uncountedCategories(now: Date): Promise<Category[]> {
   });
 }
 
-/** Counts what the listings for sale in a category reached in the last 30 days. Reads each of them, so it is for once a day. */
+/** Counts the 30-day reach of the listings for sale in a category. It reads each of them, so it is for once a day. */
 export async function countCategoryReach(category: Category, now: Date): Promise<CategoryReach> {
   const listings = await findRaw(serverQueries.forSaleIn(category)).select().get();
   const ids = listings.docs.map(({ id }) => id);
@@ -44,8 +44,8 @@ const reachedBy = async (listingId: string, now: Date): Promise<Reach> =>
 const DAYS = 90;
 
 /**
- * What brought visitors to a listing in the months of the last 90 days, as far as it may be shown, and what its category
- * reached. For its owner and administrators; for anyone else there is `not-found`.
+ * The origins of a listing's visitors in the months of the last 90 days, as far as they may be shown, and its
+ * category's reach. For its owner and administrators; anyone else gets `not-found`.
  */
 export const getReach: Handler<'getReach'> = async (ctx, { listingId }) => {
   const listing = (await refs.listing(listingId).get()).data();

@@ -73,7 +73,7 @@ async function countDay(from: Date, to: Date): Promise<DayStats> {
   return totalOf([Object.fromEntries(counted.filter(([, n]) => n !== 0)), ...reached.map(stageFigures)]);
 }
 
-/** What is counted by state, and its states. */
+/** The states of everything counted by state. */
 const COUNTED_STATES: Record<Counted, readonly string[]> = {
   listings: LISTING_STATES,
   changedListings: ['waiting'],
@@ -85,10 +85,7 @@ const COUNTED_STATES: Record<Counted, readonly string[]> = {
 const inState = (counted: Counted, state: string) =>
   counted === 'changedListings' ? serverQueries.changedListings() : serverQueries.inState(counted, state);
 
-/**
- * How many documents are in each state; states without any are left out.
- * @public Called by tests.
- */
+/** The number of documents in each state; states without any are left out. @public Called by tests. */
 export async function countStates(counted: Counted): Promise<Record<string, number>> {
   const counts = COUNTED_STATES[counted].map(
     async (state) => [state, await countFound(inState(counted, state))] as const,
@@ -96,13 +93,13 @@ export async function countStates(counted: Counted): Promise<Record<string, numb
   return Object.fromEntries((await Promise.all(counts)).filter(([, n]) => n !== 0));
 }
 
-/** How long after the end of a day its last additions arrive. */
+/** The last additions to a day arrive by this time after its end. */
 const SETTLED_MS = HOUR_MS;
 
 /**
- * Recounts a month and the documents in each state, and returns where the stored figures differ. With `repair` the
- * recount replaces them, which is audited: only for days that ended an hour ago, since additions to later ones may
- * still arrive. The counting happens outside the transaction, which would lock what it counts.
+ * Recounts a month and the documents in each state, and returns differences from the stored figures. With `repair` the
+ * recount, which is audited, replaces those of days that ended an hour ago; it counts outside the transaction, which
+ * would lock everything.
  */
 export const recountStats: Handler<'recountStats'> = async (ctx, { month, repair }) => {
   const [counted, ...states] = await Promise.all([countMonth(month, ctx.now), ...COUNTED.map(countStates)]);

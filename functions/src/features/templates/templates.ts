@@ -35,7 +35,9 @@ export const dropAnswer: Handler<'dropAnswer'> = (ctx, { id }) =>
 
 const FULL = `You keep ${MAX_TEMPLATES} templates. Delete some first.`;
 
-/** Keeps an answer for other listings, in place of what was kept for the same question; `wrong-state` where there is no room. */
+/**
+ * Keeps an answer for other listings, replacing an earlier one to the same question; `wrong-state` if there is no room.
+ */
 export const keepAnswer: Handler<'keepAnswer'> = (ctx, { category, question, text }) =>
   runCommand(ctx, async (tx) => {
     const id = questionId(question);

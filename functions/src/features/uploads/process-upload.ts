@@ -13,10 +13,9 @@ import { markAnnouncementUsed } from '../../records/upload.ts';
 import { checkStoredFile } from './check-stored-file.ts';
 
 /**
- * Processes a finished upload, by its path in Storage. A picture is encoded again and published, and the
- * outcome written to the draft or account that waits for it; a document or shared file is checked and
- * stays private; an export waits to be read. A file that was not announced is deleted; any other is left alone, and so is one that is gone: a
- * redelivered event changes nothing.
+ * Processes a finished upload by its path: a picture is re-encoded and published, a document or shared file checked, an
+ * export queued for reading. An unannounced file is deleted; other paths and missing files are left alone, so a
+ * repeated event changes nothing.
  */
 export async function processUpload(path: string): Promise<void> {
   const upload = parseUploadPath(path);

@@ -11,8 +11,8 @@ const PAGE = 300;
 const AT_ONCE = 20;
 
 /**
- * Tells everybody who watches a listing what became of it, page by page. Each row says what its watcher knows and is
- * written together with the notification: whoever was told before this was interrupted is only read again.
+ * Tells a listing's watchers its news, page by page. Each row records what its watcher knows and is written with the
+ * notification, so after an interruption those already told are only read again.
  */
 export async function tellWatchers(listingId: string, at: Date): Promise<void> {
   // Most listings have no watchers; it is read once there is one.
@@ -33,7 +33,7 @@ export async function tellWatchers(listingId: string, at: Date): Promise<void> {
   await Promise.all(telling);
 }
 
-/** What watchers learn of a listing as it is now; null where it is gone. */
+/** The present listing for its watchers; null if it is gone. */
 async function readNow(listingId: string) {
   const record = await refs.listing(listingId).get();
   const data = record.data();
@@ -55,7 +55,7 @@ interface Fields {
 
 const SHOWN = ['state', 'teaser.title', 'teaser.category', 'teaser.askingPrice', 'soldFor', 'confirmedAt'];
 
-/** Whether a write changes what the watchers of a listing see or are told: of many writes, they never learn. */
+/** Returns whether a write changes what watchers see or are told: most writes do not. */
 export function concernsWatchers(change: Change | undefined): boolean {
   if (!change) return false;
   const shown = (side: Fields) => {

@@ -34,8 +34,8 @@ export const unwatchListing: Handler<'unwatchListing'> = (ctx, { listingId }) =>
   });
 
 /**
- * Puts a public listing on the caller's watchlist; one that is there already stays as it is. One that the caller took off
- * a moment ago comes back as it was, even where nobody can read it any more.
+ * Puts a public listing on the caller's watchlist; one that is there already stays as it is. One taken off a moment ago
+ * comes back as it was, even if nobody can read it any more.
  */
 export const watchListing: Handler<'watchListing'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {

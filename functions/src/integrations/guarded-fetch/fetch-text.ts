@@ -19,11 +19,11 @@ export const MAX_FACTS_BYTES = 1024 * 1024;
 /** Redirects within such an interface: a repository that was transferred is found at its new address. */
 const FACTS_REDIRECTS = 2;
 
-/** The text at an address: at most 16 KB, redirects within the same origin alone and as many as asked for. Throws `NoText`. */
+/** The text at an address: at most 16 KB, following this many redirects within the same origin. Throws `NoText`. */
 export const fetchText = (address: string, source: Source, redirects: number): Promise<string> =>
   fetchBody(address, source, { accept: 'text/plain', redirects, maxBytes: MAX_TEXT_BYTES });
 
-/** What a public interface says, as JSON: at most 1 MB. Throws `NoText`, also for what is no JSON. */
+/** The JSON of a public interface: at most 1 MB. Throws `NoText`, also for invalid JSON. */
 export async function fetchFacts(address: string, source: Source): Promise<unknown> {
   const asked = { accept: 'application/json', redirects: FACTS_REDIRECTS, maxBytes: MAX_FACTS_BYTES };
   return parsedFacts(await fetchBody(address, source, asked));
@@ -52,7 +52,7 @@ interface Asked {
   wholeMs?: number;
 }
 
-/** At most 6 seconds of waiting where nothing else is asked for. Throws `NoText`, whatever goes wrong on the way. */
+/** Waits 6 seconds at most by default. Throws `NoText` for every failure on the way. */
 async function fetchBody(
   address: string,
   source: Source,

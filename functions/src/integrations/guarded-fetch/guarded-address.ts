@@ -7,7 +7,10 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
  */
 const IPV4 =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4';
-/** Exceptions within 2000::/3, the only range in use; IPv4 inside IPv6 (mapped, NAT64, 6to4, Teredo) is outside it or among these. */
+/**
+ * Exceptions within 2000::/3, the only range in use; IPv4 inside IPv6 (mapped, NAT64, 6to4, Teredo) is outside it or
+ * here.
+ */
 const IPV6 = '2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20';
 
 const special = new BlockList();
@@ -24,7 +27,7 @@ function add(list: BlockList, range: string, family: 'ipv4' | 'ipv6'): void {
 /** ISATAP hides an IPv4 address in any prefix: its interface id begins with 0:5efe or 200:5efe. */
 const ISATAP = /^(0{1,4}|0?200):5efe$/;
 
-/** Whether an IP address, as it is dialled, belongs to the public internet; false for anything else. */
+/** Returns whether an IP address, as it is dialled, belongs to the public internet; false for anything else. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, 'ipv4');

@@ -56,8 +56,8 @@ async function addressesOf(resolver: Resolver, hostname: string): Promise<{ addr
 let source: Source | null = null;
 
 /**
- * How this process reads what is public. In the emulators `IMAGES_ADMIT` names one origin on this machine
- * that is allowed nevertheless (the Storage emulator), and `IMAGES_DNS` the DNS servers to query.
+ * This process's way to read public addresses. In the emulators `IMAGES_ADMIT` names one origin on this machine that is
+ * allowed nevertheless (the Storage emulator), and `IMAGES_DNS` the DNS servers to query.
  */
 export function downloadAgent(): Source {
   source ??= make();

@@ -7,7 +7,7 @@ export interface Source extends Exceptions {
   agent: Dispatcher;
 }
 
-/** Why a response is refused; `elsewhere` names the host to which it leads. */
+/** The reason a response is refused; `elsewhere` names the host to which it leads. */
 export type Refused =
   | { why: 'address' | 'redirects' | 'compressed' | 'too-large' }
   | { why: 'elsewhere'; host: string }
@@ -17,7 +17,7 @@ export interface FetchRules {
   /** They identify us and reveal nothing about the caller: no cookie, no credential, no referrer. */
   headers: Record<string, string>;
   redirects: number;
-  /** Whether redirects may lead to another origin. */
+  /** True if redirects may lead to another origin. */
   elsewhere: boolean;
   maxBytes: number;
   /** The error to throw. */
@@ -25,8 +25,8 @@ export interface FetchRules {
 }
 
 /**
- * Requests an address with each redirect checked like the first address. A compressed response is refused, so that none can
- * expand, and one that declares too many bytes. Whoever reads the body counts its bytes, since a declared length may be wrong.
+ * Requests an address, checking each redirect like the first. Responses that are compressed, and could expand, or that
+ * declare too many bytes are refused; a declared length may be wrong, so the reader of the body counts.
  */
 export async function guardedResponse(
   address: string,

@@ -1,6 +1,6 @@
-/** Why there is no text at an address, as the rest of a sentence that begins with it: `did not answer`. */
+/** The reason a fetch failed, worded to follow the address: `did not answer`. */
 export class NoText extends Error {
-  /** Whether the site said so; otherwise it may be there nevertheless. */
+  /** True if the site answered so; otherwise the text may be there nevertheless. */
   readonly answered: boolean;
 
   constructor(message: string, answered: boolean) {

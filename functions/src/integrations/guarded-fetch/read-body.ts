@@ -2,8 +2,8 @@ import { finished } from 'node:stream/promises';
 import type { Dispatcher } from 'undici';
 
 /**
- * Reads a body into a buffer and returns the part that was written. Counts the bytes as they arrive, since a declared length may
- * be wrong or missing; copies each chunk, so that nothing is held twice.
+ * Reads a body into a buffer and returns the part that was written. It counts arriving bytes, since a declared length
+ * may be wrong or missing, and copies each chunk, so that nothing is held twice.
  */
 export async function readBody(
   body: Dispatcher.ResponseData['body'],
@@ -19,7 +19,10 @@ export async function readBody(
   return buffer.subarray(0, bytes);
 }
 
-/** A time limit that counts only while we wait for the sender, not while the sender waits for us; `signal` is aborted when it is used up. */
+/**
+ * A time limit that runs only while we wait for the sender, not while the sender waits for us; `signal` is aborted at
+ * its end.
+ */
 export class SenderTimeLimit {
   readonly #ended = new AbortController();
   readonly signal = this.#ended.signal;

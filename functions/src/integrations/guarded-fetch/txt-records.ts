@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { NoText } from './no-text.ts';
 
-/** What a name server says of a name that has no such record, or is not there. */
+/** A name server's codes for a name without such a record, or no name. */
 const NONE = new Set(['ENODATA', 'ENOTFOUND']);
 
 /** The TXT records of a name, each as one text; none where it has none. Throws `NoText` where no server answers. */
@@ -16,7 +16,9 @@ export async function txtRecords(name: string, servers: readonly string[] = []):
   }
 }
 
-/** The name servers of a domain, in lower case; none where it has none of its own. Throws `NoText` where no server answers. */
+/**
+ * The name servers of a domain, in lower case; empty if it has none of its own. Throws `NoText` if no server answers.
+ */
 export async function nameServers(name: string, servers: readonly string[] = []): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   if (servers.length) resolver.setServers([...servers]);

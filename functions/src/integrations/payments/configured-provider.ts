@@ -6,7 +6,9 @@ export function requirePayments(): void {
   if (!takesPayments()) throw new AppError('payments-not-configured');
 }
 
-/** Returns whether this project has a payment provider: Stripe, if `PAYMENTS=stripe` and its key and secrets are set. */
+/**
+ * Returns whether this project has a payment provider: Stripe, if `PAYMENTS=stripe` and its key and secrets are set.
+ */
 export function takesPayments(): boolean {
   const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS } = process.env;
   return PAYMENTS === 'stripe' && Boolean(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRETS);

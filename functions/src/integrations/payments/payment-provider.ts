@@ -3,28 +3,28 @@ import type { ProviderMovement } from '../../../../src/domain/invoice/provider/p
 export interface CheckoutPage {
   sessionId: string;
   url: string;
-  /** Whether no money moves there, because the provider's account is a sandbox. */
+  /** True if the provider's account is a sandbox, where no money moves. */
   isTest: boolean;
   /** When the provider closes it; null where it stays open. */
   expiresAt: Date | null;
 }
 
-/** A chargeback as the provider keeps it (it calls it a dispute): its id there, and what it took for it, each time under an id of its own. Cents. */
+/** A chargeback at the provider (which calls it a dispute), with its fees, each under an id of its own. Cents. */
 export interface ProviderDispute {
   id: string;
   /** A negative one was given back. */
   fees: { id: string; fee: number }[];
 }
 
-/** What was taken back of a release, as the provider keeps it. Cents. */
+/** A reversed part of a release at the provider. Cents. */
 export interface ProviderReversal {
   id: string;
   amount: number;
 }
 
 /**
- * What an event says was read of something that changes to and fro, `of`, beginning at `at`. Two processes may read at once: what was
- * read before is not recorded after what was read later. Nothing is missed by that, since each change is told by an event after it.
+ * A reading of something at the provider that changes to and fro, `of`, begun at `at`. If two processes read at once,
+ * an earlier reading is not recorded after a later one; no change is missed, as an event follows each.
  */
 export interface Reading {
   of: string;
@@ -42,10 +42,10 @@ type Told =
       sessionId: string;
       invoiceId: string;
       amount: number;
-      /** Of a payment that is `paid`: the provider's id of it, and what it took; null where it says so later. */
+      /** Charge id and fee of a `paid` payment; null if reported later. */
       charge?: { id: string; fee: number | null };
     }
-  /** What the provider took for a payment, where it did not say so with the payment. */
+  /** The provider's fee for a payment that came without it. */
   | { kind: 'fee'; id: string; chargeId: string; sessionId: string; invoiceId: string; fee: number }
   | {
       kind: 'chargeback';
@@ -53,15 +53,15 @@ type Told =
       status: 'opened' | 'won' | 'lost';
       sessionId: string;
       invoiceId: string;
-      /** What is disputed, where that is not everything the session paid. */
+      /** The disputed amount, if it is not everything the session paid. */
       amount?: number;
       dispute?: ProviderDispute;
     }
-  /** What the provider took for a chargeback, or gave back of it, where it did not say so with the chargeback. */
+  /** The provider's fees for a chargeback, charged or given back, if they came without it. */
   | { kind: 'chargeback-fee'; id: string; sessionId: string; invoiceId: string; dispute: ProviderDispute }
-  /** What a payout account can do now. `asks` names what the provider still wants to know of its owner. */
+  /** The abilities of a payout account. `asks` names what the provider still wants to know of its owner. */
   | { kind: 'payouts'; id: string; uid: string; accountId: string; ready: boolean; asks: string[] }
-  /** The provider's payout to the owner's bank came back. `reason` is a sentence, null where there is none; `code` is the provider's. */
+  /** The provider's payout to the owner's bank came back. `reason` is a sentence or null; `code` is the provider's. */
   | {
       kind: 'payout-failed';
       id: string;
@@ -71,17 +71,20 @@ type Told =
       reason: string | null;
       code?: string;
     }
-  /** Money of a release came back: all of it so far, however it was asked for; `operationId` is the outbox row that asked for the release. */
+  /**
+   * Money of a release came back: all of it so far, by any way; `operationId` is the outbox row that asked for the
+   * release.
+   */
   | { kind: 'reversal'; id: string; operationId: string; transferId: string; reversals: ProviderReversal[] }
-  /** A refund that was sent came back; `operationId` is the outbox row that asked for it, `refundId` what `refund` returned. */
+  /** A sent refund came back; `operationId` is the outbox row that asked for it, `refundId` the result of `refund`. */
   | { kind: 'refund-failed'; id: string; operationId: string; refundId: string; reason: string };
 export type PaymentEvent = Extract<ProviderEvent, { kind: 'payment' }>;
 
-/** How an operation is asked for. */
+/** The request behind an operation. */
 export interface Asked {
   /** The outbox row that asks. It has its effect once, however often it is asked for. */
   operation: string;
-  /** How often the provider refused it: a provider repeats a refusal under the key of the refused call. */
+  /** Refusals by the provider so far: it repeats a refusal under the key of the refused call. */
   refusals: number;
   /** When it was first asked for. A provider that forgets keys looks for what it did before it acts again. */
   askedAt: Date;
@@ -110,9 +113,14 @@ export interface PaymentProvider {
   openPayouts(request: Asked & { uid: string }): Promise<string>;
   /** A page for the account's owner, for this visit only: to complete it, or to look after one that is ready. */
   payoutsPage(request: { accountId: string; ready: boolean }): Promise<string>;
-  /** What moved in our account since a time, in any order, page by page; without what another project moved in the same account. */
+  /**
+   * Movements in our account since a time, in any order, page by page; without those of another project in the account.
+   */
   movements(since: Date): AsyncIterable<ProviderMovement>;
-  /** The event of a webhook call: `ignored` for one that means nothing to us, null for one that is not signed by the provider, or too old. */
+  /**
+   * The event of a webhook call: `ignored` if it means nothing to us, null if the provider did not sign it, or it is
+   * too old.
+   */
   readWebhook(
     body: string,
     header: (name: string) => string | undefined,
@@ -120,5 +128,5 @@ export interface PaymentProvider {
   ): Promise<ProviderEvent | 'ignored' | null>;
 }
 
-/** What is read from now on; called before it is asked for. By the machine's clock, which the emulators do not move. */
+/** Marks a reading, before it begins, by the machine's clock, which the emulators do not move. */
 export const readingOf = (of: string): Reading => ({ of, at: new Date() });

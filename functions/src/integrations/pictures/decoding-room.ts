@@ -1,13 +1,13 @@
 import { Semaphore } from 'async-mutex';
 import type { Metadata } from 'sharp';
 
-/** What every picture takes beside its pixels: threads, encoder output, the strips it is read in. */
+/** Memory for every picture beside its pixels: threads, encoder output, the strips it is read in. */
 const AT_LEAST = 12 * 1024 * 1024;
 
 /**
- * The most memory, in bytes, that decoding a picture takes, estimated from its header. Most formats are read strip
- * by strip; a progressive JPEG, an interlaced PNG, a GIF and an AVIF are held whole, an AVIF several times over.
- * The factors are bytes per pixel, measured with pictures of 40 megapixels (docs/performance.md).
+ * The most memory, in bytes, that decoding a picture takes, estimated from its header: most formats are read in strips,
+ * but a progressive JPEG, an interlaced PNG, a GIF and an AVIF are held whole. The factors are bytes per pixel,
+ * measured with pictures of 40 megapixels (docs/performance.md).
  */
 export function decodingBytes(
   picture: Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>,
@@ -34,7 +34,7 @@ function bytesPerPixel({ format, channels, depth, isProgressive }: Parameters<ty
 }
 
 const MEGABYTE = 1024 * 1024;
-/** In megabytes: the memory shared by all pictures that are being decoded; a picture that needs more is decoded alone. */
+/** Megabytes shared by all pictures that are being decoded; a picture that needs more is decoded alone. */
 const ROOM = 64;
 /**
  * In megabytes: the most that a function has to spare for one picture. Formats that decoders hold several times over
@@ -48,7 +48,7 @@ const room = new Semaphore(ROOM);
 /** The picture could be decoded, but would take too much memory. */
 export class NoRoom extends Error {}
 
-/** Decodes a picture as soon as there is memory for it, first come, first served; throws `NoRoom` where there never is. */
+/** Decodes a picture once there is memory for it, first come, first served; throws `NoRoom` if there never will be. */
 export async function inDecodingRoom<P extends { metadata(): Promise<Metadata> }, T>(
   picture: P,
   decode: (picture: P) => Promise<T>,

@@ -10,9 +10,9 @@ const LIGHT_PIXELS = 1_000_000;
 /** In pixels; no screen shows more. */
 const MAX_WIDTH = 2048;
 const MAX_SVG_BYTES = 1024 * 1024;
-/** In pixels: the width an SVG is drawn at, whatever size it declares. */
+/** The width an SVG is drawn at in pixels, instead of the one it declares. */
 const SVG_WIDTH = 1280;
-/** What an SVG could load or run. The renderer does neither, but we do not show such a file. */
+/** Content that an SVG could load or run. The renderer does neither, but we do not show such a file. */
 const ACTIVE =
   /<!ENTITY|<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["']?\s*(?!#|["']|data:image\/(?:png|jpeg|webp|gif);)|url\(\s*["']?\s*(?!#|["'])|@import/i;
 
@@ -27,9 +27,9 @@ async function loadEncoder(): Promise<typeof LoadedSharp> {
 }
 
 /**
- * A picture from another site as we serve it: the pixels alone, encoded as WebP, at most `width` pixels wide, or
- * 2,048. Its type is decided by its bytes. SVG is drawn without anything external. The memory that decoding takes,
- * which may be large for a file of two kilobytes, decides how many are decoded at once. Throws `NoImage`.
+ * A picture from another site as we serve it: only its pixels, as WebP, at most `width` pixels wide, or 2,048; its
+ * bytes decide its type, and an SVG loads nothing. Waits for decoding memory, which a file of two kilobytes may need
+ * much of. Throws `NoImage`.
  */
 export async function encodeImage(bytes: Buffer, width: number | null): Promise<Buffer> {
   const type = imageType(bytes);

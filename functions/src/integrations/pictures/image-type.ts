@@ -8,8 +8,8 @@ const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.toString('latin1', at, at + text.length) === text;
 
 /**
- * The type of a picture by its first bytes, whatever its name or its sender declares; null for a type that
- * we do not read. An SVG is text that begins with the `svg` element, after what XML allows before it.
+ * The type of a picture by its first bytes, not by its name or declaration; null for a type that we do not read. An SVG
+ * is text that begins with the `svg` element, after what XML allows before it.
  */
 export function imageType(bytes: Buffer): ImageType | null {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
@@ -23,5 +23,5 @@ export function imageType(bytes: Buffer): ImageType | null {
   return /^<svg[\s>]/i.test(head.replace(before, '')) ? 'svg' : null;
 }
 
-/** Why an address or a file yields no picture that we show, for the log. */
+/** The reason an address or a file yields no picture that we show, for the log. */
 export class NoImage extends Error {}

@@ -7,9 +7,9 @@ export interface Page<T> {
   hasMore: boolean;
 }
 
-/** What we read of a seller’s account. Every call may throw a `ProcessorProblem`. */
+/** The readable part of a seller’s account. Every call may throw a `ProcessorProblem`. */
 export interface ProcessorAccount {
-  /** What it is called; null where the key may not read that. */
+  /** The account's name; null if the key may not read it. */
   name: () => Promise<string | null>;
   /** The balance transactions between two moments (milliseconds), newest first, after one of them. */
   transactions: (between: { from: number; to: number }, after: string | null) => Promise<Page<StripeTransaction>>;
@@ -19,9 +19,9 @@ export interface ProcessorAccount {
   productName: (id: string) => Promise<string | null>;
 }
 
-/** Why an account could not be read, with the sentence for its seller; never anything of the key or of customers. */
+/** The reason an account could not be read, as a sentence for its seller, with nothing of the key or of customers. */
 export class ProcessorProblem extends Error {
-  /** Whether the key does not do, or asking later may help, and then after how long at least (null: not said). */
+  /** `refused` if the key does not do; `later` if trying again may help, after `waitMs` at least (null: unknown). */
   readonly kind: 'refused' | 'later';
   readonly waitMs: number | null;
   constructor(kind: ProcessorProblem['kind'], message: string, waitMs: number | null = null) {

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 30_000;
 const RETRIES = 2;
 const SECOND_MS = 1000;
 
-/** What the key has to be allowed to read, as Stripe’s dashboard calls it. */
+/** The permissions that the key needs, by their names in Stripe’s dashboard. */
 const STRIPE_PERMISSIONS = {
   transactions: 'Balance, Balance transaction sources, and Charges and Refunds',
   subscriptions: 'Subscriptions and Coupons',
@@ -22,7 +22,9 @@ interface StripeOptions {
   protocol?: 'http' | 'https';
 }
 
-/** Reads an account at Stripe with a restricted key, in the version of its API that the SDK is pinned to. It only ever GETs. */
+/**
+ * Reads an account at Stripe with a restricted key, in the API version that the SDK is pinned to. It only ever GETs.
+ */
 export async function stripeAccount(key: string, address: StripeOptions): Promise<ProcessorAccount> {
   const { default: Client } = await import('stripe');
   const stripe = new Client(key, {
@@ -83,7 +85,7 @@ const paged = <T>({ data, has_more }: { data: unknown[]; has_more: boolean }, sc
 /** Said of a key that was accepted before. */
 export const KEY_GONE = 'Stripe does not accept the key any more: it was deleted or has expired.';
 
-/** What Stripe answered, or a problem in words. Its own messages may hold parts of the key and are passed on to nobody. */
+/** Stripe's answer, or a problem in words. Its own messages may hold parts of the key and are passed on to nobody. */
 async function told<T>(permissions: string | null, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

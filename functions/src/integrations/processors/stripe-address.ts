@@ -1,6 +1,6 @@
 import { projectId } from '../../data/firestore/firebase.ts';
 
-/** Where Stripe’s API is, in the form of its SDK. */
+/** The address of Stripe’s API, in the form of its SDK. */
 type StripeAddress = { host?: string; port?: number; protocol?: 'http' };
 
 /** Stripe itself; demo projects may name a double on this machine in `STRIPE_DOUBLE`. */
@@ -11,5 +11,5 @@ export function stripeAddress(): StripeAddress {
   return { host: hostname, port: Number(port), protocol: 'http' };
 }
 
-/** Whether keys for sandboxes are taken: where nothing is sold. */
+/** Returns whether sandbox keys are accepted: only in projects that sell nothing. */
 export const takesTestKeys = (): boolean => projectId().startsWith('demo-');

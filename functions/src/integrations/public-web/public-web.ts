@@ -10,7 +10,7 @@ export interface PublicWeb {
   nameServers(name: string): Promise<string[]>;
   /** A short text at an address, after at most so many redirects within its origin. */
   text(address: string, redirects: number): Promise<string>;
-  /** What a public interface says at an address, as JSON. */
+  /** The JSON of a public interface at an address. */
   facts(address: string): Promise<unknown>;
   /** A longer file of so many bytes at most. */
   file(address: string, maxBytes: number): Promise<string>;

@@ -23,7 +23,7 @@ const NAME_SERVERS = 'ns:';
 /** Those of a name that nobody made up otherwise. */
 const DEFAULT_SERVERS = ['ns1.registrar.example', 'ns2.registrar.example'];
 
-/** The web with the places that were made up. Whoever runs the emulators can prove a site of their own, too. */
+/** The web with simulated places, with which developers can prove a site of their own, too. */
 export function simulatedWeb(real: PublicWeb): PublicWeb {
   const textsAt = async (place: string): Promise<string[] | null> => {
     const known = (await simulatedPlace(place).get()).data();

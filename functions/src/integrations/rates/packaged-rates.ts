@@ -3,9 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import type { MonthRates } from '../../../../src/domain/rates/exchange-rate.ts';
 
 /**
- * The daily reference rates of the European Central Bank from January 1999 to the day of this release, as the Bank publishes
- * them (https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates, `eurofxref-hist.zip`, free of
- * charge with its source named). Later days are documents. build.mjs copies the file beside the bundle.
+ * The European Central Bank's daily reference rates from January 1999 to this release, as published
+ * (https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates, `eurofxref-hist.zip`, free
+ * of charge with its source named). Later days are documents; build.mjs copies the file beside the bundle.
  */
 const FILE = new URL('./ecb-daily-rates.csv.gz', import.meta.url);
 /** The last day in the file. It is known without the file, so that what needs later days alone does not read it. */

@@ -20,8 +20,8 @@ function recordedDays(): FetchedDay[] {
 }
 
 /**
- * The Bank's file as it is at a time, at either address. After the recorded days they are replayed on the days on which the
- * Bank publishes: backwards, then forwards, and so on, so that no rate jumps.
+ * The Bank's file as it is at a time, at either address. After the recorded days they are replayed on bank days,
+ * backwards, then forwards, and so on, so that no rate jumps.
  */
 export function replayedFile(address: string, now: Date): string {
   if (address !== RECENT_FILE && address !== WHOLE_FILE) throw new NoText('did not answer', false);

@@ -46,7 +46,7 @@ export const passkeyRequest = (
     userVerification: 'preferred',
   });
 
-/** What an answer of the browser has to be about. */
+/** The expected origin and challenge of the browser's answer. */
 const expected = (origins: Origins, challenge: string) => ({
   expectedChallenge: challenge,
   expectedOrigin: [...origins],

@@ -21,14 +21,16 @@ export function addNote(tx: Tx, uid: string, notes: AdminNotes['notes'], note: A
   tx.set(refs.adminNotes(uid), { notes: [...notes, note].slice(-NOTES_KEPT) });
 }
 
-/** Writes an account, with what it is found by, together with its public profile, which a deleted account does not have. */
+/** Writes an account with its search tokens and its public profile, which a deleted account does not have. */
 export function saveUser(tx: Tx, user: User): void {
   tx.set(refs.user(user.uid), { ...user, searchTokens: searchTokens(user) });
   if (user.deletedAt) tx.delete(refs.profile(user.uid));
   else tx.set(refs.profile(user.uid), profileOf(user));
 }
 
-/** Writes an account of which only counts changed, and its profile where that shows: a median often stays what it was. */
+/**
+ * Writes an account whose counts alone changed, and its profile only if it shows a difference: a median often stays.
+ */
 export function saveUserCounts(tx: Tx, before: User, user: User): void {
   if (JSON.stringify(profileOf(before)) !== JSON.stringify(profileOf(user))) saveUser(tx, user);
   else tx.set(refs.user(user.uid), { ...user, searchTokens: searchTokens(user) });
@@ -60,7 +62,6 @@ export function followProvider(tx: Tx, user: User, identity: UserRecord, now: Da
 const endOf = ({ validAfter }: User): number => validAfter?.getTime() ?? 0;
 const endedAt = ({ tokensValidAfterTime: at }: UserRecord): number => (at ? Date.parse(at) : 0);
 
-/** Whether another active administrator exists. */
 export async function otherAdmins(tx: Tx, uid: string): Promise<boolean> {
   const found = await Promise.all([
     tx.list(refs.users(), serverQueries.admins('role', 2)),

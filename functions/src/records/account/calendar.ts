@@ -13,7 +13,7 @@ import { lastDealsOf } from '../deal/find-deals.ts';
 /** The deals on each side that a new address looks into, last changed first. Others come with their next change. */
 const MAX_DEALS = 300;
 
-/** Makes an account's calendar anew, so that it is found by this digest alone. */
+/** Writes a new calendar for an account, so that only this digest finds it. */
 export async function openCalendar(uid: string, digest: string, now: Date): Promise<void> {
   await transact(async (tx) => {
     const before = await tx.find(refs.calendar(uid));

@@ -14,10 +14,10 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveUser } from './account.ts';
 import { securityNotice } from './security-notice.ts';
 
-/** How long a step that was begun may take. */
+/** The time in which a step that was begun has to be finished. */
 const PENDING_MS = 10 * MINUTE_MS;
 
-/** What proves the second factors of an account; nothing for an account without any. */
+/** The secrets behind an account's second factors; empty for an account without any. */
 export const loadFactorSecrets = async (tx: Tx, uid: string): Promise<FactorSecrets> =>
   (await tx.find(refs.factorSecrets(uid))) ?? NO_FACTOR_SECRETS;
 

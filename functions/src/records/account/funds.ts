@@ -12,23 +12,26 @@ export function saveFundsCheck(tx: Tx, check: FundsCheck): void {
   tx.set(refs.fundsCheck(check.uid), check);
 }
 
-/** Deletes the record of a document, which then cannot arrive any more; its file is deleted beside, or by the schedule. */
+/**
+ * Deletes the record of a document, which then cannot arrive any more; its file is deleted at the same time, or by the
+ * schedule.
+ */
 export function removeFundsCheck(tx: Tx, { uid, id }: Pick<FundsCheck, 'uid' | 'id'>): void {
   withdrawAnnouncement(tx, id);
   tx.delete(refs.fundsCheck(uid));
 }
 
-/** Deletes the file of a document that nobody needs any more. Should this fail, the schedule finds that nothing refers to it. */
+/** Deletes the file of a document that nobody needs any more. If this fails, the schedule finds the orphan. */
 export async function deleteFundsFile({ uid, id }: Pick<FundsCheck, 'uid' | 'id'>): Promise<void> {
   await (await bucket()).file(uploadPath('fundsDocument', { uid, fileId: id })).delete({ ignoreNotFound: true });
 }
 
-/** Deletes whatever an account sent about its funds. */
+/** Deletes everything that an account sent about its funds. */
 export async function deleteFundsFilesOf(uid: string): Promise<void> {
   await deleteFilesUnder(`funds/${uid}/`);
 }
 
-/** Whether the file at this address is one that is kept. */
+/** Returns whether a record needs the file at this address. */
 export async function isFundsFileKept(uid: string, fileId: string): Promise<boolean> {
   const check = (await refs.fundsCheck(uid).get()).data();
   return check?.id === fileId && keepsFile(check);

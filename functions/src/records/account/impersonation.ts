@@ -10,7 +10,10 @@ export async function addVisitCommand(uid: string, visitId: string, command: str
   await refs.supportVisit(uid, visitId).update({ commands: firestore().FieldValue.arrayUnion(command) });
 }
 
-/** Reads an administrator's impersonation; the returned function ends it and returns the impersonated account, if it was open. */
+/**
+ * Reads an administrator's impersonation; the returned function ends it and returns the impersonated account, null if
+ * none was open.
+ */
 export async function prepareEnd(tx: Tx, adminUid: string, now: Date): Promise<() => string | null> {
   const open = await tx.find(refs.impersonation(adminUid));
   if (!open || !isImpersonationOpen(open, now)) return () => null;

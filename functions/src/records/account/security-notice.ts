@@ -15,7 +15,7 @@ interface Warning {
 }
 const WHY = 'You are receiving this because it concerns the security of your account.';
 
-/** Notifies and mails an account about its security, whatever its preferences say. */
+/** Notifies and mails an account about its security, against its preferences if need be. */
 export function warnOwner(tx: Tx, user: User, { id, title, message, action }: Warning, now: Date): void {
   const actionUrl = sitePaths.settings('account');
   // The letter is its mail: another one, by preferences, would say that it can be switched off.
@@ -35,8 +35,8 @@ const CHANGED = {
 } as const;
 
 /**
- * Notifies an account that one of its credentials changed, and mails the address it had before. Preferences do
- * not turn this off. Each change is mailed; the notification is one for each credential, about its last change.
+ * Notifies an account that a credential changed, and mails its former address, against its preferences if need be. Each
+ * change is mailed; the notification is one per credential, about its last change.
  */
 export function securityNotice(tx: Tx, user: User, what: keyof typeof CHANGED, now: Date): void {
   const title = `Your ${CHANGED[what]} was changed`;

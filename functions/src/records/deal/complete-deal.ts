@@ -23,8 +23,8 @@ import { moveOffer } from './offer.ts';
 type Complete = (deal: Deal, events: Omit<DealEvent, 'at'>[], ruling?: (invoice: Invoice) => MoneyStep) => void;
 
 /**
- * Completes a deal: the listing is sold, the offer completed, every other deal on it closed, and the close part on its way
- * to the seller, or divided as a ruling says. A request for the refund ends with it. Reads first; the returned function writes.
+ * Completes a deal: the listing is sold, other deals on it and a request for the refund are closed, the close part is
+ * on its way to the seller, or divided by a ruling. Reads first; the returned function writes.
  */
 export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<Complete> {
   if (!deal.purchase || !deal.offer) throw new AppError('wrong-state');

@@ -7,8 +7,8 @@ import { deleteFilesUnder } from '../../data/storage.ts';
 import { audit } from '../audit.ts';
 
 /**
- * Deletes the bytes of every record of a deal, since they name an account that is gone, and what was stored for an issue that
- * another call made first. The digests stay: a copy that somebody holds still verifies. Idempotent.
+ * Deletes the bytes of every record of a deal, since they name an account that is gone, and those of lost races to
+ * issue one. The digests stay, so that copies elsewhere still verify. Idempotent.
  */
 export async function eraseRecords(dealId: string, now: Date): Promise<void> {
   const issues = (await refs.recordIssues(dealId).get()).docs.map((doc) => doc.data());
@@ -25,8 +25,8 @@ export async function newestIssue(dealId: string): Promise<RecordIssue | null> {
 }
 
 /**
- * Saves an issue as the next one of its deal, with its digest in the audit log's chain, and returns its place. The newest
- * one stands for it where the deal is in the same state, or where another caller gave the deal a salt meanwhile.
+ * Saves an issue as its deal's next one, with its digest in the audit log's chain, and returns its place. If the deal
+ * is in the same state, or another caller gave it a salt meanwhile, the newest one stands.
  */
 export async function saveRecordIssue(tx: Tx, issue: Omit<RecordIssue, 'n'>): Promise<number> {
   const { dealId, number, sha256, at } = issue;

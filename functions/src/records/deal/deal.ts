@@ -78,8 +78,8 @@ export async function loadDealAs(tx: Tx, uid: string, dealId: string, wanted: De
 }
 
 /**
- * Writes a deal in which something happened: with its stage recomputed, its time of change, and its events. However it ends,
- * its buyer's access to the code does.
+ * Writes a deal with news: its stage recomputed, its time of change, and its events. Any end of a deal also ends its
+ * buyer's access to the code.
  */
 export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: NewDealEvent[]): Deal {
   const ended = withoutCode(deal, now);
@@ -96,7 +96,7 @@ export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: NewDealEvent[
 }
 
 /**
- * Writes a deal whose copies or counts changed. This is not news to its sides, so its time of change stays. While the
+ * Writes a deal whose copies or counts changed, which is no news to its sides, so its time of change stays. While the
  * seller is hidden, the deal is stored without them, and whole among their inquiries.
  */
 export function saveDealQuietly(tx: Tx, deal: Deal): Deal {
@@ -111,7 +111,7 @@ export function saveInquiry(tx: Tx, deal: Deal): void {
   tx.set(refs.inquiry(deal.sellerId, deal.id), deal);
 }
 
-/** A deal whose buyer knows the seller, with the events that say so, to be saved with whatever else happens. */
+/** A deal whose buyer knows the seller, with the events that reveal them, to be saved with other changes. */
 export interface Shown {
   deal: Deal;
   events: NewDealEvent[];
@@ -124,8 +124,8 @@ export const shown = (deal: Deal): Shown =>
     : { deal, events: [] };
 
 /**
- * The deal after one side answered the other: a hidden seller who does is shown to the buyer. `blocked` where the deal or
- * one of the accounts is blocked, which could not matter before either knew who the other is.
+ * The deal after one side responded to the other, which shows a hidden seller to the buyer. Throws `blocked` if the
+ * deal or an account is blocked, which did not matter before either knew the other.
  */
 export async function answered(tx: Tx, deal: Deal, by: DealRole): Promise<Shown> {
   if (by === 'buyer' || !deal.sellerHidden) return { deal, events: [] };

@@ -12,8 +12,8 @@ import { saveDeal } from './deal.ts';
 const disputeFlagId = (dealId: string, openedAt: Date): string => `dispute-${dealId}-${openedAt.getTime()}`;
 
 /**
- * Closes the flags that ask for a decision on a deal's held money, a dispute's and that of a request for the refund, where they are
- * open: it is decided. Reads first; the returned function writes.
+ * Closes open flags about a deal's held money, of a dispute and of a request for the refund: it is decided. Reads
+ * first; the returned function writes.
  */
 export async function prepareHeldMoneySettled(tx: Tx, deal: Deal): Promise<Settle> {
   const { id, dispute } = deal;

@@ -44,11 +44,11 @@ interface DealOff {
   now: Date;
   /** The uid of the account that ended, where that is the reason. */
   accountOf?: string;
-  /** What happens to the reserved listing; null where the caller moves it. */
+  /** The fate of the reserved listing; null if the caller moves it. */
   listing: 'release' | null;
   /** Other deals that end in the same transaction, whose offers are not to be revived. */
   alongWith?: readonly string[];
-  /** What the timeline says of it, where that is more than how it ended. */
+  /** The timeline's event, if there is more to say than how the deal ended. */
   event?: DealEventKind;
 }
 
@@ -101,9 +101,8 @@ export async function prepareDealOff(tx: Tx, deal: Deal, parts: DealParts, off: 
 }
 
 /**
- * Lapses an accepted deal that is not paid by `payBy`. An open page of the payment provider is closed first, so
- * that no money can arrive for a lapsed deal; until that is confirmed nothing happens (false). It counts on the buyer's
- * account.
+ * Lapses an accepted deal that is not paid by `payBy`, which counts on the buyer's account. An open page of the payment
+ * provider is closed first, so that no money can arrive; until that is confirmed it returns false.
  */
 export async function lapseDeal(tx: Tx, deal: Deal, now: Date): Promise<boolean> {
   if (!deal.purchase) throw new AppError('wrong-state');
@@ -133,7 +132,10 @@ export async function lapseDeal(tx: Tx, deal: Deal, now: Date): Promise<boolean>
   return true;
 }
 
-/** Closes every other open deal on a listing that is sold to one buyer, with its offer. Reads first; the returned function writes. */
+/**
+ * Closes every other open deal, and its offer, on a listing that is sold to one buyer. Reads first; the returned
+ * function writes.
+ */
 export async function prepareLostDeals(tx: Tx, listing: Listing, soldIn: string, now: Date): Promise<() => void> {
   const deals = await listDeals(tx, serverQueries.dealsOn(listing.id));
   const lost = deals.filter((deal) => deal.id !== soldIn && !isOver(deal));

@@ -22,8 +22,8 @@ export function saveHandoverItem(tx: Tx, dealId: string, item: HandoverItem): vo
 }
 
 /**
- * The deal is paid: reads what its assets are, which only buyers with access know before. The returned function writes an item
- * to do for each of them, and returns the deal, which the caller saves.
+ * Begins the handover of a paid deal: reads the assets' identifiers, which only buyers with access know before. The
+ * returned function writes an item for each asset and returns the deal, which the caller saves.
  */
 export async function prepareHandover(tx: Tx, deal: Deal, offer: Offer): Promise<Begin> {
   const tier = await tx.find(refs.accessTier(deal.listingId));

@@ -22,13 +22,13 @@ export function addMessage(tx: Tx, dealId: string, message: NewMessage, now: Dat
 }
 
 interface Unread {
-  /** How many messages of the other side came after one side last read the thread. */
+  /** Messages of the other side since one side last read the thread. */
   count: number;
   /** When that was; null for never. */
   readAt: Date | null;
 }
 
-/** What one side of a deal has not read. */
+/** The messages one side of a deal has not read. */
 export async function countUnread(tx: Tx, deal: Deal, reader: DealRole): Promise<Unread> {
   const presence = await tx.raw.get(db().doc(paths.presence(deal.id, deal[reader].uid)));
   const writer = deal[otherRole(reader)].uid;

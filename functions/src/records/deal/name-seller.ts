@@ -5,9 +5,8 @@ import { blockersOf, saveBlock } from '../account/block.ts';
 import { listDeals, saveDeal, saveDealQuietly, shown } from './deal.ts';
 
 /**
- * A listing gets the name of its seller, who was anonymous: every deal on it shows them too. Blocks of accounts, which a
- * hidden seller must not betray, count from now on, and a block of one deal becomes one of the account. Its sale and
- * reviews will count as well. Reads first; the returned function writes.
+ * Shows an anonymous listing's seller in every deal on it, after which its sale and reviews count as well. Blocks of
+ * accounts, which would have betrayed them, count from now on, and a block of one deal becomes one of the account.
  */
 export async function prepareNaming(tx: Tx, listing: Pick<Listing, 'id'>, now: Date): Promise<() => void> {
   const deals = await listDeals(tx, serverQueries.dealsOn(listing.id));

@@ -30,7 +30,7 @@ export async function loadOffer(tx: Tx, deal: Deal, version: number): Promise<Of
   return loadNewestOffer(tx, deal);
 }
 
-/** The newest offer of a deal, whatever version it is. */
+/** The newest offer of a deal, of any version. */
 const loadNewestOffer = (tx: Tx, deal: Deal): Promise<Offer> =>
   tx.get(refs.offer(deal.id, String(deal.offer?.version)));
 

@@ -40,7 +40,7 @@ export async function dealForBuyer(
     return { deal: existing, listing, opens: false };
   }
   const hidden = existing ? existing.sellerHidden : isAnonymous(listing.teaser.seller);
-  // Whoever blocked one account after the other would find out which of them is the seller.
+  // Blocking one account after another would reveal which of them is the seller.
   if (!hidden && (await blockersOf(tx, buyer.uid, listing.sellerId)).length) throw new AppError('blocked');
   await requireDealsLeft(tx, buyer);
   if (existing) return { deal: reopened(existing), listing, opens: true };

@@ -65,8 +65,8 @@ export function createListingDraft(tx: Tx, listing: Listing, draft: Draft, now: 
 }
 
 /**
- * Writes a draft, and what listing and row show of it to the owner; the public reads nothing of a draft. What was converted for a
- * figure that has another value by now is dropped.
+ * Writes a draft, with its traces in the owner's listing and row; the public reads nothing of it. Conversions of values
+ * that have changed since are dropped.
  */
 export function saveListingDraft(tx: Tx, listing: Listing, draft: Draft, now: Date): void {
   tx.set(refs.draft(listing.id), { ...draft, conversions: holdingConversions(draft) });
@@ -85,7 +85,7 @@ function rowOf(listing: Listing, draft: Shown, now: Date): Omit<OwnListing, keyo
     title: listing.title,
     state: listing.state,
     cover: hash ? renditionUrl(hash, 320) : null,
-    // What buyers see, where they see it: the draft of a public listing may hold another price.
+    // The published price: the draft of a public listing may hold another one.
     askingPrice: isPublic(listing.state) && listing.teaser ? listing.teaser.askingPrice : draft.askingPrice,
     askedAt: listing.askedAt,
     appealed: listing.appealed,
@@ -126,7 +126,7 @@ interface ListingMove {
   except?: readonly string[];
   /** False where the caller ends the deals with their offers. */
   offers?: false;
-  /** Why open offers become void, as both sides read it. */
+  /** The reason open offers become void, for both sides. */
   reason?: string;
 }
 
@@ -137,8 +137,8 @@ const OFFER_EFFECTS = {
 } as const satisfies Record<Effect, { from: OfferState[]; event: OfferEvent; kind: DealEventKind }>;
 
 /**
- * Moves a published listing by its state table, with the owner's row and what the table says of the
- * offers on it. Reads first; the returned function writes, with whatever else changes.
+ * Moves a published listing by its state table, with the owner's row and the table's effects on offers. Reads first;
+ * the returned function writes, along with other changes.
  */
 export async function prepareListingMove(tx: Tx, move: ListingMove): Promise<(change?: Partial<Listing>) => Listing> {
   const { listing, event, actor, now } = move;
@@ -152,7 +152,7 @@ export async function prepareListingMove(tx: Tx, move: ListingMove): Promise<(ch
     })),
   );
   return (change = {}) => {
-    // Why it was put back is said until it moves on.
+    // The reason for restoring it is shown until it moves on.
     const next = { ...listing, restoredReason: null, ...change, state };
     saveListingState(tx, next, now);
     for (const { effect, offers } of touched) {

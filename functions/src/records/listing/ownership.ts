@@ -10,8 +10,8 @@ import { addChange } from './change-log.ts';
 import { saveListing } from './listing.ts';
 
 /**
- * Writes what a check found of a listing’s ownership. The public log says when the owner is confirmed, and when no longer; of
- * a loss the seller is notified, once, since a lost proof is not checked again.
+ * Writes the result of a listing’s ownership check, and tells the public log if the owner is confirmed or no longer so.
+ * The seller is notified of a loss once, since a lost proof is not checked again.
  */
 export function saveOwnership(tx: Tx, listing: Listing, ownership: Ownership, now: Date): void {
   const next = { ...listing, ownership };

@@ -31,13 +31,16 @@ export function deleteRecompute(tx: Tx, { id, runs }: Pick<Recompute, 'id' | 'ru
   tx.delete(refs.recomputeRun(id, String(runs + 1)));
 }
 
-/** Which reading of a file somebody speaks for. */
+/** Identifies one reading of a file. */
 export interface Run {
   id: string;
   n: number;
 }
 
-/** Begins a run, once: deletes the row that asked for it and writes the recompute. Null where it was begun or is not wanted any more. */
+/**
+ * Begins a run, once: deletes the row that asked for it and writes the recompute. Null if it was begun before or is no
+ * longer wanted.
+ */
 export const beginRun = (run: Run, next: (current: Recompute) => Recompute): Promise<Recompute | null> =>
   transact(async (tx) => {
     const row = refs.recomputeRun(run.id, String(run.n));
@@ -50,7 +53,7 @@ export const beginRun = (run: Run, next: (current: Recompute) => Recompute): Pro
     return begun;
   });
 
-/** Writes what a run has to say, while it is the one that is running. False where it was canceled, or counts as stopped. */
+/** Writes a run's result while it is the one that is running; false if it was canceled, or counts as stopped. */
 export const changeRun = (run: Run, next: (current: Recompute) => Recompute): Promise<boolean> =>
   transact(async (tx) => {
     const recompute = await tx.find(refs.recompute(run.id));
@@ -93,7 +96,7 @@ export async function keepRejectedRows(recompute: Of, rows: Uint8Array): Promise
   await file.save(content, { contentType: 'application/gzip', resumable: false });
 }
 
-/** What was written; null where it is gone. */
+/** The stored list of rejected rows; null if it is gone. */
 export async function readRejectedRows(recompute: Of): Promise<Uint8Array | null> {
   const file = (await bucket()).file(rejectedPath(recompute));
   if (!(await file.exists())[0]) return null;
@@ -101,7 +104,7 @@ export async function readRejectedRows(recompute: Of): Promise<Uint8Array | null
   return promisify(gunzip)(content);
 }
 
-/** Whether something at a path in Storage is the list of a recompute that is there. */
+/** Returns whether a path in Storage is the list of an existing recompute. */
 export async function isRejectedRowsKept(path: string): Promise<boolean> {
   const id = recomputeAtPath(path);
   return id !== null && (await refs.recompute(id).get()).data()?.hasRejectedRows === true;

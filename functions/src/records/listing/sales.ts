@@ -11,9 +11,8 @@ import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 
 /**
- * Puts a listing among the sales of a category, or takes it away, as its record says now: so neither the event that
- * causes it nor the order of events matters. Sales that are not there yet, or of which older ones were left out, are
- * collected anew.
+ * Puts a listing among the sales of a category, or takes it away, by its present record, so that events may repeat and
+ * come in any order. If sales are missing, all of them are collected again.
  */
 export const saveSale = (listingId: string, category: Category): Promise<void> =>
   transact(async (tx) => {

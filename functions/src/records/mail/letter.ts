@@ -17,9 +17,9 @@ export interface Letter {
   action?: { label: string; path: string } | undefined;
   /** The time zone of its reader; UTC where it has no account. */
   zone?: string | undefined;
-  /** Why it was sent, shown at the end. */
+  /** The reason for sending it, shown at the end. */
   why: string;
-  /** Where such mails can be stopped; missing on a mail that cannot be stopped. */
+  /** The page on which to stop such mails; missing on a mail that cannot be stopped. */
   stopUrl?: string | undefined;
 }
 
@@ -34,8 +34,8 @@ export interface LetterItem {
 const FONT = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /**
- * A text in which `Socket.io` becomes no link: mail clients make one of whatever looks like an address, and people name
- * projects and technologies. Whole addresses stay, which are meant. A joiner that nobody sees stands behind the dot.
+ * A text in which mail clients make no link of names such as `Socket.io`, by an invisible joiner behind the dot. Whole
+ * addresses stay links.
  */
 const withoutLinks = (text: string): string =>
   text.replace(/\S+/g, (word) => (/[@/]/.test(word) ? word : word.replace(/\.(?=\p{L}{2})/gu, '.\u200c')));

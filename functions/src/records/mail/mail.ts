@@ -50,8 +50,8 @@ export const mailIdOf = (uid: string, { id, createdAt }: Pick<Notification, 'id'
   `${uid}-${id}-${createdAt.getTime()}`;
 
 /**
- * The mail of a notification that has just become unread; null unless its account wants such mails, is active, and has a
- * verified address. It brings the invoice to whoever paid, or was paid back.
+ * The mail of a notification that has just become unread; null unless its account wants such mails, is active, and has
+ * a verified address. It brings the invoice to its payer, also after a refund.
  */
 export async function mailOf(user: User, notification: StoredNotification): Promise<Mail | null> {
   const { topic } = notification;

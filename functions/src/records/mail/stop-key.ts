@@ -10,7 +10,7 @@ const signature = async (payload: string): Promise<string> =>
     .update(payload)
     .digest('base64url');
 
-/** What a key stops: mails about one topic to one account, or the alerts of one of its saved searches. */
+/** The mails that a key stops: one topic to one account, or the alerts of one of its saved searches. */
 export interface Stopped {
   uid: string;
   type: MailTopic;
@@ -23,7 +23,7 @@ export async function stopKey(uid: string, type: MailTopic, searchId?: string): 
   return `${payload}.${await signature(payload)}`;
 }
 
-/** What a key stops; null for a key that is not ours. */
+/** Reads a key; null for one that is not ours. */
 export async function readStopKey(key: string): Promise<Stopped | null> {
   const [payload = '', given = ''] = key.split('.');
   if (!isSameSecret(given, await signature(payload))) return null;

@@ -65,7 +65,7 @@ export async function prepareFeeInvoice(
     const invoice: Invoice = {
       ...purchase,
       ...newInvoiceFacts(purchase.fees),
-      // What is taken from a release is of the money that was released; any other is paid on a page of its own.
+      // A fee taken from a release shares its test mode; any other is paid on a page of its own.
       isTest: state === 'settled' && purchase.isTest,
       id: newId(),
       number: issueNumber(),

@@ -10,10 +10,10 @@ import { newId, refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import type { ProviderDispute } from '../../integrations/payments/payment-provider.ts';
 
-/** The ledger's entry of what the provider took for a charge, or at one time for a chargeback: by its name there is one. */
+/** The ledger's only entry of the provider's fee for a charge, or for a chargeback at one time. */
 export const feeEntry = (id: string) => refs.ledgerEntry(`fee-${id}`);
 
-/** Enters what the provider took (cents) for `ref`, a charge or its chargeback. Fails the transaction where it was entered before. */
+/** Enters the provider's fee (cents) for `ref`, a charge or its chargeback. A second entry fails the transaction. */
 export function enterFee(
   tx: Tx,
   { id, dealId }: Pick<Invoice, 'id' | 'dealId'>,
@@ -33,7 +33,10 @@ export function enterInLedger(
   tx.create(refs.ledgerEntry(newId()), { ref: null, ...movement, dealId, invoiceId: id, at: now });
 }
 
-/** The ledger's entry of what came back of a release: by the provider’s name of it there is one. An administrator’s own may have slashes. */
+/**
+ * The ledger's only entry of a reversed release, by the provider’s id of it. An id that an administrator typed may have
+ * slashes.
+ */
 export const reversalEntry = (id: string) => refs.ledgerEntry(`reversal-${encodeURIComponent(id)}`);
 
 /** Enters what came back of a release. Fails the transaction where it was entered before. */
@@ -51,7 +54,10 @@ export function enterReversal(
 export const entriesOf = <Entry extends object>({ docs }: QuerySnapshot<Entry>): (Entry & { id: string })[] =>
   docs.map((doc) => ({ ...doc.data(), id: doc.id }));
 
-/** Enters what the provider took for a chargeback (cents), and what it gave back, each once whatever says so. Reads first; the returned function writes. */
+/**
+ * Enters the provider's fees for a chargeback (cents), and what it gave back, each once. Reads first; the returned
+ * function writes.
+ */
 export async function prepareDisputeFees(
   tx: Tx,
   invoice: Pick<Invoice, 'id' | 'dealId'>,
@@ -64,7 +70,7 @@ export async function prepareDisputeFees(
   };
 }
 
-/** What says how much of an invoice was lost, and asked back: its ledger and its operations. */
+/** The sources of an invoice's losses and of money asked back: its ledger and its operations. */
 export async function readLosses(
   tx: Tx,
   invoiceId: string,

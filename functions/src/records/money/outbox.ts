@@ -31,8 +31,8 @@ export function closeCheckout(tx: Tx, invoice: Invoice, sessionId: string, now: 
 }
 
 /**
- * Has the provider close an invoice's page if it was opened for a part that is not to be paid any more. Returns the invoice without it,
- * for the caller to save. What is paid on it all the same is returned.
+ * Has the provider close an invoice's page if it was opened for a part that is no longer to be paid, and returns the
+ * invoice without it, for the caller to save. A payment on it all the same is refunded.
  */
 export function closePage(tx: Tx, invoice: Invoice, partId: string, now: Date): Invoice {
   if (!invoice.checkout?.partIds.includes(partId)) return invoice;

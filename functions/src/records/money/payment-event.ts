@@ -8,7 +8,6 @@ export type EventOutcome = 'recorded' | 'seen-before' | 'unexpected' | 'outdated
 
 const markOf = (id: string) => db().doc(paths.processed(`payment-${id}`));
 
-/** Whether an event of the provider's was recorded. */
 export const isRecorded = async (tx: Tx, id: string): Promise<boolean> => (await tx.raw.get(markOf(id))).exists;
 
 /** Returns null for a provider's event that was already recorded, else a function that records it with its outcome. */
@@ -23,7 +22,9 @@ export async function preparePaymentEvent(
   };
 }
 
-/** Returns null for what was read at the provider before something that is recorded, else a function that records when it was read. */
+/**
+ * Returns a function that records when something was read at the provider; null if a later reading is already recorded.
+ */
 export async function prepareReading(tx: Tx, { of, at }: Reading): Promise<(() => void) | null> {
   const ref = db().doc(paths.processed(`reading-${of}`));
   const known = (await tx.raw.get(ref)).get('at')?.toDate() ?? at;

@@ -8,7 +8,10 @@ import { Catalogue } from '../../integrations/search/embedded/catalogue.ts';
 import { readMarket } from './read-market.ts';
 import { type Loaded, loadFirstWhole, snapshotsAfter } from './snapshot.ts';
 
-/** How long what was read counts as fresh; and how old an answer may be while the next one is read, else callers wait. */
+/**
+ * The time for which a reading is fresh, and the age up to which it is served while the next one is read; after that
+ * callers wait.
+ */
 const FRESH_MS = 3_000;
 const MAX_AGE_MS = 8_000;
 /**
@@ -17,7 +20,7 @@ const MAX_AGE_MS = 8_000;
  */
 export const SETTLED_MS = 10_000;
 
-/** What a process knows of the market. */
+/** The market as a process knows it. */
 interface Known {
   catalogue: Catalogue;
   /** The newest change of each listing since the snapshot. */
@@ -101,7 +104,9 @@ async function withNewSnapshot(known: Known): Promise<Known> {
 const newestOf = ([newest]: readonly SearchSnapshot[]): Date => new Date((newest?.readyAt?.getTime() ?? -1) + 1);
 const unsettledFrom = (readAt: Date): Date => new Date(readAt.getTime() - SETTLED_MS);
 
-/** Up to where no change can come any more; a millisecond further than the last one, because times are cut off there. */
+/**
+ * The moment up to which no change can come any more; a millisecond past the last one, because times are cut off there.
+ */
 function settledBy(known: Date, last: Date, readAt: Date): Date {
   return new Date(Math.max(known.getTime(), Math.min(last.getTime() + 1, unsettledFrom(readAt).getTime())));
 }

@@ -58,7 +58,7 @@ export async function openSearch() {
 
 let index: SearchIndex | undefined;
 
-/** What finds listings in this project: one for each process. */
+/** This project's search engine, one per process. */
 export async function searchIndex(): Promise<SearchIndex> {
   if (!index) {
     const node = await openSearch();

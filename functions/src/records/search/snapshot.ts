@@ -64,7 +64,7 @@ export async function clearSearch(): Promise<void> {
   const snapshots = readable((await find(refs.searchSnapshots(), serverQueries.newestSnapshots(LOOKED_AT)).get()).docs);
   const ready = readyFirst(snapshots).slice(0, KEPT_SNAPSHOTS);
   const [newest] = snapshots;
-  // What failed is shown until a newer one was asked for.
+  // A failed snapshot is shown until a newer one was asked for.
   const kept = snapshots.filter((one) => ready.includes(one) || isUnfinished(one) || one === newest);
   for (const old of snapshots) if (!kept.includes(old)) await refs.searchSnapshot(old.id).delete();
   await clearSnapshotFiles(kept);

@@ -5,14 +5,14 @@ import { db, firestore } from '../../data/firestore/firebase.ts';
 import { ignoreExisting } from '../../data/firestore/transaction.ts';
 
 /**
- * Firestore takes about one write a second to a document. All visitors together may send some seventeen beacons a second
- * (the cap of its endpoint), of which none lands on the same document as every other: the figures of the site are spread
- * over twenty documents a month, those of a listing over five.
+ * Firestore takes about one write a second to a document, and visitors together may send some seventeen beacons a
+ * second (their endpoint's cap). So a month's figures of the site are spread over twenty documents, those of a listing
+ * over five.
  */
 export const SITE_SHARDS = 20;
 export const LISTING_SHARDS = 5;
 
-/** The document that a fact is counted in. It comes from the fact's name, so that a repeated delivery chooses the same. */
+/** The shard in which a fact is counted: derived from the fact, so that a repeated delivery chooses the same. */
 export const shardOf = (fact: string, shards: number): string =>
   String(createHash('sha256').update(fact).digest().readUInt32BE() % shards);
 

@@ -6,8 +6,8 @@ import { transact } from '../../data/firestore/transaction.ts';
 import { readListingStats } from './stats.ts';
 
 /**
- * The views of a listing in the last 30 whole days, and its watchers. Counted by whoever asks first on a day (UTC) and
- * kept until the next, so that a view of the page costs one read more, and no view or watcher can be seen as it comes.
+ * A listing's views of the last 30 whole days, and its watchers. They are counted once a day (UTC), so that a page view
+ * costs one more read, and no single view or watcher shows.
  */
 export async function keptReach(listingId: string, now: Date): Promise<Omit<KeptReach, 'day'>> {
   const ref = refs.keptReach(listingId);

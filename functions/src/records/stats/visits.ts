@@ -22,13 +22,15 @@ const VISITS_KEPT_DAYS = 400;
 type Batch = FirebaseFirestore.WriteBatch;
 
 /**
- * Counts a visit (`visits/{id}`) once for each visitor, period and thing visited. The id is a keyed hash of these,
- * so it does not reveal the visitor. Returns whether it was the first.
+ * Counts a visit (`visits/{id}`) once per visitor, period and thing visited, and returns whether it was the first. The
+ * id is a keyed hash of these, so it does not reveal the visitor.
  */
 export const countVisit = (kind: DayFigure, at: Date, ...visit: string[]): Promise<boolean> =>
   countOnce(kind, at, visit, () => {});
 
-/** Counts a view of a listing and where it came from, which its seller reads by day as well. Returns whether it was the first. */
+/**
+ * Counts a view of a listing and its source, which its seller reads by day as well. Returns whether it was the first.
+ */
 export const countView = (at: Date, visitor: string, listingId: string, source: VisitSource): Promise<boolean> =>
   countOnce('views', at, [visitor, listingId], (batch, id) =>
     addListingFigures(batch, id, at, { views: 1, [sourceFigure(source)]: 1 }, listingId),
@@ -77,7 +79,7 @@ interface Brought {
   kind: OriginKind;
   /** As `termOf` and `hostOf` return it. */
   name: string;
-  /** The visitor's hash for this month: whoever comes again counts once. */
+  /** The visitor's hash for this month: a returning visitor counts once. */
   visitor: string;
 }
 

@@ -12,7 +12,7 @@ import { ReceivedOffers } from '../../../features/offers/components/received-off
 import { type DEAL_LISTS, type SIDES_OF, useDealPages } from '../../../lib/firebase/deal-reads.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 
-/** Whoever wrote the last version, a deal stays on the side that the reader is on. */
+/** A deal stays on its reader's side, even if the other one wrote the last version. */
 const TABS = {
   'all-offers': { label: 'All offers', list: 'offers', role: 'either' },
   'to-answer': { label: 'To answer', list: 'offersToAnswer', role: 'either' },

@@ -15,7 +15,7 @@ import { daysText } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { Article } from '../../texts/article.tsx';
 
-/** The fee table as it holds today: what we take, who bears what the payment provider takes, and what else costs money. */
+/** Today's fee table: our fee, the bearer of the payment provider's, and other costs. */
 export function Component() {
   const now = new Date();
   const fees = feesAt(now);

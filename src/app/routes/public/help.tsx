@@ -36,7 +36,7 @@ const PARTS: readonly Part[] = [
     text: [
       'Each deal has a record: every offer version, message, document, opening, payment and handover step, in order. Buyer and seller download it from the deal at any time, as a PDF or as JSON.',
       <>
-        Whoever is given a record, a lender or an accountant for example, finds out{' '}
+        Anyone who is given a record, such as a lender or an accountant, can find out{' '}
         <Link to={sitePaths.verify}>whether we issued it and whether it was changed since</Link>. They need no account.
       </>,
     ],

@@ -80,7 +80,10 @@ export const ACCESS_EVENTS = {
   },
 } satisfies Record<string, EventRow>;
 
-/** Read-only access to the code; `label` is the account at its host, or what was opened, empty once whose word it is deleted theirs here. */
+/**
+ * Read-only access to the code. `label` is the account at its host, or what was opened; it is empty once the side whose
+ * word it is deleted its account.
+ */
 export const CODE_EVENTS = {
   'code-asked': {
     line: ({ who, label }) => `${who} asked to read the code${label && `, as ${label}`}`,

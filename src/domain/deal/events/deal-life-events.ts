@@ -5,7 +5,7 @@ import { OFFER_DOORS } from './offer-events.ts';
 
 const notice = { type: 'other', to: 'both', tab: 'offer' } as const;
 
-/** What happens to a deal as a whole: its end, a hold, the reviews after it. */
+/** Events of a deal as a whole: its end, a hold, the reviews after it. */
 export const DEAL_LIFE_EVENTS = {
   // Also for the buyer who confirmed the last item: it is the receipt that says what became of the money.
   completed: {

@@ -4,13 +4,13 @@ import type { Turn } from '../particular-turn.ts';
 import type { DealRole } from '../states.ts';
 import type { DealTab } from '../tabs.ts';
 
-/** What the texts of an event are made of. Absent amounts and labels are empty. */
+/** The values an event's texts are made of. Absent amounts and labels are empty. */
 export interface EventWords {
   /** Who did it: the site itself, a name, or `You` on one's own timeline. */
   who: string;
   /** `$20,000` */
   amount: string;
-  /** What the event is about: an item, a reason, a date; see the workflow that writes it. */
+  /** The event's subject: an item, a reason, a date; see the workflow that writes it. */
   label: string;
   /** The listing's title. */
   listing: string;
@@ -81,7 +81,7 @@ interface EventFacts {
   moreTime?: (typeof TIME_STEPS)[number];
   /** The step of read-only access to the code, for the deal record. */
   codeStep?: (typeof CODE_STEPS)[number];
-  /** Whose account or code elsewhere the label names; the label is erased with the account of that side. */
+  /** The side whose account or code elsewhere the label names; the label is erased with that side's account. */
   labelNames?: DealRole;
 }
 

@@ -21,7 +21,7 @@ export const HANDOVER_EVENTS = {
   },
   'last-item-transferred': {
     line: transferred,
-    silent: 'The inspection begins with it, and the other side is told of that.',
+    silent: 'It begins the inspection, of which the other side is notified.',
     move: 'transferred',
   },
   'item-confirmed': {
@@ -120,7 +120,7 @@ export const HANDOVER_EVENTS = {
   },
   'extension-replaced': {
     line: ({ label }) => `The proposal of ${moreOf(label)} for the handover was replaced`,
-    silent: 'Another one takes its place, and whoever made the first is told of that.',
+    silent: 'Another one takes its place, of which its author is notified.',
     moreTime: 'replaced',
   },
   'extension-dropped': {

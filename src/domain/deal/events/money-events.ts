@@ -4,7 +4,7 @@ import type { Door, EventRow } from './event-row.ts';
 const notice = { type: 'invoice', tab: 'invoice' } as const;
 const PAY_DOORS: readonly Door[] = ['pay', 'waive'];
 
-/** What of a contested payment arrived; an amount of nothing has no words. */
+/** The part of a contested payment that arrived; an amount of nothing has no words. */
 const arrived = (amount: string): string => (amount ? `only ${amount}` : 'nothing');
 /** An administrator's reason, where there is one. */
 const because = (label: string): string => (label ? `: ${label}` : '');

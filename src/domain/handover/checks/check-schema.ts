@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** What a check looks at: who serves a domain, what a site shows, whose a repository or a package is. */
+/** A check looks at a domain's name servers, a site's text, or a repository's or package's owner. */
 const CHECK_KINDS = ['domain', 'site', 'repository', 'package'] as const;
 
 /** `unclear`: there was an answer, and it says nothing about the buyer; `unreachable`: there was none. */
 export const CHECK_RESULTS = ['moved', 'not-moved', 'unclear', 'unreachable'] as const;
 export type CheckResult = (typeof CHECK_RESULTS)[number];
 
-/** What of an item can be looked at publicly; `name` as `harbour.example`, `github.com/ada/desk` or `npm/desk`. */
+/** An item's public place; `name` as `harbour.example`, `github.com/ada/desk` or `npm/desk`. */
 export const checkTargetSchema = z.object({ kind: z.enum(CHECK_KINDS), name: z.string() });
 export type CheckTarget = z.infer<typeof checkTargetSchema>;
 
-/** What a check found, and when. It decides nothing. */
+/** A finding with its time. It decides nothing. */
 export const checkSchema = z.object({
   kind: z.enum(CHECK_KINDS),
   result: z.enum(CHECK_RESULTS),
@@ -21,7 +21,7 @@ export const checkSchema = z.object({
 });
 export type Check = z.infer<typeof checkSchema>;
 
-/** How it stood before anything was handed over: name servers or owners, and the repository's own id at its forge. */
+/** The place before anything was handed over: name servers or owners, and the repository's own id at its forge. */
 export const baselineSchema = z.object({
   values: z.array(z.string()),
   ref: z.string().nullable(),
@@ -29,15 +29,14 @@ export const baselineSchema = z.object({
 });
 export type Baseline = z.infer<typeof baselineSchema>;
 
-/** What was read. */
 export interface Looked {
   /** Name servers or owners; empty where they could not be read. */
   values: readonly string[];
   /** The repository's own id at its forge. */
   ref: string | null;
-  /** Whether the buyer's text was found. */
+  /** True if the buyer's text was found. */
   hasText: boolean;
-  /** Why it could not be read, in a sentence, and whether somebody answered nevertheless. */
+  /** The reason it could not be read, in a sentence; `answered` if there was an answer nevertheless. */
   problem: { text: string; answered: boolean } | null;
 }
 

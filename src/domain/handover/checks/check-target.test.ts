@@ -6,7 +6,7 @@ import { packageOf, packagePage } from './package-name.ts';
 const SITE = 'https://www.harbour.example/app';
 
 test.each<[AssetKind, string, string, string | null]>([
-  // Repositories and packages, whatever the kind.
+  // Repositories and packages of any asset kind.
   ['code', 'https://github.com/ada/desk', SITE, 'repository github.com/ada/desk'],
   ['code', 'github.com/ada/desk.git', SITE, 'repository github.com/ada/desk'],
   ['code', 'git@github.com:ada/desk.git', SITE, 'repository github.com/ada/desk'],
@@ -49,7 +49,7 @@ test.each<[AssetKind, string, string, string | null]>([
   // Nothing that can be looked at.
   ['code', 'repo', SITE, null],
   ['brand', 'harbour.example', SITE, null],
-  // What would lead elsewhere.
+  // Identifiers that would lead elsewhere.
   ['domain', 'localhost', '', null],
   ['domain', '127.0.0.1', '', null],
   ['domain', 'http://169.254.169.254/latest', '', null],

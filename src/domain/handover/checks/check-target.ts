@@ -4,8 +4,8 @@ import type { CheckTarget } from './check-schema.ts';
 import { packageIn } from './package-name.ts';
 
 /**
- * What of an asset can be looked at, from what its identifier names; null where nothing is public. The listing's web address
- * stands in for a domain or host that names no site itself.
+ * The public place that an asset's identifier names, null if nothing is public. The listing's web address stands in for
+ * a domain or host that names no site itself.
  */
 export function checkTargetOf(kind: AssetKind, identifier: string, webAddress: string): CheckTarget | null {
   const addresses = addressesIn(identifier);

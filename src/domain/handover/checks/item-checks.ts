@@ -10,7 +10,7 @@ type Judged = Pick<Check, 'result' | 'found'>;
 interface Facts {
   target: CheckTarget;
   looked: Looked;
-  /** How it stood at payment; null where it could not be read then. */
+  /** The place as it was at payment; null if it could not be read then. */
   baseline: Baseline | null;
   /** The account that the buyer named; empty while they have not. */
   account: string;
@@ -89,14 +89,14 @@ function listed(values: readonly string[]): string {
   return shown.length ? `${shown.join(', ')} and ${last}` : last;
 }
 
-/** How often both sides together may have one item checked. */
+/** Checks of one item that both sides may ask for together. */
 export const CHECKS_PER_ITEM = perDay(10);
 /** Findings that an item keeps beside the newest one. */
 const KEPT = 20;
 /** When the schedule makes a check whose trigger did not. */
 const LATE_MS = 2 * MINUTE_MS;
 
-/** Whether items are checked: from the payment on, until the money is on its way; also in a dispute, but not on hold. */
+/** Returns whether items are checked: from payment until the money is on its way, in a dispute too, but not on hold. */
 export const isChecked = (deal: Pick<Deal, 'stage' | 'hold'>, item: Pick<HandoverItem, 'target' | 'state'>): boolean =>
   item.target !== null && isPaid(deal) && !deal.hold && item.state !== 'confirmed';
 
@@ -105,8 +105,8 @@ export const askingCheck = (item: HandoverItem, now: Date): HandoverItem =>
   item.target ? { ...item, checkAskedAt: now, nextCheckAt: new Date(now.getTime() + LATE_MS) } : item;
 
 /**
- * The item after a check. How it stands is kept as the baseline while nothing was transferred and it could be read. Findings
- * that say the same as the one before are not kept again. A running handover is looked at every day.
+ * The item after a check, looked at daily during a handover. The first reading before any transfer is its baseline, and
+ * a finding equal to the one before is not kept again.
  */
 export function afterCheck(item: HandoverItem, looked: Looked, isRunning: boolean, now: Date): HandoverItem {
   const { target } = item;

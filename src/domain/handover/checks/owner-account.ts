@@ -5,8 +5,8 @@ import type { HandoverItem } from '../handover.ts';
 export const MAX_ACCOUNT_LENGTH = 200;
 
 /**
- * An account at a forge or registry, a group below groups too. Latin letters alone: a name that only looks like the buyer's
- * would be compared with what nobody can register there.
+ * An account at a forge or registry, or a group below groups. Only Latin letters: anybody could register a lookalike of
+ * the buyer's name.
  */
 export const accountSchema = z
   .string()
@@ -17,7 +17,7 @@ export const accountSchema = z
     'Enter the name as it stands in the account’s address.',
   );
 
-/** Whether an item belongs to an account somewhere, which the buyer can name. */
+/** Returns whether the item belongs to an account somewhere, which the buyer can name. */
 export const hasOwner = ({ target }: Pick<HandoverItem, 'target'>): boolean =>
   target?.kind === 'repository' || target?.kind === 'package';
 
@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<string, string>> = {
   crates: 'crates.io',
 };
 
-/** What people call the forge or registry at which a repository or package is. */
+/** The common name of the forge or registry of a repository or package. */
 export function ownerPlaceName({ target }: Pick<HandoverItem, 'target'>): string {
   const place = target?.name.split('/')[0] ?? '';
   return PLACES[place] ?? place;

@@ -84,7 +84,7 @@ export const CODE_GUIDES: readonly PlatformGuide[] = [
     steps: [
       sellerStep(
         'npm-scope',
-        'If the name has a scope, publish it anew under the buyer’s: a scoped package can’t be transferred.',
+        'If the name has a scope, publish it again under the buyer’s: a scoped package can’t be transferred.',
         NPM,
       ),
       sellerStep('npm-invite', 'Invite the buyer’s npm user as a maintainer.', NPM),

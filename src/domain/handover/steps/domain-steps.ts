@@ -47,7 +47,7 @@ const ARRIVED = [
   buyerStep('domain-check', 'Check your name as its owner, and set automatic renewal and the lock.'),
 ];
 
-/** Of a domain at a registrar that is not known. */
+/** Steps for a domain at an unknown registrar. */
 export const DOMAIN_STEPS: readonly HandoverStep[] = [ACCOUNT, PUSH, ...LEAVE, TRANSFER, ...ARRIVED];
 /** The same below a country’s code, to which ICANN’s policy does not apply. */
 export const COUNTRY_DOMAIN_STEPS: readonly HandoverStep[] = [ACCOUNT, PUSH, ...COUNTRY, ...ARRIVED];
@@ -57,11 +57,11 @@ interface Registrar {
   platform: string;
   hosts: readonly string[];
   words?: RegExp;
-  /** How it moves a domain between two accounts of its own; nothing where no page of its says so. */
+  /** Moves a domain between two accounts at this registrar; empty if the registrar documents no way. */
   push: readonly HandoverStep[];
-  /** How a domain is made ready to leave it. */
+  /** Prepares a domain for leaving this registrar. */
   leave: readonly HandoverStep[];
-  /** What its seller does once the transfer has been started. */
+  /** The seller's steps once the transfer has been started. */
   release?: readonly HandoverStep[];
 }
 

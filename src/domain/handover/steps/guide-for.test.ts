@@ -97,7 +97,7 @@ test.each<[AssetKind, string, string | null]>([
   ['email-list', '900 addresses', null],
   ['content', 'Press kit', null],
   ['content', 'desk.de', null],
-  // What a platform's guide is not for.
+  // Kinds that a platform's guide is not for.
   ['contracts', 'https://github.com/ada/desk', null],
 ])('%s “%s” is at %s', (kind, identifier, platform) => {
   const guide = guideFor(asset(kind, identifier));

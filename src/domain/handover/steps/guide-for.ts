@@ -35,10 +35,7 @@ export const guidesOf = (kind: AssetKind): readonly PlatformGuide[] =>
 
 type Asset = Pick<HandoverItem, 'kind' | 'label' | 'identifier' | 'transfer' | 'guide'>;
 
-/**
- * The steps for an asset: those of the platform that a side chose, else of the one that the asset names; where it is at none
- * that is known, those of its kind.
- */
+/** The steps for an asset: of the platform a side chose, else of the one the asset names, else of its kind. */
 export function guideFor(asset: Asset): Guide {
   const { kind } = asset;
   const hosts = hostsIn(asset.identifier);
@@ -71,7 +68,7 @@ const hostsIn = (text: string): string[] =>
 const isOf = (host: string, names: readonly string[]): boolean =>
   names.some((name) => host === name || host.endsWith(`.${name}`));
 
-/** How many of the steps are done. */
+/** The number of steps done. */
 export const doneSteps = (
   steps: readonly HandoverStep[],
   { steps: done }: { steps: readonly { id: string }[] },

@@ -19,7 +19,7 @@ export interface HandoverStep {
   page: StepPage | null;
 }
 
-/** What is to be done for one kind of asset, or for one platform. */
+/** The steps for one kind of asset, or for one platform. */
 export interface Guide {
   /** Kept on items for which it was chosen; null for the steps of a kind. */
   id: string | null;

@@ -78,7 +78,7 @@ export const HOSTING_GUIDES: readonly PlatformGuide[] = [
       ),
       buyerStep(
         'cloudflare-certificates',
-        'Issue certificates anew: they don’t go along. Until the site is active in your account, it is not behind Cloudflare.',
+        'Issue new certificates: they don’t go along. Until the site is active in your account, it is not behind Cloudflare.',
         CLOUDFLARE_ZONE,
       ),
       buyerStep(

@@ -4,7 +4,7 @@ import { buyerStep, type HandoverStep, page, sellerStep } from './guide.ts';
 
 const USPTO = page('USPTO', 'https://www.uspto.gov/trademark/trademark-assignments-change-search-ownership');
 
-/** What to do where no platform was recognized, and the kind is all that is known. */
+/** The steps for each kind if no platform is known. */
 export const KIND_STEPS: Record<AssetKind, readonly HandoverStep[]> = {
   domain: DOMAIN_STEPS,
   code: [
@@ -42,7 +42,7 @@ export const KIND_STEPS: Record<AssetKind, readonly HandoverStep[]> = {
   'email-list': [
     sellerStep(
       'list-export',
-      'Export subscribers with the date and source of their consent, and whoever unsubscribed.',
+      'Export subscribers with the date and source of their consent, and everyone who unsubscribed.',
     ),
     sellerStep('list-notice', 'Tell subscribers who writes to them from now on, where the law asks for it.'),
     buyerStep('list-import', 'Import them, the unsubscribed as suppressed, and authenticate your sending domain.'),

@@ -48,7 +48,7 @@ export const LIST_GUIDES: readonly PlatformGuide[] = [
         'Ask beehiiv’s support to move the publication; it needs both owners’ consent.',
         BEEHIIV,
       ),
-      buyerStep('beehiiv-domain', 'Set up the sending domain and payouts anew.'),
+      buyerStep('beehiiv-domain', 'Set up the sending domain and payouts again.'),
     ],
   },
   {
@@ -80,7 +80,7 @@ export const LIST_GUIDES: readonly PlatformGuide[] = [
     steps: [
       sellerStep(
         'kit-owner',
-        'Ask Kit’s support to make the buyer the account’s owner: that is whoever’s email address opened it.',
+        'Ask Kit’s support to make the buyer the account’s owner: that is the person whose email address opened it.',
         KIT,
       ),
       sellerStep('kit-export', 'Export subscribers with their tags, so that the buyer has them in any case.', KIT),

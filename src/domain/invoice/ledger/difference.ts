@@ -3,7 +3,7 @@ import { formatExactMoney } from '../../shared/money.ts';
 import type { MovementKind, ProviderMovement } from '../provider/provider-movement.ts';
 import type { LedgerKind, ledgerEntrySchema } from './ledger.ts';
 
-/** How the ledger and the payment provider can differ over one payment, refund, release or chargeback. */
+/** Possible differences between the ledger and the payment provider over one payment, refund, release or chargeback. */
 const DIFFERENCE_KINDS = [
   'not-at-provider',
   'not-in-ledger',
@@ -16,10 +16,10 @@ const DIFFERENCE_KINDS = [
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 export const differenceSchema = z.object({
-  /** What the provider calls it; the id of the ledger's entry where that names nothing. */
+  /** The provider's id; if there is none, the id of the ledger's entry. */
   ref: z.string(),
   kind: z.enum(DIFFERENCE_KINDS),
-  /** What it moved by the ledger and by the provider: the amounts, or the fees where these differ. Cents, below zero for what left. */
+  /** Amounts by the ledger and by the provider, or the fees if those differ. Cents, below zero for outgoing money. */
   ledger: z.number().int(),
   provider: z.number().int(),
   invoiceId: z.string().nullable(),

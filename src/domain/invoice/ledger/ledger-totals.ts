@@ -23,14 +23,14 @@ const KINDS: Record<string, AccountKind> = {
   'provider:fees': 'taken',
 };
 
-/** Which column an account belongs to; null for one that no release knows. */
+/** An account's column; null for one that no release knows. */
 export function accountKind(account: string): AccountKind | null {
   if (account.startsWith('person:')) return 'people';
   return account.startsWith('held:') ? 'held' : (KINDS[account] ?? null);
 }
 
 type Entry = Pick<z.infer<typeof ledgerEntrySchema>, 'dealId' | 'at' | 'lines'>;
-/** What moved in an account, or of a deal, or on a day: cents by column, and how many movements there were. */
+/** The movements of an account, a deal or a day: their number, and cents by column. */
 export interface LedgerTotal {
   key: string;
   movements: number;

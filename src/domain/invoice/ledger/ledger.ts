@@ -26,7 +26,7 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export interface LedgerMovement {
   what: LedgerKind;
   lines: LedgerLine[];
-  /** What the provider calls it: the charge, the refund, the transfer or the dispute. */
+  /** The provider's id of the charge, refund, transfer or dispute. */
   ref?: string | null;
 }
 
@@ -52,7 +52,7 @@ export const accounts = {
   memberships: 'handoff:memberships',
   /** Chargebacks that Handoff bears because the money had been released, less what was taken back from sellers. */
   losses: 'handoff:losses',
-  /** What the payment provider has taken for payments; Handoff bears it. */
+  /** The payment provider's fees for payments, which Handoff bears. */
   costs: 'handoff:costs',
   providerFees: 'provider:fees',
 };
@@ -67,6 +67,9 @@ export function movement(what: LedgerKind, from: string, to: [account: string, a
   };
 }
 
-/** The payment provider took its own fee (cents) for a payment or a chargeback. It is Handoff's cost and changes nothing that buyer or seller have. */
+/**
+ * The payment provider took its own fee (cents) for a payment or a chargeback: Handoff's cost, which leaves the sides'
+ * money alone.
+ */
 export const providerFee = (fee: number): LedgerMovement =>
   movement('provider-fee', accounts.costs, [[accounts.providerFees, fee]]);

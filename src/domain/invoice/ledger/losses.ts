@@ -13,7 +13,7 @@ export const askedBack = (rows: readonly Row[]): Asked[] =>
 const onItsWay = (asked: readonly Asked[]): Cents =>
   sum(asked.filter(({ state }) => state === 'waiting').map(({ amount }) => amount));
 
-/** Cents that Handoff lost on an invoice and nobody gave back, by its ledger; below zero where more was taken back than lost. */
+/** Cents that Handoff lost on an invoice for good, by its ledger; below zero if more was taken back than lost. */
 export const lossIn = (entries: readonly Pick<LedgerMovement, 'lines'>[]): Cents => {
   const lines = entries.flatMap((entry) => entry.lines).filter(({ account }) => account === accounts.losses);
   return 0 - sum(lines.map(({ amount }) => amount));

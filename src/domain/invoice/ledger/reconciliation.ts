@@ -15,23 +15,25 @@ import {
 /** Until then an operation of the outbox, or an event of the provider's, may still be on its way. */
 export const SETTLED_MS = 2 * DAY_MS;
 
-/** Which names are compared: those whose newest movement is of this time, and that began after `since`. */
+/** The window of compared names: they began after `since`, with their newest movement between `from` and `until`. */
 interface Compared {
   since: Date;
   from: Date;
   until: Date;
 }
 
-/** What an entry moved at the provider, cents: what the people outside of it gave or got. What stays between our own accounts is none. */
+/**
+ * An entry's movement at the provider, in cents: the sum of what people gave or got. Movements between our own accounts
+ * do not count.
+ */
 const movedBy = ({ lines }: NamedEntry): Cents => -onAccounts(lines, (account) => account.startsWith('person:'));
 const feeOf = ({ lines }: NamedEntry): Cents => onAccounts(lines, (account) => account === 'provider:fees');
 const onAccounts = (lines: NamedEntry['lines'], isOf: (account: string) => boolean): Cents =>
   sum(lines.filter(({ account }) => isOf(account)).map(({ amount }) => amount));
 
 /**
- * Compares the ledger with the movements of the payment provider, name by name, and returns what differs, oldest first. Both have to hold
- * everything of the names that are compared; names that are too young, or too old, are left out. What stays in the account, and what
- * the provider takes for the account itself, is in neither.
+ * The differences between the ledger and the payment provider's movements, name by name, oldest first. Both must hold
+ * everything of the compared names; the provider's fees for the account itself are in neither.
  */
 export function differencesOf(
   entries: readonly NamedEntry[],
@@ -67,7 +69,7 @@ function differenceOf(named: Named, asked: ReadonlyMap<string, string>, at: Date
   const operationId = movements.find((movement) => movement.operationId)?.operationId;
   const made = operationId ? asked.get(operationId) : undefined;
   const ledger = sum(entries.map(movedBy));
-  // What a bank has not decided is in no ledger yet.
+  // A case that a bank has not decided is in no ledger yet.
   const provider = movements.some(({ undecided }) => undecided) ? ledger : sum(movements.map(({ amount }) => amount));
   const fees = [sum(entries.map(feeOf)), sum(movements.map(({ fee }) => fee))] as const;
   const kind = kindOf(named, ledger, provider, made !== undefined && made !== ref);
@@ -112,16 +114,16 @@ export const reconciliationSchema = z.object({
   /** The UTC day of the last comparison; null before there was one. */
   day: z.string().nullable(),
   comparedAt: z.date().nullable(),
-  /** How many movements of the provider it read. */
+  /** Movements of the provider that it read. */
   movements: z.number().int(),
-  /** What differs, oldest first, at most `MAX_DIFFERENCES`; `count` are all. */
+  /** The differences, oldest first, at most `MAX_DIFFERENCES`; `count` is the number of all. */
   differences: z.array(differenceSchema),
   count: z.number().int(),
-  /** What the provider took for the account itself, in cents. The ledger has it nowhere. */
+  /** The provider's fees for the account itself, in cents. The ledger has them nowhere. */
   accountFees: z.number().int(),
   /** The case about these differences. */
   caseId: z.string().nullable(),
-  /** Why the last try to compare failed; null where it did not. */
+  /** The reason the last try to compare failed; null if it did not. */
   problem: z.string().nullable(),
   triedAt: z.date(),
 });
@@ -144,14 +146,14 @@ export const notCompared = (now: Date): Reconciliation => ({
 /** A try that failed is made again after this long. */
 const RETRY_MS = HOUR_MS;
 
-/** Whether both are to be compared now: once on each UTC day, after a try that failed once an hour. */
+/** Returns whether to compare both now: once each UTC day, or hourly after a failed try. */
 export function isComparisonDue({ day, problem, triedAt }: Reconciliation, now: Date): boolean {
   if (problem !== null && Math.abs(now.getTime() - triedAt.getTime()) < RETRY_MS) return false;
   return problem !== null || day !== now.toISOString().slice(0, 10);
 }
 
 const NAMED = 20;
-/** What a case says of the differences: the same words as long as they are the same. */
+/** The text of a case about the differences, the same as long as they are. */
 export function differencesText({ differences, count }: Pick<Reconciliation, 'differences' | 'count'>): string {
   const named = differences.slice(0, NAMED).map(({ text }) => text);
   return [...named, ...(count > named.length ? [`And ${count - named.length} more.`] : [])].join('\n');

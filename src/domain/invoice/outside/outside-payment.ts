@@ -11,7 +11,7 @@ export const outsideReferenceSchema = z
   .min(3, 'Give the reference of the payment.')
   .max(MAX_REFERENCE_LENGTH);
 
-/** How often each side may report a purchase as paid outside, so that nobody keeps the time to pay from running for ever. */
+/** Reports per side of a purchase as paid outside: each stops the time to pay, which must end at some point. */
 const MAX_OUTSIDE_REPORTS = 3;
 
 /**
@@ -23,11 +23,11 @@ export const outsidePaymentSchema = z.object({
   reference: z.string(),
   at: z.date(),
   state: z.enum(OUTSIDE_STATES),
-  /** How often each side has reported this purchase as paid, this time included. */
+  /** Reports by each side so far, including this one. */
   reports: z.object({ buyer: z.number().int(), seller: z.number().int() }),
-  /** What the seller says arrived, cents, and why they contest it. */
+  /** The amount that arrived, in cents, by the seller's word, and the reason for contesting. */
   contest: z.object({ received: z.number().int(), reason: z.string(), at: z.date() }).optional(),
-  /** What the buyer answers, with a shared file as receipt. */
+  /** The buyer's answer, with a shared file as receipt. */
   answer: z
     .object({ text: z.string(), receipt: z.object({ id: z.string(), name: z.string() }).nullable(), at: z.date() })
     .optional(),
@@ -44,17 +44,20 @@ interface Reported {
   outside: Pick<OutsidePayment, 'by' | 'state' | 'reports'> | null;
 }
 
-/** Whether a purchase is agreed and not paid yet, so that it can be settled outside. */
+/** Returns whether a purchase is agreed but unpaid, so that it can be settled outside. */
 export const isPayable = (deal: Agreed): boolean => deal.purchase !== null && deal.stage === 'accepted';
 
 /** The same as `isOutsideOpen`, as the deal itself knows it. */
 export const isReportedOutside = (deal: Agreed): boolean => isPayable(deal) && Boolean(deal.purchase?.outsideAt);
 
-/** Whether a reported payment outside is neither confirmed nor rejected nor withdrawn; nothing is to be paid here until then. */
+/**
+ * Returns whether a reported payment outside is undecided: not confirmed, rejected or withdrawn. Nothing is due here
+ * until then.
+ */
 export const isOutsideOpen = ({ outside }: { outside: Pick<OutsidePayment, 'state'> | null }): boolean =>
   outside !== null && outsideMachine.can(outside.state, 'reject', 'admin');
 
-/** The side that a payment outside waits for: the seller to confirm it, then the buyer to answer that it is contested. */
+/** The side that a payment outside waits for: the seller to confirm it, then the buyer to answer a contest. */
 export const outsideAwaits = (state: OutsideState): DealRole | null =>
   state === 'reported' ? 'seller' : state === 'contested' ? 'buyer' : null;
 
@@ -62,7 +65,10 @@ export const outsideAwaits = (state: OutsideState): DealRole | null =>
 export const reportsOf = (outside: Reported['outside']): Record<DealRole, number> =>
   outside?.reports ?? { buyer: 0, seller: 0 };
 
-/** Whether this side may report now that the price was paid outside; again after it was rejected or withdrawn, a few times. */
+/**
+ * Returns whether this side may report now that the price was paid outside; a few times again after a rejection or
+ * withdrawal.
+ */
 export const canReportOutside = (deal: Agreed, { outside }: Reported, role: DealRole): boolean =>
   isPayable(deal) &&
   reportsOf(outside)[role] < MAX_OUTSIDE_REPORTS &&
@@ -71,18 +77,20 @@ export const canReportOutside = (deal: Agreed, { outside }: Reported, role: Deal
 const can = (deal: Agreed, { outside }: Reported, event: OutsideEvent, role: DealRole | 'admin'): boolean =>
   isPayable(deal) && outside !== null && outsideMachine.can(outside.state, event, role);
 
-/** Whether a reported payment outside waits for confirmation: the seller's, or an administrator's in their place. */
+/**
+ * Returns whether a reported payment outside waits for confirmation by the seller, or an administrator in their place.
+ */
 export const canConfirmOutside = (deal: Agreed, invoice: Reported, role: DealRole | 'admin'): boolean =>
   can(deal, invoice, 'confirm', role);
 
-/** Whether this side may say that what the buyer reported did not arrive. A seller withdraws their own report instead. */
+/** Returns whether this side may contest the buyer's report. A seller withdraws their own report instead. */
 export const canContestOutside = (deal: Agreed, invoice: Reported, role: DealRole): boolean =>
   invoice.outside?.by === 'buyer' && can(deal, invoice, 'contest', role);
 
-/** Whether this side may answer that the seller contests a payment. */
+/** Returns whether this side may answer the seller's contest. */
 export const canAnswerContest = (deal: Agreed, invoice: Reported, role: DealRole): boolean =>
   can(deal, invoice, 'answer', role);
 
-/** Whether this side may withdraw their report. */
+/** Returns whether this side may withdraw their report. */
 export const canWithdrawOutside = (deal: Agreed, invoice: Reported, role: DealRole): boolean =>
   invoice.outside?.by === role && can(deal, invoice, 'withdraw', role);

@@ -37,8 +37,8 @@ export function withReport({ deal, invoice }: Purchase, role: DealRole, referenc
 }
 
 /**
- * The purchase once its seller contested the reported payment: the buyer has a few days to answer. `received` is what the
- * seller says arrived, in cents, less than what is due (`invalid-input`). Throws `wrong-state`.
+ * The purchase once its seller contested the reported payment; the buyer has a few days to answer. `received` is the
+ * amount that arrived by the seller's word, in cents, less than what is due (`invalid-input`). Throws `wrong-state`.
  */
 export function withContest(
   { deal, invoice }: Purchase,
@@ -55,7 +55,7 @@ export function withContest(
   };
 }
 
-/** The purchase once its buyer answered that the payment is contested; an administrator decides. Throws `wrong-state`. */
+/** The purchase once its buyer answered the contest; an administrator decides. Throws `wrong-state`. */
 export function withContestAnswer(
   { deal, invoice }: Purchase,
   { text, receipt }: Pick<NonNullable<OutsidePayment['answer']>, 'text' | 'receipt'>,

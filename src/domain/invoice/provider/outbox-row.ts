@@ -5,16 +5,16 @@ import { OPERATIONS } from './provider-operation.ts';
 const text = z.string();
 const cents = z.number().int();
 
-/** What the payment provider is asked to do. Amounts in cents. */
+/** A request to the payment provider. Amounts in cents. */
 const operationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('checkout'),
     invoiceId: text,
     partIds: z.array(text),
     amount: cents,
-    /** Whether the page also takes payments from a bank account. */
+    /** True if the page also takes payments from a bank account. */
     bankDebit: z.boolean(),
-    /** What the payer reads on the provider's page. */
+    /** The payer's text on the provider's page. */
     description: text,
     /** The session whose time is up: it is closed first, and where it was paid after all, no other page is opened. */
     replaces: text.nullable(),
@@ -52,24 +52,23 @@ export type Operation = z.infer<typeof operationSchema>;
 export type OperationOf<K extends Operation['kind']> = Extract<Operation, { kind: K }>;
 
 /**
- * `outbox/{id}`: one operation of the payment provider, written in the transaction that decided it.
- * The row's id is the provider's idempotency key; the result is recorded once. `failed` is the dead letter: it is not tried again
- * until somebody says so.
+ * `outbox/{id}`: one operation of the payment provider, written in the transaction that decided it; the row's id is the
+ * idempotency key. `failed` is the dead letter: somebody has to have it tried again.
  */
 export const outboxRowSchema = z.object({
   operation: operationSchema,
   state: z.enum(['waiting', 'done', 'failed']),
-  /** Why it failed, or why it is still waiting. */
+  /** The reason it failed, or is still waiting. */
   problem: z.string().nullable(),
-  /** How often it was tried since it was asked for, or since somebody had it tried again. */
+  /** Tries since it was asked for, or since somebody had it tried again. */
   attempts: z.number().int(),
   /** Before this nobody tries it again; null for one that nobody tried, or that is over. */
   nextAt: z.date().nullable(),
-  /** How often the provider refused it. */
+  /** Refusals by the provider. */
   refusals: z.number().int(),
-  /** What the provider calls what it did: a refund, a transfer, a page to pay on. */
+  /** The provider's id of the result: a refund, a transfer, a page to pay on. */
   answer: z.string().nullable(),
-  /** Whether an administrator did it at the provider, and `answer` is what they called it. */
+  /** True if an administrator did it at the provider, with `answer` as their reference. */
   byHand: z.boolean(),
   /** The case that administrators have because it failed. */
   caseId: z.string().nullable(),
@@ -97,21 +96,20 @@ const FIRST_WAIT_MS = 4 * MINUTE_MS;
 const MAX_WAIT_MS = 6 * HOUR_MS;
 
 /**
- * How long an operation waits after its `attempts`th attempt: twice as long each time, up to six hours. Half of it is left to chance
- * (`random` returns 0 to 1), so that what failed together does not come back together. It is longer than a call takes.
+ * The wait after an operation's `attempts`th attempt, longer than a call takes: it doubles each time, up to six hours.
+ * Half is random (`random` returns 0 to 1), so that operations that failed together do not return together.
  */
 export function waitMs(attempts: number, random: () => number = Math.random): number {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
   return Math.round((longest / 2) * (1 + random()));
 }
 
-/** Whether a row waits, and may be tried now. */
 const isDueRow = ({ state, nextAt }: Pick<OutboxRow, 'state' | 'nextAt'>, now: Date): boolean =>
   state === 'waiting' && (nextAt === null || nextAt <= now);
 
 /**
- * The row as it stands while it is tried, or null where it is not its turn. The time of the next attempt is set before this one begins,
- * so that a process that dies or hangs uses up an attempt, too.
+ * The row to store before a try, or null before its turn. It sets the next attempt's time first, so that a process that
+ * dies or hangs uses up an attempt, too.
  */
 export const claimedRow = (row: OutboxRow, now: Date, random?: () => number): OutboxRow | null => {
   if (!isDueRow(row, now)) return null;
@@ -119,7 +117,7 @@ export const claimedRow = (row: OutboxRow, now: Date, random?: () => number): Ou
   return { ...row, attempts, nextAt: new Date(now.getTime() + waitMs(attempts, random)) };
 };
 
-/** Whether a row that was tried as often as this is given up if it did not succeed. */
+/** Returns whether a row with this many attempts is given up unless this one succeeds. */
 export const isLastTry = ({ operation, attempts }: Pick<OutboxRow, 'operation' | 'attempts'>): boolean =>
   attempts >= OPERATIONS[operation.kind].tries;
 

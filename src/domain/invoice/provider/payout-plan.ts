@@ -6,7 +6,7 @@ import { type PaymentPlan, purchaseParts } from '../invoice-parts.ts';
 /** One payment of the buyer. */
 interface PlannedPayment {
   kind: 'close' | 'installment';
-  /** Which installment, from 1 on; 0 at close. */
+  /** The installment's number, from 1 on; 0 at close. */
   n: number;
   amount: Cents;
   /** Days after completion when it is due; null at close, which is paid before. */
@@ -16,7 +16,7 @@ interface PlannedPayment {
 /** One sum that reaches the seller: `net` is what is left of `amount` after the `fee` taken from it. */
 interface PlannedPayout {
   kind: 'close' | 'holdback' | 'installment';
-  /** Which installment, from 1 on; 0 for the others. */
+  /** The installment's number, from 1 on; 0 for the others. */
   n: number;
   amount: Cents;
   fee: Cents;
@@ -25,11 +25,11 @@ interface PlannedPayout {
   days: number;
 }
 
-/** How the money of an offer moves when everybody keeps to it. All amounts in cents. */
+/** The flow of an offer's money if everybody keeps to it. All amounts in cents. */
 export interface PayoutPlan {
-  /** What the buyer pays, in the order of time; sums to the price. */
+  /** The buyer's payments in order of time; they sum to the price. */
   payments: PlannedPayment[];
-  /** What reaches the seller, in the order of time; the nets sum to `net`. */
+  /** The seller's payouts in order of time; the nets sum to `net`. */
   payouts: PlannedPayout[];
   price: Cents;
   fees: AgreedFees;
@@ -41,9 +41,9 @@ const numberOf = ({ kind, id }: InvoicePart): number =>
   kind === 'installment' ? Number(id.slice('installment-'.length)) : 0;
 
 /**
- * What the buyer pays and when, and what reaches the seller and when. It rests on the parts of the invoice that an
- * acceptance would issue, and on the fee that each release takes, so it says what the money steps do to the cent if
- * holdback and installments come on their days. On the same day the holdback is released before an installment is paid.
+ * The buyer's payments and the seller's payouts with their days, to the cent as the money steps make them if all come
+ * on time: it builds on the parts and fees that an acceptance would issue. On the same day the holdback is released
+ * first.
  */
 export function payoutPlan(plan: PaymentPlan, fees: AgreedFees): PayoutPlan {
   // The dates of the parts play no role here.

@@ -3,14 +3,16 @@ import { formatExactMoney } from '../../shared/money.ts';
 import { lowerFirst, withFullStop } from '../../shared/text.ts';
 import { addDays, formatDate } from '../../shared/time.ts';
 
-/** Days for which the owner of a payout account reads that a payout came back. That it was paid out again, nobody tells us. */
+/**
+ * Days for which the owner of a payout account reads that a payout came back. Nobody tells us if it is paid out again.
+ */
 const SHOWN_DAYS = 30;
 
-/** Where the money of a returned payout is, and what becomes of it. */
+/** The whereabouts and future of a returned payout's money. */
 export const MONEY_WENT_BACK =
   'The money went back to the payment provider, which pays it out again once your bank details are right.';
 
-/** What is said of the last payout that the bank returned; null where there was none, or it is long ago. */
+/** The text about the last payout that the bank returned; null without a recent one. */
 export function returnedPayoutText(payouts: User['payouts'], now: Date): string | null {
   const returned = payouts?.returned;
   if (!returned || addDays(returned.at, SHOWN_DAYS) <= now) return null;
@@ -24,8 +26,8 @@ export function returnedPayoutText(payouts: User['payouts'], now: Date): string 
 }
 
 /**
- * What Stripe asks the owner of a payout account for, by how its name begins (https://docs.stripe.com/api/accounts/object, `requirements`),
- * in words. The first that fits counts.
+ * Stripe's requirements for the owner of a payout account, matched by prefix, in words
+ * (https://docs.stripe.com/api/accounts/object, `requirements`). The first match counts.
  */
 const WORDS: readonly [prefix: string, words: string][] = [
   ['external_account', 'Your bank account'],
@@ -42,13 +44,13 @@ const WORDS: readonly [prefix: string, words: string][] = [
   ['interv_', 'An answer to a question of the payment provider'],
 ];
 
-/** What is asked for, each thing once, in the order of the question; what we have no word for is "Something else". */
+/** The requirements in words, each once, in their order; an unknown one is "Something else". */
 export function payoutAsksText(asks: readonly string[]): string[] {
   const said = asks.map((ask) => WORDS.find(([prefix]) => ask.startsWith(prefix))?.[1] ?? 'Something else');
   return [...new Set(said)];
 }
 
-/** What is asked for in one sentence, for a mail; empty where nothing is. */
+/** The requirements in one sentence, for a mail; empty if there are none. */
 export function payoutAsksSentence(asks: readonly string[]): string {
   const said = payoutAsksText(asks).map(lowerFirst).join('; ');
   return said && `The payment provider still asks for: ${said}.`;

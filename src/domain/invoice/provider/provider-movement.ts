@@ -1,6 +1,5 @@
 import type { Cents } from '../../shared/money.ts';
 
-/** What the payment provider can have moved. */
 export type MovementKind =
   | 'charge'
   | 'refund'
@@ -11,7 +10,7 @@ export type MovementKind =
   | 'transfer-reversal'
   // A chargeback: what was taken for it, or given back.
   | 'dispute'
-  // What the provider takes for the account itself, and not for a payment.
+  // The provider's fee for the account itself, not for a payment.
   | 'account-fee'
   | 'other';
 
@@ -20,9 +19,9 @@ export interface ProviderMovement {
   kind: MovementKind;
   /** The provider's id of the charge, refund, transfer or dispute that moved: the ledger keeps it as `ref`. */
   ref: string;
-  /** What it brought (+) or took (−), before the fee. */
+  /** Its amount before the fee, above zero for incoming money. */
   amount: Cents;
-  /** What the provider took for it; below zero where it was given back. */
+  /** The provider's fee for it; below zero if it was given back. */
   fee: Cents;
   /** `usd`, or another. */
   currency: string;
@@ -31,6 +30,6 @@ export interface ProviderMovement {
   invoiceId: string | null;
   /** The row of the outbox that asked for it; null for what nobody asked for. */
   operationId: string | null;
-  /** Whether it is of a chargeback that the bank has not decided: the ledger enters one once it is lost. */
+  /** True for a chargeback that the bank has not decided: the ledger enters one once it is lost. */
   undecided: boolean;
 }

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 
 interface OperationFacts {
-  /** What it does, as administrators read it. */
+  /** Its name for administrators. */
   label: string;
-  /** How often it is tried before it is given up: less often where a person waits for it at a screen. */
+  /** Tries before it is given up: fewer if a person waits for it at a screen. */
   tries: number;
-  /** Who has it tried again once it was given up: whoever asked for it, by asking again, or an administrator. */
+  /**
+   * The person who can have it tried again once it was given up: the one who asked, by asking again, or an
+   * administrator.
+   */
   triedAgainBy: 'asker' | 'admin';
-  /** What it means that an administrator did it at the provider by hand; null where it cannot be done by hand. */
+  /** The meaning of doing it by hand at the provider, for administrators; null if that is impossible. */
   byHand: string | null;
 }
 
@@ -49,7 +52,7 @@ export const OPERATIONS = {
     label: 'Return an unexpected payment',
     tries: A_DAY_OF_TRIES,
     triedAgainBy: 'admin',
-    byHand: 'This amount was returned to whoever paid it. It is entered in the ledger; the invoice stays as it is.',
+    byHand: 'This amount was returned to its payer. It is entered in the ledger; the invoice stays as it is.',
   },
   // An account made by hand would be one that an administrator chose: money could be led to anybody.
   'open-payouts': { label: 'Set up a payout account', tries: A_FEW_TRIES, triedAgainBy: 'asker', byHand: null },
@@ -57,20 +60,20 @@ export const OPERATIONS = {
 export type OperationKind = keyof typeof OPERATIONS;
 const KINDS = Object.keys(OPERATIONS) as [OperationKind, ...OperationKind[]];
 
-/** Whether an administrator can have an operation of this kind tried again. */
+/** Returns whether an administrator can have an operation of this kind tried again. */
 export const isTriedAgainByAdmin = (kind: OperationKind): boolean => OPERATIONS[kind].triedAgainBy === 'admin';
-/** Whether an operation of this kind can be done at the provider by hand. */
+/** Returns whether an operation of this kind can be done at the provider by hand. */
 export const canBeDoneByHand = (kind: OperationKind): boolean => OPERATIONS[kind].byHand !== null;
 
 const REFERENCE = /^[\w.:/ -]{3,120}$/;
 /** Says what a reference of the provider looks like, where it is none. */
 export const REFERENCE_PROBLEM = 'Enter 3 to 120 letters, digits, spaces or . : / _ -';
 
-/** Whether a text can be the provider's name for what was done by hand: a transfer, a refund, a page. */
+/** Returns whether a text can be the provider's id of a transfer, a refund or a page done by hand. */
 export const isProviderReference = (text: string): boolean => REFERENCE.test(text.trim());
 export const providerReferenceSchema = z.string().trim().regex(REFERENCE, REFERENCE_PROBLEM);
 
-/** A row of the outbox as administrators read it. `amount` in cents; `answer` is the provider's own id of what it did. */
+/** A row of the outbox for administrators. `amount` in cents; `answer` is the provider's own id of the result. */
 export const providerOperationSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(KINDS),
@@ -80,12 +83,12 @@ export const providerOperationSchema = z.strictObject({
   attempts: z.number().int(),
   problem: z.string().nullable(),
   answer: z.string().nullable(),
-  /** Whether an administrator did it, not the provider for us. */
+  /** True if an administrator did it, not the provider for us. */
   byHand: z.boolean(),
   createdAt: z.date(),
   /** When it is tried next, at the earliest. */
   nextAt: z.date().nullable(),
   doneAt: z.date().nullable(),
-  /** Of a release: cents that may be taken back from the seller, because a chargeback lost them. */
+  /** Cents of a release that may be taken back from the seller, because a chargeback lost them. */
   canTakeBack: z.number().int(),
 });

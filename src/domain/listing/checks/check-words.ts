@@ -138,7 +138,7 @@ export const CHECK_WORDS = {
     compares:
       'When subscriptions, of a Stripe export or a connected account, were created with when they are said to have begun.',
     limit:
-      'Five or more, all created within seven days, and one that began sixty days before: whoever moves from another processor can say so.',
+      'Five or more, all created within seven days, and one that began sixty days before: a seller who moved from another processor can say so.',
     field: ['metrics', 'mrr'],
   },
   'row-subscription': {
@@ -173,7 +173,7 @@ export const CHECK_WORDS = {
   },
   'row-net': {
     compares: 'In each row of a Stripe balance export: the amount less the fee with the net.',
-    limit: 'Three rows and 2% that differ by more than a cent: whoever saved the file again may have broken one.',
+    limit: 'Three rows and 2% that differ by more than a cent: saving the file again may have broken one.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-dates': {
@@ -221,7 +221,7 @@ export const CHECK_WORDS = {
   },
   'customers-and-visits': {
     compares: 'Customers with the visits of 30 days.',
-    limit: 'Whoever pays has been there.',
+    limit: 'Anyone who pays has been there.',
     field: ['metrics', 'visitors30'],
   },
   visits: {

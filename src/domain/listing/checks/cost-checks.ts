@@ -10,9 +10,9 @@ const MIN_REVENUE = 1_000_00;
  * (https://stripe.com/pricing).
  */
 const LOWEST_FEE = 0.015;
-/** Of the same, the price in the US without the sum for each. */
+/** Share of the same; the US price without the fixed sum per payment. */
 const USUAL_FEE = 0.029;
-/** Of a shop’s revenue: what is sold has to be bought, packed and sent. */
+/** Share of a shop’s revenue: goods have to be bought, packed and sent. */
 const GOODS = 0.15;
 
 /** Checks for costs that are too low, and for a price that does not follow from the profit. */

@@ -4,9 +4,9 @@ import { formatMonthYear, monthAt } from '../../shared/time.ts';
 import { MIN_JUMP, MIN_MONTHS, standingOut } from '../figures/standing-out.ts';
 import { type Check, type CheckFacts, runningMonths } from './check.ts';
 
-/** Of the last three months over the highest of the nine before: more than growth adds in a quarter. */
+/** The last three months over the best of the nine before: more than a quarter's growth. */
 const RUN_UP = 1.6;
-/** Of the last three months over the same ones a year before: within a half it is the season. */
+/** The last three months over the same ones a year before: up to this, it is the season. */
 const SEASON = 1.5;
 
 /** Returns whether a year before the same months brought nearly as much. */

@@ -6,7 +6,7 @@ import { type Check, runningMonths } from './check.ts';
 const MRR_SHARE = 1.25;
 /** In cents: two subscriptions more or less. */
 const MIN_MRR = 50_00;
-/** Of the last month’s revenue: above it nearly everybody who pays has a subscription. */
+/** Share of the last month’s revenue: above it nearly everybody who pays has a subscription. */
 const NEARLY_ALL = 0.8;
 /** Payers over subscriptions, and so many besides: some pay twice, or bought something once. */
 const PAYERS_SHARE = 1.5;

@@ -10,7 +10,9 @@ const MONTHS_BETWEEN = 9;
 /** So many would have left: with fewer, chance alone can keep all of them. */
 const MIN_LEAVING = 4;
 
-/** MRR for each subscription over the price of the main plan: dearer plans and more seats hardly double what most pay. */
+/**
+ * MRR per subscription over the main plan's price: dearer plans and more seats hardly double what most customers pay.
+ */
 const PRICE_TIMES = 2;
 /** In cents: less is one subscription or two. */
 const MIN_MRR = 50_00;

@@ -1,4 +1,4 @@
-// What there is to choose from in the details of a listing. The keys are stored: rename none.
+// Choices in the details of a listing. The keys are stored: rename none.
 
 export const BUSINESS_MODELS = {
   subscription: 'Subscriptions',

@@ -63,7 +63,7 @@ const EMPTY: Record<DetailKind, unknown> = {
 export const emptyDetails = (): Details =>
   Object.fromEntries(DETAIL_KEYS.map((key) => [key, EMPTY[DETAILS[key].kind]])) as unknown as Details;
 
-/** Whether a detail is given. */
+/** Returns whether a detail has a value. */
 export const isGiven = (value: Details[DetailKey]): boolean =>
   value !== null && value !== '' && (typeof value !== 'object' || Object.keys(value).length > 0);
 
@@ -71,7 +71,7 @@ export const isGiven = (value: Details[DetailKey]): boolean =>
 export const partsOf = (details: GivenDetails): Pick<GivenDetails, PartDetail> =>
   Object.fromEntries(PART_DETAILS.flatMap((key) => (details[key] ? [[key, details[key]]] : [])));
 
-/** Whether a detail is asked of a project. */
+/** Returns whether a project is asked for a detail. */
 export const isAsked = (key: DetailKey, isEarning: boolean): boolean => {
   const { only }: DetailInfo = DETAILS[key];
   return only === undefined || (only === 'earning') === isEarning;

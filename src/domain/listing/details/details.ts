@@ -33,7 +33,7 @@ export interface DetailInfo {
   label: string;
   tier: Tier;
   kind: DetailKind;
-  /** What helps to answer. */
+  /** Help for answering. */
   hint?: string;
   /** For choices, shares and amounts: what there is to choose from. */
   options?: Readonly<Record<string, string>>;
@@ -42,8 +42,8 @@ export interface DetailInfo {
 }
 
 /**
- * The details of a listing beyond its name, price, figures and assets; each may be left out. Taken together from the
- * diligence checklists and listing forms that buyers, sellers and marketplaces publish. The keys are stored: rename none.
+ * The details of a listing beyond its name, price, figures and assets, each optional, compiled from published diligence
+ * checklists and listing forms. The keys are stored: rename none.
  */
 export const DETAILS = {
   productName: {

@@ -17,13 +17,13 @@ export function monthsByName({
   return (name) => byName.get(name) ?? null;
 }
 
-/** How many full months have ended since the twelve of a draft; none where they are the last ones. */
+/** Full months that have ended since a draft's twelve; 0 if they are the latest. */
 export function monthsPassed({ monthsFrom }: Pick<DraftMonths, 'monthsFrom'>, now: Date): number {
   const numberOf = (month: string) => Number(month.slice(0, 4)) * YEAR + Number(month.slice(5));
   return Math.max(0, numberOf(lastMonths(now, YEAR)[0] ?? '') - numberOf(monthsFrom));
 }
 
-/** The fields with other twelve months: what there is of them and of the twelve before moves along, new ones are empty. */
+/** The fields with another twelve months: known values move along, new months are empty. */
 export function bringForward<F extends DraftMonths>(fields: F, monthsFrom: string): F {
   if (fields.monthsFrom === monthsFrom) return fields;
   const value = monthsByName(fields);

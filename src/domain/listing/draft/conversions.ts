@@ -37,8 +37,8 @@ export const holdingConversions = (draft: Dated & Pick<Draft, 'conversions'>): C
   draft.conversions.filter((conversion) => valueAt(draft, conversion) === conversion.cents);
 
 /**
- * Conversions that everybody reads: of the listing’s twelve months from `monthsFrom` on, and of its open figures. The costs
- * of the year are among them, since the profit rests on them.
+ * Returns whether everybody reads a conversion: of the twelve months from `monthsFrom`, or of an open figure. The
+ * year's costs are among them, since the profit rests on them.
  */
 export const isOpenConversion = ({ figure, month }: Conversion, monthsFrom: string): boolean =>
   figure === 'revenue' ? month !== null && month >= monthsFrom : figure !== 'planPrice' && !isLineFigure(figure);
@@ -53,9 +53,8 @@ function newestMean(currency: string, rates: ExchangeRates, now: Date): ReturnTy
 }
 
 /**
- * The rate at which an amount of a figure is converted: a month’s revenue and costs at its mean, those of the twelve
- * months at theirs, costs that name no month at the newest mean, MRR at the rate of the last month’s last day, and a price
- * at that of the newest day.
+ * The rate for an amount: a month’s mean for its revenue and costs, the year's mean for costs of the twelve months, the
+ * newest mean for costs without a month. MRR takes the last month’s last day, a price the newest day.
  */
 function rateFor({ figure, month }: Place, { monthsFrom }: Dated, rates: ExchangeRates, now: Date) {
   const last = monthAt(monthsFrom, LAST);

@@ -8,7 +8,7 @@ type Months = DraftFields['revenueMonths'];
 /** The entries of a field by their keys, in order. */
 type Entries = ReadonlyMap<string, unknown>;
 
-/** How the entries of a field are told apart; a `whole` field has none. */
+/** The way a field's entries are told apart; a `whole` field has none. */
 type EntriesKind = 'whole' | 'months' | 'assets' | 'parts' | 'countries' | 'set';
 
 const OF_DETAILS: Partial<Record<string, EntriesKind>> = {
@@ -28,7 +28,6 @@ const OF_FIELDS: Partial<Record<Field, EntriesKind>> = {
 };
 
 const isDetail = (field: Field): field is DetailKey => field in DETAILS;
-/** How the entries of a field are told apart. */
 export const entriesKind = (field: Field): EntriesKind =>
   (isDetail(field) ? OF_DETAILS[DETAILS[field].kind] : OF_FIELDS[field]) ?? 'whole';
 
@@ -96,10 +95,10 @@ const sorted = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
-/** Whether two values are the same, in whatever order the parts of an object were written. */
+/** Returns whether two values are the same, with their objects' keys in any order. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
 
-/** What two tabs have made of one list: `conflicts` holds the other tab’s version by key, null where it has none. */
+/** One list merged from two tabs: `conflicts` holds the other tab’s version by key, null if it has none. */
 interface MergedEntries {
   merged: Entries;
   conflicts: Record<string, unknown>;
@@ -143,7 +142,7 @@ export function mergeOrder(base: string[], mine: string[], theirs: string[]): st
   );
   const [first, second] = hasMoved ? [theirs, mine] : [mine, theirs];
   const order = [...first];
-  // What the first has removed is placed as well: others may follow it.
+  // Entries that the first one removed are placed as well: others may follow them.
   for (const keys of [base, second]) {
     keys.forEach((key, i) => {
       if (!order.includes(key)) order.splice(i === 0 ? 0 : order.indexOf(keys[i - 1] ?? '') + 1, 0, key);

@@ -18,7 +18,7 @@ const months = (
   values.every((value) => value === null)
     ? ''
     : values.map((value, i) => `${formatMonth(monthAt(from, i))} ${text(value) || '–'}`).join(', ');
-/** How a listing shows its seller. */
+/** The seller's choice of showing their name. */
 export const sellerText = (anonymous: boolean): string => (anonymous ? 'Anonymous' : 'Shown by name');
 /** Who sees the web address. */
 export const urlReadersText = (isPublic: boolean): string => (isPublic ? 'Everybody' : 'Buyers with access');
@@ -37,7 +37,7 @@ function figureText(figure: TypedFigure, value: number | null): string {
   }
 }
 
-/** The text of each field that a seller can fill in. A field that is added to the draft does not compile without one. */
+/** The text of each field that a seller can fill in. A new field of the draft does not compile without one. */
 const TEXTS: {
   [F in Exclude<keyof DraftFields, 'assets' | DetailKey | TypedFigure>]: (
     value: DraftFields[F],

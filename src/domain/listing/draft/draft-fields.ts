@@ -6,13 +6,13 @@ import type { MetricInfo } from '../figures/metric.ts';
 import type { DraftFields } from './draft.ts';
 import { TYPED_FIGURE_KEYS, TYPED_FIGURES, typedFigureInfo } from './typed-figures.ts';
 
-/** Where a field of the draft stands in the editor, and what it is called there. */
+/** A draft field's step in the editor and its label there. */
 interface DraftField {
   step: EditorStep;
   label: string;
   /** For figures: what they are counted in. */
   unit?: FigureUnit;
-  /** Why an amount is taken in US dollars alone. */
+  /** The reason an amount is taken in US dollars alone. */
   inDollars?: string;
 }
 

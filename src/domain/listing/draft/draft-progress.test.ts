@@ -47,7 +47,7 @@ describe('required fields', () => {
     const now = new Date();
     const complete = completeDraft();
     expect(draftProgress(requiredFields('earning'), draftProblems(complete, now))).toEqual({ done: total, total });
-    // What is optional does not count, whatever is wrong with it.
+    // Optional fields do not count, even with problems.
     const address = draftProblems({ ...complete, url: 'not an address' }, now);
     expect(address.map(({ path }) => path)).toEqual(['url']);
     expect(draftProgress(requiredFields('earning'), address)).toEqual({ done: total, total });

@@ -9,7 +9,7 @@ export function requiredFields(stage: Draft['stage']): Set<string> {
   return new Set([...empty.map(({ path }) => path), 'stage']);
 }
 
-/** How many of the required fields are filled in: `{ done: 7, total: 14 }`. */
+/** The number of required fields filled in: `{ done: 7, total: 14 }`. */
 export function draftProgress(
   required: ReadonlySet<string>,
   problems: readonly Pick<DraftProblem, 'path'>[],
@@ -20,7 +20,7 @@ export function draftProgress(
 
 const FIELDS = Object.keys(DRAFT_FIELDS) as (keyof DraftFields)[];
 
-/** Whether a step of the editor is as a new draft has it: where nothing on it is required, it may stay so. */
+/** Returns whether a step of the editor is as in a new draft; without required fields it may stay so. */
 export function isEmptyStep(step: EditorStep, draft: DraftFields & Pick<Draft, 'pictures' | 'logo'>): boolean {
   if (step === 'pictures') return !withoutRefused(draft).pictures.length && !draft.logo;
   const untouched = emptyDraft(draft.monthsFrom, new Date(0));

@@ -71,7 +71,9 @@ type DraftPicture = z.infer<typeof draftPictureSchema>;
 /** The most pictures that a listing has. */
 export const MAX_PICTURES = 8;
 
-/** The seller's entries, any of which may be missing until the draft is submitted. Amounts in cents, shares in percent. */
+/**
+ * The seller's entries, each of which may be missing until the draft is submitted. Amounts in cents, shares in percent.
+ */
 export const draftFieldsSchema = z.object({
   title: text(60).overwrite(tidyLine),
   oneLine: text(120),
@@ -80,7 +82,7 @@ export const draftFieldsSchema = z.object({
   country: z.string().nullable(),
   foundedOn: z.string().nullable(),
   url: text(200),
-  /** Whether everybody may see the web address; otherwise, and while the seller is anonymous, buyers with access do. */
+  /** True if everybody may see the web address; otherwise, and while the seller is anonymous, buyers with access do. */
   showUrl: z.boolean(),
   tech: z.array(text(30)).max(DRAFT_LIMITS.tech, `At most ${DRAFT_LIMITS.tech} tags.`),
   reasonForSelling: text(2000),
@@ -100,7 +102,7 @@ export const draftFieldsSchema = z.object({
   priceReason: text(600),
   supportDays: whole(DRAFT_LIMITS.supportDays, ' days').nullable(),
   buyNow: z.boolean(),
-  /** Whether buyers learn who sells it only from the seller's answer. */
+  /** True if buyers learn the seller's name only from their answer. */
   anonymous: z.boolean(),
   ...draftDetailShape,
 });
@@ -160,7 +162,7 @@ export const emptyDraft = (monthsFrom: string, now: Date): Draft => ({
 
 export const isEarning = (draft: Pick<DraftFields, 'stage'>): boolean => draft.stage === 'earning';
 
-/** Whether everybody sees the web address. Never that of an anonymous seller, whom it would name. */
+/** Returns whether everybody sees the web address; never an anonymous seller's, whom it would name. */
 export const isUrlPublic = (draft: Pick<DraftFields, 'url' | 'showUrl' | 'anonymous'>): boolean =>
   draft.showUrl && !draft.anonymous && draft.url !== '';
 
@@ -284,7 +286,7 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt' | 'con
   return problems;
 }
 
-/** Whether no month is missing after the first that is filled in; none has to be. */
+/** Returns whether no month is missing after the first one filled in; none is required. */
 const isUnbroken = (months: readonly (number | null)[]): boolean =>
   months.every((month, i) => month !== null || months.slice(0, i).every((earlier) => earlier === null));
 

@@ -309,7 +309,7 @@ describe('merge drafts', () => {
     expect(since({ mrr: 5 })).toEqual(before);
     expect(since({ title: 'Newer' })).toEqual({ ...before, title: 'Newer' });
     expect(since({ title: 'Mine' })).toEqual({ 'assets.domain.label': 'Theirs' });
-    // With the asset goes what was to be chosen of it, whoever removed it.
+    // A removed asset takes its open choices with it, in either tab.
     const removed = mergeDrafts(saved, { ...saved, assets: [code] }, saved, { 'assets.domain.label': 'Theirs' });
     expect(removed.conflicts).toEqual({});
     expect(since({ assets: [code] })).toEqual({ title: 'Theirs', 'assets.domain': null });

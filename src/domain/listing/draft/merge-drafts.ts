@@ -13,7 +13,7 @@ import { draftAssetText, draftFieldText } from './draft-field-text.ts';
 import { DRAFT_FIELDS } from './draft-fields.ts';
 
 /**
- * One thing that can be chosen between two tabs: a field (`title`), an entry of one (`revenueMonths.2026-03`, `assets.{id}`,
+ * A value to choose between two tabs: a field (`title`), an entry of one (`revenueMonths.2026-03`, `assets.{id}`,
  * `topCountries.NO`) or a part of an asset (`assets.{id}.label`).
  */
 interface DraftCell {
@@ -22,14 +22,14 @@ interface DraftCell {
   part: keyof DraftAsset | undefined;
 }
 
-/** What a path names. A month is found wherever it is now, however far the months were brought forward since. */
+/** The cell at a path. A month is found even after the months were brought forward. */
 export function cellOf(path: string, draft: DraftFields): DraftCell {
   const [name, key, part] = path.split('.') as [keyof DraftFields, string | undefined, keyof DraftAsset | undefined];
   const isEarlier = name === 'revenueMonths' && monthNames('earlierMonths', draft).includes(key ?? '');
   return { field: isEarlier ? 'earlierMonths' : name, key, part };
 }
 
-/** What stands at a path; null where there is nothing. */
+/** The value at a path; null if there is none. */
 export function cellAt(draft: DraftFields, path: string): unknown {
   const { field, key, part } = cellOf(path, draft);
   if (key === undefined) return draft[field] ?? null;
@@ -61,8 +61,8 @@ export const withCells = (draft: DraftFields, cells: Readonly<Record<string, unk
 
 type Field = keyof DraftFields;
 /**
- * What another tab has saved where something else was typed here, by path: `title`, `revenueMonths.2026-03`, `assets.{id}`,
- * `assets.{id}.label`, `topCountries.NO`; null where it has nothing there, as of an asset that it removed.
+ * Another tab's saved values that differ from those typed here, by path: `title`, `revenueMonths.2026-03`,
+ * `assets.{id}`, `assets.{id}.label`, `topCountries.NO`. Null if it has no value there, such as an asset it removed.
  */
 export type DraftConflicts = Readonly<Record<string, unknown>>;
 interface MergedDraft {
@@ -71,10 +71,9 @@ interface MergedDraft {
 }
 
 /**
- * Merges what was typed here with what another tab has saved, both since `base`. What was changed in one of them is taken
- * from there: of lists each entry on its own, of assets each part, and months by name, whichever of the two brought them
- * forward. `conflicts` holds what both have changed differently, as the other tab has it: `merged` keeps what was typed
- * here. Of the conflicts that were open `before`, those that still are stay. A merged list may be longer than a draft’s.
+ * Merges what was typed here with what another tab saved, both since `base`: entries of lists, parts of assets and
+ * months each on their own. `conflicts` holds the other tab's version if both changed a value, those still open from
+ * `before` included; `merged` keeps this tab's, and its lists may be too long for a draft.
  */
 export function mergeDrafts(
   base: DraftFields,
@@ -131,8 +130,8 @@ function mergeField(field: Field, base: DraftFields, mine: DraftFields, theirs: 
 }
 
 /**
- * Whether a choice is still to be made: not where both have the same by now. A whole asset is chosen while only one of the
- * two has it, a part of it while both do.
+ * Returns whether a choice is still open, which equal values close. A whole asset is chosen while only one tab has it,
+ * a part of it while both do.
  */
 function isOpen(path: string, mine: DraftFields, theirs: DraftFields): boolean {
   const here = cellAt(mine, path);
@@ -171,7 +170,7 @@ function partOf(field: DetailKey, key: string, value: unknown): { name: string; 
   return detailParts(field, kind === 'countries' ? [{ country: key, percent: part }] : { [key]: part })[0];
 }
 
-/** What a path names, for people: `Asset “Domain”, label`, `Revenue in March 2026`, `Where visitors are: Norway`. */
+/** A path in words: `Asset “Domain”, label`, `Revenue in March 2026`, `Where visitors are: Norway`. */
 export function cellLabel(path: string, mine: DraftFields, theirs: DraftFields): string {
   const { field, key, part } = cellOf(path, mine);
   if (key === undefined) return DRAFT_FIELDS[field].label;
@@ -185,7 +184,7 @@ export function cellLabel(path: string, mine: DraftFields, theirs: DraftFields):
   return `${DRAFT_FIELDS[field].label}: ${partOf(field as DetailKey, key, 0)?.name ?? key}`;
 }
 
-/** What stands at a path, whole, for people; empty where there is nothing. */
+/** The whole value at a path in words; empty if there is none. */
 export function cellText(path: string, draft: DraftFields): string {
   const { field, key, part } = cellOf(path, draft);
   if (key === undefined) return draftFieldText(field, draft);

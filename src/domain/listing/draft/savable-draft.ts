@@ -41,8 +41,8 @@ const limitedLists = (typed: DraftFields, saved: DraftFields) => ({
 type LimitedList = keyof ReturnType<typeof limitedLists>;
 
 /**
- * What can be saved of the typed fields: one that cannot be keeps its saved value, so that it does not hold up the others.
- * Of months and assets, each is saved on its own; of a list that is too long, what fits.
+ * The typed fields that can be saved; an invalid one keeps its last saved value, so that it does not hold up the
+ * others. Months and assets are saved one by one, and lists that are too long as far as they fit.
  */
 export function savableDraft(typed: DraftFields, saved: DraftFields): DraftFields {
   const months = (field: 'revenueMonths' | 'earlierMonths' | 'visitMonths', like: Field): Months =>
@@ -67,8 +67,8 @@ export function savableDraft(typed: DraftFields, saved: DraftFields): DraftField
 }
 
 /**
- * The fields that cannot be saved as typed, each with the sentence that says why: `revenueMonths.3`, `assets.0.label`. Of a list
- * that is too long, each entry with fields of its own that is left out as well: `assets.20`.
+ * The fields that cannot be saved as typed, each with its problem: `revenueMonths.3`, `assets.0.label`. In a list that
+ * is too long, each left-out entry with fields of its own is one as well: `assets.20`.
  */
 export function unsavableProblems(typed: DraftFields, saved: DraftFields): DraftProblem[] {
   const { error } = draftFieldsSchema.safeParse(typed);
@@ -85,7 +85,7 @@ export function unsavableProblems(typed: DraftFields, saved: DraftFields): Draft
   });
 }
 
-/** Whether a problem marks an entry that is left out: the problem of its list names all of them. */
+/** Returns whether a problem marks an entry that is left out: the problem of its list names all of them. */
 export const isEntryLeftOut = ({ path }: Pick<DraftProblem, 'path'>): boolean =>
   /^(assets|topCountries)\.\d+$/.test(path);
 
@@ -99,13 +99,13 @@ function leftOut(field: LimitedList, typed: DraftFields, saved: DraftFields): { 
   return typed[field].flatMap((entry: Entry, at) => (fits.includes(entry) ? [] : [{ at, entry }]));
 }
 
-/** What cannot be saved of the entries that do fit: a list that is too long is refused before they are looked at. */
+/** Problems of the entries that fit: a list that is too long is refused before they are looked at. */
 function problemsWithin(field: LimitedList, typed: DraftFields, saved: DraftFields): DraftProblem[] {
   const list: readonly Entry[] = typed[field];
   const fits: readonly Entry[] = limitedLists(typed, saved)[field];
   const { error } = draftFieldsSchema.shape[field].safeParse(fits);
   return (error?.issues ?? []).flatMap(({ path: [at, ...rest], message }) => {
-    // What is wrong with the list as a whole is said once it is short enough.
+    // Problems of the list as a whole are reported once it is short enough.
     if (at === undefined) return [];
     const path = [field, list.indexOf(fits[Number(at)] as Entry), ...rest].join('.');
     return [{ step: DRAFT_FIELDS[field].step, path, message }];
@@ -117,7 +117,7 @@ function nameOf(entry: Entry): string {
   return 'country' in entry ? countryName(entry.country) : entry.label || ASSET_KIND_LABELS[entry.kind];
 }
 
-/** What of a list is not saved, until as many are removed. */
+/** The entries of a list that are not saved until as many are removed. */
 const overText = (names: readonly string[]): string =>
   names.length ? ` Not saved: ${names.map((name) => `“${name}”`).join(', ')}. Remove ${names.length}.` : '';
 
@@ -131,7 +131,6 @@ export interface UnsavedFields {
   typed: Partial<DraftFields>;
 }
 
-/** What of the typed fields is not saved. */
 export function unsavedFields(saved: DraftFields, typed: DraftFields): UnsavedFields {
   const changed = new Set(FIELDS.filter((field) => !isSame(saved[field], typed[field])));
   if (MONTHS.some((field) => changed.has(field))) for (const field of MONTHS) changed.add(field);
@@ -141,8 +140,8 @@ export function unsavedFields(saved: DraftFields, typed: DraftFields): UnsavedFi
 }
 
 /**
- * A draft with what was typed into an earlier version of it. `open` are the paths at which another version was still to be chosen
- * from: they stay conflicts as long as the two differ.
+ * A draft with entries typed into an earlier version of it. `open` are paths with an open choice: they stay conflicts
+ * as long as the two differ.
  */
 export const withUnsaved = (current: DraftFields, { saved, typed }: UnsavedFields, open: readonly string[]) =>
   mergeDrafts(
@@ -152,14 +151,14 @@ export const withUnsaved = (current: DraftFields, { saved, typed }: UnsavedField
     Object.fromEntries(open.map((path) => [path, null])),
   );
 
-/** A number with a fraction where there is none, a text that is too long: the editor shows it and says what is wrong. */
+/** A mistake that the editor can show and explain: a fraction in a whole number, a text that is too long. */
 const isMendable = (issue: z.core.$ZodIssue): boolean => {
   if (issue.code === 'invalid_type') return issue.expected === 'int';
   if (issue.code === 'too_big' || issue.code === 'too_small') return !issue.exact;
   return issue.code === 'invalid_format' || issue.code === 'custom';
 };
 
-/** The fields that an editor can show, of whatever was kept: beyond their limits, too, but not of another kind. */
+/** The kept fields that an editor can show: over-limit values stay, wrong types are dropped. */
 export function readableFields(kept: Readonly<Record<string, unknown>>): Partial<DraftFields> {
   const readable = FIELDS.flatMap((field): [Field, unknown][] => {
     const value = kept[field];

@@ -12,12 +12,16 @@ const FIGURES_IN_PARTS = [
   'topCountries',
 ] as const satisfies PartDetail[];
 
-/** What can be checked: each metric, revenue and visits by month, and what comes in parts: splits, costs by line, shares. */
+/**
+ * Checkable figures: each metric, revenue and visits by month, and figures in parts (splits, costs by line, shares).
+ */
 export const CHECKED_FIGURES = [...METRIC_KINDS, ...FIGURES_BY_MONTH, ...FIGURES_IN_PARTS] as const;
 export type CheckedFigure = (typeof CHECKED_FIGURES)[number];
 export const isByMonth = (figure: CheckedFigure): figure is FigureByMonth =>
   FIGURES_BY_MONTH.some((one) => one === figure);
 export const isMetric = (figure: CheckedFigure): figure is MetricKind => METRIC_KINDS.some((one) => one === figure);
 
-/** What a figure was checked with, the weakest first: by a reviewer with a document, or by us with an export or in the seller’s account. */
+/**
+ * The bases of a check, weakest first: a reviewer with a document, or Handoff with an export or the seller’s account.
+ */
 export const CHECK_SOURCES = ['document', 'recomputed', 'connected'] as const satisfies MetricSource[];

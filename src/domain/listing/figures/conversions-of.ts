@@ -3,8 +3,8 @@ import { sum } from '../../shared/numbers.ts';
 import type { Metric } from './metric.ts';
 
 /**
- * The conversions that a metric rests on: of the profit those of revenue and costs, and of the revenue since the start its
- * months, where they are all that there is of it.
+ * The conversions that a metric rests on. Profit rests on those of revenue and costs, and revenue since the start on
+ * its months if they are all there is.
  */
 export function conversionsOf(
   { kind, value }: Pick<Metric, 'kind' | 'value'>,

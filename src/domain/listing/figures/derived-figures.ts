@@ -4,10 +4,10 @@ import type { Teaser } from '../listing.ts';
 import { METRIC_SOURCES, type MetricKind, type MetricSource, metricOf } from './metric.ts';
 import { formatMultiple, timesTenths } from './multiple.ts';
 
-/** By how much three months differ from the three before them, in percent, until that is more than chance: our own judgment. */
+/** A smaller difference between three months and the three before may be chance (our own judgment), in percent. */
 const TREND_PERCENT = 10;
 
-/** What can be worked out from the figures of a listing. Nothing of it is entered by anybody. */
+/** Figures derived from those of a listing; nobody enters them. */
 export const DERIVED_INFO = {
   lastRevenue: {
     label: 'Revenue, last month',
@@ -68,7 +68,7 @@ export type DerivedFacts = Pick<
   'metrics' | 'revenueMonths' | 'revenueSource' | 'revenueCheckedAt' | 'askingPrice' | 'mrrBefore'
 >;
 
-/** What a figure is worked out from. */
+/** An input of a derived figure. */
 interface Part {
   source: MetricSource;
   asOf: Date | null;
@@ -90,7 +90,7 @@ function trendOf(change: number, least: number): string {
 export const revenueAsOf = (facts: Pick<Teaser, 'metrics' | 'revenueCheckedAt'>): Date | null =>
   facts.revenueCheckedAt ?? metricOf(facts, 'ttmRevenue')?.asOf ?? null;
 
-/** What follows from a listing’s figures; what lacks a part, or would divide by nothing, is left out. */
+/** Figures that follow from a listing’s own; one that lacks an input, or would divide by zero, is left out. */
 export function derivedFigures(facts: DerivedFacts): DerivedFigure[] {
   const of = (kind: MetricKind) => metricOf(facts, kind);
   const found: DerivedFigure[] = [];

@@ -24,7 +24,6 @@ interface CheckableFigure {
   value: string;
 }
 
-/** What a figure is called. */
 export function checkedFigureLabel(figure: CheckedFigure): string {
   if (figure === 'revenueMonths') return 'Revenue by month';
   if (figure === 'earlierMonths') return 'Revenue of earlier months';
@@ -32,7 +31,7 @@ export function checkedFigureLabel(figure: CheckedFigure): string {
   return isMetric(figure) ? METRIC_INFO[figure].label : DETAILS[figure].label;
 }
 
-/** Whether everybody reads a figure; access opens the others. */
+/** Returns whether everybody reads a figure; access opens the others. */
 export const isTeaserFigure = (figure: CheckedFigure): boolean =>
   isMetric(figure) ? METRIC_INFO[figure].tier === 'teaser' : figure === 'revenueMonths' || figure === 'visitMonths';
 
@@ -110,7 +109,7 @@ export function checkOf(checks: readonly FigureCheck[], figure: CheckedFigure, v
   return CHECK_SOURCES.map((source) => found.findLast((check) => check.source === source)).findLast(Boolean);
 }
 
-/** What everybody reads of the source: documents are named to nobody but their owner. */
+/** The source's public name: documents are named only to their owner. */
 const openName = ({ source, document }: FigureCheck): string | null => (source === 'document' ? null : document);
 
 /** The checks that still hold for these figures. */

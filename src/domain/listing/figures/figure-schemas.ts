@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CHECK_SOURCES, CHECKED_FIGURES } from './checked-figures.ts';
 import { METRIC_KINDS, METRIC_SOURCES, type Metric } from './metric.ts';
 
-/** What the MRR was on a day, in cents, and what that rests on. */
+/** A day's MRR in cents, with its source. */
 export const mrrReadingSchema = z.strictObject({
   value: z.number().int(),
   seenAt: z.date(),
@@ -19,8 +19,8 @@ export const metricSchema = z.strictObject({
 }) satisfies z.ZodType<Metric>;
 
 /**
- * What a figure was at a time. Cents, a count, percent or hours, by the figure; of revenue by month, the first month and the cents of
- * each; of what comes in parts, each part in cents or percent.
+ * A figure's value at a time: cents, a count, percent or hours. Revenue by month has its first month and cents for
+ * each; a figure in parts has cents or percent for each part.
  */
 export const figureValueSchema = z.union([
   z.number(),
@@ -29,7 +29,10 @@ export const figureValueSchema = z.union([
 ]);
 export type FigureValue = z.infer<typeof figureValueSchema>;
 
-/** A figure was found in a document, added up from an export, or read from a connected account. It holds while the figure keeps its value. */
+/**
+ * A figure was found in a document, added up from an export, or read from a connected account. The check holds while
+ * the figure keeps its value.
+ */
 export const figureCheckSchema = z.object({
   figure: z.enum(CHECKED_FIGURES),
   /** As `checkableFigures` writes it. */

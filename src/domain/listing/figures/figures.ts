@@ -6,6 +6,6 @@ import type { AccessTier, Teaser } from '../listing.ts';
 export interface Figures extends Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'visits' | 'metrics'> {
   /** Revenue of the months before the twelve, and of them: left out where only what everybody reads is meant. */
   history?: AccessTier['history'];
-  /** What comes in parts, as access opens it: left out as above. */
+  /** Figures in parts that access opens; left out as above. */
   parts?: Pick<GivenDetails, PartDetail>;
 }

@@ -3,10 +3,10 @@ import { formatCalendarDate, relativeTime } from '../../shared/time.ts';
 import { type Metric, type MetricSource, SOURCE_LABELS } from './metric.ts';
 import { DATED_AFTER_DAYS, isDated, isOfItsDay, metricPeriod } from './metric-period.ts';
 
-/** What the mark of a figure says, wherever the figure is shown: here alone it is put into words. */
+/** The mark of a figure, wherever it is shown: only this module puts it into words. */
 export interface Mark {
   source: MetricSource;
-  /** What it was added up from or read at; the document, for its owner; null where there is none to name. */
+  /** The export or account it came from, or the document (for its owner); null if there is none to name. */
   name: string | null;
   /** When it was checked, or entered where nobody checked it; null where that is not known. */
   at: Date | null;
@@ -55,7 +55,7 @@ const NO_BREAK = '\u00a0';
 
 export const checkerOf = (source: MetricSource): Checker => SOURCES[source].checker;
 
-/** The mark of a metric. `monthsFrom` is the first of the listing’s twelve months, `YYYY-MM`; null where it is not known. */
+/** The mark of a metric. `monthsFrom` is the first of the listing’s twelve months, `YYYY-MM`; null if unknown. */
 export const metricMark = (metric: Metric, monthsFrom: string | null, document?: string): Mark => ({
   source: metric.source,
   name: document ?? metric.sourceName,
@@ -63,14 +63,14 @@ export const metricMark = (metric: Metric, monthsFrom: string | null, document?:
   period: isOfItsDay(metric) ? null : metricPeriod(metric, monthsFrom),
 });
 
-/** Whether a figure is shown in gray: it is too old to be taken for today’s. */
+/** Returns whether a figure is shown in gray: it is too old to be taken for today’s. */
 export const isGray = ({ at }: Pick<Mark, 'at'>, now: Date): boolean => at !== null && isDated(at, now);
 
 /** A source with its name: `Recomputed from Stripe payments`, `Connected to Stripe`, `Document checked: Books.pdf`. */
 export const sourceText = ({ source, name }: Pick<Mark, 'source' | 'name'>): string =>
   name ? `${SOURCE_LABELS[source]}${NAMED_BY[source]} ${name}` : SOURCE_LABELS[source];
 
-/** For a card or a row: source and age, `Recomputed · 6d ago`. In too narrow a column the age goes to the next line, whole. */
+/** Source and age for a card or a row: `Recomputed · 6d ago`. In too narrow a column the whole age wraps. */
 export const shortMark = ({ source, at }: Pick<Mark, 'source' | 'at'>, now: Date): string =>
   at ? `${SOURCE_LABELS[source]} ${`· ${relativeTime(at, now)}`.replaceAll(' ', NO_BREAK)}` : SOURCE_LABELS[source];
 

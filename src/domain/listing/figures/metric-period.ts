@@ -7,7 +7,7 @@ type Dated = Pick<Metric, 'kind' | 'asOf'> & Partial<Pick<Metric, 'source'>>;
 const periodOf = ({ kind, source }: Omit<Dated, 'asOf'>): MetricPeriod =>
   source === 'connected' && (kind === 'mrr' || kind === 'activeSubscriptions') ? 'day' : METRIC_INFO[kind].period;
 
-/** Whether a metric is about nothing but its date. */
+/** Returns whether a metric is about nothing but its date. */
 export const isOfItsDay = (metric: Omit<Dated, 'asOf'>): boolean => periodOf(metric) === 'day';
 
 /**
@@ -32,7 +32,7 @@ export function metricPeriod(metric: Dated, monthsFrom: string | null): string {
   }
 }
 
-/** Months in a row, for people: `Oct 2026`, `Mar – Aug 2026`, `Nov 2025 – Oct 2026`. `from` is the first of them, `YYYY-MM`. */
+/** Consecutive months in words: `Oct 2026`, `Mar – Aug 2026`, `Nov 2025 – Oct 2026`. `from` is the first, `YYYY-MM`. */
 export const monthsPeriod = (from: string, count: number): string => monthsBetween(from, monthAt(from, count - 1));
 
 /** The same by the first and the last month. */
@@ -79,5 +79,5 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 /** Days after which a figure is shown as dated (product rule 1: every number carries its age). */
 export const DATED_AFTER_DAYS = 90;
 
-/** Whether a figure is too old to be taken for today’s. */
+/** Returns whether a figure is too old to be taken for today’s. */
 export const isDated = (asOf: Date, now: Date): boolean => addDays(asOf, DATED_AFTER_DAYS) < now;

@@ -37,7 +37,10 @@ export const METRIC_KINDS = [
 ] as const;
 export type MetricKind = (typeof METRIC_KINDS)[number];
 
-/** What time a metric is about: the listing’s twelve months, the last of them, days up to its date, the day itself, or ever since the start. */
+/**
+ * The period of a metric: the listing’s twelve months, the last of them, days up to its date, the day itself, or ever
+ * since the start.
+ */
 export type MetricPeriod = 'year' | 'month' | '30-days' | '7-days' | 'day' | 'ever';
 
 /** A kind of metric: its names, its unit, the time it is about and its readers. */
@@ -260,7 +263,7 @@ export interface Metric {
   source: MetricSource;
   /** When the source was last checked; for `self`, when the seller entered it. */
   asOf: Date;
-  /** What it was added up from or read at, `Stripe payments`, `Stripe`; documents are named to nobody but their owner. */
+  /** The export or account it came from, `Stripe payments`, `Stripe`; documents are named only to their owner. */
   sourceName: string | null;
 }
 

@@ -3,15 +3,15 @@ import type { Listing, Teaser } from '../listing.ts';
 import type { MrrReading } from './figure-schemas.ts';
 import { metricOf } from './metric.ts';
 
-/** How many days before the last reading the one lies that it is compared with: a month, not to the day. */
+/** Days between the last reading and the one it is compared with: about a month. */
 const NEAREST = 25;
 const IDEAL = 30;
 const FARTHEST = 45;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The day that an MRR is about: of a connected account the moment at which it was read, otherwise the last day of the listing’s
- * twelve months.
+ * The MRR with its day: the moment of reading a connected account, otherwise the last day of the listing’s twelve
+ * months.
  */
 function readingOf({ metrics, monthsFrom }: Pick<Teaser, 'metrics' | 'monthsFrom'>): MrrReading | null {
   const mrr = metricOf({ metrics }, 'mrr');
@@ -22,8 +22,8 @@ function readingOf({ metrics, monthsFrom }: Pick<Teaser, 'metrics' | 'monthsFrom
 }
 
 /**
- * The readings of a listing’s MRR, the last one last, with the one that is published now. What the seller says once more is
- * no new reading: it would be growth of zero. Two of one day are one, and none is kept for longer than it is compared.
+ * The readings of a listing’s MRR with the published one, newest last, one per day, each kept only as long as it is
+ * compared. A seller's repeated value is not a new reading, as it would show zero growth.
  */
 export function withReadingOf(
   seen: readonly MrrReading[],

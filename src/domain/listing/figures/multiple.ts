@@ -5,7 +5,7 @@ interface Priced {
   metrics: readonly { kind: MetricKind; value: number }[];
 }
 
-/** How many times an amount goes into a price, in tenths (26 is 2.6×); null of nothing. */
+/** A price as a multiple of an amount, in tenths (26 is 2.6×); null for an amount of nothing. */
 export const timesTenths = (price: number, amount: number): number | null =>
   amount > 0 ? Math.round((price * 10) / amount) : null;
 
@@ -13,7 +13,7 @@ export const timesTenths = (price: number, amount: number): number | null =>
 export const multipleTenths = (teaser: Priced): number | null =>
   timesTenths(teaser.askingPrice, metricOf(teaser, 'ttmProfit')?.value ?? 0);
 
-/** What an asking price is, in words: `2.6× profit, 2.0× revenue of the last 12 months`. */
+/** The asking price as multiples: `2.6× profit, 2.0× revenue of the last 12 months`. */
 export function multipleText(teaser: Priced): string {
   const revenue = timesTenths(teaser.askingPrice, metricOf(teaser, 'ttmRevenue')?.value ?? 0);
   const profit = multipleTenths(teaser);

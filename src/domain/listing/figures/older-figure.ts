@@ -7,8 +7,8 @@ import { figureValueSchema, metricSchema } from './figure-schemas.ts';
 import { METRIC_INFO, type MetricKind, metricOf, metricText } from './metric.ts';
 
 /**
- * `listings/{id}/olderFigures/{id}`: what a figure was until a change was published. Members read it through the API, and those with
- * access also what access opens.
+ * `listings/{id}/olderFigures/{id}`: a figure's value until a change was published. Members read public ones through
+ * the API, those with access also the ones that access opens.
  */
 export const olderFigureSchema = z.strictObject({
   ...metricSchema.shape,
@@ -22,7 +22,7 @@ export const olderFigureSchema = z.strictObject({
 });
 export type OlderFigure = z.infer<typeof olderFigureSchema>;
 
-/** What is published of a listing, with the checks that give it its sources. */
+/** The published figures of a listing, with the checks behind their sources. */
 interface PublishedFigures extends Pick<Listing, 'teaser' | 'checks'> {
   accessTier: Pick<AccessTier, 'metrics' | 'history' | 'details' | 'entered'> | null;
 }

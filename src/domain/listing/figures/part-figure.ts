@@ -4,7 +4,7 @@ import { DETAILS, PART_DETAILS, type PartDetail } from '../details/details.ts';
 
 type Parts = Pick<GivenDetails, PartDetail>;
 
-/** Names its value exactly, in whatever order its parts stand: `hosting 9900 people 120050`. */
+/** Identifies a value exactly, with its parts in any order: `hosting 9900 people 120050`. */
 export function partsValue(value: Details[PartDetail] | undefined): string {
   const rows = Array.isArray(value)
     ? (value as CountryShare[]).map(({ country, percent }) => [country, percent] as const)

@@ -4,10 +4,9 @@ import type { Category } from '../options.ts';
 export const USUAL_MULTIPLES_AS_OF = '2026-11';
 
 /**
- * Between which multiples of a year’s profit, in tenths, projects of a category are usually offered. The middle of each
- * follows what marketplaces publish: sold at about 5 × (SaaS), 3 × (ecommerce) and 1 to 3 × (agencies) in Acquire.com’s
- * report of February 2023, content at 2.4 to 2.6 × on Flippa; asked for 8 × by marketplaces, 5 × by apps. How far a price
- * may be from there is our own judgment, and wide: a note asks for a reason, it does not refuse a price.
+ * Usual asking multiples of a year’s profit by category, in tenths. Their middles follow published figures
+ * (Acquire.com, February 2023: SaaS sold at about 5 ×, ecommerce 3 ×, agencies 1 to 3 ×; Flippa: content 2.4 to 2.6 ×;
+ * asked for marketplaces 8 ×, apps 5 ×); the width is our own judgment, as a note only asks for a reason.
  */
 export const USUAL_MULTIPLES: Record<Category, { from: number; to: number }> = {
   SaaS: { from: 10, to: 80 },

@@ -17,14 +17,14 @@ export const SELLER_NAMED = 'The seller is no longer anonymous';
 interface Version {
   teaser: Teaser;
   accessTier: AccessTier;
-  /** What opens for diligence. */
+  /** Details that open for diligence. */
   diligence: GivenDetails;
 }
 
 /**
- * The lines of the public change log for what differs between two published versions of a listing. Of what opens with
- * access or for diligence they name the parts, as the listing does, and never the content; the web address is quoted nowhere.
- * Of a listing that was anonymous they quote nothing that may say who sells: no text, country or month of founding.
+ * The public change log's lines for two published versions. Parts that open later are named without their content, the
+ * web address is never quoted, and a formerly anonymous listing quotes no text, country or founding month, which may
+ * identify the seller.
  */
 export const changeLines = (before: Version, after: Version): string[] => [
   ...publicLines(before.teaser, after.teaser),
@@ -59,7 +59,7 @@ function publicLines(old: Teaser, next: Teaser): string[] {
 
 type Priced = Pick<Teaser, 'askingPrice'>;
 
-/** What the log says of a changed price, with both prices as its entry keeps them; null where it is the same. */
+/** The log's line for a changed price, with both prices; null if it is the same. */
 export function priceChange({ askingPrice: from }: Priced, { askingPrice: to }: Priced): PriceChange | null {
   if (from === to) return null;
   return { text: `Asking price changed from ${formatMoney(from)} to ${formatMoney(to)}`, price: { from, to } };
@@ -148,7 +148,7 @@ function offerLines(old: Teaser, next: Teaser): string[] {
   return lines;
 }
 
-/** What only some buyers read, by the names under which the listing says that it opens. */
+/** Changes that only some buyers read, by the names under which the listing says that they open. */
 function closedLines({ accessTier: old, ...before }: Version, { accessTier: next, ...after }: Version): string[] {
   const isOther = next.identifiers.some((asset) => {
     const earlier = earlierOne(asset, old.identifiers, next.identifiers);
@@ -176,7 +176,7 @@ const byMonth = (visits: Teaser['visits']): unknown => visits && [visits.from, v
 const earlierMonths = ({ history }: Pick<AccessTier, 'history'>): unknown =>
   history && [history.from, earlierOf(history)];
 
-/** The same asset of an earlier version, by its name where it was removed and added again, which gives it another id. */
+/** The same asset in an earlier version, matched by its label if it was removed and added again under a new id. */
 const earlierOne = <A extends { id: string; label: string }>(asset: A, before: readonly A[], after: readonly A[]) =>
   before.find(({ id }) => id === asset.id) ??
   before.find(({ id, label }) => label === asset.label && !after.some((other) => other.id === id));

@@ -20,7 +20,7 @@ export interface Publication {
   diligenceTier: DiligenceTier;
   changes: Change[];
   olderFigures: OlderFigure[];
-  /** Whether it names a seller who was anonymous, to everybody and for good. */
+  /** True if it names a seller who was anonymous, to everybody and for good. */
   names: boolean;
 }
 
@@ -110,9 +110,9 @@ const withChange = (
 type PriceFacts = Parameters<typeof decidePublishChanges>[0];
 
 /**
- * Changes the asking price of a live or paused listing and nothing else, by publishing its draft with the new price. Throws
- * `price-changed` unless the price is still `from`, and `wrong-state` while the draft holds changes that nobody decided to
- * publish; otherwise what publishing throws.
+ * Changes only the asking price of a live or paused listing, by publishing its draft with the new price. Throws
+ * `price-changed` unless the price is still `from`, `wrong-state` while the draft holds other unpublished changes, and
+ * publishing's own errors.
  */
 export function decidePriceChange(
   { listing, draft, ...facts }: Omit<PriceFacts, 'revision'>,

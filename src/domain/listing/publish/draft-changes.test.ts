@@ -160,7 +160,7 @@ describe('draft changes', () => {
     expect(said({ earlierMonths: [...Array<null>(11).fill(null), 70_001] })).toBe(true);
     expect(said({ refundRate: 3 })).toBe(true);
     expect(said({ costLines: { hosting: 9_901 } })).toBe(true);
-    // What is no longer given has no mark to lose.
+    // A removed figure has no mark to lose.
     expect(said({ refundRate: null, costLines: {} })).toBe(false);
   });
 

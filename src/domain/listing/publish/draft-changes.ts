@@ -25,15 +25,15 @@ export interface DraftChange {
 interface Published {
   teaser: Omit<Teaser, 'seller'>;
   accessTier: AccessTier;
-  /** What opens for diligence. */
+  /** Details that open for diligence. */
   diligence: GivenDetails;
-  /** Whether its seller is anonymous; absent where the seller is not compared. */
+  /** True for an anonymous seller; absent if the seller is not compared. */
   anonymous?: boolean;
 }
 /** Its label, its value as text, its value where the text does not say all of it, and its id where labels repeat. */
 type Field = readonly [label: string, text: string, value?: unknown, id?: string];
 
-/** What publishing a complete draft changes about a listing, whether everybody reads it or only buyers with access. */
+/** The changes that publishing a complete draft makes, in every tier. */
 export const draftChanges = (
   before: { teaser: Teaser; accessTier: AccessTier; diligence: GivenDetails },
   draft: Draft,
@@ -117,11 +117,11 @@ function fieldsOf({
   return new Map(fields.map(([label, text, value = text, id = label]) => [id, { label, text, value }]));
 }
 
-/** What every published listing has: a draft that lacks one differs, and cannot be compared. */
+/** Fields of every published listing: a draft that lacks one differs, and cannot be compared. */
 export const PUBLISHED_FIELDS = ['category', 'stage', 'country', 'foundedOn', 'askingPrice', 'supportDays'] as const;
 export const lacks = (draft: Draft): boolean => PUBLISHED_FIELDS.some((field) => draft[field] === null);
 
-/** Whether the draft of a public listing differs from what buyers see of it. */
+/** Returns whether the draft of a public listing differs from the published one. */
 export const isUnpublished = (
   { state, teaser }: Pick<Listing, 'state' | 'teaser'>,
   published: { accessTier: AccessTier; diligence: GivenDetails },

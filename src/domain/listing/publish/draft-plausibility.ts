@@ -7,7 +7,7 @@ import { type Draft, isEarning } from '../draft/draft.ts';
 import { METRIC_INFO } from '../figures/metric.ts';
 import { figuresOf } from './tiers-of.ts';
 
-/** The seller’s words to checks, whoever reads them. */
+/** The seller’s words about checks, for any reader. */
 export const explanationsOf = ({
   figureWords,
   openedWords,

@@ -11,7 +11,7 @@ import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 export interface DraftPreviewFacts {
   listing: PublicListing;
   accessTier: AccessTier;
-  /** What opens once an offer is accepted. */
+  /** Details that open once an offer is accepted. */
   diligence: GivenDetails;
 }
 

@@ -17,7 +17,7 @@ import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 /** Metrics whose change queues a listing for another review, as do name, address, category and monthly revenue. */
 const REVIEWED_METRICS = ['ttmRevenue', 'ttmProfit'];
 
-/** What publishing a draft changes about a public listing. */
+/** The effects of publishing a draft on a public listing. */
 export interface ListingChange {
   teaser: Teaser;
   /** The checks that still hold. */
@@ -27,15 +27,15 @@ export interface ListingChange {
   ownership: Ownership | null;
   /** Lines for the public change log; empty where nothing changed that a buyer reads, never where it is `queued`. */
   log: string[];
-  /** Whether a reviewer should check it again. */
+  /** True if a reviewer should check it again. */
   queued: boolean;
-  /** Whether it names a seller who was anonymous, to everybody and for good. */
+  /** True if it names a seller who was anonymous, to everybody and for good. */
   names: boolean;
 }
 
 /**
- * Compares a draft with the public listing. A metric whose value is unchanged keeps its source and date. One whose
- * value changed has the source of its check, where an export was taken into the draft, else it is "Seller says" again.
+ * Compares a draft with the public listing. An unchanged metric keeps its source and date; a changed one has the source
+ * of its check if it came from an export, else it is "Seller says" again.
  */
 export function listingChange(
   before: {

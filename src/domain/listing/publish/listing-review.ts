@@ -20,8 +20,8 @@ export const claimSchema = z.object({ uid: z.string(), name: z.string(), at: z.d
 export type Claim = z.infer<typeof claimSchema>;
 
 /**
- * `listings/{id}/private/rejection`: the administrator who rejected a listing last. Until it is approved, another one
- * reviews it where there is one. Its seller reads who that was as little as who reviews it.
+ * `listings/{id}/private/rejection`: the administrator who rejected a listing last; another one, if there is one,
+ * reviews it until it is approved. The seller learns neither name.
  */
 export const rejectionSchema = z.object({ by: z.string() });
 export type Rejection = z.infer<typeof rejectionSchema>;
@@ -40,8 +40,8 @@ export function requireUnclaimed(claim: Claim | null, uid: string, now: Date): v
 }
 
 /**
- * Throws `forbidden` for whoever rejected the listing last: until it is approved, another administrator reviews it,
- * where there is one. However it came back: as an appeal, or withdrawn and submitted again.
+ * Throws `forbidden` for the administrator who rejected the listing last, if there is another one to review it. That
+ * holds until approval, for appeals and for new submissions.
  */
 export function requireOtherReviewer(isLeftToOther: boolean): void {
   if (!isLeftToOther) return;

@@ -9,8 +9,8 @@ export const publishedPlausibility = (teaser: Teaser, tier: AccessTier | null): 
   allNotes(tier ? { ...publicFacts(teaser), ...openedFacts(tier, teaser) } : publicFacts(teaser));
 
 /**
- * The notes for buyers with access: on what the figures that access opens say, alone and together with the public ones. Those on public
- * figures alone stand on the listing's page. `teaser` null: the project is not public any more.
+ * The notes for buyers with access on figures that access opens, alone or with public ones; the listing's page has the
+ * notes on public figures. `teaser` is null once the project is no longer public.
  */
 export function accessPlausibility(tier: AccessTier, teaser: Teaser | null): CheckNote[] {
   if (!teaser) return allNotes({ revenueMonths: [], ...openedFacts(tier, null), monthsFrom: tier.monthsFrom });

@@ -3,7 +3,7 @@ import type { Draft, DraftFields } from '../draft/draft.ts';
 import { isSame } from '../draft/draft-entries.ts';
 import { DRAFT_FIELDS } from '../draft/draft-fields.ts';
 
-/** What has a reason of its own beside the fields: each asset, picture and document, by its id. */
+/** Things with reasons of their own beside the fields: assets, pictures and documents, by id. */
 const ITEMS = ['assets', 'pictures', 'documents'] as const;
 type Item = (typeof ITEMS)[number];
 
@@ -16,7 +16,10 @@ const ITEM_STEPS: Record<Item, EditorStep> = { assets: 'assets', pictures: 'pict
 /** The logo, which is no field that is typed. */
 const LOGO = 'logo';
 
-/** The path of a reason: a field of the draft, the logo, `assets.{id}` and the like, or a whole step, as earlier reviews named them. */
+/**
+ * The path of a reason: a field of the draft, the logo, `assets.{id}` and the like, or a whole step, as earlier reviews
+ * named them.
+ */
 export const REASON_PATH = new RegExp(
   `^(?:${[...new Set<string>([...EDITOR_STEPS, ...FIELDS, LOGO])].join('|')}|(?:${ITEMS.join('|')})\\.[A-Za-z0-9_-]{1,40})$`,
 );
@@ -29,8 +32,8 @@ const itemOf = (path: string): [Item, string] | null => {
 };
 
 /**
- * Where the seller finds what a reason is about, and what it is called there: an asset or a picture as it was reviewed, a
- * document by its name where the reader may know it.
+ * A reason's place in the editor and its label there: an asset or a picture as it was reviewed, a document by its name
+ * if the reader may know it.
  */
 export function reasonPlace(
   path: string,
@@ -56,7 +59,10 @@ export function reasonPlace(
 
 type Compared = DraftFields & Pick<Draft, 'pictures' | 'logo'>;
 
-/** Whether what a reason is about differs from what was reviewed. Of documents and whole steps nobody can tell. */
+/**
+ * Returns whether the subject of a reason differs from the reviewed version; never for documents and whole steps, since
+ * nobody can tell.
+ */
 export function isChangedSince(path: string, reviewed: Compared, now: Compared): boolean {
   const differs = (a: unknown, b: unknown) => !isSame(a, b);
   const [kind, id] = itemOf(path) ?? [];

@@ -10,7 +10,7 @@ type DealFacts = Pick<Deal, 'id' | 'stage' | 'offer' | 'purchase' | 'buyer'>;
 
 export const isRemovable = ({ state, hidden }: Facts): boolean =>
   hidden !== 'removed' && listingMachine.can(state, 'remove', 'admin');
-/** Whether it can be put back: what was erased with the account of its seller cannot. */
+/** Returns whether a listing can be restored: one erased with its seller's account cannot. */
 export const isRestorable = ({ state, hidden, teaser }: Removed): boolean =>
   (hidden === 'removed' || state === 'removed') && teaser !== null;
 
@@ -23,7 +23,7 @@ const goesOn = (accepted: DealFacts | undefined): boolean =>
 export const voidedByRemoval = (listing: Facts, deals: readonly DealFacts[]): number | null =>
   goesOn(acceptedDeal(listing, deals)) ? null : deals.filter((deal) => openOfferOf(deal)).length;
 
-/** What an administrator is told before removing a listing. */
+/** The consequences an administrator reads before removing a listing. */
 export function removalConsequences(listing: Facts, deals: readonly DealFacts[]): string[] {
   const accepted = acceptedDeal(listing, deals);
   const open = voidedByRemoval(listing, deals);
@@ -41,7 +41,7 @@ export function removalConsequences(listing: Facts, deals: readonly DealFacts[])
   ];
 }
 
-/** What an administrator is told before restoring one. */
+/** The consequences an administrator reads before restoring one. */
 export const restorationConsequences = ({ hidden }: Facts): string[] => [
   hidden === 'removed'
     ? 'Its page is public again.'

@@ -101,7 +101,7 @@ export function accessTierOf(draft: Draft, now: Date): AccessTier {
   };
 }
 
-/** What a complete draft opens for diligence. */
+/** The diligence tier of a complete draft. */
 export const diligenceTierOf = (draft: Draft, now: Date): DiligenceTier => ({
   details: detailsOf(draft, 'diligence', isEarning(draft)),
   changedAt: now,

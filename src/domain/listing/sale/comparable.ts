@@ -15,7 +15,7 @@ export const KEPT_SALES = 300;
 /** Fewer sales say more about each of them than about their category. */
 const ENOUGH_SALES = 3;
 
-/** A project sold here. Prices in cents; the multiple in tenths of the profit of twelve months that it was listed with. */
+/** A project sold here. Prices in cents; the multiple in tenths of its listed twelve-month profit. */
 export const comparableSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -27,7 +27,7 @@ export const comparableSchema = z.strictObject({
   soldAt: z.date(),
   /** Its profit of twelve months with its mark; null where it had none. */
   profit: z.strictObject({ value: z.number().int(), source: z.enum(METRIC_SOURCES), asOf: z.date() }).nullable(),
-  /** How it was paid. */
+  /** The terms of payment. */
   terms: saleTermsSchema.nullable(),
   daysListed: z.number().int().nullable(),
 });
@@ -42,7 +42,7 @@ const rangeSchema = z.strictObject({
   highest: z.number().int(),
 });
 export type SalesRange = z.infer<typeof rangeSchema>;
-/** What the sales of a category have in common: prices in cents, and multiples in tenths where enough of them had a profit. */
+/** The range of a category's sales: prices in cents, and multiples in tenths if enough of them had a profit. */
 export const salesSummarySchema = z.strictObject({ prices: rangeSchema, multiples: rangeSchema.nullable() });
 type SalesSummary = z.infer<typeof salesSummarySchema>;
 
@@ -71,8 +71,8 @@ export const latestSales = (sales: readonly Comparable[]): Comparable[] =>
   [...sales].sort((a, b) => b.soldAt.getTime() - a.soldAt.getTime() || a.id.localeCompare(b.id)).slice(0, KEPT_SALES);
 
 /**
- * The sales of a category as a listing’s page shows them: how many there are, those nearest in price first, and what they
- * have in common. The listing itself is none of them. With too few there are only their number and no more.
+ * The sales of a category for a listing’s page, without its own: their number, those nearest in price first, and their
+ * range. With too few sales only their number is shown.
  */
 export function comparedSales(listing: Pick<Listing, 'id' | 'teaser'>, all: readonly Comparable[]) {
   const sales = all.filter(({ id }) => id !== listing.id);
@@ -98,7 +98,7 @@ const rangeOf = (values: readonly number[]): SalesRange => ({
   highest: Math.max(...values),
 });
 
-/** What `comparableOf` looks at. */
+/** Fields that `comparableOf` reads. */
 const SALE_FIELDS = [
   'state',
   'hidden',
@@ -116,7 +116,7 @@ interface Version {
   get(field: string): unknown;
 }
 
-/** The category whose sales a listing belongs to, in each of two versions of its record; none where its sale is the same in both. */
+/** The category of a listing's sale, in each of two versions of its record; none if the sale is the same in both. */
 export function saleCategories(before: Version | undefined, after: Version | undefined): Category[] {
   const saleIn = (version: Version | undefined) =>
     JSON.stringify(SALE_FIELDS.map((field) => version?.get(field) ?? null));

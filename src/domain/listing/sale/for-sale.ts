@@ -1,8 +1,8 @@
 import { addDays } from '../../shared/time.ts';
 
-/** How long after the last yes a seller is asked again whether it is still for sale. */
+/** Days after the last yes until a seller is asked again whether it is still for sale. */
 export const ASK_DAYS = 30;
-/** How long the seller has to answer; after that the listing is paused. */
+/** Days to answer, after which the listing is paused. */
 export const ANSWER_DAYS = 7;
 
 /** By when the seller has to answer; null while nothing is asked. */

@@ -20,6 +20,6 @@ export function lastCut(changes: readonly Change[], askingPrice: number): Change
   return price && price.to === askingPrice && price.to < price.from ? price : undefined;
 }
 
-/** What access opens beyond what everybody reads, within a sentence. */
+/** The extra content that access opens, worded for within a sentence. */
 export const ACCESS_OPENS_TEXT =
   'known problems, the web address unless it is public, identifiers of the assets, documents and further figures';

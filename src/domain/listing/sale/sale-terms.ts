@@ -2,17 +2,17 @@ import * as z from 'zod';
 import type { Invoice } from '../../invoice/invoice.ts';
 import type { OfferTerms } from '../../offer/offer.ts';
 
-/** How a sold listing was paid: installments, what was held back, and whether the money went outside. */
+/** The payment of a sold listing: installments, holdback, and if the money went outside. */
 export const saleTermsSchema = z.strictObject({
   installments: z.number().int(),
   /** In percent of the price, 0 for less than half of one, and the days after completion. */
   holdback: z.strictObject({ percent: z.number().int(), days: z.number().int() }).nullable(),
-  /** Whether the payment at close was made outside, and its seller confirmed it. */
+  /** True if the payment at close was made outside and the seller confirmed it. */
   outside: z.boolean(),
 });
 export type SaleTerms = z.infer<typeof saleTermsSchema>;
 
-/** How the accepted offer was paid. */
+/** The payment terms of the accepted offer. */
 export const saleTermsOf = (
   { price, installments, holdback }: Pick<OfferTerms, 'price' | 'installments' | 'holdback'>,
   { parts }: Pick<Invoice, 'parts'>,

@@ -4,7 +4,7 @@ import type { Listing } from '../listing.ts';
 import { isAsked, isChangeable, isEditable, type ListingEvent, type ListingState, listingMachine } from '../states.ts';
 import { ASK_DAYS } from './for-sale.ts';
 
-/** What a seller is told before moving a listing. Amounts in cents. */
+/** Facts behind the consequences of a move. Amounts in cents. */
 export interface MoveFacts {
   state: ListingState;
   /** Null for a draft without a price. */
@@ -28,7 +28,7 @@ interface SellerMove {
 const price = ({ askingPrice }: MoveFacts): string => (askingPrice === null ? '' : ` at ${formatMoney(askingPrice)}`);
 const offers = (count: number): string => (count === 1 ? 'One open offer' : `${count} open offers`);
 
-/** What a seller can do with a listing by pressing a button; what needs the draft first is done in the editor. */
+/** The seller's moves that need only a button; those that need the draft first are made in the editor. */
 export const SELLER_MOVES = {
   confirm: {
     command: 'confirmForSale',
@@ -83,7 +83,7 @@ export const SELLER_MOVES = {
         ? [
             'Its page and its place in search are gone at once.',
             openOffers
-              ? `${offers(openOffers)} ${openOffers === 1 ? 'becomes' : 'become'} void, and whoever made an offer is told why. That can’t be undone.`
+              ? `${offers(openOffers)} ${openOffers === 1 ? 'becomes' : 'become'} void, and everyone who made an offer is told why. That can’t be undone.`
               : 'There are no open offers on it.',
             `Buyers with an open deal on it${openOffers ? ' and no offer' : ''} are told.`,
           ]
@@ -98,11 +98,11 @@ const count = (openOffers: number): string => (openOffers === 1 ? 'one is open' 
 export type SellerMoveName = keyof typeof SELLER_MOVES;
 const NAMES = Object.keys(SELLER_MOVES) as SellerMoveName[];
 
-/** Which of them the state of a listing allows. */
+/** The moves that a listing's state allows. */
 export const sellerMoves = (state: ListingState): SellerMoveName[] =>
   NAMES.filter((name) => (name === 'confirm' ? isAsked(state) : listingMachine.can(state, name, 'seller')));
 
-/** What a state means for the seller, and what comes next. */
+/** The meaning of each state for the seller, and the next step. */
 const MEANINGS: Record<ListingState, string> = {
   draft: 'Only you can see it. When it is complete, submit it: buyers find it after a review.',
   submitted:
@@ -129,7 +129,7 @@ export function sellerMeaning({ state, appealed }: Facts): string {
   return appealed && state === 'rejected' ? APPEALED : MEANINGS[state];
 }
 
-/** What the link to the editor says, and the step that it opens; null where there is nothing to edit. */
+/** The editor link's label and step; null if there is nothing to edit. */
 export function editAction({ state, appealed }: Facts): { label: string; step: EditorStep } | null {
   if (isChangeable(state)) return { label: 'Edit', step: 'basics' };
   if (!isEditable(state) || (state === 'rejected' && appealed)) return null;
@@ -137,7 +137,7 @@ export function editAction({ state, appealed }: Facts): { label: string; step: E
   return { label: state === 'rejected' ? 'Change it and appeal' : 'Make the changes', step: 'review' };
 }
 
-/** What most sellers do next in a state, the only filled button of the page; null where that is the editor or nothing. */
+/** The usual next move in a state, the page's only filled button; null if that is the editor or nothing. */
 export const mainMove = ({ state, askedAt }: Pick<Listing, 'state' | 'askedAt'>): SellerMoveName | null => {
   if (state === 'live') return askedAt ? 'confirm' : null;
   if (state === 'paused') return 'resume';
@@ -146,7 +146,7 @@ export const mainMove = ({ state, askedAt }: Pick<Listing, 'state' | 'askedAt'>)
 
 export type SellerGroup = 'waiting' | 'live' | 'under-offer' | 'paused' | 'unlisted' | 'ended';
 
-/** How a seller’s listings are grouped, in the order of what is to be done; `onMarket` ones are seen by buyers. */
+/** The groups of a seller’s listings, most urgent first; buyers see `onMarket` ones. */
 export const SELLER_GROUPS: readonly { name: SellerGroup; label: string; onMarket: boolean }[] = [
   { name: 'waiting', label: 'Waiting for you', onMarket: false },
   { name: 'live', label: 'For sale', onMarket: true },
@@ -157,8 +157,8 @@ export const SELLER_GROUPS: readonly { name: SellerGroup; label: string; onMarke
 ];
 
 /**
- * The states of the listings in each group. What only its seller can move on waits for them (`waitsForSeller`), and is in no other
- * group; a rejected one whose appeal was not approved is off the market.
+ * The states of the listings in each group. Listings only the seller can advance go under "Waiting for you" alone
+ * (`waitsForSeller`); a rejected one whose appeal failed is off the market.
  */
 export const GROUP_STATES: Record<SellerGroup, readonly ListingState[]> = {
   waiting: ['changes-requested', 'rejected', 'live'],

@@ -24,7 +24,7 @@ const beginning = (collection: string, field: string, start: string, limit: numb
     limit,
   }) as const;
 
-/** What administrators look up, count and review, and the audit log. */
+/** Queries for administrators' searches, counts and reviews, and for the audit log. */
 export const adminQueries = {
   /** Entries that the chain has not reached, oldest first. */
   unchainedAudit: (limit: number) => ({
@@ -79,7 +79,7 @@ export const adminQueries = {
     ],
     limit,
   }),
-  /** What analytics count, from one moment to before another. */
+  /** Entities that analytics count, from one moment to before another. */
   usersBetween: (from: Date, to: Date) => within(paths.users(), 'createdAt', from, to),
   listedBetween: (from: Date, to: Date) => within(paths.listings(), 'firstListedAt', from, to),
   dealsBetweenTimes: (from: Date, to: Date) => within(paths.deals(), 'createdAt', from, to),

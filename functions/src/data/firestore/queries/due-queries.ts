@@ -1,7 +1,7 @@
 import { paths } from '../../../../../src/domain/collections.ts';
 import type { Query } from '../../../../../src/domain/queries/query.ts';
 
-/** What the schedules take up: everything that is due by a moment. */
+/** Documents due by a moment, which the schedules take up. */
 export const dueQueries = {
   dueDeals: (now: Date) => ({ from: paths.deals(), where: [['nextAt', '<=', now]], orderBy: ['nextAt', 'asc'] }),
   dueInvoices: (now: Date) => ({ from: paths.invoices(), where: [['nextAt', '<=', now]], orderBy: ['nextAt', 'asc'] }),

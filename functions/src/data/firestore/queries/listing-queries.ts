@@ -10,7 +10,7 @@ const FIGURES = 200;
 /** Submissions with which one is compared. */
 const COMPARED = 50;
 
-/** What belongs to listings: figures, checks, pictures, changes. */
+/** Documents of listings: figures, checks, pictures, changes. */
 export const listingQueries = {
   recomputesOn: (listingId: string) => ({ from: paths.recomputes(), where: [['listingId', '==', listingId]] }),
   /** The questions about a listing that a buyer asked. */
@@ -52,13 +52,13 @@ export const listingQueries = {
     from: paths.listingStats(listingId),
     where: [['month', '>=', month]],
   }),
-  /** What brought visitors to a listing from a month on. */
+  /** Origins of a listing's visitors from a month on. */
   origins: (listingId: string, month: string) => ({
     from: paths.origins(listingId),
     where: [['month', '>=', month]],
   }),
   listingsOf: (sellerId: string) => ({ from: paths.listings(), where: [['sellerId', '==', sellerId]] }),
-  /** What a profile shows: for sale, under offer or sold. */
+  /** The listings on a profile: for sale, under offer or sold. */
   shownListingsOf: (sellerId: string, limit?: number) => ({
     from: paths.publicListings(),
     where: [

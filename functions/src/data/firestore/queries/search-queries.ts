@@ -2,7 +2,7 @@ import { paths } from '../../../../../src/domain/collections.ts';
 import { SEARCHED_STATES } from '../../../../../src/domain/listing/states.ts';
 import type { Query } from '../../../../../src/domain/queries/query.ts';
 
-/** What search is built from, and who is told of what it finds. */
+/** The sources of search, and the people who are told of its matches. */
 export const searchQueries = {
   listingsForSale: () => ({ from: paths.publicListings(), where: [['state', 'in', SEARCHED_STATES]] }),
   forSaleIn: (category: string) => ({
@@ -12,18 +12,18 @@ export const searchQueries = {
       ['state', 'in', SEARCHED_STATES],
     ],
   }),
-  /** What search finds: for sale, under offer or sold. */
+  /** Listings that search finds: for sale, under offer or sold. */
   searchedListings: () => ({ from: paths.publicListings(), where: [['state', 'in', [...SEARCHED_STATES, 'sold']]] }),
   /** Everything that is public of listings, in the order of their ids. */
   publicListingsInOrder: (limit: number) => ({ from: paths.publicListings(), orderBy: ['__name__', 'asc'], limit }),
   keptSearchesInOrder: (limit: number) => ({ from: paths.keptSearches(), orderBy: ['__name__', 'asc'], limit }),
-  /** What changed for search after a moment, by the time of the server, oldest first. */
+  /** Changes for search after a moment of server time, oldest first. */
   searchChangesAfter: (moment: Date) => ({
     from: paths.searchChanges(),
     where: [['updatedAt', '>', moment]],
     orderBy: ['updatedAt', 'asc'],
   }),
-  /** What changed for search up to a moment. */
+  /** Changes for search up to a moment. */
   searchChangesUntil: (moment: Date) => ({
     from: paths.searchChanges(),
     where: [['updatedAt', '<=', moment]],
@@ -43,7 +43,7 @@ export const searchQueries = {
     from: paths.keptSearches(),
     where: [['keys', 'array-contains-any', keys]],
   }),
-  /** What an account was not alerted of yet, the first that is due first. */
+  /** Matches an account was not alerted of yet, the earliest due first. */
   untoldMatches: (uid: string, limit: number) => ({
     from: paths.matches(uid),
     where: [['dueAt', '>', new Date(0)]],
@@ -51,7 +51,7 @@ export const searchQueries = {
     limit,
   }),
   savedSearches: (uid: string, limit: number) => ({ from: paths.savedSearches(uid), limit }),
-  /** Everybody's rows of a listing, in whoever's watchlist. */
+  /** All watchlist rows of a listing. */
   watchersOf: (listingId: string, limit?: number) => ({
     from: 'watchlist',
     group: true,

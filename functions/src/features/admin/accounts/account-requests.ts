@@ -16,7 +16,9 @@ import { eraseAccount } from '../../../records/erase-account.ts';
 import { postMail } from '../../../records/mail/mail.ts';
 import { removeAccount } from '../../../records/remove-account.ts';
 
-/** Deletes an account whose owner has asked for it, under the same conditions as `deleteAccount`. The caller's own is refused. */
+/**
+ * Deletes an account at its owner's request, under the same conditions as `deleteAccount`. The caller's own is refused.
+ */
 export const deleteOnRequest: Handler<'deleteOnRequest'> = async (ctx, { uid, reason }) => {
   const result = await runCommand(ctx, async (tx) => {
     if (uid === ctx.uid) throw new AppError('forbidden', 'Delete your own account in your settings.');
@@ -55,7 +57,7 @@ export const resendVerification: Handler<'resendVerification'> = async (ctx, { u
 };
 
 /**
- * Asks for the reset of another account's second factors, for somebody who lost them. It takes effect after a day; until
+ * Begins the reset of another account's second factors, for somebody who lost them. It takes effect after a day; until
  * then the owner, who is notified and mailed, can stop it.
  */
 export const resetFactors: Handler<'resetFactors'> = (ctx, { uid, reason }) =>

@@ -43,7 +43,7 @@ interface Deactivation {
   flags: (Pick<Flag, 'id' | 'kind' | 'reason'> & { dealId: string; uid: string })[];
 }
 
-/** What deactivating an account does to it, its listings and its deals. */
+/** The effects of deactivating an account on it, its listings and its deals. */
 export function decideDeactivation({ user, listings, deals }: Facts, reason: string, now: Date): Deactivation {
   accountMachine.require(accountState(user), 'deactivate', 'admin');
   const { uid } = user;

@@ -40,7 +40,7 @@ interface Reactivation {
 }
 
 /**
- * What reactivating an account does: hidden listings are shown again, live ones paused; deals go on with the time
+ * The effects of reactivating an account: hidden listings are shown again, live ones paused; deals go on with the time
  * they had left, unless the other side is deactivated too.
  */
 export function decideReactivation({ user, listings, held }: Facts, now: Date): Reactivation {

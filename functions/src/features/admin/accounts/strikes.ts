@@ -35,7 +35,9 @@ const MEASURES = {
   'listing-limit': { title: 'You can have only one listing at a time', action: 'account-limit' },
 } as const;
 
-/** Warns an account, or limits it to one listing at a time; it is notified and mailed. Administrators are `forbidden`. */
+/**
+ * Warns an account, or limits it to one listing at a time; it is notified and mailed. Administrators are `forbidden`.
+ */
 export const strikeAccount: Handler<'strikeAccount'> = (ctx, { uid, measure, reason }) =>
   runCommand(ctx, async (tx) => {
     const user = await tx.get(refs.user(uid));

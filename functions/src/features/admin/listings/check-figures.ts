@@ -29,9 +29,8 @@ export const checkDocument: Handler<'checkDocument'> = (ctx, { listingId, docume
   });
 
 /**
- * A reviewer says of figures whether a document proves them: those of the submission in review, or those that are public.
- * Each is named with the value that they saw: another one is `wrong-state`. What the call does not name keeps its checks. A
- * document that proves something counts as checked.
+ * A reviewer records whether a document proves figures of the submission in review, or public ones; a value other than
+ * the one they saw is `wrong-state`. Other figures keep their checks, and a document that proves one counts as checked.
  */
 export const checkFigures: Handler<'checkFigures'> = (ctx, { listingId, documentId, figures }) =>
   runCommand(ctx, async (tx) => {

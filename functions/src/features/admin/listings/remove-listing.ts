@@ -37,7 +37,7 @@ function requireRemovable({ state, hidden }: Listing): void {
   if (hidden === 'removed') throw new AppError('wrong-state');
 }
 
-/** How an administrator removes a listing, given every deal on it. */
+/** The effects of removing a listing, given every deal on it. */
 export function decideRemoval(listing: Listing, deals: readonly Deal[], reason: string): Removal {
   requireRemovable(listing);
   const reserved = listing.state === 'under-offer' ? listing.acceptedDealId : null;
@@ -60,10 +60,9 @@ export function decideRemoval(listing: Listing, deals: readonly Deal[], reason: 
 const APPEAL = 'If you think this is a mistake, contact support.';
 
 /**
- * Removes a listing from the public, with a reason for its owner and everybody with an open deal on it. Under offer,
- * an unpaid deal is canceled with it; one that is paid, being paid or reported as paid
- * outside, goes on while the listing is only hidden, and flagged. Otherwise its open offers become void; who was shown
- * another number of them gets `wrong-state`.
+ * Removes a listing from the public, with a reason for its owner and everybody in an open deal; open offers become void
+ * (`wrong-state` if their number has changed), and an unpaid accepted deal is canceled. With a paid deal, or one being
+ * paid or reported as paid outside, the listing is only hidden, and flagged.
  */
 export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason, openOffers }) =>
   runCommand(ctx, async (tx) => {
@@ -101,8 +100,8 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
   });
 
 /**
- * Restores a removed listing, paused: its seller decides when it is for sale again. A hidden one is shown again. Its owner
- * and the buyers in open deals on it read the reason; its watchers do once it is public.
+ * Restores a removed listing, paused, as its seller decides when it is for sale again; a hidden one is shown again.
+ * Owner and buyers in open deals read the reason, watchers once it is public.
  */
 export const restoreListing: Handler<'restoreListing'> = (ctx, { listingId, reason }) =>
   runCommand(ctx, async (tx) => {

@@ -17,10 +17,10 @@ import { readDeal, readDeals } from '../../../records/deal/deal.ts';
 
 /** A listing's id, which begins a deal's. */
 const LISTING_ID = /^[A-Za-z0-9]{20}$/;
-/** How many matching listings and people are followed to what is theirs. */
+/** Matching listings and people whose own records are followed. */
 const NAMED = 5;
 
-/** Whether a text could be a document's id. */
+/** Returns whether a text could be a document's id. */
 const isId = (text: string): boolean => /^[\w-]{1,128}$/.test(text);
 
 /** The distinct documents that exist, at most `most`. */
@@ -30,7 +30,7 @@ function distinct<T>(found: readonly (T | undefined)[], idOf: (item: T) => strin
   return [...byId.values()].slice(0, most);
 }
 
-/** How many times as many listings with the longest word are read, to be filtered by the other words. */
+/** Listings with the longest word are read this many times over, to be filtered by the other words. */
 const READ_FACTOR = 5;
 
 /** Listings by their id or the words of their title. */

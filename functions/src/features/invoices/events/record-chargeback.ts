@@ -16,7 +16,10 @@ import { type EventOutcome, isRecorded } from '../../../records/money/payment-ev
 
 type ChargebackFee = Extract<ProviderEvent, { kind: 'chargeback-fee' }>;
 
-/** Records what the provider took for a chargeback once its money moved. What comes before the payment has to come again. */
+/**
+ * Records the provider's fee for a chargeback once its money moved. One that comes before the payment has to come
+ * again.
+ */
 export async function recordChargebackFee(
   tx: Tx,
   { sessionId, invoiceId, dispute }: ChargebackFee,
@@ -37,9 +40,9 @@ const REASONS = {
 };
 
 /**
- * A chargeback of what one session paid: opened, its parts are frozen and the deal is flagged; won, they are unfrozen;
- * lost, the provider has returned the money. Where a share was disputed, the whole is frozen and the share lost. What the
- * provider took for it is entered as well.
+ * Records a chargeback of one session's payment, with the provider's fees: opened, its parts are frozen and the deal is
+ * flagged; won, they are unfrozen; lost, the provider has returned the money. A disputed share freezes the whole, and
+ * only the share is lost.
  */
 export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Promise<EventOutcome> {
   const invoice = await tx.get(refs.invoice(event.invoiceId));

@@ -31,7 +31,9 @@ import { type EventOutcome, isRecorded } from '../../../records/money/payment-ev
 
 type Fee = Extract<ProviderEvent, { kind: 'fee' }>;
 
-/** Records what the provider took for a payment, where it did not say so with the payment. One that comes before its payment has to come again. */
+/**
+ * Records the provider's fee for a payment that came without it. A fee that comes before its payment has to come again.
+ */
 export async function recordFee(
   tx: Tx,
   { sessionId, chargeId, invoiceId, fee }: Fee,
@@ -45,9 +47,9 @@ export async function recordFee(
 }
 
 /**
- * Records what the provider reports about a payment. Expected money is held and, for the payment at close, begins
- * the handover and ends a report that it was paid outside. Money for a part that is paid, settled, waived or void, or of a wrong amount, is entered in the ledger and
- * refunded in full at once, and the page for what is not to be paid any more is forgotten. What the provider took for it is entered as well.
+ * Records the provider's report about a payment, with its fee. Expected money is held and, at close, begins the
+ * handover and ends a report of a payment outside; unexpected money, for a closed part or of a wrong amount, is entered
+ * in the ledger and refunded in full at once.
  */
 export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Promise<EventOutcome> {
   const invoice = await tx.get(refs.invoice(event.invoiceId));
@@ -74,7 +76,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
       }
       return 'unexpected';
     }
-    // A page that nobody paid on leaves what it was for as it is: another one can be opened, or is on its way in its place.
+    // An unpaid page that expires changes nothing: another one can be opened, or is already on its way.
     if (event.status === 'expired') {
       if (isOwn) saveInvoice(tx, withoutPage(invoice));
       return 'recorded';
@@ -187,7 +189,7 @@ const withReturn = (deal: Deal, { id }: Invoice, sentBack: { amount: number; at:
     ? { ...deal, purchase: { ...deal.purchase, processingSince: null, ...(sentBack && { sentBack }) } }
     : deal;
 
-/** Whether the deal fell through, or goes on with another invoice. */
+/** Returns whether the deal fell through, or goes on with another invoice. */
 const isOver = (deal: Deal | null, { kind, id }: Invoice): boolean =>
   deal !== null && kind === 'purchase' && (deal.closed !== null || deal.purchase?.invoiceId !== id);
 

@@ -14,8 +14,8 @@ import type { EventOutcome } from '../../../records/money/payment-event.ts';
 import { notifyNewest } from '../../../records/notification.ts';
 
 /**
- * The bank sent a payout back to the provider. The money has left us and waits in the owner's account there, who has to correct
- * the bank details: they are notified, their payout settings say so, and administrators have a case.
+ * The bank sent a payout back to the provider, where the money waits until the owner corrects the bank details: they
+ * are notified, their payout settings say so, and administrators have a case.
  */
 export async function recordFailedPayout(
   tx: Tx,

@@ -13,8 +13,8 @@ import type { EventOutcome } from '../../../records/money/payment-event.ts';
 import { prepareReversals } from '../outbox/record-confirmed.ts';
 
 /**
- * Money of a release came back, because we asked for it or somebody took it back at the provider. Throws where the release is not
- * recorded yet; the provider tells it again.
+ * Money of a release came back, because we asked for it or somebody took it back at the provider. Throws if the release
+ * is not recorded yet; the provider tells it again.
  */
 export async function recordReversals(
   tx: Tx,
@@ -33,8 +33,8 @@ export async function recordReversals(
 }
 
 /**
- * A refund came back, for example to a closed account: the money is held again, its operation counts as refused, so that an
- * administrator can try it again, and they have a case. Throws where the refund is not recorded yet; the provider tells it again.
+ * A refund came back, for example from a closed account: the money is held again, its operation counts as refused, and
+ * administrators have a case to try it again. Throws if the refund is not recorded yet; the provider tells it again.
  */
 export async function recordFailedRefund(
   tx: Tx,

@@ -13,8 +13,8 @@ import { entriesOf } from '../../../records/money/ledger.ts';
 const PAGE = 50;
 
 /**
- * Checks the ledger of every invoice once a day. What does not add up is a case that names it, raised once while it stands.
- * Returns how many invoices were checked.
+ * Checks the ledger of every invoice once a day, and returns the number checked. A mismatch is a case that names it,
+ * raised once while it stands.
  */
 export const checkLedgers = (now: Date, hasTime: () => boolean = () => true, page = PAGE): Promise<number> =>
   goOnChecking(
@@ -28,7 +28,10 @@ export const checkLedgers = (now: Date, hasTime: () => boolean = () => true, pag
     hasTime,
   );
 
-/** Whether something is wrong with an invoice's ledger. What cannot be read does not hold up the others: it is a case, too. */
+/**
+ * Returns whether something is wrong with an invoice's ledger. An unreadable one is a case as well, and does not hold
+ * up the others.
+ */
 async function checkOrSayWhy(doc: QueryDocumentSnapshot<Invoice>, now: Date): Promise<boolean> {
   try {
     return await checkInvoice(doc.data(), now);
@@ -40,7 +43,7 @@ async function checkOrSayWhy(doc: QueryDocumentSnapshot<Invoice>, now: Date): Pr
   }
 }
 
-/** Whether something of an invoice's ledger does not add up. */
+/** Returns whether an invoice's ledger fails to add up. */
 async function checkInvoice(invoice: Invoice, now: Date): Promise<boolean> {
   const query = serverQueries.ledgerOf(invoice.id);
   if (!checkLedger(invoice, entriesOf(await find(refs.ledger(), query).get())).problems.length) return false;

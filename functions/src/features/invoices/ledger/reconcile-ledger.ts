@@ -21,14 +21,14 @@ import { prepareClosing, prepareFlag, prepareStandingFlag } from '../../../recor
 import { saveReconciliation } from '../../../records/money/ledger.ts';
 
 const PAGE = 500;
-/** What moved last within these days is compared, and for longer while a case about it is open. */
+/** Movements of these days are compared, and older ones while a case about them is open. */
 const COMPARED_MS = 30 * DAY_MS;
 /** From its beginning to its end nothing takes longer: a bank decides a chargeback within about a hundred days. */
 const MAX_DURATION_MS = 120 * DAY_MS;
 
 /**
- * Compares the ledger with the payment provider once a day. What differs is one case, which is kept up to date and closed once both agree
- * again. A provider that cannot be asked is asked again after an hour. Returns how many comparisons were made: one or none.
+ * Compares the ledger with the payment provider once a day, or again an hour after a failed call, and returns the
+ * number of comparisons. Differences are one case, kept up to date and closed once both agree again.
  */
 export async function reconcileLedger(now: Date): Promise<number> {
   const stored = (await refs.reconciliation().get()).data() ?? notCompared(now);
@@ -55,7 +55,7 @@ type Found = Pick<Reconciliation, 'movements' | 'differences' | 'count' | 'accou
 async function compare({ since, differences: known, caseId }: Reconciliation, now: Date): Promise<Found> {
   const isOpen = caseId !== null && (await refs.flag(caseId).get()).data()?.state === 'open';
   const usual = now.getTime() - COMPARED_MS;
-  // What a case names stays in sight until it is mended or decided.
+  // Movements that a case names are compared until they are mended or decided.
   const from = new Date(Math.min(usual, isOpen ? (known[0]?.at.getTime() ?? usual) : usual));
   const readFrom = new Date(from.getTime() - MAX_DURATION_MS);
   const movements: ProviderMovement[] = [];
@@ -96,7 +96,7 @@ async function record(tx: Tx, last: Reconciliation, found: Found, now: Date): Pr
     return save(null);
   }
   const flag = { id: 'reconciliation', kind: 'reconciliation', reason: differencesText(found) } as const;
-  // What was gone and is there again is another case, in the same words.
+  // A difference that was gone and returns is another case, in the same words.
   const raise = await (caseId === null ? prepareFlag(tx, flag, now) : prepareStandingFlag(tx, flag, now));
   save(raise?.() ?? caseId);
 }

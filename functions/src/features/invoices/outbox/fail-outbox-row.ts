@@ -9,18 +9,18 @@ import { prepareFlag } from '../../../records/flag.ts';
 import { saveInvoice } from '../../../records/money/invoice.ts';
 import { saveOutboxRow } from '../../../records/money/outbox.ts';
 
-/** What the provider says may name things of its own; administrators read that in the case. */
+/** The provider's own words may name internal things, so only administrators read them, in the case. */
 const FOR_USERS = ERRORS['provider-refused'][1];
 
 interface Failure {
   problem: string;
-  /** Whether the provider refused it, or it was tried often enough. */
+  /** True if the provider refused it, false if its tries are used up. */
   isRefused: boolean;
 }
 
 /**
- * Gives up on an operation: administrators have a case, and a user who waits for a page of the provider sees the problem. Users ask for
- * those again themselves, so that only a refusal is a case.
+ * Gives up on an operation: administrators have a case, and a user who waits for the provider's page sees the problem.
+ * Users ask for those pages again themselves, so that only a refusal is a case.
  */
 export async function failOutboxRow(id: string, failure: Failure): Promise<void> {
   const now = await currentTime();

@@ -24,7 +24,7 @@ import { decideTakeBack } from './decide-take-back.ts';
 import { recordConfirmed } from './record-confirmed.ts';
 import { performOutboxRow } from './run-outbox-row.ts';
 
-/** What the payment provider was asked to do for an invoice, oldest first, and what it returned. Cents. */
+/** The payment provider's operations for an invoice, oldest first, and their results. Cents. */
 export const getOperations: Handler<'getOperations'> = async (_ctx, { invoiceId }) => {
   const [{ docs }, invoice, ledger] = await Promise.all([
     findRaw(serverQueries.operationsOf(invoiceId)).get(),
@@ -61,8 +61,9 @@ const takenBackOf = (invoice: Invoice | undefined, partId: string): number =>
   invoice?.parts.find(({ id }) => id === partId)?.takenBack ?? 0;
 
 /**
- * Throws `wrong-state` where an administrator names a reversal that was entered for something else, which would enter nothing. One of
- * the same release and amount is what the provider’s event entered before, unless another taking back was recorded with it.
+ * Throws `wrong-state` if an administrator names a reversal entered for something else, which would enter nothing. One
+ * of the same release and amount may be known from the provider’s event, unless another taking back was recorded with
+ * it.
  */
 async function requireNewReversal(
   tx: Tx,
@@ -78,8 +79,9 @@ async function requireNewReversal(
 }
 
 /**
- * An administrator did at the provider what it did not do for us: the consequences are those of the provider's confirmation, and the
- * case is closed. Only what was given up can be recorded so: nobody asks the provider for it any more.
+ * Records an operation that an administrator did at the provider instead: the consequences are those of the provider's
+ * confirmation, and the case is closed. Only one that was given up can be recorded, as nobody asks the provider for it
+ * any more.
  */
 export const recordDoneByHand: Handler<'recordDoneByHand'> = (ctx, { invoiceId, operationId, reference, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -96,9 +98,9 @@ export const recordDoneByHand: Handler<'recordDoneByHand'> = (ctx, { invoiceId, 
   });
 
 /**
- * Has an operation that failed at the provider tried again, and waits for the result. The provider is asked whether it was done before.
- * Its case is closed once it is done. A refund that came back after the buyer had won a chargeback is not sent again, and no more
- * is taken back than was lost (`wrong-state`).
+ * Has a failed operation tried again, waits for the result and closes its case once it is done; the provider is asked
+ * whether it was done before. Throws `wrong-state` for a refund that came back after the buyer had won a chargeback,
+ * and for taking back more than was lost.
  */
 export const retryOperation: Handler<'retryOperation'> = async (ctx, { invoiceId, operationId }) => {
   const result = await runCommand(ctx, async (tx) => {
@@ -123,8 +125,8 @@ export const retryOperation: Handler<'retryOperation'> = async (ctx, { invoiceId
 };
 
 /**
- * An administrator takes money of a release back from the seller’s payout account: at most what it brought there, and what was lost by a
- * chargeback (`wrong-state`). What the provider refuses, because the account has less, is a case and stays our loss.
+ * Takes money of a release back from the seller’s payout account: at most what it brought there, and what a chargeback
+ * lost (`wrong-state`). If the provider refuses, because the account has less, that is a case and stays our loss.
  */
 export const takeBack: Handler<'takeBack'> = (ctx, { invoiceId, operationId, amount, reason }) =>
   runCommand(ctx, async (tx) => {

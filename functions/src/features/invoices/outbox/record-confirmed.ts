@@ -19,8 +19,8 @@ import { applyMoneyStep } from '../../../records/money/money-step.ts';
 type Release = Pick<OperationOf<'take-back'>, 'invoiceId' | 'partId' | 'transferId'>;
 
 /**
- * Enters what came back of a release, each reversal once, whoever says so first: the provider’s answer or its event. The seller is notified.
- * What is more than was lost is a case, because an administrator made it at the provider. Reads first; the returned function writes.
+ * Enters each reversal of a release once, from the provider’s answer or its event, and notifies the seller. More than
+ * was lost is a case, because an administrator made it at the provider. Reads first; the returned function writes.
  */
 export async function prepareReversals(
   tx: Tx,
@@ -65,8 +65,9 @@ export async function prepareReversals(
 }
 
 /**
- * Writes what follows once an operation was done, by the provider or by hand; `ref` is the provider's name for it, or the
- * administrator's. Whoever calls marks the row as done in the same transaction. A page that was opened is recorded elsewhere: nobody opens one by hand.
+ * Writes the consequences of an operation done by the provider or by hand; `ref` is the provider's id of it, or the
+ * administrator's. The caller marks the row as done in the same transaction; opened pages are recorded elsewhere, since
+ * nobody opens one by hand.
  */
 export async function recordConfirmed(tx: Tx, operation: Operation, ref: string, now: Date): Promise<void> {
   switch (operation.kind) {

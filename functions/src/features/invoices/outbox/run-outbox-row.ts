@@ -22,7 +22,7 @@ import { claimOutboxRow, closeCheckout, noteProblem, saveOutboxRow } from '../..
 import { failOutboxRow } from './fail-outbox-row.ts';
 import { recordConfirmed } from './record-confirmed.ts';
 
-/** What the payer reads where no page was opened. */
+/** Texts for the payer if no page was opened. */
 const PAID_BEFORE = 'Your earlier payment has arrived at the payment provider, which is about to confirm it.';
 const CHANGED = 'What is to be paid has changed. Open the payment page again.';
 
@@ -119,7 +119,7 @@ async function recordPaidBefore(tx: Tx, operation: OperationOf<'checkout'>): Pro
   }
 }
 
-/** The page that was asked for does not come; its payer, who waits for it, asks for another where something is to be paid. */
+/** The requested page does not come; its waiting payer may ask for another if something is to be paid. */
 const withoutAskedPage = (invoice: Invoice): Invoice => ({
   ...invoice,
   ...NO_PAGE,
@@ -131,7 +131,10 @@ async function recordPayoutAccount(tx: Tx, { uid }: OperationOf<'open-payouts'>,
   if (!user.payouts) saveUser(tx, { ...user, payouts: { accountId, ready: false, asks: [] } });
 }
 
-/** An attempt was answered after the operation had been recorded as done by hand: it is done twice, and nothing but a person undoes that. */
+/**
+ * An attempt succeeded after the operation had been recorded as done by hand: it is done twice, and only a person can
+ * undo that.
+ */
 async function tellDoneTwice(tx: Tx, id: string, { operation, answer: byHand }: OutboxRow, answer: string, now: Date) {
   if (operation.kind === 'close-checkout' || !('invoiceId' in operation)) return;
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
@@ -144,12 +147,12 @@ async function tellDoneTwice(tx: Tx, id: string, { operation, answer: byHand }: 
 /** A provider's sentence is short; what stands in front of it when it is out of order may answer with a page. */
 const MAX_PROBLEM_LENGTH = 300;
 
-/** What fails because the project is set up wrongly is cured by setting it up, not by an administrator's decision. */
+/** A project's wrong set-up is cured by setting it up, not by an administrator's decision. */
 const isFinal = (error: unknown): boolean => error instanceof AppError && error.code !== 'payments-not-configured';
 
 /**
- * Performs an operation of the provider, for the trigger, the schedule and administrators; returns whether it was its turn. A refusal
- * that trying again cannot cure, and a failure of the last attempt, make it a case. After any other failure it waits.
+ * Performs an operation of the provider, for the trigger, the schedule and administrators; returns whether it was its
+ * turn. A final refusal and a failed last attempt make it a case; after any other failure it waits.
  */
 export async function performOutboxRow(id: string, now?: Date): Promise<boolean> {
   const row = await claimOutboxRow(id, now ?? (await currentTime()));

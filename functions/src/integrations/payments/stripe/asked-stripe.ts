@@ -5,14 +5,16 @@ import type { Asked } from '../payment-provider.ts';
 /** Statuses with which Stripe refuses what it was asked for: the same call has the same answer later. */
 const FINAL = new Set([400, 402, 403, 404]);
 
-/** What an error of the SDK says of itself. */
+/** The fields of the SDK's errors. */
 interface StripeFault {
   statusCode?: unknown;
   code?: unknown;
   message?: unknown;
 }
 
-/** What Stripe answered. A refusal becomes `provider-refused` with Stripe's sentence; anything else is thrown to be tried again. */
+/**
+ * Calls Stripe. A refusal becomes `provider-refused` with Stripe's sentence; anything else is thrown to be tried again.
+ */
 export async function askedStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -23,7 +25,7 @@ export async function askedStripe<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether Stripe does not know what was asked for: it is of another account, or gone. */
+/** Returns whether Stripe does not know the object: it is another account's, or gone. */
 export const isUnknownToStripe = (error: unknown): boolean => {
   const { statusCode, code } = error as StripeFault;
   return code === 'resource_missing' || code === 'account_invalid' || statusCode === 404;
@@ -35,14 +37,14 @@ export const isUnknownToStripe = (error: unknown): boolean => {
  * first asked for longer ago than this, or was refused and gets another key, looks first.
  */
 const KEY_TRUSTED_MS = 20 * HOUR_MS;
-/** How many of Stripe's objects are looked at: those of one payment or one invoice, or of the days since it was asked for. */
+/** Maximum of Stripe's objects to look at: those of one payment or invoice, or of the days since the request. */
 const LOOKED_AT = 10_000;
 
 interface Labeled {
   metadata?: Record<string, string> | null;
 }
 
-/** What an operation did when it was asked for before, found by the id it left in the metadata; null where it did nothing. */
+/** The earlier result of an operation, found by its id in the metadata; null if it did nothing. */
 export async function doneBefore<T extends Labeled>(
   { operation, refusals, askedAt }: Asked,
   list: () => AsyncIterable<T>,

@@ -9,7 +9,7 @@ const SECOND_MS = 1000;
 
 type Request = Parameters<PaymentProvider['openCheckout']>[0];
 
-/** Opens a Checkout Session for what is due of an invoice, or finds the one that was opened before, unless that is over. */
+/** Opens a Checkout Session for the due parts of an invoice, or finds the one opened before, unless that is over. */
 export async function openStripeCheckout(stripe: Stripe, request: Request): Promise<CheckoutPage> {
   const { operation, invoiceId, amount, bankDebit, description, askedAt } = request;
   const back = `${siteUrl()}${sitePaths.invoice(invoiceId)}`;
@@ -34,7 +34,7 @@ export async function openStripeCheckout(stripe: Stripe, request: Request): Prom
           // The others are those that are switched on in Stripe's dashboard.
           ...(!bankDebit && { excluded_payment_method_types: ['us_bank_account' as const] }),
           metadata,
-          // Of the charge, so that transfers of the same sale are found beside it.
+          // Set on the charge, so that transfers of the same sale are found beside it.
           payment_intent_data: { transfer_group: invoiceId, metadata },
           success_url: `${back}?checkout=done`,
           cancel_url: `${back}?checkout=left`,

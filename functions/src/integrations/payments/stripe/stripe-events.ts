@@ -4,19 +4,22 @@ import { type ProviderDispute, type ProviderEvent, type ProviderReversal, readin
 import { isUnknownToStripe } from './asked-stripe.ts';
 import { stripeId } from './stripe-checkout.ts';
 
-/** What Stripe took for a charge, in cents, by its balance transaction; null where there is none yet, or it is not in dollars. */
+/**
+ * Stripe's fee for a charge, in cents, by its balance transaction; null before there is one, or if it is not in
+ * dollars.
+ */
 function chargeFee({ balance_transaction: transaction }: Stripe.Charge): number | null {
   if (!transaction || typeof transaction === 'string' || transaction.currency !== 'usd') return null;
   return transaction.fee;
 }
 
-/** The charge of what a session paid and its fee; the payment, the charge and the balance transaction must be expanded. */
+/** The charge of a session's payment and its fee; payment, charge and balance transaction must be expanded. */
 function chargeOf({ payment_intent: intent }: Stripe.Checkout.Session): { id: string; fee: number | null } | null {
   const charge = intent && typeof intent === 'object' ? intent.latest_charge : null;
   return charge && typeof charge === 'object' ? { id: charge.id, fee: chargeFee(charge) } : null;
 }
 
-/** A dispute with what Stripe took for it, or gave back, by its balance transactions; without what is not in dollars. */
+/** A dispute with Stripe's fees, charged or given back, by its balance transactions; only those in dollars. */
 const disputeOf = ({ id, balance_transactions: transactions }: Stripe.Dispute): ProviderDispute => ({
   id,
   fees: transactions.flatMap(({ id: name, fee, currency }) =>
@@ -27,8 +30,8 @@ const disputeOf = ({ id, balance_transactions: transactions }: Stripe.Dispute): 
 type Read = (stripe: Stripe, event: Stripe.Event) => Promise<ProviderEvent | null>;
 
 /**
- * What each type of Stripe's events means to us. Events come late, twice and out of order, so none is taken at its word:
- * what it is about is read as it is now, and the event's id is made of that.
+ * The readers of Stripe's event types. Events come late, twice and out of order, so none is taken at its word: its
+ * object is read as it is now, and the event's id is made of that.
  */
 const READERS: Readonly<Record<string, Read>> = {
   'checkout.session.completed': readSession,
@@ -52,7 +55,7 @@ const READERS: Readonly<Record<string, Read>> = {
 /** The types to choose for the webhook, docs/deploying.md. */
 export const STRIPE_EVENT_TYPES = Object.keys(READERS);
 
-/** What a signed event says; null for one that is none of ours. */
+/** The meaning of a signed event; null for one that is none of ours. */
 export async function readStripeEvent(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
   try {
     return (await READERS[event.type]?.(stripe, event)) ?? null;
@@ -119,7 +122,9 @@ async function readDispute(stripe: Stripe, event: Stripe.Event): Promise<Provide
   };
 }
 
-/** Stripe may take a dispute's money, and its fee, a moment after it was opened, and give some of it back once it is won. */
+/**
+ * Stripe may take a dispute's money, and its fee, a moment after it was opened, and return some of it once it is won.
+ */
 async function readDisputeFees(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
   const dispute = await stripe.disputes.retrieve(idIn(event));
   const intent = stripeId(dispute.payment_intent);
@@ -131,7 +136,7 @@ async function readDisputeFees(stripe: Stripe, event: Stripe.Event): Promise<Pro
   return { kind: 'chargeback-fee', id, sessionId, invoiceId, dispute: disputeOf(dispute) };
 }
 
-/** What a payment paid for, where it is ours. */
+/** The session and invoice of a payment, if it is ours. */
 async function sessionOf(stripe: Stripe, paymentIntent: string) {
   const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
   const [session] = data;

@@ -6,7 +6,7 @@ import { stripeId } from './stripe-checkout.ts';
 const SECOND_MS = 1000;
 const PAGE = 100;
 
-/** What Stripe's reporting categories are to us. https://docs.stripe.com/reports/reporting-categories */
+/** Movement kinds of Stripe's reporting categories. https://docs.stripe.com/reports/reporting-categories */
 const KINDS: Readonly<Record<string, MovementKind>> = {
   charge: 'charge',
   charge_failure: 'charge',
@@ -31,8 +31,9 @@ const OWN = new Set([
 ]);
 
 /**
- * The balance transactions of our account since a time. Whose they are is read from what they are about, or for a refund or a dispute
- * that was made by hand from its charge, for what was taken back by hand from its transfer: another project may share the account.
+ * The balance transactions of our account since a time, and only our project's, as another one may share the account.
+ * The project is read from their source, or from its charge or transfer if a refund, dispute or reversal was made by
+ * hand.
  */
 export async function* stripeMovements(stripe: Stripe, since: Date): AsyncGenerator<ProviderMovement> {
   const origins = new Map<string, Promise<Stripe.Charge | Stripe.Transfer>>();
@@ -71,7 +72,7 @@ export async function* stripeMovements(stripe: Stripe, since: Date): AsyncGenera
   }
 }
 
-/** What we wrote on the things that we had made. */
+/** Our metadata on objects that we had made. */
 function labelsOf(
   source: Stripe.BalanceTransactionSource | Stripe.Charge | Stripe.Transfer | null,
 ): Partial<Record<string, string>> {
@@ -91,6 +92,6 @@ function originIn(source: Stripe.BalanceTransactionSource | null): Origin | null
 }
 const origin = (id: string | null, of: Origin['of']): Origin | null => (id === null ? null : { id, of });
 
-/** What moved: a reversal takes back a transfer, and is under the transfer's name. */
+/** The name of a movement: a reversal takes back a transfer, and is under the transfer's name. */
 const nameOf = (source: Stripe.BalanceTransactionSource | null): string | null =>
   source?.object === 'transfer_reversal' ? stripeId(source.transfer) : (source?.id ?? null);

@@ -30,7 +30,10 @@ export async function openStripeAccount(
   return account.id;
 }
 
-/** A page at Stripe that works once and for minutes: to tell what is missing, or the account's own dashboard once it is ready. */
+/**
+ * A page at Stripe that works once and for minutes: for missing information, or the account's own dashboard once it is
+ * ready.
+ */
 export async function stripePayoutsPage(
   stripe: Stripe,
   { accountId, ready }: Parameters<PaymentProvider['payoutsPage']>[0],

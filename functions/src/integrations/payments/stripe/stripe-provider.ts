@@ -18,8 +18,8 @@ type Address = ReturnType<typeof stripeAddress>;
 const clients = new Map<string, Promise<Stripe>>();
 
 /**
- * Our own account at Stripe, by the secret `STRIPE_SECRET_KEY`, in the version of the API that the SDK is pinned to. One client for each
- * key and address, so that connections are kept.
+ * Our own account at Stripe, by the secret `STRIPE_SECRET_KEY`, in the API version that the SDK is pinned to. One
+ * client for each key and address, so that connections are kept.
  */
 export function stripeClient(
   key = process.env.STRIPE_SECRET_KEY ?? '',
@@ -37,7 +37,7 @@ async function create(key: string, address: Address): Promise<Stripe> {
   return new Client(key, { ...address, maxNetworkRetries: RETRIES, timeout, telemetry: false });
 }
 
-/** Whether the key is one of a sandbox, where no money moves. */
+/** Returns whether the key is one of a sandbox, where no money moves. */
 const isTestKey = (key = process.env.STRIPE_SECRET_KEY ?? ''): boolean => /^[sr]k_test_/.test(key);
 
 const SIGNATURE_HEADER = 'stripe-signature';
@@ -45,8 +45,8 @@ const SIGNATURE_HEADER = 'stripe-signature';
 const TOLERANCE_SECONDS = 5 * 60;
 
 /**
- * Stripe: a separate charge on our account, with Checkout, and a transfer to the seller's Express account once it is released
- * (https://docs.stripe.com/connect/separate-charges-and-transfers). Until then the money is held by Stripe.
+ * Stripe: a separate charge on our account, with Checkout, and a transfer to the seller's Express account once it is
+ * released (https://docs.stripe.com/connect/separate-charges-and-transfers). Until then the money is held by Stripe.
  */
 export function stripeProviderOf(stripe: Stripe): PaymentProvider {
   return {
@@ -68,7 +68,9 @@ export function stripeProviderOf(stripe: Stripe): PaymentProvider {
     },
   };
 
-  /** The event, if one of our endpoints' secrets signed it: events of our account and those of connected accounts have one each. */
+  /**
+   * The event, if one of our endpoints' secrets signed it: our account's events and connected accounts' have one each.
+   */
   function signedBy(body: string, signature: string, now: Date) {
     for (const secret of (process.env.STRIPE_WEBHOOK_SECRETS ?? '').split(',')) {
       try {

@@ -6,8 +6,8 @@ import { askedStripe, doneBefore, stripeKey } from './asked-stripe.ts';
 import { paymentOf, stripeId } from './stripe-checkout.ts';
 
 /**
- * Sends money of one payment to a seller's account. `source_transaction` ties the transfer to the charge, so that it waits for
- * that charge's money and never takes another sale's.
+ * Sends money of one payment to a seller's account. `source_transaction` ties the transfer to the charge, so that it
+ * waits for that charge's money and never takes another sale's.
  */
 export async function sendToSeller(
   stripe: Stripe,
