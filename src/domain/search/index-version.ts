@@ -1,7 +1,7 @@
 import { PHRASES } from './language/phrases.ts';
 
 /** Raised when the rules of tokens or stems, the stop words or the texts of `searchTexts` change. */
-const RULES = 1;
+const RULES = 2;
 
 /** FNV-1a in 32 bits, which tells versions of something of ours apart. */
 function shortHash(text: string): string {

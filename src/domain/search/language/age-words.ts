@@ -60,7 +60,13 @@ export const AGE_BOUNDS = phraseTable<{ bound: 'min' | 'max' | 'between'; isAge:
 ]);
 
 /** Before an age and its bound. */
-export const AGE_NAMES = phraseTable<true>([['age, aged, age of, age :, age is, alter', true]]);
+export const AGE_NAMES = phraseTable<true>([
+  [
+    `age, aged, age of, age :, age is, alter, running for, operating for, active for, online for, live for, around for
+    in business for`,
+    true,
+  ],
+]);
 
 /** The units of an age, in months. */
 export const AGE_UNITS = phraseTable<number>([

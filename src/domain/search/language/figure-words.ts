@@ -4,7 +4,7 @@ import { phraseTable } from './phrase-table.ts';
 // Words stand as `folded` gives them, in English, German, Spanish and French.
 
 /** How an amount is compared. `from` and `linking` words alone make no price of a number: “from 2021”, “for 5”. */
-export type Comparison = 'min' | 'max' | 'near' | 'between' | 'from' | 'linking';
+export type Comparison = 'min' | 'max' | 'near' | 'between' | 'from' | 'linking' | 'better';
 
 /** Words before an amount that say how it is compared. */
 export const COMPARISONS = phraseTable<Comparison>([
@@ -38,6 +38,7 @@ export const LATER_COMPARISONS = phraseTable<Comparison>([
     'max',
   ],
   ['or so, or thereabouts, ish', 'near'],
+  ['or better', 'better'],
   ['or more, or above, or over, or higher, and up, and above, min, minimum, plus, oder mehr, o mas, ou plus', 'min'],
 ]);
 
@@ -68,7 +69,7 @@ const NAMES: Record<FigureKind, readonly (readonly [words: string, more?: Partia
     ],
     ['budget, budget is, presupuesto', { usual: 'max' }],
     [
-      'to spend, spend, have, got, i have, i got, to pay, can pay, pay, afford, can afford, zum ausgeben',
+      'to spend, spend, to invest, invest, have, got, i have, i got, to pay, can pay, pay, afford, can afford, zum ausgeben',
       { usual: 'max', isVague: true },
     ],
   ],
@@ -86,10 +87,12 @@ const NAMES: Record<FigureKind, readonly (readonly [words: string, more?: Partia
   ],
   subscribers: [
     ['subscribers, subscriber, subs, readers, newsletter subscribers, abonnenten, suscriptores, abonnes', LEAST],
+    ['list of, list size, list size of', { ...LEAST, isVague: true }],
   ],
   users: [
     [
-      `users, active users, registered users, installs, active installs, installations, downloads, members, nutzer
+      `users, active users, registered users, daily users, weekly users, monthly users, daily active users
+      weekly active users, monthly active users, dau, wau, mau, installs, active installs, installations, downloads, members, nutzer
       mitglieder, usuarios, miembros, utilisateurs, membres`,
       LEAST,
     ],
@@ -102,10 +105,16 @@ const NAMES: Record<FigureKind, readonly (readonly [words: string, more?: Partia
     ],
   ],
   customers: [['customers, paying customers, paying users, clients, kunden, clientes', LEAST]],
-  followers: [['followers, follower, seguidores', LEAST]],
+  followers: [
+    [
+      `followers, follower, instagram followers, twitter followers, tiktok followers, social followers
+      social media followers, seguidores`,
+      LEAST,
+    ],
+  ],
   hours: [
     [
-      `hours a week, hours per week, hours each week, hours weekly, hours / week, hours / wk, hours a wk, hrs / wk, hrs weekly, h / wk, hours of work weekly, weekly hours, hour a week, hour per week, hrs a week
+      `hours a week, hours per week, hours each week, hours weekly, hours / week, hours / wk, hours a wk, hrs / wk, hrs weekly, h / wk, hours of work weekly, hours of work per week, hours work a week, hours work per week, weekly hours, hour a week, hour per week, hrs a week
       hrs per week, hrs / week, hr a week, h a week, h per week, h / week, h weekly, hours of work a week
       stunden pro woche, stunden die woche, h pro woche, horas por semana, horas a la semana, h por semana
       heures par semaine, h par semaine`,

@@ -1,4 +1,5 @@
 import { CURRENCY_SIGNS, NUMBER_WORDS, SCALES } from './amount-words.ts';
+import { BETWEEN_WORDS, isCountedWord } from './figure-words.ts';
 import { folded } from './tokens.ts';
 
 /** A number as it was typed. */
@@ -61,7 +62,7 @@ export function piecesOf(text: string): Piece[] {
       if (amount) return { text: match, word: '', span, amount };
       return { text: match, word: wordOf(match), span };
     });
-  return pieces.reduce<Piece[]>(joined, []).map(inRange);
+  return pieces.reduce<Piece[]>(joined, []).map(counted);
 }
 
 function wordOf(match: string): string {
@@ -85,11 +86,13 @@ function joined(pieces: Piece[], next: Piece): Piece[] {
   return [...pieces.slice(0, -1), { text: `${last.text} ${next.text}`, word: '', span, amount }];
 }
 
-/** “Five” is a number in “five to ten thousand”, too. */
-function inRange(piece: Piece, at: number, pieces: readonly Piece[]): Piece {
+/** “Five” is a number in “five to ten thousand” and in “five clients”, too; “a” and “one” are articles there. */
+function counted(piece: Piece, at: number, pieces: readonly Piece[]): Piece {
   const amount = numberWord(piece.word);
-  const isRange = pieces[at + 1]?.word === 'to' && (pieces[at + 2]?.amount?.scale ?? 1) > 1;
-  return amount && isRange ? { ...piece, word: '', amount } : piece;
+  if (!amount || amount.value === 1) return piece;
+  const next = pieces[at + 1]?.word ?? '';
+  const isRange = BETWEEN_WORDS.has(next) && (pieces[at + 2]?.amount?.scale ?? 1) > 1;
+  return isRange || isCountedWord(next) ? { ...piece, word: '', amount } : piece;
 }
 
 function numberWord(word: string | undefined): Amount | null {

@@ -72,10 +72,19 @@ export function figureAt(pieces: readonly Piece[], start: number, rates: DollarR
   const kind = kindOf(amounts, told, { comparison: said, months: after.months, next, isAlone });
   const other = money === DOLLAR ? null : money;
   if (!kind || (other && FIGURES[kind].unit !== 'dollars')) return null;
-  const how = said && said !== 'linking' ? said : (told?.usual ?? said ?? 'near');
+  const how = said && said !== 'linking' ? boundOf(said, kind) : (told?.usual ?? said ?? 'near');
   const figure = figureFrom(kind, amounts, how, factorOf(kind, told, after.months));
   if (!figure) return null;
   return { figure: other ? inDollars(figure, other, rates) : figure, end: after.end };
+}
+
+/** Of these, less is better. */
+const COSTS: readonly FigureKind[] = ['price', 'multiple', 'revenueMultiple', 'hours'];
+
+/** “3x or better” is at most that, “1k mrr or better” at least. */
+function boundOf(said: Comparison, kind: FigureKind): Comparison {
+  if (said !== 'better') return said;
+  return COSTS.includes(kind) ? 'max' : 'min';
 }
 
 /** “2019-2021”, or too little for a price: no range of prices without a word that says so. */
@@ -136,7 +145,9 @@ function afterAmount(
   const joined = ['in', 'of'].includes(pieces[after.end]?.word ?? '') ? after.end + 1 : after.end;
   const isOpen = !known || known.isVague || (isTimes && known.kind === 'price');
   const named = isOpen ? phraseAt(pieces, joined, FIGURE_NAMES) : null;
-  if (named && !(known && named.value.isVague) && !belongsToNext(pieces, named.end, comparison)) {
+  // “Have 9k to spend” is a price once; “have 9k making” is none of what it makes.
+  const isOther = known && named?.value.isVague && named.value.kind !== known.kind;
+  if (named && !isOther && !belongsToNext(pieces, named.end, comparison)) {
     [after.name, after.end] = [named.value, named.end];
     readPeriod();
     readLater();

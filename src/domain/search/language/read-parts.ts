@@ -11,6 +11,7 @@ import { figureAt } from './read-figures.ts';
 import { orderAt } from './read-order.ts';
 import { type AskedProof, proofAt } from './read-proof.ts';
 import { stem } from './stem.ts';
+import { TALK_WORDS } from './terms-of.ts';
 
 /** Something read from a text, with where it stands there. */
 export type Read<T> = T & { spans: Span[] };
@@ -149,6 +150,8 @@ function unwantedAt(pieces: readonly Piece[], start: number): { words: string[];
     while (NEGATION_FILLERS.has(pieces[from]?.word ?? '')) from++;
     if (!/^\p{L}|^\./u.test(pieces[from]?.word ?? '') || phraseAt(pieces, from, NEGATIONS)) break;
     const end = from + phraseSizeAt(pieces, from);
+    // “Nothing fancy” leaves out nothing that a listing says of itself.
+    if (end === from + 1 && TALK_WORDS.has(pieces[from]?.word ?? '')) break;
     words.push(typedBetween(pieces, from, end));
     at = end;
     if (!OR_WORDS.has(pieces[at]?.word ?? '')) break;

@@ -45,6 +45,9 @@ test.each([
   ),
 );
 
+test('a word of one category’s names is none of another’s', () =>
+  expect(searchTexts(searchEntry('a', { category: 'SaaS' })).category).not.toContain('service'));
+
 test.each([
   ['Harbour', 'Harbour, '],
   ['Harbour Desk', 'Harbour Desk, HarbourDesk'],

@@ -202,7 +202,7 @@ export const RELATED: readonly (readonly string[])[] = [
 
 /** What else buyers call a category. Its listings are found by these names as if they said so themselves. */
 export const CATEGORY_NAMES: Record<Category, readonly string[]> = {
-  SaaS: ['software', 'software as a service', 'web app'],
+  SaaS: ['software', 'web app'],
   Ecommerce: ['shop', 'store', 'online shop', 'online store', 'e-commerce'],
   Community: ['community', 'members'],
   Marketplace: ['marketplace', 'market place'],

@@ -13,7 +13,7 @@ what when where which who will with you your
 
 /** Words of people who look for a project, which no listing needs to have. They help where they are found. */
 export const WEAK_WORDS = words(`
-app apps best business businesses buy buying cheap companies company find good great like looking need new
+app apps best brand brands business businesses buy buying cheap companies company find good great like looking need new
 nice online project projects sale sell selling side site sites small something startup startups tool tools want web website
 websites
 `);
@@ -22,7 +22,7 @@ websites
 export const SMALL_WORDS = words(`
 alone another anything anyone because could each else ever every everything first get gets give going got having hello help here hey hi
 just keep kind last least less let lets like little looking looks lot many maybe might mine more most mostly much must next now ok okay one
-ones only other over own per please plus possible possibly really related search searching seem seems should show since somebody someone
+ones only other out over own per please plus possible possibly really related search searching seem seems should show since somebody someone
 something somewhere sort still such sure take taking tell than thanks that then thing things think thx together too top try two type under upto
 use used-by uses using very via wanna wanted wants way well while willing wish within wondering would year years yet
 above below max min done fine written listing listings
@@ -34,17 +34,17 @@ je cherche cherchons acheter achete veux voudrais besoin le les des du et ou ave
 
 /** Talk, which says nothing of a project: left out of a query that has anything else, and named. */
 export const TALK_WORDS = words(`
-acquire acquisition affordable available based beginner beginners beginning built buyer buyers company created
+acquire acquisition affordable available based beginner beginners beginning built buyer buyers coded company created
 currently decent developed easy easily established existing figures fun
 ideal ideally interested level located love made make makes making medium medium-sized
-named needed niche nothing owned owner passive income people person
+named needed niche nothing owned owner passive income people person powered
 preferably pretty profile purchase quick ready real run running safe
 seller sellers similar simple simply solid stable turnkey works worth worthwhile
 rate know recommend right
 able afford alright beginner-friendly certain definitely doesnt dont didnt cant wont etc exactly hopefully itself keen myself nearly
-pay paying pays perhaps prefer preferred probably reasonable reasonably regarding seeking serious somehow somewhat stuff valued valuation whatever
+pay paying pays perhaps prefer preferred probably programmed reasonable reasonably regarding require requires requiring seeking serious somehow somewhat stuff takes valued valuation whatever
 headquartered hq operated operating registered situated
-awesome cool fresh growing healthy interesting lovely mature modern perfect promising proven successful suitable suited unique
+awesome cool fancy fresh growing healthy interesting lovely mature modern perfect promising proven successful suitable suited unique
 figure margin margins percent hustle niches micro mini solo
 gute guter gutes kleiner kleine kleines
 bueno buena pequeno pequena negocio
