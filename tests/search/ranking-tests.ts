@@ -119,6 +119,30 @@ export function rankingTests(engine: TestedEngine): void {
       ])('%j finds %j in this order', async (params, ids) => expect(await shops.ids(params)).toEqual(ids));
     });
 
+    describe('an order is that of what was meant', () => {
+      let letters: FilledIndex;
+      beforeAll(async () => {
+        letters = await fill([
+          searchEntry('cheap', { title: 'Pins', askingPrice: 100_000 }, { reasonForSelling: 'My newsletter grows' }),
+          searchEntry('dear', { title: 'Tides', category: 'Newsletter', askingPrice: 900_000 }),
+          searchEntry('mails', { title: 'Email digest', askingPrice: 200_000 }),
+          searchEntry('mid', { title: 'Crumbs', category: 'Newsletter', askingPrice: 500_000 }),
+        ]);
+      });
+
+      test.each<[params: Params, ids: string[]]>([
+        [{ q: 'cheapest newsletter' }, ['mid', 'dear']],
+        [{ q: 'cheapest newsletter', sort: 'newest' }, ['dear', 'mid']],
+        [{ q: 'cheapest newsletter', category: 'SaaS' }, []],
+        // What is close to it, where nothing is meant.
+        [{ q: 'cheapest bulletin' }, ['cheap', 'mails', 'mid', 'dear']],
+        [{ q: 'cheapest newsletter about pins' }, ['cheap']],
+      ])('%j finds %j in this order', async (params, ids) => expect(await letters.ids(params)).toEqual(ids));
+
+      test('without one, what is close to it is found, too', async () =>
+        expect((await letters.ids({ q: 'newsletter' })).sort()).toEqual(['cheap', 'dear', 'mails', 'mid']));
+    });
+
     describe('ages and proofs', () => {
       let desks: FilledIndex;
       beforeAll(async () => {

@@ -25,7 +25,7 @@ export interface Finding {
 
 const EVERY_FIELD = 0xff;
 /** A bit for each of the fields that tell what a listing is. */
-const TELLING = SEARCH_FIELDS.reduce(
+export const TELLING = SEARCH_FIELDS.reduce(
   (bits, field, at) => (TELLING_FIELDS.includes(field) ? bits | (1 << at) : bits),
   0,
 );

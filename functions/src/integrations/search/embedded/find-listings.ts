@@ -10,6 +10,7 @@ import { isSet } from '../../../../../src/domain/search/filters.ts';
 import { foundingMonths } from '../../../../../src/domain/search/language/asked-age.ts';
 import { closeness, type Figure, fitsFigure } from '../../../../../src/domain/search/language/figure.ts';
 import { type ReadText, saysAnything } from '../../../../../src/domain/search/language/read-text.ts';
+import { strictGroups } from '../../../../../src/domain/search/language/strict-groups.ts';
 import { NEAR_WEIGHT } from '../../../../../src/domain/search/language/weights.ts';
 import type { ReadSearch } from '../../../../../src/domain/search/read-search.ts';
 import { mostFrequent } from '../../../../../src/domain/search/search-entries.ts';
@@ -19,7 +20,7 @@ import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import type { Catalogue } from './catalogue.ts';
 import { docsWhere } from './docs-where.ts';
 import { failedBits } from './failed-bits.ts';
-import { everyDoc, type Finding, type Found, findGroups, withoutTerms } from './find-groups.ts';
+import { everyDoc, type Finding, type Found, findGroups, TELLING, withoutTerms } from './find-groups.ts';
 import { pageOf } from './page-of.ts';
 import { BUY_NOW, type Segment, SOLD } from './segment.ts';
 import { countedBars, countedBuyNow, countedValues, countedWithout, type Shown } from './segment-facets.ts';
@@ -32,7 +33,7 @@ function findText(catalogue: Catalogue, { query, read }: ReadSearch, now: Date):
   const { groups, figures, unwanted } = read;
   if (!saysAnything(read)) return whole(segments.map(() => unscored(new Uint32Array())));
   const { found, partial, missing } = groups.length
-    ? findGroups(catalogue, groups)
+    ? findWords(catalogue, read)
     : whole(segments.map(({ count }) => ({ docs: everyDoc(count), scores: new Float32Array(count) })));
   const fitted = found.map((one, i) => {
     const segment = segments[i] as Segment;
@@ -44,6 +45,15 @@ function findText(catalogue: Catalogue, { query, read }: ReadSearch, now: Date):
     return figures.reduce((left, figure) => fitting(segment, left, figure), { ...one, docs: wanted });
   });
   return { found: fitted, partial, missing };
+}
+
+/** With an order, only what was meant, as long as any listing has it. */
+function findWords(catalogue: Catalogue, { groups, order }: ReadText): Finding {
+  if (!order) return findGroups(catalogue, groups);
+  const { segments, isGone } = catalogue;
+  const strict = findGroups(catalogue, strictGroups(groups), TELLING);
+  const isFound = strict.found.some(({ docs }, i) => docs.some((doc) => !isGone(segments[i] as Segment, doc)));
+  return isFound && !strict.partial ? strict : findGroups(catalogue, groups);
 }
 
 const whole = (found: Found[]): Finding => ({ found, partial: false, missing: [] });

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import { FILTERS, type Filter } from '../../../../../src/domain/search/filter-table.ts';
+import type { ReadText } from '../../../../../src/domain/search/language/read-text.ts';
+import { strictGroups } from '../../../../../src/domain/search/language/strict-groups.ts';
+import { TELLING_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
 import type { ReadSearch } from '../../../../../src/domain/search/read-search.ts';
 import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../../../../src/domain/search/search-result.ts';
@@ -38,6 +41,32 @@ async function mostWords(client: NodeClient, names: IndexNames, words: KnownWord
   return most && most !== words ? most : null;
 }
 
+/** With an order, only what was meant, as long as any listing has it. */
+async function wordsOf(client: NodeClient, names: IndexNames, { groups, order }: ReadText): Promise<KnownWords> {
+  if (order && groups.length) {
+    const strict = allWords(await lookUpWords(client, names, strictGroups(groups)), TELLING_FIELDS);
+    if (!isPartial(strict) && (await isFound(client, names, strict))) return strict;
+  }
+  return allWords(await lookUpWords(client, names, groups));
+}
+
+const totalSchema = z.object({ hits: z.object({ total: z.object({ value: z.number() }) }) });
+
+/** Tells if any listing has these words. */
+async function isFound(client: NodeClient, names: IndexNames, words: KnownWords): Promise<boolean> {
+  const { body } = await client.ask(totalSchema, {
+    method: 'POST',
+    path: `/${names.listings}/_search`,
+    body: {
+      query: allOf([KNOWN, wordsClause(words)]),
+      size: 0,
+      track_total_hits: 1,
+      timeout: NODE_GIVES_UP,
+    },
+  });
+  return body.hits.total.value > 0;
+}
+
 const answerSchema = z.object({
   timed_out: z.literal(false),
   hits: z.object({
@@ -72,7 +101,7 @@ export async function runQuery(
   now: Date,
 ): Promise<SearchResult> {
   const clauses = filterClauses(query, ageAt(now));
-  let words = allWords(await lookUpWords(client, names, read.groups));
+  let words = await wordsOf(client, names, read);
   const textOf = (some: KnownWords) => (query.q ? textClause(read, some, now) : null);
   let search: Search = { query, clauses, text: textOf(words) };
   let body = await ask(client, names, search, now);

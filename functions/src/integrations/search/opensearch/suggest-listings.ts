@@ -65,13 +65,13 @@ export async function suggestListings(
 ): Promise<Suggestions> {
   const start = tagKey(text);
   if (!/[\p{L}\p{N}]/u.test(start) && (text || maxPrice !== null)) return NO_SUGGESTIONS;
-  const words = allWords(await lookUpWords(client, names, groups));
+  const words = allWords(await lookUpWords(client, names, groups), ['title']);
   const ends = countedEnds(maxPrice);
   const { body } = await client.ask(answerSchema, {
     method: 'POST',
     path: `/${names.listings}/_search`,
     body: {
-      query: { bool: { filter: [KNOWN, FOR_SALE], must: [wordsClause(words, ['title'])] } },
+      query: { bool: { filter: [KNOWN, FOR_SALE], must: [wordsClause(words)] } },
       aggs: {
         all: {
           global: {},

@@ -23,6 +23,8 @@ interface Needed {
 export interface KnownWords {
   groups: readonly KnownGroup[];
   needed: Needed;
+  /** Where they are looked for. */
+  fields: readonly SearchField[];
 }
 
 const requiredOf = (groups: readonly KnownGroup[], isName: boolean): KnownGroup[] =>
@@ -34,8 +36,12 @@ const countOf = (groups: readonly KnownGroup[]): Needed => ({
 });
 
 /** All words but those that no listing has. */
-export const allWords = (groups: readonly KnownGroup[]): KnownWords => ({
+export const allWords = (
+  groups: readonly KnownGroup[],
+  fields: readonly SearchField[] = SEARCH_FIELDS,
+): KnownWords => ({
   groups,
+  fields,
   needed: countOf(groups.filter(({ signs }) => signs.length)),
 });
 
@@ -46,11 +52,11 @@ export function isPartial({ groups, needed }: KnownWords): boolean {
 }
 
 /** The same words with fewer that are needed, the best first: a name counts for more than all others together. */
-export function fewerWords({ groups, needed }: KnownWords): KnownWords[] {
+export function fewerWords({ groups, needed, fields }: KnownWords): KnownWords[] {
   const fewer: KnownWords[] = [];
   for (let names = needed.names; names >= 0; names--) {
     for (let others = needed.others; others >= 0; others--)
-      if (names + others > 0) fewer.push({ groups, needed: { names, others } });
+      if (names + others > 0) fewer.push({ groups, fields, needed: { names, others } });
   }
   return fewer.slice(1);
 }
@@ -63,7 +69,7 @@ export function textClause(read: ReadText, words: KnownWords, now: Date): Clause
     bool: {
       ...(words.groups.length && { must: [wordsClause(words)] }),
       should: [
-        ...words.groups.filter(({ optional }) => optional).map((group) => groupClause(group)),
+        ...words.groups.filter(({ optional }) => optional).map((group) => groupClause(group, words.fields)),
         ...read.figures.flatMap(nearClause),
       ],
       filter: [{ match_all: {} }, ...conditionsOf(read, (age) => foundedClause(foundingMonths(age, now)))],
@@ -76,7 +82,7 @@ export function textClause(read: ReadText, words: KnownWords, now: Date): Clause
  * The listings that have as many of the words as are needed. Words of which none is needed only score: a clause of
  * nothing but optional ones asks for one of them, whatever its least number says.
  */
-export function wordsClause({ groups, needed }: KnownWords, fields: readonly SearchField[] = SEARCH_FIELDS): Clause {
+export function wordsClause({ groups, needed, fields }: KnownWords): Clause {
   if (needed.names + needed.others === 0) return NOTHING;
   const kinds = [
     { least: needed.names, clauses: requiredOf(groups, true).map((group) => groupClause(group, fields)) },
@@ -107,7 +113,7 @@ export function matchClause(text: string, rates: DollarRates): Clause | null {
 }
 
 /** One sign is enough, and the best one counts. */
-const groupClause = ({ signs }: KnownGroup, fields: readonly SearchField[] = SEARCH_FIELDS): Clause =>
+const groupClause = ({ signs }: KnownGroup, fields: readonly SearchField[]): Clause =>
   signs.length ? { dis_max: { queries: signs.map((sign) => signClause(sign, fields)) } } : NOTHING;
 
 /** A term counts in every field that has it, by the field's weight. */
