@@ -58,6 +58,7 @@ export function rankingTests(engine: TestedEngine): void {
           const expected = searchEntries(matched, FEW, searchQuerySchema.parse(params), NOW, {
             partial: true,
             missing: [],
+            slips: [],
           });
           expect(await few.search(params)).toEqual(expected);
         },
@@ -108,7 +109,20 @@ export function rankingTests(engine: TestedEngine): void {
         ['anything but stores', []],
         ['store outside of us', ['demand', 'old']],
         ['store without telescopes', ['demand', 'old', 'pins']],
+        // Slips: the word that most like it, or nothing where none is near or the word is known.
+        ['store not coffeee', ['demand', 'pins']],
+        ['store not demmand', ['old', 'pins']],
+        ['store -shoppify', ['demand', 'old']],
+        ['store not penguins', ['demand', 'old', 'pins']],
+        ['store not games', ['demand', 'old', 'pins']],
       ])('%j finds %j', async (q, ids) => expect((await shops.ids({ q })).sort()).toEqual(ids));
+
+      test('a slip in what is not wanted is corrected as people write it', async () => {
+        expect((await shops.search({ q: 'store not demmand or badgse' })).slips).toEqual([
+          { typed: 'demmand', meant: 'demand' },
+          { typed: 'badgse', meant: 'badges' },
+        ]);
+      });
 
       test.each<[params: Params, ids: string[]]>([
         [{ q: 'newest' }, ['pins', 'demand', 'old']],

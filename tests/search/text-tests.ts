@@ -81,7 +81,7 @@ export function textTests(engine: TestedEngine): void {
       'with $q, filters, facets, sorts and pages are those of the reference',
       async ({ q }) => {
         const ids = await many.allIds({ q, sold: 'true' });
-        const { partial, missing } = await many.search({ q, sold: 'true' });
+        const { partial, missing, slips } = await many.search({ q, sold: 'true' });
         const matched = ids.flatMap((id) => MANY.find(({ card }) => card.id === id) ?? []);
         expect(matched.length).toBeGreaterThan(0);
         for (const params of [
@@ -99,6 +99,7 @@ export function textTests(engine: TestedEngine): void {
           const expected = searchEntries(matched, MANY, searchQuerySchema.parse(params), NOW, {
             partial,
             missing,
+            slips,
           });
           expect({ params, result }).toEqual({ params, result: expected });
         }

@@ -20,15 +20,15 @@ const monthOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Numb
 /**
  * Filters, counts, sorts and pages entries, one by one: what any search index has to return, and what the indexes are
  * compared with. `matched` are the entries whose text matches, best first, or all where no text is searched for;
- * `entries` are all there are; `lacks` says whether none has all words of the text, and which words no listing has.
- * Equal ones stand in the order of their ids, so that pages neither repeat nor miss any.
+ * `entries` are all there are; `lacks` says whether none has all words of the text, which words no listing has, and which
+ * unwanted ones were slips. Equal ones stand in the order of their ids, so that pages neither repeat nor miss any.
  */
 export function searchEntries(
   matched: readonly SearchEntry[],
   entries: readonly SearchEntry[],
   asked: SearchQuery,
   now: Date,
-  lacks: Pick<SearchResult, 'partial' | 'missing'> = { partial: false, missing: [] },
+  lacks: Pick<SearchResult, 'partial' | 'missing' | 'slips'> = { partial: false, missing: [], slips: [] },
 ): SearchResult {
   const { query } = readSearch(asked);
   const judged = matched.map((entry) => ({ entry, failed: failedFilters(entry, query, now) }));
@@ -45,6 +45,7 @@ export function searchEntries(
     cards: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ card }) => card),
     partial: lacks.partial && found.length > 0,
     missing: found.length ? lacks.missing : [],
+    slips: lacks.slips,
     facets: {
       ...facetsOf(passing, query, now),
       sold: judged.filter(({ entry, failed }) => !failed.length && entry.card.state === 'sold').length,

@@ -36,6 +36,8 @@ export const searchResultSchema = z.strictObject({
   partial: z.boolean(),
   /** Words of the text that no listing has, as they were typed; none where nothing was found. */
   missing: z.array(z.string()),
+  /** Unwanted words that no listing has, and what was left out in their place. */
+  slips: z.array(z.strictObject({ typed: z.string(), meant: z.string() })),
   facets: facetsSchema,
   /** Where nothing was found: how many there would be without each filter that is set, or without the text. Most first. */
   without: z.array(z.strictObject({ filter: z.enum([...FILTERS, 'q']), total: count })),
@@ -48,10 +50,10 @@ const endsSchema = { min: endSchema, max: endSchema, near: endSchema };
 /**
  * What a search returns, with what was read from its text beside the words: figures, amounts in cents, multiples in
  * tenths, ages in months, foundings in months from the year 0; amounts as they were typed in another currency, in its
- * smallest unit; what must not be there, as it was typed; the order, unless the search has one; and where in the text
+ * smallest unit; what must not be there, with slips corrected; the order, unless the search has one; and where in the text
  * each stands.
  */
-export const searchAnswerSchema = searchResultSchema.omit({ missing: true }).extend({
+export const searchAnswerSchema = searchResultSchema.omit({ missing: true, slips: true }).extend({
   understood: z.array(
     z.strictObject({
       kind: z.enum([...FIGURE_KINDS, ...FLAGS, 'age', 'founded', 'source', 'without', 'order']),

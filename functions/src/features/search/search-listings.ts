@@ -1,5 +1,6 @@
 import { correctedName } from '../../../../src/domain/search/corrected-name.ts';
 import { understoodIn } from '../../../../src/domain/search/language/understood-in.ts';
+import { withMeant } from '../../../../src/domain/search/language/unwanted-slip.ts';
 import { readSearch } from '../../../../src/domain/search/read-search.ts';
 import { typedName } from '../../../../src/domain/search/typed-name.ts';
 import type { Handler } from '../../data/command/context.ts';
@@ -9,10 +10,10 @@ import { searchIndex } from '../../records/search/search-index.ts';
 /** Search over everything for sale: text with typo tolerance, filters, counts, sort, pages of 24. */
 export const searchListings: Handler<'search'> = async (ctx, query) => {
   const search = readSearch(query, await ratesFor(query.q));
-  const { missing, ...result } = await (await searchIndex()).query(search, ctx.now);
+  const { missing, slips, ...result } = await (await searchIndex()).query(search, ctx.now);
   const { read } = search;
   const unused = [...read.unread.map(({ words }) => words), ...read.unused, ...missing];
-  return { ...result, understood: understoodIn(read), unused };
+  return { ...result, understood: understoodIn({ ...read, unwanted: withMeant(read.unwanted, slips) }), unused };
 };
 
 /** Titles, categories, tags and countries that begin with what was typed; a mistyped name stands for itself. */

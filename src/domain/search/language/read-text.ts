@@ -98,7 +98,7 @@ export const saysAnything = ({ groups, unwanted, ...parts }: ReadText): boolean 
   groups.length + unwanted.length > 0 || saysSomething(parts);
 
 /** The term of what is not wanted, and those of the same thing. */
-function unwantedTerms(words: string): string[] {
+export function unwantedTerms(words: string): string[] {
   const typed = wordsOf(tokensOf(words));
   const term = phraseTerm(typed.map((one) => one.stem));
   const foreign = FOREIGN_WORDS.get(typed.map(({ word }) => word).join(' '));
@@ -259,7 +259,7 @@ const isCompleted = (word: string, isLast: boolean): boolean =>
   /^\d+$/.test(word) ? false : word.length > 2 || (word.length > 1 && isLast);
 
 /** How many typing errors are forgiven in a term. In a short word each makes another word; digits are meant. */
-const typosOf = (term: string): 0 | 1 | 2 => {
+export const typosOf = (term: string): 0 | 1 | 2 => {
   if (term.length < 4 || /\d/.test(term)) return 0;
   return term.length < 8 ? 1 : 2;
 };

@@ -17,7 +17,7 @@ export interface Understood {
   near: number | null;
   /** The same as it was typed, in the smallest unit of another currency than dollars. */
   typed: TypedIn | null;
-  /** Those that must not be there, as they were typed; the sources of figures, as people read them. */
+  /** Those that must not be there, with slips corrected; the sources of figures, as people read them. */
   words: string | null;
   order: { sort: Exclude<Sort, 'relevance'>; order: Order } | null;
   /** Where it stands in the text: from, up to but not including. */

@@ -32,9 +32,9 @@ function matchedBy(catalogue: Catalogue, q: string, entries: readonly SearchEntr
   const found: SearchEntry[] = [];
   for (let page = 1; ; page++) {
     const query = searchOf({ q, sold: 'true', sort: 'relevance', page });
-    const { cards, pages, partial, missing } = findListings(catalogue, query, NOW);
+    const { cards, pages, partial, missing, slips } = findListings(catalogue, query, NOW);
     for (const { id } of cards) found.push(...entries.filter(({ card }) => card.id === id));
-    if (page >= pages) return { found, lacks: { partial, missing } };
+    if (page >= pages) return { found, lacks: { partial, missing, slips } };
   }
 }
 

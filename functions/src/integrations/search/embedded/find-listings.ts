@@ -11,6 +11,7 @@ import { foundingMonths } from '../../../../../src/domain/search/language/asked-
 import { closeness, type Figure, fitsFigure } from '../../../../../src/domain/search/language/figure.ts';
 import { type ReadText, saysAnything } from '../../../../../src/domain/search/language/read-text.ts';
 import { strictGroups } from '../../../../../src/domain/search/language/strict-groups.ts';
+import { slipsBetween } from '../../../../../src/domain/search/language/unwanted-slip.ts';
 import { NEAR_WEIGHT } from '../../../../../src/domain/search/language/weights.ts';
 import type { ReadSearch } from '../../../../../src/domain/search/read-search.ts';
 import { mostFrequent } from '../../../../../src/domain/search/search-entries.ts';
@@ -18,6 +19,7 @@ import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/se
 import type { Counts, Facets, SearchResult } from '../../../../../src/domain/search/search-result.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import type { Catalogue } from './catalogue.ts';
+import { correctUnwanted } from './correct-unwanted.ts';
 import { docsWhere } from './docs-where.ts';
 import { failedBits } from './failed-bits.ts';
 import { everyDoc, type Finding, type Found, findGroups, TELLING, withoutTerms } from './find-groups.ts';
@@ -100,7 +102,8 @@ function fitting(segment: Segment, found: Found, figure: Figure): Found {
 export function findListings(catalogue: Catalogue, search: ReadSearch, now: Date): SearchResult {
   const { query } = search;
   const { segments, all } = catalogue;
-  const finding = findText(catalogue, search, now);
+  const unwanted = correctUnwanted(catalogue, search.read.unwanted);
+  const finding = findText(catalogue, { query, read: { ...search.read, unwanted } }, now);
   const found = finding.found.map(({ docs, scores }, at) => {
     const segment = segments[at] as Segment;
     const judged = judge(catalogue, segment, docs, { query, now });
@@ -119,6 +122,7 @@ export function findListings(catalogue: Catalogue, search: ReadSearch, now: Date
     ).map(({ segment, doc }) => cardAt(segment, doc)),
     partial: finding.partial && total > 0,
     missing: total ? finding.missing : [],
+    slips: slipsBetween(search.read.unwanted, unwanted),
     facets: { ...facetsOf(shown, query, now), sold: found.reduce((sum, { sold }) => sum + sold, 0) },
     without: total ? [] : widened(catalogue, shown, query, now),
   };

@@ -26,14 +26,18 @@ export interface KnownGroup {
   signs: Sign[];
 }
 
+/** What the node suggests for one text. */
+export const suggestedSchema = z.array(
+  z.object({ options: z.array(z.object({ text: z.string(), freq: z.number() })) }),
+);
+type Suggested = z.infer<typeof suggestedSchema>;
+
 const answerSchema = z.object({
   hits: z.object({ total: z.object({ value: z.number() }) }),
   aggregations: z.object({
     having: z.object({ buckets: z.record(z.string(), z.object({ doc_count: z.number() })) }),
   }),
-  suggest: z
-    .record(z.string(), z.array(z.object({ options: z.array(z.object({ text: z.string(), freq: z.number() })) })))
-    .default({}),
+  suggest: z.record(z.string(), suggestedSchema).default({}),
 });
 type Answer = z.infer<typeof answerSchema>;
 
@@ -80,7 +84,7 @@ export const termClause = (field: string, { term, prefix }: Pick<Alternative, 't
   prefix ? { prefix: { [field]: term } } : { term: { [field]: term } };
 
 /** Words of the index that are a few letters away from one that is not in it. */
-const corrections = ({ term, typos }: Alternative): Clause => ({
+export const corrections = ({ term, typos }: Alternative): Clause => ({
   text: term,
   term: {
     field: ALL_TERMS,
@@ -97,7 +101,7 @@ function meaningOf({ alternatives, isName }: WordGroup, answer: Answer): Pick<Kn
   const havingOf = (one: Alternative) => answer.aggregations.having.buckets[keyOf(one)]?.doc_count ?? 0;
   const [typed, ...others] = alternatives;
   if (!typed) return { signs: [], isName };
-  const corrected = havingOf(typed) ? [] : alternatives.flatMap((one) => correctedBy(one, answer));
+  const corrected = havingOf(typed) ? [] : alternatives.flatMap((one) => correctedBy(one, answer.suggest[keyOf(one)]));
   const having = corrected.reduce((sum, { freq }) => sum + freq, havingOf(typed));
   const most = having ? rarityOf(having, all) : Number.POSITIVE_INFINITY;
   const signs = [
@@ -115,8 +119,11 @@ function meaningOf({ alternatives, isName }: WordGroup, answer: Answer): Pick<Kn
 }
 
 /** What may have been meant by a word, by how many errors it takes. */
-function correctedBy(one: Alternative, { suggest }: Answer): { term: string; weight: number; freq: number }[] {
-  const options = suggest[keyOf(one)]?.flatMap((found) => found.options) ?? [];
+export function correctedBy(
+  one: Alternative,
+  suggested: Suggested = [],
+): { term: string; weight: number; freq: number }[] {
+  const options = suggested.flatMap((found) => found.options);
   return options
     .map(({ text, freq }) => ({ term: text, freq, errors: typosBetween(one.term, text, one.typos) }))
     .filter(({ errors }) => errors > 0 && errors <= one.typos)

@@ -2,11 +2,13 @@ import * as z from 'zod';
 import { FILTERS, type Filter } from '../../../../../src/domain/search/filter-table.ts';
 import type { ReadText } from '../../../../../src/domain/search/language/read-text.ts';
 import { strictGroups } from '../../../../../src/domain/search/language/strict-groups.ts';
+import { slipsBetween } from '../../../../../src/domain/search/language/unwanted-slip.ts';
 import { TELLING_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
 import type { ReadSearch } from '../../../../../src/domain/search/read-search.ts';
 import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../../../../src/domain/search/search-result.ts';
 import { sortColumn, sortOf } from '../../../../../src/domain/search/sorts.ts';
+import { correctUnwanted } from './correct-unwanted.ts';
 import { facetAnswer, facetRequest, facetsIn } from './facets.ts';
 import { ageAt, allOf, type Clause, FOR_SALE, filterClauses, KNOWN, passing } from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';
@@ -97,9 +99,10 @@ interface Search {
 export async function runQuery(
   client: NodeClient,
   names: IndexNames,
-  { query, read }: ReadSearch,
+  { query, read: typed }: ReadSearch,
   now: Date,
 ): Promise<SearchResult> {
+  const read = { ...typed, unwanted: await correctUnwanted(client, names, typed.unwanted) };
   const clauses = filterClauses(query, ageAt(now));
   let words = await wordsOf(client, names, read);
   const textOf = (some: KnownWords) => (query.q ? textClause(read, some, now) : null);
@@ -122,6 +125,7 @@ export async function runQuery(
     cards: body.hits.hits.map(({ _source }) => _source.card),
     partial: isPartial(words) && total > 0,
     missing: total ? words.groups.filter(({ signs }) => !signs.length).map((group) => group.words) : [],
+    slips: slipsBetween(typed.unwanted, read.unwanted),
     facets: facetsIn(body.aggregations, query),
     without: total ? [] : await widened(client, names, search),
   };

@@ -1,0 +1,51 @@
+import type { Unwanted } from '../../../../../src/domain/search/language/read-text.ts';
+import {
+  type Candidate,
+  correctedUnwanted,
+  meantTerm,
+  slipOf,
+} from '../../../../../src/domain/search/language/unwanted-slip.ts';
+import type { Catalogue } from './catalogue.ts';
+import { mistypedSigns } from './letters.ts';
+import { placeOf, type Segment, timesAt, timesOf } from './segment.ts';
+import { cardAt } from './segment-file.ts';
+
+type Listings = Pick<Catalogue, 'segments' | 'isGone'>;
+
+/** Unwanted words with their slips corrected: only where no listing has one of the terms as it was typed. */
+export const correctUnwanted = <U extends Unwanted>(listings: Listings, unwanted: readonly U[]): U[] =>
+  unwanted.map((one) => corrected(listings, one) ?? one);
+
+function corrected<U extends Unwanted>(listings: Listings, unwanted: U): U | null {
+  const { segments } = listings;
+  const slip = slipOf(unwanted);
+  if (!slip || segments.some((segment) => unwanted.terms.some((term) => timesOf(segment, term) > 0))) return null;
+  const candidates = new Map<string, Candidate>();
+  for (const segment of segments) {
+    for (const { place, weight } of mistypedSigns(segment, slip)) {
+      const term = segment.terms[place] as string;
+      const having = (candidates.get(term)?.having ?? 0) + timesAt(segment, place);
+      candidates.set(term, { term, weight, having });
+    }
+  }
+  const term = meantTerm(slip, [...candidates.values()]);
+  return term && correctedUnwanted(unwanted, term, textsWith(listings, term));
+}
+
+/** The texts of a listing that has a term. */
+function textsWith({ segments, isGone }: Listings, term: string): string[] {
+  for (const segment of segments) {
+    const doc = docsOf(segment, term).find((one) => !isGone(segment, one));
+    if (doc === undefined) continue;
+    const { title, oneLine } = cardAt(segment, doc);
+    return [title, oneLine];
+  }
+  return [];
+}
+
+function docsOf({ terms, postings, postingStarts }: Segment, term: string): Uint32Array {
+  const place = placeOf(term, terms);
+  return terms[place] === term
+    ? postings.subarray(postingStarts[place], postingStarts[place + 1])
+    : postings.subarray(0, 0);
+}

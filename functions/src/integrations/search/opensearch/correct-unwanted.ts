@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import type { Unwanted } from '../../../../../src/domain/search/language/read-text.ts';
+import { correctedUnwanted, meantTerm, slipOf } from '../../../../../src/domain/search/language/unwanted-slip.ts';
+import { allOf, KNOWN } from './filter-clauses.ts';
+import { ALL_TERMS, type IndexNames } from './index-settings.ts';
+import { readCard } from './listing-document.ts';
+import { correctedBy, corrections, suggestedSchema } from './look-up-words.ts';
+import { NODE_GIVES_UP, type NodeClient } from './node-client.ts';
+
+const lookedUpSchema = z.object({
+  hits: z.object({ total: z.object({ value: z.number() }) }),
+  suggest: z.object({ slip: suggestedSchema }),
+});
+const cardSchema = z.object({
+  hits: z.object({ hits: z.array(z.object({ _source: z.object({ card: z.string().transform(readCard) }) })) }),
+});
+
+/** Unwanted words with their slips corrected: only where no listing has one of the terms as it was typed. */
+export const correctUnwanted = <U extends Unwanted>(
+  client: NodeClient,
+  names: IndexNames,
+  unwanted: readonly U[],
+): Promise<U[]> => Promise.all(unwanted.map(async (one) => (await corrected(client, names, one)) ?? one));
+
+/** Asks for words that no table knows alone, and for how they are written where one was mistyped. */
+async function corrected<U extends Unwanted>(client: NodeClient, names: IndexNames, unwanted: U): Promise<U | null> {
+  const slip = slipOf(unwanted);
+  if (!slip) return null;
+  const path = `/${names.listings}/_search`;
+  const having = (terms: readonly string[]) => allOf([KNOWN, { terms: { [ALL_TERMS]: terms } }]);
+  const { body: found } = await client.ask(lookedUpSchema, {
+    method: 'POST',
+    path,
+    body: {
+      query: having(unwanted.terms),
+      suggest: { slip: corrections(slip) },
+      size: 0,
+      track_total_hits: 1,
+      timeout: NODE_GIVES_UP,
+    },
+  });
+  if (found.hits.total.value) return null;
+  const near = correctedBy(slip, found.suggest.slip);
+  const term = meantTerm(
+    slip,
+    near.map(({ freq, ...one }) => ({ ...one, having: freq })),
+  );
+  if (!term) return null;
+  const { body } = await client.ask(cardSchema, {
+    method: 'POST',
+    path,
+    body: { query: having([term]), sort: [{ id: 'asc' }], size: 1, _source: ['card'], timeout: NODE_GIVES_UP },
+  });
+  const texts = body.hits.hits.flatMap(({ _source: { card } }) => [card.title, card.oneLine]);
+  return correctedUnwanted(unwanted, term, texts);
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readText } from './read-text.ts';
+import { correctedUnwanted, meantTerm, slipOf, slipsBetween, withMeant } from './unwanted-slip.ts';
+
+const unwantedOf = (q: string) => readText(q).unwanted;
+const [crypto] = unwantedOf('saas not crpyto');
+if (!crypto) throw new Error('Nothing is unwanted.');
+
+test('a word that no table knows may be a slip, with as many errors as its length forgives', () => {
+  expect(slipOf(crypto)).toEqual({ term: 'crpyto', weight: 1, prefix: false, typos: 1 });
+  expect(unwantedOf('no dropshipinng').map(slipOf)).toMatchObject([{ typos: 2 }]);
+});
+
+test.each(['not crypto', 'not newsletter', 'not laravel', 'not germany', 'not vets', 'not abcd', 'no print on demand'])(
+  'known names, short words and phrases are no slips: %s',
+  (q) => expect(unwantedOf(q).map(slipOf)).toEqual([null]),
+);
+
+test('the fewest errors count, then what most listings have; the first letter is meant', () => {
+  const slip = { term: 'crpyto' };
+  expect(
+    meantTerm(slip, [
+      { term: 'krpyto', weight: 0.6, having: 90 },
+      { term: 'crypt', weight: 0.3, having: 90 },
+      { term: 'crypto', weight: 0.6, having: 2 },
+      { term: 'cripyto', weight: 0.6, having: 1 },
+    ]),
+  ).toBe('crypto');
+  expect(meantTerm(slip, [{ term: 'krpyto', weight: 0.6, having: 90 }])).toBeNull();
+  expect(meantTerm(slip, [])).toBeNull();
+});
+
+test('what was meant is written as in a listing, leaves out the same thing, and keeps its place in the text', () => {
+  const meant = correctedUnwanted(crypto, 'recip', ['Fern', 'A site of Recipes']);
+  expect(meant).toMatchObject({ words: 'recipes', spans: crypto.spans });
+  expect(meant.terms).toContain('recip');
+  expect(correctedUnwanted(crypto, 'dropship', []).terms).toEqual(expect.arrayContaining(['dropship']));
+  // Of a tag or a category, as it is called; of what stands nowhere, the term.
+  expect(correctedUnwanted(crypto, 'wordpress', []).words).toBe('wordpress');
+  expect(correctedUnwanted(crypto, 'heronri', []).words).toBe('heronri');
+});
+
+test('the page is told what was left out in place of what was typed', () => {
+  const unwanted = unwantedOf('not crpyto, no games');
+  const slips = slipsBetween(unwanted, [correctedUnwanted(crypto, 'crypto', []), ...unwanted.slice(1)]);
+  expect(slips).toEqual([{ typed: 'crpyto', meant: 'crypto' }]);
+  expect(withMeant(unwanted, slips).map(({ words }) => words)).toEqual(['crypto', 'games']);
+});
