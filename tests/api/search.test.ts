@@ -98,3 +98,22 @@ test('a mistyped category or country is suggested, with a price that was typed',
   expect((await suggested('Germny')).countries).toMatchObject([{ country: 'DE' }]);
   expect((await suggested('')).priced.length).toBeGreaterThan(0);
 });
+
+test('texts that were searched for before come with how many each finds, in their order; six are too many', async () => {
+  const word = `reed${newId().toLowerCase()}`;
+  for (const askingPrice of [400_000, 900_000]) await makeListing(seller, 'live', {}, { title: word, askingPrice });
+  const asked = async (recent: string[]) => {
+    const params = new URLSearchParams(recent.map((text) => ['recent', text]));
+    return fetch(`${siteUrl(TEST)}/api/suggest?${params}`);
+  };
+  const counted = async (recent: string[]) => ((await (await asked(recent)).json()) as ApiOutput<'suggest'>).recent;
+  await until(async () => (await counted([word]))[0]?.count === 2);
+  expect(await counted([`${word} under $5k`, 'zzzzqq', word])).toEqual([
+    { text: `${word} under $5k`, count: 1 },
+    { text: 'zzzzqq', count: 0 },
+    { text: word, count: 2 },
+  ]);
+  expect(await counted([])).toEqual([]);
+  expect((await asked(['1', '2', '3', '4', '5', '6'])).status).toBe(400);
+  expect((await asked(['x'.repeat(101)])).status).toBe(400);
+});

@@ -272,7 +272,7 @@ test('an empty box offers the last searches, until they are cleared or their own
   await box.click();
   const recent = page.getByRole('group', { name: 'Recent searches' });
   const options = recent.getByRole('option');
-  await expect(options).toHaveText(['newsletter', 'booking', 'Clear recent searches']);
+  await expect(options).toHaveText([/^newsletter\d+$/, /^booking\d+$/, 'Clear recent searches']);
   await checkAccessibility(page);
   await box.press('ArrowDown');
   await box.press('ArrowDown');

@@ -15,7 +15,7 @@ export function valueSchema(list: ListFilter): z.ZodType<string, string> {
 }
 
 /** A parameter that may be given several times; the same value twice counts once. */
-const several = <T extends z.ZodType>(value: T, most: number) =>
+export const several = <T extends z.ZodType>(value: T, most: number) =>
   z.preprocess(
     (given) => (given === undefined ? [] : [...new Set(Array.isArray(given) ? given : [given])]),
     z.array(value).max(most),

@@ -85,4 +85,10 @@ export const suggestionsSchema = z.strictObject({
   ),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
+
+/** The same with how many listings each of the texts finds that were asked about. */
+export const suggestAnswerSchema = suggestionsSchema.extend({
+  recent: z.array(z.strictObject({ text: z.string(), count })),
+});
+export type SuggestAnswer = z.infer<typeof suggestAnswerSchema>;
 export const NO_SUGGESTIONS: Suggestions = { titles: [], categories: [], tags: [], countries: [], priced: [] };

@@ -5,5 +5,8 @@ import { excerpt } from '../shared/text.ts';
 /** The longest text that is searched for. */
 export const MAX_TEXT_LENGTH = 100;
 
+/** So many of somebody’s last searches are kept on their device, and counted. */
+export const MAX_RECENT = 5;
+
 /** As much of a text as is searched for; a character of two halves is not divided. */
 export const cutText = (text: string): string => excerpt(text.trim(), MAX_TEXT_LENGTH).trim();

@@ -1,14 +1,16 @@
+import { MAX_RECENT, MAX_TEXT_LENGTH } from '../../domain/search/search-text.ts';
 import { deviceValue, type StoredSchema } from './device-value.ts';
 
 const KEY = 'handoff.recentSearches';
-const MAX_RECENT = 5;
+const isText = (text: unknown): boolean =>
+  typeof text === 'string' && text.length > 0 && text.length <= MAX_TEXT_LENGTH;
 const TEXTS: StoredSchema<string[]> = {
   safeParse: (value) => ({
-    data: Array.isArray(value) ? value.filter((text) => typeof text === 'string').slice(0, MAX_RECENT) : undefined,
+    data: Array.isArray(value) ? value.filter(isText).slice(0, MAX_RECENT) : undefined,
   }),
 };
 
-/** The texts that were searched for last, the latest first; on this device only. */
+/** The texts that were searched for last, the latest first; kept on this device only. */
 export const recentSearches = {
   get: (): string[] => deviceValue(KEY, TEXTS) ?? [],
   add: (text: string): void => {

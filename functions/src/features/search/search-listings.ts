@@ -2,8 +2,11 @@ import { correctedName } from '../../../../src/domain/search/corrected-name.ts';
 import { understoodIn } from '../../../../src/domain/search/language/understood-in.ts';
 import { withMeant } from '../../../../src/domain/search/language/unwanted-slip.ts';
 import { readSearch } from '../../../../src/domain/search/read-search.ts';
+import { searchQuerySchema } from '../../../../src/domain/search/search-query.ts';
+import type { Suggestions } from '../../../../src/domain/search/search-result.ts';
 import { typedName } from '../../../../src/domain/search/typed-name.ts';
 import type { Handler } from '../../data/command/context.ts';
+import type { SearchIndex } from '../../integrations/search/search-index.ts';
 import { ratesFor } from '../../records/search/rates-for.ts';
 import { searchIndex } from '../../records/search/search-index.ts';
 
@@ -16,9 +19,20 @@ export const searchListings: Handler<'search'> = async (ctx, query) => {
   return { ...result, understood: understoodIn({ ...read, unwanted: withMeant(read.unwanted, slips) }), unused };
 };
 
-/** Titles, categories, tags and countries that begin with what was typed; a mistyped name stands for itself. */
-export const suggestListings: Handler<'suggest'> = async (_ctx, { q }) => {
+/**
+ * Titles, categories, tags and countries that begin with what was typed, where a mistyped name stands for itself; and
+ * how many listings each recent text finds.
+ */
+export const suggestListings: Handler<'suggest'> = async (ctx, { q, recent }) => {
   const index = await searchIndex();
+  const [suggested, counts] = await Promise.all([
+    suggestedFor(index, q),
+    Promise.all(recent.map((text) => countOf(index, text, ctx.now))),
+  ]);
+  return { ...suggested, recent: recent.map((text, i) => ({ text, count: counts[i] ?? 0 })) };
+};
+
+async function suggestedFor(index: SearchIndex, q: string): Promise<Suggestions> {
   const typed = typedName(q);
   const found = await index.suggest(typed);
   const isKnown = found.categories.length + found.tags.length + found.countries.length > 0;
@@ -26,4 +40,10 @@ export const suggestListings: Handler<'suggest'> = async (_ctx, { q }) => {
   if (meant === null) return found;
   const corrected = await index.suggest({ ...typedName(meant), maxPrice: typed.maxPrice });
   return { ...corrected, titles: found.titles };
-};
+}
+
+/** How many listings the search for a text finds. */
+async function countOf(index: SearchIndex, q: string, now: Date): Promise<number> {
+  const { total } = await index.query(readSearch(searchQuerySchema.parse({ q }), await ratesFor(q)), now);
+  return total;
+}

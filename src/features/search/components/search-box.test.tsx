@@ -6,7 +6,7 @@ import { show } from '../../../../tests/components/screen.tsx';
 import { recentSearches } from '../../../lib/session/recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
 
-const NOTHING = { titles: [], categories: [], tags: [], countries: [], priced: [] };
+const NOTHING = { titles: [], categories: [], tags: [], countries: [], priced: [], recent: [] };
 beforeEach(() => {
   fakeApi('suggest', () => NOTHING);
 });
@@ -36,9 +36,13 @@ test('an empty box offers the last five searches, the latest first and each once
   expect(recentSearches.get()[0]).toBe('six');
 });
 
-test('an empty box offers categories with how many there are up to a price, below what was searched for', async () => {
+test('an empty box offers categories with how many there are, below what was searched for and how many that finds', async () => {
   const priced = { filter: 'category', value: 'SaaS', maxPrice: 10_000, count: 14 } as const;
-  const calls = fakeApi('suggest', () => ({ ...NOTHING, priced: [priced] }));
+  const calls = fakeApi('suggest', () => ({
+    ...NOTHING,
+    priced: [priced],
+    recent: [{ text: 'harbour desk', count: 3 }],
+  }));
   recentSearches.add('harbour desk');
   const screen = await show(
     <>
@@ -47,7 +51,7 @@ test('an empty box offers categories with how many there are up to a price, belo
     </>,
   );
   await screen.getByRole('combobox', { name: 'Search projects' }).click();
-  await expect.poll(options(screen)).toEqual(['harbour desk', 'Clear recent searches', 'SaaS under $10,00014']);
+  await expect.poll(options(screen)).toEqual(['harbour desk3', 'Clear recent searches', 'SaaS under $10,00014']);
   expect(calls).toHaveLength(1);
   await userEvent.keyboard('{ArrowUp}{Enter}');
   await expect.element(screen.getByRole('status').last()).toHaveTextContent('?category=SaaS&maxPrice=10000');
@@ -87,7 +91,7 @@ test('a paste that is too long stays, is said to be, and is not searched for (ca
 });
 
 test('what another program left in their place is no search', () => {
-  for (const stored of ['{', '{"0":"a"}', '[1,"kept"]']) {
+  for (const stored of ['{', '{"0":"a"}', `[1,"","${'x'.repeat(101)}","kept"]`]) {
     localStorage.setItem('handoff.recentSearches', stored);
     expect(recentSearches.get()).toEqual(stored.includes('kept') ? ['kept'] : []);
   }

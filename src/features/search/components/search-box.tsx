@@ -33,16 +33,17 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
   const words = text.trim();
   const problem = tooLong(words, MAX_TEXT_LENGTH);
   const [asked] = useDebouncedValue(problem ? '' : words, PAUSE_MS);
-  const { data, isPlaceholderData } = useSuggestions(isOpen && !problem ? asked : null);
+  const isEmpty = !words;
+  const recent = isOpen && isEmpty ? recentSearches.get() : [];
+  const { data, isPlaceholderData } = useSuggestions(isOpen && !problem ? asked : null, asked ? [] : recent);
   const navigate = useNavigate();
   const input = useSlashFocus();
   const id = useId();
-  const isEmpty = !words;
   const suggested = () => {
     if (!isEmpty) return data && asked ? suggestionGroups(data) : [];
     // Suggestions for a text that was typed before say nothing of what is popular.
-    const popular = data && !asked && !isPlaceholderData ? popularGroups(data) : [];
-    return [...recentGroups(recentSearches.get()), ...popular];
+    const current = data && !asked && !isPlaceholderData ? data : null;
+    return [...recentGroups(recent, current?.recent ?? []), ...(current ? popularGroups(current) : [])];
   };
   const groups = isOpen ? suggested() : [];
   const items = groups.flatMap((group) => group.items);
@@ -54,7 +55,7 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
   const choose = (chosen: Suggestion) => {
     close();
     if (chosen.to === null) return recentSearches.forget();
-    if (chosen.count === undefined && isEmpty) recentSearches.add(chosen.text);
+    if (recent.includes(chosen.text)) recentSearches.add(chosen.text);
     void navigate(chosen.to);
   };
   const submit = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_SUGGESTIONS } from '../../../domain/search/search-result.ts';
-import { popularGroups, suggestionGroups } from './suggestion-groups.ts';
+import { popularGroups, recentGroups, suggestionGroups } from './suggestion-groups.ts';
 
 const priced = [
   { filter: 'category' as const, value: 'SaaS', maxPrice: 10_000, count: 14 },
@@ -16,6 +16,22 @@ test('a suggestion up to a price says what it is, how many there are, and leads 
   expect(suggestionGroups({ ...NO_SUGGESTIONS, countries, priced })).toEqual([
     { name: 'Countries', items: [{ to: '/search?country=DE', text: 'Germany', count: 3 }] },
     { name: 'Up to a price', items: ITEMS },
+  ]);
+});
+
+test('a recent search has its count as soon as that is known, none included', () => {
+  const [group] = recentGroups(
+    ['tea', 'vets', 'soap'],
+    [
+      { text: 'vets', count: 7 },
+      { text: 'soap', count: 0 },
+    ],
+  );
+  expect(group?.items.map(({ text, count }) => [text, count])).toEqual([
+    ['tea', undefined],
+    ['vets', 7],
+    ['soap', 0],
+    ['Clear recent searches', undefined],
   ]);
 });
 

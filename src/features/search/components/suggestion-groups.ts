@@ -1,5 +1,5 @@
 import { countryName } from '../../../domain/account/countries.ts';
-import type { Suggestions } from '../../../domain/search/search-result.ts';
+import type { SuggestAnswer, Suggestions } from '../../../domain/search/search-result.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
@@ -8,7 +8,7 @@ export interface Suggestion {
   to: string | null;
   text: string;
   /** How many projects are there. */
-  count?: number;
+  count?: number | undefined;
 }
 
 export interface SuggestionGroup {
@@ -30,14 +30,18 @@ const notEmpty = ({ items }: SuggestionGroup): boolean => items.length > 0;
 export const popularGroups = ({ priced }: Suggestions): SuggestionGroup[] =>
   [{ name: 'Popular categories', items: pricedItems(priced) }].filter(notEmpty);
 
-/** In an empty box: what was searched for last, and a way to clear that. */
-export const recentGroups = (texts: readonly string[]): SuggestionGroup[] =>
+/** In an empty box: what was searched for last, how many each finds as soon as that is known, and a way to clear that. */
+export const recentGroups = (texts: readonly string[], counted: SuggestAnswer['recent']): SuggestionGroup[] =>
   texts.length
     ? [
         {
           name: 'Recent searches',
           items: [
-            ...texts.map((text) => ({ to: sitePaths.searchFor('q', text), text })),
+            ...texts.map((text) => ({
+              to: sitePaths.searchFor('q', text),
+              text,
+              count: counted.find((one) => one.text === text)?.count,
+            })),
             { to: null, text: 'Clear recent searches' },
           ],
         },
