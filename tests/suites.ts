@@ -392,7 +392,7 @@ const LONG_STORIES: Part[] = [
     ...LISTINGS,
     ...ADMIN,
   ]),
-  part('search-stories', ['browser', 'long', 73], stories('search', 'prices-in-currency'), SEARCH),
+  part('search-stories', ['browser', 'long', 133], stories('search', 'search-examples', 'prices-in-currency'), SEARCH),
   part('watch-stories', ['browser', 'long', 68], stories('saved-searches', 'watchlist'), [
     ...SEARCH,
     ...WATCHING,
