@@ -9,7 +9,7 @@ const FREQUENT = 40;
 /** The longest texts that are measured, which are longer than an address may hold. */
 const LONG = { words: 100, characters: 500 };
 /** The kinds whose times are compared: a long text may take so many times as long as a short one. */
-export const LONG_KINDS = ['100 words', '500 characters'] as const;
+export const LONG_KINDS = ['100 words', '500 characters', '100 mistyped words', '100 unwanted words'] as const;
 export const SHORT_KIND = 'one word';
 export const MAX_LONG_TIMES = 10;
 
@@ -45,5 +45,7 @@ export function searchKinds(): Record<string, () => SearchQuery> {
         .join(' ')
         .slice(0, LONG.characters),
     ),
+    [LONG_KINDS[2]]: long(() => Array.from({ length: LONG.words }, mistyped).join(' ')),
+    [LONG_KINDS[3]]: long(() => Array.from({ length: LONG.words / 2 }, () => `not ${mistyped()}`).join(' ')),
   };
 }
