@@ -36,6 +36,7 @@ export const SCALES: ReadonlyMap<string, number> = new Map(
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     a: 1,
+    an: 1,
     one: 1,
     two: 2,
     three: 3,

@@ -65,7 +65,7 @@ const LEAST: Partial<FigureName> = { usual: 'min' };
 const NAMES: Record<FigureKind, readonly (readonly [words: string, more?: Partial<FigureName>])[]> = {
   price: [
     [
-      'asking price, price, price range, priced, priced at, asking, cost, costs, costing, selling for, preis, precio, prix',
+      'asking price, price, price range, price tag, price tag of, priced, priced at, asking, cost, costs, costing, selling for, preis, precio, prix',
     ],
     ['budget, budget is, presupuesto', { usual: 'max' }],
     [
@@ -92,7 +92,7 @@ const NAMES: Record<FigureKind, readonly (readonly [words: string, more?: Partia
   users: [
     [
       `users, active users, registered users, daily users, weekly users, monthly users, daily active users
-      weekly active users, monthly active users, dau, wau, mau, installs, active installs, installations, downloads, members, nutzer
+      weekly active users, monthly active users, used by, dau, wau, mau, installs, active installs, installations, downloads, members, nutzer
       mitglieder, usuarios, miembros, utilisateurs, membres`,
       LEAST,
     ],

@@ -86,11 +86,11 @@ function joined(pieces: Piece[], next: Piece): Piece[] {
   return [...pieces.slice(0, -1), { text: `${last.text} ${next.text}`, word: '', span, amount }];
 }
 
-/** “Five” is a number in “five to ten thousand” and in “five clients”, too; “a” and “one” are articles there. */
+/** “Five” is a number in “five to ten thousand” and in “five clients”, too; “a” and “one” are, before an hour alone. */
 function counted(piece: Piece, at: number, pieces: readonly Piece[]): Piece {
   const amount = numberWord(piece.word);
-  if (!amount || amount.value === 1) return piece;
   const next = pieces[at + 1]?.word ?? '';
+  if (!amount || (amount.value === 1 && next !== 'hour')) return piece;
   const isRange = BETWEEN_WORDS.has(next) && (pieces[at + 2]?.amount?.scale ?? 1) > 1;
   return isRange || isCountedWord(next) ? { ...piece, word: '', amount } : piece;
 }

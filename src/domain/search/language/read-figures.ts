@@ -26,6 +26,9 @@ const MIN_PRICE = 100;
 const MAX_BARE_MULTIPLE = 10;
 const MAX_FIGURE = unitOf('price').most;
 
+/** Between a comparison or a name and its amount. */
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'some', 'just', 'only']);
+
 /** A figure, and where the pieces end that it takes up. */
 interface FoundFigure {
   /** Null for an amount in a currency without a rate. */
@@ -47,6 +50,8 @@ export function figureAt(pieces: readonly Piece[], start: number, rates: DollarR
     else if (named && (name === null || name.isVague)) [name, at] = [named.value, named.end];
     else break;
   }
+  // “Below a 2x multiple”
+  if (at > start && ARTICLES.has(pieces[at]?.word ?? '') && pieces[at + 1]?.amount) at++;
   const before = CURRENCY_WORDS.get(pieces[at]?.word ?? '') ?? null;
   if (before && pieces[at + 1]?.amount) at++;
   const first = pieces[at]?.amount;

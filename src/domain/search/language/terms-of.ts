@@ -20,7 +20,7 @@ websites
 
 /** Words of a search itself and of its grammar: left out of a query that has anything else, and not named. */
 export const SMALL_WORDS = words(`
-alone another anything anyone because could each else ever every everything first get gets give going got having hello help here hey hi
+alone another anything anyone because could each else ever every everything first get gets getting give going got having hello help here hey hi
 just keep kind last least less let lets like little looking looks lot many maybe might mine more most mostly much must next now ok okay one
 ones only other out over own per please plus possible possibly really related search searching seem seems should show since somebody someone
 something somewhere sort still such sure take taking tell than thanks that then thing things think thx together too top try two type under upto
@@ -37,7 +37,7 @@ export const TALK_WORDS = words(`
 acquire acquisition affordable available based beginner beginners beginning built buyer buyers coded company created
 currently decent developed easy easily established existing figures fun
 ideal ideally interested level located love made make makes making medium medium-sized
-named needed niche nothing owned owner passive income people person powered
+named needed needing needs niche nothing owned owner passive income people person powered
 preferably pretty profile purchase quick ready real run running safe
 seller sellers similar simple simply solid stable turnkey works worth worthwhile
 rate know recommend right
