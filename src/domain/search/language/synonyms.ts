@@ -20,6 +20,8 @@ export const SAME: readonly (readonly string[])[] = [
     'storefront',
   ],
   ['shop', 'store'],
+  ['second-hand', 'secondhand', 'pre-owned', 'used'],
+  ['gear', 'equipment'],
   ['retail', 'retailer'],
   ['newsletter', 'news letter', 'email newsletter', 'mailing list', 'email list'],
   ['marketplace', 'market place', 'two-sided market'],

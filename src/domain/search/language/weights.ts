@@ -13,8 +13,8 @@ export const TELLING_FIELDS: readonly SearchField[] = SEARCH_FIELDS.filter((fiel
 export const FIELD_WEIGHTS: Record<SearchField, number> = {
   title: 3,
   oneLine: 2,
-  category: 4,
-  tech: 2,
+  category: 6,
+  tech: 4,
   facts: 2,
   reasonForSelling: 0.3,
 };
