@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { careOnFirstPress } from './app/focus/care-on-first-press.ts';
 import { reloadOnce } from './app/reload-once.ts';
 import { router } from './app/router.tsx';
 import { startReaderZone } from './lib/session/reader-zone.ts';
@@ -16,5 +17,6 @@ reloadOnce(() => {
 });
 guardKeptPage(() => location.reload());
 startReaderZone();
+careOnFirstPress();
 // In slices, so that the first page does not hold up a slow phone in one piece.
 startTransition(() => createRoot(root).render(<App />));

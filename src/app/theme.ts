@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import { BusyButton } from '../components/ui/busy-button.tsx';
 import classes from './styles/mantine.module.css';
 
 const field = {
@@ -45,7 +46,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   // Plain objects, because `Button.extend` and the like would load every component with the first page.
   components: {
-    Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button, label: classes.buttonLabel } },
+    Button: {
+      defaultProps: { size: 'md', component: BusyButton },
+      classNames: { root: classes.button, label: classes.buttonLabel },
+    },
     Group: { defaultProps: { gap: 'sm' } },
     Badge: { defaultProps: { tt: 'none' } },
     Input: { classNames: { input: classes.input, wrapper: classes.inputWrapper } },

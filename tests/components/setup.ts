@@ -5,6 +5,7 @@ import '../../src/app/styles/mantine-signed-in.ts';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+import { careForFocus } from '../../src/app/focus/care-for-focus.ts';
 import { setScreenZone } from '../../src/domain/shared/reader-clock.ts';
 import { answerFromFakes, forgetFakes } from './fake-api.ts';
 
@@ -14,7 +15,10 @@ const problems: string[] = [];
 // As on the pages of a reader whose clock is UTC.
 setScreenZone('UTC');
 
+let endCare = () => {};
+
 beforeEach(() => {
+  endCare = careForFocus();
   vi.spyOn(console, 'error').mockImplementation(
     (...parts: unknown[]) => void problems.push(parts.map(String).join(' ')),
   );
@@ -27,6 +31,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
+  endCare();
   notifications.clean();
   await cleanup();
   // What one test kept on the device, no other one finds.

@@ -181,6 +181,7 @@ test('where its button goes with what it did, the focus stays near', async () =>
     const [removed, setRemoved] = useState(false);
     return (
       <section aria-label="Listing">
+        <h2>Your listing</h2>
         {removed ? (
           <p>Removed.</p>
         ) : (
@@ -198,7 +199,7 @@ test('where its button goes with what it did, the focus stays near', async () =>
   await open();
   await submit().click();
   await expect.element(page.getByText('Removed.', { exact: true })).toBeVisible();
-  await expect.element(page.getByRole('region', { name: 'Listing' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Your listing' })).toHaveFocus();
 });
 
 test('the same where the page hears of it after the button had the focus again', async () => {
@@ -208,7 +209,10 @@ test('the same where the page hears of it after the button had the focus again',
     hear = () => setRemoved(true);
     const input = () => ({ listingId: 'listing', reason: '' });
     return (
-      <section aria-label="Listing">{removed ? <p>Removed.</p> : <CommandDialog {...remove} input={input} />}</section>
+      <section aria-label="Listing">
+        <h2>Your listing</h2>
+        {removed ? <p>Removed.</p> : <CommandDialog {...remove} input={input} />}
+      </section>
     );
   }
   fakeApi('removeListing', () => ({ success: true }));
@@ -220,5 +224,5 @@ test('the same where the page hears of it after the button had the focus again',
   // Longer than a closing dialog takes to give the focus back.
   await new Promise((resolve) => setTimeout(resolve, 100));
   flushSync(hear);
-  await expect.element(page.getByRole('region', { name: 'Listing' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Your listing' })).toHaveFocus();
 });

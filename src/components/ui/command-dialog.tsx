@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ApiInput } from '../../domain/api.ts';
 import type { ApiName } from '../../domain/api-paths.ts';
 import { errorText, fieldErrors } from '../../lib/api/error-text.ts';
@@ -7,55 +7,6 @@ import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
 import { limited } from '../../lib/limited.ts';
 import { ErrorState } from './error-state.tsx';
 import { toast } from './toast.tsx';
-
-/** By then a dialog that closed has given the focus back to its button, if that is still there. */
-const GIVEN_BACK_MS = 30;
-/** The time in which a command's effect has to show, since the page learns of it by a subscription. */
-const SHOWN_MS = 10_000;
-
-/** Elements that can hold the focus in place of one within them. */
-const PLACES = 'section, aside, main';
-
-function* ancestorsOf(element: Element | null): Generator<Element> {
-  for (let next = element; next; next = next.parentElement) yield next;
-}
-
-/**
- * Keeps the keyboard near the dialog's opener, which the command may remove: the next Tab would begin at the top of the
- * page. The nearest remaining part of the page around it gets the focus.
- */
-function useFocusNearby(opened: boolean): void {
-  useEffect(() => {
-    if (!opened) return;
-    const [opener, ...around] = ancestorsOf(document.activeElement);
-    return () => {
-      if (!opener) return;
-      const watch = new MutationObserver(() => {
-        if (opener.isConnected) return;
-        watch.disconnect();
-        if (isLost()) focusOn(around);
-      });
-      setTimeout(() => {
-        if (opener.isConnected) watch.observe(document.body, { childList: true, subtree: true });
-        else if (isLost()) focusOn(around);
-      }, GIVEN_BACK_MS);
-      setTimeout(() => watch.disconnect(), SHOWN_MS);
-    };
-  }, [opened]);
-}
-
-function isLost(): boolean {
-  const { activeElement: focused, body } = document;
-  return focused === null || focused === body || focused.closest('[role="dialog"]') !== null;
-}
-
-/** Gives the focus to the nearest place that is still on the page. */
-function focusOn(around: readonly Element[]): void {
-  const place = around.find(({ isConnected }) => isConnected)?.closest<HTMLElement>(PLACES);
-  if (!place) return;
-  place.tabIndex = -1;
-  place.focus({ preventScroll: true });
-}
 
 const MIN_REASON = 3;
 
@@ -97,7 +48,6 @@ export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
   const { command, label, submitLabel = label, explanation, done, danger = false, reason, input, children } = props;
   const [own, setOwn] = useState(false);
   const { opened, onChange: setOpened } = props.control ?? { opened: own, onChange: setOwn };
-  useFocusNearby(opened);
   const [text, setText] = useState('');
   // Captured when the command is sent: its effect may be on screen, and `done` changed, before the response arrives.
   const doneText = useRef(done);

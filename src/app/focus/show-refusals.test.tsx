@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../../../tests/components/screen.tsx';
+
+const field = (name: string) => page.getByLabelText(name);
+
+/** A form whose server answers when told to. */
+function Billing({ answer }: { answer: Promise<void> }) {
+  const [wrong, setWrong] = useState<string[]>([]);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void answer.then(() => setWrong(['Address', 'Country']));
+      }}
+    >
+      {['Legal name', 'Address', 'Country'].map((name) => (
+        <TextInput key={name} label={name} error={wrong.includes(name) && `Enter it: ${name}.`} />
+      ))}
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+const press = async () => {
+  (page.getByRole('button', { name: 'Save' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+};
+
+test('a refused form has the focus on its first wrong field, which says why, each time it is sent', async () => {
+  await show(<Billing answer={Promise.resolve()} />);
+  for (const _ of ['the first time', 'wrong as before']) {
+    await press();
+    await expect.element(field('Address')).toHaveFocus();
+    await expect.element(field('Address')).toHaveAccessibleDescription('Enter it: Address.');
+  }
+});
+
+test('whoever has gone on meanwhile stays there', async () => {
+  const answer = Promise.withResolvers<void>();
+  await show(<Billing answer={answer.promise} />);
+  await press();
+  await userEvent.tab({ shift: true });
+  await expect.element(field('Country')).toHaveFocus();
+  answer.resolve();
+  await expect.element(field('Address')).toBeInvalid();
+  await expect.element(field('Country')).toHaveFocus();
+});
