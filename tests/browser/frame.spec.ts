@@ -64,8 +64,8 @@ test('section 2: the logo leads signed-in users to /search', async ({ person }) 
 
 const LISTING = 'RotaRiver00000000001';
 type Frame = 'public' | 'auth' | 'dashboard' | 'admin' | 'list-project' | 'blank';
-/** Each route with its title and layout. A listing names itself. */
-const ROUTES: [path: string, title: string, frame: Frame][] = [
+/** Each route with its title and layout. A listing and the first of a queue name themselves, and steps say which they are. */
+const ROUTES: [path: string, title: string | RegExp, frame: Frame][] = [
   ['/', 'Buy and sell small projects', 'public'],
   ['/search', 'Projects for sale', 'dashboard'],
   [`/listing/${LISTING}`, 'Rotariver', 'public'],
@@ -84,26 +84,26 @@ const ROUTES: [path: string, title: string, frame: Frame][] = [
   ['/signup?path=buyer', 'Sign up', 'auth'],
   ['/forgot-password', 'Forgot your password', 'auth'],
   ['/reset-password', 'Set a new password', 'auth'],
-  ['/verify-email', 'Welcome', 'auth'],
+  ['/verify-email', 'About you: step 2 of 4', 'auth'],
   ['/auth', 'Account', 'auth'],
-  ['/onboarding?tab=personal-info', 'Welcome', 'auth'],
-  ['/onboarding/seller?tab=seller-agreement', 'Welcome', 'auth'],
+  ['/onboarding?tab=personal-info', 'About you: step 2 of 4', 'auth'],
+  ['/onboarding/seller?tab=seller-agreement', 'About you: step 2 of 4', 'auth'],
   ['/dashboard', 'Dashboard', 'dashboard'],
   ['/messages', 'Messages', 'dashboard'],
   ['/projects/sell', 'Projects selling', 'dashboard'],
   ['/projects/sell/none', 'Your listing', 'dashboard'],
   ['/projects/buy', 'Projects buying', 'dashboard'],
-  ['/settings', 'Settings', 'dashboard'],
+  ['/settings', 'Profile: Settings', 'dashboard'],
   ['/membership', 'Membership', 'dashboard'],
   ['/notifications', 'Notifications', 'dashboard'],
   ['/profile/maren', 'Profile', 'dashboard'],
   ['/deals/none', 'Deal', 'dashboard'],
   ['/offers?tab=all-offers', 'Offers', 'dashboard'],
-  [`/offers/new/${LISTING}`, 'Make an offer', 'dashboard'],
+  [`/offers/new/${LISTING}`, 'Offer for Rotariver', 'dashboard'],
   ['/invoices?tab=all-invoice', 'Invoices', 'dashboard'],
   ['/invoices/none', 'Invoice', 'dashboard'],
   ['/projects/sell/none/edit', 'List a project', 'list-project'],
-  ['/admin/new-listings', 'New listings', 'admin'],
+  ['/admin/new-listings', /^(.+: )?New listings · Handoff$/, 'admin'],
   ['/admin/listings', 'All listings', 'admin'],
   ['/admin/analytics', 'Analytics', 'admin'],
   ['/admin/users', 'Users', 'admin'],
@@ -131,7 +131,7 @@ test('section 2: every route has its layout and its title', async ({ person }) =
   const wrong: unknown[] = [];
   for (const [path, title, frame] of ROUTES) {
     await page.goto(path);
-    await expect(page).toHaveTitle(`${title} · Handoff`);
+    await expect(page).toHaveTitle(typeof title === 'string' ? `${title} · Handoff` : title);
     await expect(page.locator('main').first()).toBeVisible();
     const own = frame === 'blank' ? page.locator('main') : page.locator(FRAMES[frame]);
     await expect(own, `${path}: ${frame}`).toHaveCount(1);

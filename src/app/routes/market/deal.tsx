@@ -1,9 +1,7 @@
-import { useDocumentTitle } from '@mantine/hooks';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { answerTimeText } from '../../../domain/account/reputation.ts';
-import { BRAND } from '../../../domain/brand.ts';
 import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
 import { DEAL_TABS, type DealTab } from '../../../domain/deal/tabs.ts';
 import { isOpenDispute } from '../../../domain/dispute/states.ts';
@@ -15,6 +13,7 @@ import { Timeline } from '../../../features/deals/components/timeline.tsx';
 import { useDeal } from '../../../features/deals/data/use-deal.ts';
 import { useProfile } from '../../../features/profiles/data/profile-reads.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
+import { useTitle } from '../../../lib/use-title.ts';
 import { DealAccess } from '../../deal/deal-access.tsx';
 import { DealMenu } from '../../deal/deal-menu.tsx';
 import { DealAfter, DealHandover, DealInvoice, DealOffer, DealPayout } from '../../deal/deal-tabs.tsx';
@@ -40,7 +39,7 @@ export function Component() {
   // Who is anonymous has no profile that could be looked up.
   const profile = useProfile(seen?.uid ?? '');
   const answers = answerTimeText(profile.data?.answerMinutes ?? null);
-  useDocumentTitle(`${deal?.listing.title ?? 'Deal'} · ${BRAND}`);
+  useTitle(deal ? `${deal.listing.title}: ${DEAL_TABS[asked ?? defaultTab(deal)]}` : 'Deal');
   if (status === 'loading') return <RowsSkeleton rows={6} />;
   if (refused) return <NotFound what="deal" />;
   if (status === 'error') return <ErrorState text="The deal could not be loaded." onRetry={retry} />;

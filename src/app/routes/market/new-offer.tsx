@@ -21,6 +21,7 @@ import { OpenOfferNote } from '../../../features/offers/components/open-offer-no
 import { keptOffers } from '../../../features/offers/data/kept-offers.ts';
 import { useSavedTerms } from '../../../features/offers/data/offer-reads.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { useTitle } from '../../../lib/use-title.ts';
 import { NotFound } from '../../not-found.tsx';
 
 export function Component() {
@@ -34,6 +35,7 @@ export function Component() {
   const { data: saved } = useSavedTerms(uid);
   const [editing, setEditing] = useState(false);
   const navigate = useNavigate();
+  useTitle(data ? `Offer for ${data.teaser.title}` : 'Make an offer');
   const make = useCommand('makeOffer', (made) => {
     keptOffers.forget(keepAs);
     void navigate(sitePaths.deal(made.dealId, 'offer'));

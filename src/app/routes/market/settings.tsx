@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { PreferencesForm } from '../../../components/account/preferences-form.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
@@ -15,6 +15,7 @@ import { useImpersonating, useMe } from '../../../features/accounts/data/use-ses
 import { Payouts } from '../../../features/invoices/components/payouts.tsx';
 import { SavedTerms } from '../../../features/offers/components/saved-terms.tsx';
 import { useChoice } from '../../../lib/use-choice.ts';
+import { useTitle } from '../../../lib/use-title.ts';
 
 const TABS: Record<string, { label: string; show: (me: User) => React.ReactNode }> = {
   profile: { label: 'Profile', show: (me) => <ProfileSettings me={me} /> },
@@ -39,12 +40,15 @@ export function Component() {
   const me = useMe();
   const impersonation = useImpersonating();
   const tab = useChoice('tab', TABS, 'profile');
+  const shown = TABS[tab];
+  useTitle(shown ? `${shown.label}: Settings` : 'Settings');
   if (impersonation) return <NotWhileImpersonating name={impersonation.targetName} />;
   return (
     <>
       <PageTitle>Settings</PageTitle>
       <Tabs mb="lg" label="Settings" tabs={TAB_LABELS} current={tab} to={sitePaths.settings} />
-      <Box maw={620}>{TABS[tab]?.show(me)}</Box>
+      <VisuallyHidden component="h2">{shown?.label}</VisuallyHidden>
+      <Box maw={620}>{shown?.show(me)}</Box>
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { Box, Skeleton } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { BRAND } from '../../../domain/brand.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { visitedFrom } from '../../../domain/reach/visited-from.ts';
 import { ListingPage } from '../../../features/listings/components/listing-page.tsx';
@@ -11,6 +9,7 @@ import { useListing } from '../../../features/listings/data/listing-reads.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
 import { pageBefore } from '../../../lib/session/page-before.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
+import { useTitle } from '../../../lib/use-title.ts';
 import classes from '../../listing/listing-skeleton.module.css';
 import { SignedOutActions } from '../../listing/signed-out-actions.tsx';
 import { NotFound } from '../../not-found.tsx';
@@ -29,7 +28,7 @@ export function Component() {
     const arrival = { before: pageBefore(pathname), via, referrer: document.referrer, origin };
     beacon({ page: 'listing', listingId: shownId, ...visitedFrom(arrival) });
   }, [shownId]);
-  useDocumentTitle(`${data?.teaser.title ?? 'Project'} · ${BRAND}`);
+  useTitle(data?.teaser.title ?? 'Project');
   if (error instanceof AppError && (error.code === 'not-found' || error.code === 'invalid-input'))
     return <NotFound what="project" />;
   if (error) {

@@ -13,6 +13,7 @@ import { isChangeable } from '../../../domain/listing/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useUnpublished } from '../../../lib/firebase/use-unpublished.ts';
 import { refuseEndlessWord } from '../../../lib/limited.ts';
+import { useTitle } from '../../../lib/use-title.ts';
 import { useFieldInAddress } from '../data/field-address.ts';
 import { useConversions } from '../data/use-conversions.ts';
 import { useDraftSession } from '../data/use-draft-session.ts';
@@ -74,6 +75,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
   const { labels, hint } = submit.texts;
 
   const step = EDITOR_STEPS.find((name) => name === params.get('tab')) ?? 'basics';
+  useTitle(`${labels[step]}: ${fields.title.trim() || 'List a project'}`);
   const to = (name: EditorStep) =>
     `${sitePaths.editListing(listing.id, name)}${checked || name === 'review' ? '&checked=1' : ''}`;
   const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);

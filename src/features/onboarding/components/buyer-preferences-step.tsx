@@ -10,6 +10,7 @@ import { TAGS } from '../../../domain/tags.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { typedBefore, useSavedForm } from '../data/saved-form.ts';
+import { STEP_TITLES } from './step-titles.ts';
 import type { StepProps } from './steps.tsx';
 
 export function BuyerPreferencesStep({ me, onNext }: StepProps) {
@@ -36,7 +37,7 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
   return (
     <form {...forgetOnEdit(save)} onSubmit={submit} noValidate>
       <Stack gap="lg">
-        <h1>What you’re looking for</h1>
+        <h1>{STEP_TITLES.onboarding}</h1>
         <GoalsField input={form.getInputProps('goals')} />
         <Radio.Group label="How involved you want to be" {...form.getInputProps('involvement')}>
           <Stack gap="smd" mt="sm">

@@ -17,10 +17,12 @@ import {
 import { newUser, type OnboardingPath, type User } from '../../../domain/account/user.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { lastStep } from '../../../lib/session/onboarding-progress.ts';
+import { useTitle } from '../../../lib/use-title.ts';
 import { saveStep } from '../data/saved-form.ts';
 import { useVerificationPoll } from '../data/verify-email.ts';
 import { BuyerPreferencesStep } from './buyer-preferences-step.tsx';
 import { PersonalInfoStep } from './personal-info-step.tsx';
+import { STEP_TITLES } from './step-titles.ts';
 import { NotificationsStep, SellerAgreementStep, type StepProps, VerifyEmailStep } from './steps.tsx';
 
 const STEPS: Record<OnboardingStep, (props: StepProps) => ReactNode> = {
@@ -95,11 +97,11 @@ function OnboardingSteps({ path, me, correctEmail }: OnboardingFlowProps) {
 
 const StepColumn = ({ path, step, children }: { path: OnboardingPath; step: OnboardingStep; children: ReactNode }) => {
   const steps: readonly string[] = ONBOARDING_STEPS[path];
+  const at = `${steps.indexOf(step) + 1} of ${steps.length}`;
+  useTitle(`${STEP_TITLES[step]}: step ${at}`);
   return (
     <FormColumn wide>
-      <Muted>
-        Step {steps.indexOf(step) + 1} of {steps.length}
-      </Muted>
+      <Muted>Step {at}</Muted>
       {children}
     </FormColumn>
   );

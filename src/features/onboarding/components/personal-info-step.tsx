@@ -12,6 +12,7 @@ import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useUsername } from '../../../lib/session/use-username.ts';
 import { typedBefore, useSavedForm } from '../data/saved-form.ts';
+import { STEP_TITLES } from './step-titles.ts';
 import type { StepProps } from './steps.tsx';
 
 const COUNTRIES = countryOptions();
@@ -46,7 +47,7 @@ export function PersonalInfoStep({ me, onNext }: StepProps) {
   return (
     <form {...forgetOnEdit(save)} onSubmit={submit} noValidate>
       <Stack>
-        <h1>About you</h1>
+        <h1>{STEP_TITLES['personal-info']}</h1>
         {unplaced && <ErrorState text={unplaced} />}
         <FieldRow>
           <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />

@@ -13,6 +13,7 @@ import { filtersOfBuyer } from '../../../domain/saved-search/filters-of-buyer.ts
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { resendVerification } from '../data/verify-email.ts';
+import { STEP_TITLES } from './step-titles.ts';
 
 /** What each onboarding step is given. */
 export interface StepProps {
@@ -32,7 +33,7 @@ export function VerifyEmailStep({ me, correctEmail }: StepProps) {
     );
   return (
     <Stack>
-      <h1>Verify your email</h1>
+      <h1>{STEP_TITLES['verify-email']}</h1>
       <p>
         We sent a link to {me.email ? <b>{me.email}</b> : 'your address'}. Open it on any device; this page continues by
         itself.
@@ -49,7 +50,7 @@ export function VerifyEmailStep({ me, correctEmail }: StepProps) {
 export function SellerAgreementStep({ onNext }: StepProps) {
   return (
     <Stack>
-      <h1>Seller agreement</h1>
+      <h1>{STEP_TITLES['seller-agreement']}</h1>
       <SellerAgreement action="Agree and finish" onAccepted={onNext} />
     </Stack>
   );
@@ -62,7 +63,7 @@ export function NotificationsStep({ me, onNext }: StepProps) {
   const saveSearch = useCommand('saveSearch', onNext);
   return (
     <Stack gap="mlg">
-      <h1>Your notifications</h1>
+      <h1>{STEP_TITLES.notifications}</h1>
       <PreferencesForm
         preferences={me.preferences}
         action="Finish"
