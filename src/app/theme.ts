@@ -75,7 +75,11 @@ export const theme = createTheme({
         // Otherwise its <header> would be a second banner of the page.
         attributes: { header: { role: 'presentation' } },
       },
-      classNames: { content: classes.dropdown, header: classes.modalHeader, title: classes.modalTitle },
+      classNames: {
+        content: `${classes.dropdown} ${classes.modalContent}`,
+        header: classes.modalHeader,
+        title: classes.modalTitle,
+      },
     },
     Popover: { defaultProps: { radius: 'lg', shadow: 'md' }, classNames: { dropdown: classes.dropdown } },
     Menu: { classNames: { dropdown: classes.dropdown, item: classes.menuItem } },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../tests/components/fake-api.ts';
 import { show } from '../../../tests/components/screen.tsx';
 import { AppError } from '../../domain/errors.ts';
-import { UpgradeCard } from './signed-in-shell.tsx';
+import { SignedInShell, UpgradeCard } from './signed-in-shell.tsx';
 
 const card = page.getByRole('region', { name: 'Upgrade Plan' });
 const showCard = (premium: boolean) =>
@@ -57,4 +57,23 @@ test('any failure counts as not premium', async () => {
   });
   await showCard(true);
   await expect.element(card).toBeVisible();
+});
+
+test('on a narrow screen the opened sidebar has the focus, and Escape gives it back to its button', async () => {
+  await page.viewport(640, 400);
+  await show(
+    <SignedInShell kind="user" isReady={false}>
+      <button type="button">On the page</button>
+    </SignedInShell>,
+  );
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const behind = page.getByRole('button', { name: 'On the page' });
+  await menu.click();
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await expect.element(sidebar.getByRole('link').first()).toHaveFocus();
+  // What lies behind it cannot be reached.
+  await expect.element(behind).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).toHaveFocus();
+  await expect.element(behind).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
@@ -46,19 +46,25 @@ interface SignedInShellProps {
 /** The sidebar and header around signed-in pages. Below 1140 px a button in the header opens the sidebar. */
 export function SignedInShell({ kind, isReady = true, children }: SignedInShellProps) {
   const [open, setOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const sidebar = useFocusInside(open, menuButton);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sidebar
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
-    window.addEventListener('keydown', close);
-    return () => window.removeEventListener('keydown', close);
+    // In a wider window the sidebar is always there, and nothing lies behind it.
+    const wide = window.matchMedia('(min-width: 1141px)');
+    const over = new AbortController();
+    window.addEventListener('keydown', close, over);
+    wide.addEventListener('change', () => setOpen(false), over);
+    return () => over.abort();
   }, [open]);
 
   return (
     <div className={classes.app}>
-      <aside className={clsx(classes.side, open && classes.open)} id="sidebar" aria-label="Sidebar">
+      <aside ref={sidebar} className={clsx(classes.side, open && classes.open)} id="sidebar" aria-label="Sidebar">
         <div className={classes.sideIn}>
           <div className={classes.sideTop}>
             <Logo to={sitePaths.search} />
@@ -68,9 +74,10 @@ export function SignedInShell({ kind, isReady = true, children }: SignedInShellP
         </div>
       </aside>
       <button type="button" className={classes.sideScrim} aria-label="Close the menu" onClick={() => setOpen(false)} />
-      <div>
+      <div inert={open}>
         <header className={classes.head}>
           <IconButton
+            ref={menuButton}
             className={classes.menuButton}
             aria-label="Menu"
             aria-expanded={open}
@@ -95,6 +102,18 @@ export function SignedInShell({ kind, isReady = true, children }: SignedInShellP
       </div>
     </div>
   );
+}
+
+/** Puts the focus into what was opened, and back on its button when it is closed. */
+function useFocusInside(open: boolean, button: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
+  const inside = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const opener = button.current;
+    inside.current?.querySelector('a')?.focus();
+    return () => opener?.focus();
+  }, [open, button]);
+  return inside;
 }
 
 const AdminSide = () => (

@@ -24,13 +24,14 @@ export function EditorBar({ step, to, labels, note, send }: EditorBarProps) {
     <div className={classes.bar}>
       <PageWidth>
         {before && (
-          <Button component={Link} to={to(before)} variant="subtle">
+          <Button key={before} component={Link} to={to(before)} variant="subtle">
             Back
           </Button>
         )}
         {note}
         {after ? (
-          <Button component={Link} to={to(after)}>
+          // Another step’s link is another one, so that a second press does not skip a step.
+          <Button key={after} component={Link} to={to(after)}>
             {after === 'review' ? 'Review' : <NextStep label={labels[after]} />}
           </Button>
         ) : (
