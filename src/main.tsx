@@ -4,6 +4,7 @@ import { App } from './app/app.tsx';
 import { careOnFirstPress } from './app/focus/care-on-first-press.ts';
 import { reloadOnce } from './app/reload-once.ts';
 import { router } from './app/router.tsx';
+import { followForcedColors } from './app/styles/follow-forced-colors.ts';
 import { startReaderZone } from './lib/session/reader-zone.ts';
 import { guardKeptPage } from './lib/session/session-flag.ts';
 
@@ -18,5 +19,6 @@ reloadOnce(() => {
 guardKeptPage(() => location.reload());
 startReaderZone();
 careOnFirstPress();
+followForcedColors();
 // In slices, so that the first page does not hold up a slow phone in one piece.
 startTransition(() => createRoot(root).render(<App />));

@@ -4,6 +4,6 @@ export const BRAND_COLORS = {
   surface: '#ffffff',
   line: '#e7e4dc',
   ink: '#14191a',
-  muted: '#5c6663',
+  muted: '#4d5754',
   fern: '#1e7a4c',
 } as const;

@@ -91,7 +91,7 @@ test('a seller’s listings are grouped by what is to be done, with the next ste
     'Deals on your listings',
   ]);
   await expect(rows('For sale').nth(1)).toContainText('Harbour Desk');
-  await expect(rows('For sale').nth(1).getByRole('cell').nth(4)).toHaveText('1');
+  await expect(rows('For sale').nth(1).getByRole('cell').nth(3)).toHaveText('1');
   await expect(rows('Waiting for you').getByRole('link', { name: 'Make the changes' })).toBeVisible();
   await rows('Paused').getByRole('button', { name: 'Resume' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();

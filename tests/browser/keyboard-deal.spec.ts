@@ -146,7 +146,8 @@ for (const width of [1440, 360]) {
       await expect(main.getByText(/^You proposed 3 more days/)).toBeVisible();
       await expect(dialog).toHaveCount(0);
       // Its button is gone, and the keyboard is still there.
-      await expect(main.locator('section').filter({ hasText: 'You proposed 3 more days' })).toBeFocused();
+      const dueDate = main.locator('section').filter({ hasText: 'You proposed 3 more days' });
+      await expect(dueDate.getByRole('heading', { name: 'Due date' })).toBeFocused();
       await press(page, main.getByRole('button', { name: 'Withdraw the proposal' }));
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
-const GLOBAL = ['src/app/styles/elements.css', 'src/app/styles/tokens.css'];
+const GLOBAL = ['src/app/styles/elements.css', 'src/app/styles/forced-colors.css', 'src/app/styles/tokens.css'];
 /** The tokens themselves, what is made of them for mails and PDFs, and another company's logo. */
 const COLORED = [
   'src/app/styles/tokens.css',
@@ -49,7 +49,7 @@ const isLiteral = (node: Node | null): boolean =>
 
 test('there is something to check', () => expect(attributes.length).toBeGreaterThan(2000));
 
-test('tokens and the reset are the only global styles', () => {
+test('tokens, the reset and forced colors are the only global styles', () => {
   expect(files.filter((file) => file.endsWith('.css') && !file.endsWith('.module.css')).sort()).toEqual(GLOBAL);
 });
 

@@ -1,9 +1,10 @@
 import { keepFocus } from './keep-focus.ts';
+import { shortenDescriptions } from './shorten-descriptions.ts';
 import { showRefusals } from './show-refusals.ts';
 
-/** Brings the focus to what somebody who does not look at the whole page would miss: a wrong field, or what is new. */
+/** Cares for who does not look at the whole page: where the focus goes, and what is said with it. */
 export function careForFocus(): () => void {
-  const ends = [keepFocus(), showRefusals()];
+  const ends = [keepFocus(), showRefusals(), shortenDescriptions()];
   return () => {
     for (const end of ends) end();
   };

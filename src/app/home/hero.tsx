@@ -38,7 +38,12 @@ const MEANS: Record<MetricSource, string> = {
 
 /** A current listing, with the source of each figure. */
 export const Proof = ({ card }: { card: SearchCard }) => (
-  <Link to={sitePaths.listing(card.id, card.title)} className={classes.proof}>
+  <Link
+    to={sitePaths.listing(card.id, card.title)}
+    className={classes.proof}
+    // All that it holds would be one name of fifty words; the listing says the same.
+    aria-label={`${card.title}, ${formatMoney(card.askingPrice)}`}
+  >
     <Group wrap="nowrap" component="span" justify="space-between" className={classes.proofHead}>
       <Group wrap="nowrap" component="span" gap="md">
         <Thumb url={card.cover ? renditionUrl(card.cover.hash, 320) : null} />
@@ -98,6 +103,7 @@ export function Hero({ newest }: { newest: SearchAnswer | undefined }) {
           {Object.entries(newest?.facets.category ?? {}).map(([category, count]) => (
             <Link key={category} to={sitePaths.searchFor('category', category)}>
               {category} <span className={textClasses.num}>{count}</span>
+              <span className={textClasses.visuallyHidden}> projects</span>
             </Link>
           ))}
         </p>

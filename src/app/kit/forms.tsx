@@ -11,7 +11,6 @@ import {
   Select,
   Skeleton,
   Stack,
-  TagsInput,
   Textarea,
   TextInput,
 } from '@mantine/core';
@@ -36,6 +35,7 @@ import { FigureInput, FigureProblem } from '../../components/ui/figure-input.tsx
 import { Muted } from '../../components/ui/muted.tsx';
 import { Refusal } from '../../components/ui/refusal.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
+import { TagsField } from '../../components/ui/tags-field.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { CropDialog } from '../../components/upload/crop-dialog.tsx';
 import { DEFAULT_PREFERENCES } from '../../domain/account/preferences.ts';
@@ -56,6 +56,7 @@ const OPEN_TEXT = 'Finish what is open first: 160 accepted or paid deals, 3 invo
 
 /** Mantine's buttons and fields in our theme, and our own fields. */
 export function Forms() {
+  const [tags, setTags] = useState(['react', 'stripe']);
   const [cents, setCents] = useState<number | null>(1_240_000);
   const [count, setCount] = useState<number | null>(128);
   const [note, setNote] = useState('Write to maren@example.com.');
@@ -103,7 +104,7 @@ export function Forms() {
           <Textarea label="Longer text" defaultValue="I moved inland and sold the boat." />
           <Select label="Select" data={COUNTRIES} defaultValue="Norway" searchable />
           <NativeSelect label="Native select" data={COUNTRIES} />
-          <TagsInput label="Tags" defaultValue={['react', 'stripe']} />
+          <TagsField label="Tags" value={tags} onChange={setTags} maxTags={20} />
           <FigureInput unit="money" label="Amount" value={cents} onChange={setCents} />
           <FigureInput unit="money" label="Amount with an error" value={50} error="At least $1." />
           <FigureInput unit="count" label="Count" suffix="users" value={count} onChange={setCount} />

@@ -23,7 +23,7 @@ import { UserNav } from './user-nav.tsx';
 export const UpgradeCard = ({ me }: { me: Pick<User, 'uid' | 'premium'> }) =>
   usePremiumStatus(me) === false && (
     <section className={classes.upgrade} aria-label="Upgrade Plan">
-      <h2>Upgrade Plan</h2>
+      <b>Upgrade Plan</b>
       <Muted>{MEMBERSHIP_OFFER}</Muted>
       <Button component={Link} to={sitePaths.membership} variant="default" size="sm" fullWidth>
         Upgrade Now

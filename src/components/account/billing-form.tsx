@@ -1,5 +1,6 @@
 import { Button, Select, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
+import { toast } from '../../components/ui/toast.tsx';
 import type { Billing } from '../../domain/account/billing.ts';
 import { billingInputSchema } from '../../domain/account/billing-input.ts';
 import { countryOptions } from '../../domain/account/countries.ts';
@@ -22,7 +23,10 @@ export function BillingForm({
   action?: string;
   onSaved?: () => void;
 }) {
-  const save = useCommand('saveBillingDetails', onSaved);
+  const save = useCommand('saveBillingDetails', () => {
+    toast.success('Billing details saved.');
+    onSaved?.();
+  });
   const form = useCheckedForm({
     initialValues: billing ?? { legalName: '', address: '', country: '', taxId: '' },
     validate: schemaResolver(billingInputSchema, { sync: true }),
@@ -34,10 +38,11 @@ export function BillingForm({
           Billing details
         </Title>
         <Muted>They appear on your invoices. We don’t calculate taxes.</Muted>
-        <TextInput label="Legal name" autoComplete="name" {...form.getInputProps('legalName')} />
+        <TextInput label="Legal name" autoComplete="name" aria-required="true" {...form.getInputProps('legalName')} />
         <SendRefusal field="legalName" text={form.values.legalName} error={form.errors.legalName} />
         <Textarea
           label="Address"
+          aria-required="true"
           autoComplete="street-address"
           autosize
           minRows={2}
@@ -45,6 +50,7 @@ export function BillingForm({
         />
         <Select
           label="Billing country"
+          aria-required="true"
           searchable
           allowDeselect={false}
           data={COUNTRIES}

@@ -1,6 +1,7 @@
-import { Button, Group, Select, Stack, TagsInput, Textarea } from '@mantine/core';
+import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import type { ReactNode } from 'react';
+import { TagsField } from '../../components/ui/tags-field.tsx';
 import { BUYER_GOALS } from '../../domain/account/options.ts';
 import type { User } from '../../domain/account/user.ts';
 import { type CardInput, cardInputSchema, INTRODUCTION_LENGTH, MAX_SKILLS } from '../../domain/buyer/card-input.ts';
@@ -103,13 +104,14 @@ export function BuyerCardForm({
         <GoalsField input={form.getInputProps('goals')} />
         <CategoriesField input={form.getInputProps('categories')} />
         <ChoicesField label="Business models" choices={MODELS} input={form.getInputProps('models')} />
-        <TagsInput
+        <TagsField
           label="Skills"
           description={`What you can run or build yourself. Up to ${MAX_SKILLS}; choose from the list or type your own.`}
           data={TAGS}
           limit={30}
           maxTags={MAX_SKILLS}
           {...form.getInputProps('skills')}
+          value={form.values.skills}
         />
         <Select
           label="Experience"

@@ -14,7 +14,7 @@ const signed = (cents: number): string => (cents > 0 ? `+${formatMoney(cents)}` 
 export function LedgerTable({ title, rows }: { title: string; rows: Row[] }) {
   const total = (side: 'buyer' | 'seller') => signed(rows.reduce((sum, row) => sum + row[side], 0));
   const columns: DataColumn<Row>[] = [
-    { head: title, cell: ({ label }) => label },
+    { head: title, names: true, cell: ({ label }) => label },
     { head: 'Buyer', cell: ({ buyer }) => signed(buyer), number: true },
     { head: 'Seller', cell: ({ seller }) => signed(seller), number: true },
   ];

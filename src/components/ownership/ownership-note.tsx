@@ -15,10 +15,11 @@ export function OwnershipNote({ ownership, site }: { ownership: Ownership | null
   const { tone, title, text } = ownershipStatus(ownership, site);
   const Icon = ICONS[tone];
   return (
-    <Note tone={tone} aria-live="polite">
+    <Note tone={tone}>
       <Icon size={18} stroke={1.6} aria-hidden="true" />
       <div>
-        <b>{title}</b>
+        {/* The change; the way to add a record would be read out again and again. */}
+        <b role="status">{title}</b>
         <p>{text}</p>
       </div>
     </Note>

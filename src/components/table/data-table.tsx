@@ -18,6 +18,8 @@ export interface DataColumn<T> {
   muted?: boolean;
   /** Holds what people typed, which may be one long word: it breaks rather than widens the table. */
   typed?: boolean;
+  /** Names its row, for who hears the cells one by one. */
+  names?: boolean;
   /** The key that `sort` knows this column by; without one it cannot be sorted. */
   sortKey?: string;
 }
@@ -130,9 +132,10 @@ interface RowProps<T> extends Pick<DataTableProps<T>, 'columns'> {
 const Row = memo(function Row<T>({ row, columns, link }: RowProps<T>) {
   return (
     <tr>
-      {columns.map(({ head, phoneLabel = head, phone, cell, number, muted, typed }, i) => (
+      {columns.map(({ head, phoneLabel = head, phone, cell, number, muted, typed, names }, i) => (
         <td
           key={head}
+          role={names ? 'rowheader' : undefined}
           data-label={typeof phoneLabel === 'function' ? phoneLabel(row) : phoneLabel}
           data-phone={phone}
           className={clsx(number && classes.number, muted && classes.muted, typed && classes.typed)}

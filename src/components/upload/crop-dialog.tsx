@@ -36,7 +36,8 @@ export function CropDialog({ url, aspect, round = false, onClose, onCut, other }
               onCropChange={setCrop}
               onZoomChange={setZoom}
               onCropComplete={(_share, pixels) => setArea(pixels)}
-              cropperProps={{ role: 'group', 'aria-label': 'Picture; move it with the arrow keys' }}
+              // Other roles leave the arrow keys to a screen reader.
+              cropperProps={{ role: 'application', 'aria-label': 'Picture; move it with the arrow keys' }}
             />
           </Suspense>
         </div>

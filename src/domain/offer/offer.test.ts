@@ -88,6 +88,9 @@ test('the days and amounts of an offer have limits', () => {
 test('exclusivity is at least three days longer than diligence', () => {
   expect(complaint({ diligenceDays: 4, exclusivityDays: 7 })).toBeUndefined();
   expect(complaint({ diligenceDays: 5, exclusivityDays: 7 })).toEqual(['exclusivityDays']);
+  expect(offerTermsSchema.safeParse({ ...TERMS, diligenceDays: 5, exclusivityDays: 7 }).error?.issues[0]?.message).toBe(
+    'Choose 8 days or more: three longer than diligence.',
+  );
 });
 
 test('at least a dollar is paid at close beside holdback and installments', () => {

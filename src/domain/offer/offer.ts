@@ -44,6 +44,10 @@ const holdbackSchema = z.object({
   days: days.min(1, 'At least 1 day.').max(90, 'At most 90 days.'),
 });
 
+/** What to choose where exclusivity leaves less than three days to pay in once diligence has ended. */
+export const exclusivityText = (diligenceDays: number): string =>
+  `Choose ${diligenceDays + 3} days or more: three longer than diligence.`;
+
 /**
  * The terms of an offer as its maker chooses them. `price` = cash at close + Σ installments; the holdback is
  * part of the cash at close. Cents and whole days; the days of installments and holdback count from
@@ -75,7 +79,7 @@ export const offerTermsSchema = z
   })
   .refine((t) => t.exclusivityDays >= t.diligenceDays + 3, {
     path: ['exclusivityDays'],
-    message: 'At least three days longer than diligence.',
+    error: ({ input }) => exclusivityText((input as { diligenceDays: number }).diligenceDays),
   })
   .refine((t) => cashAtClose(t) - (t.holdback?.amount ?? 0) >= MIN_PRICE_CENTS, {
     path: ['installments'],

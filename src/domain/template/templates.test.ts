@@ -68,7 +68,9 @@ test('terms have a name without spaces around it', () => {
 test('what terms do not add up to is said where it can be mended', () => {
   const problems = (patch: Partial<TermsTemplate['terms']>) =>
     termsInputSchema.safeParse({ ...terms, ...patch }).error?.issues.map(({ path, message }) => [path[0], message]);
-  expect(problems({ exclusivityDays: 6 })).toEqual([['exclusivityDays', 'At least three days longer than diligence.']]);
+  expect(problems({ exclusivityDays: 6 })).toEqual([
+    ['exclusivityDays', 'Choose 7 days or more: three longer than diligence.'],
+  ]);
   expect(problems({ installments: [{ share: 100_000_000, days: 30 }] })).toEqual([
     ['installments', 'Leave something to pay at close.'],
   ]);

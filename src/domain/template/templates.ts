@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { QUESTION_CATEGORIES } from '../answer/answer.ts';
-import { MAX_CONDITIONS_LENGTH, MAX_HOLDBACK_PERCENT, MAX_INSTALLMENTS } from '../offer/offer.ts';
+import { exclusivityText, MAX_CONDITIONS_LENGTH, MAX_HOLDBACK_PERCENT, MAX_INSTALLMENTS } from '../offer/offer.ts';
 
 /** A share is counted in parts of the whole price: so small that the amount of any price comes back to the cent. */
 export const WHOLE = 100_000_000;
@@ -27,7 +27,7 @@ export type TemplateTerms = z.infer<typeof templateTermsSchema>;
 export const termsInputSchema = templateTermsSchema
   .refine((terms) => terms.exclusivityDays >= terms.diligenceDays + 3, {
     path: ['exclusivityDays'],
-    message: 'At least three days longer than diligence.',
+    error: ({ input }) => exclusivityText((input as { diligenceDays: number }).diligenceDays),
   })
   .refine(({ installments, holdback }) => sumOf(installments) + (holdback?.share ?? 0) < WHOLE, {
     path: ['installments'],

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
 import { dealId } from '../../../domain/collections.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { openOfferOf } from '../../../domain/offer/next-offer.ts';
@@ -38,6 +39,7 @@ export function Component() {
   useTitle(data ? `Offer for ${data.teaser.title}` : 'Make an offer');
   const make = useCommand('makeOffer', (made) => {
     keptOffers.forget(keepAs);
+    toast.success('Offer sent.');
     void navigate(sitePaths.deal(made.dealId, 'offer'));
   });
   if (error instanceof AppError && error.status < 500) return <NotFound what="project" />;

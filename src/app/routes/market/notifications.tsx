@@ -12,6 +12,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { NotificationPages } from '../../../features/notifications/components/notification-pages.tsx';
 import { useUnreadCount } from '../../../features/notifications/data/use-notifications.ts';
+import { announce } from '../../../lib/announce.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useImpersonatedUid } from '../../../lib/session/act-as.tsx';
 import { useChoice } from '../../../lib/use-choice.ts';
@@ -33,7 +34,7 @@ export function Component() {
   const isOwn = useImpersonatedUid() === null;
   const unread = useUnreadCount(uid);
   const counted = unread < UNREAD_LIMIT ? unread : `${UNREAD_LIMIT}+`;
-  const mark = useCommand('markNotificationsRead');
+  const mark = useCommand('markNotificationsRead', () => announce('All marked as read.'));
   return (
     <>
       <SectionHead>

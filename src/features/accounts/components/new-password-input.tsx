@@ -1,4 +1,4 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { PasswordInput, type PasswordInputProps, VisuallyHidden } from '@mantine/core';
 import {
   DEFAULT_POLICY,
   passwordRequirements,
@@ -44,6 +44,7 @@ export function NewPasswordInput({
                 <i key={name} data-strength={i < steps ? steps : undefined} />
               ))}
             </span>
+            <VisuallyHidden component="span">Password strength: </VisuallyHidden>
             {strength}
           </p>
         )}

@@ -25,10 +25,17 @@ export async function takeConfirmation(token: string): Promise<void> {
   await user.getIdToken();
 }
 
-/** Starts adding an authenticator app: its secret, and the same as a QR code. */
-export async function beginTotp(): Promise<{ secret: string; qr: string }> {
+/** The secret of an authenticator app, with the address that opens one on this device, also as a QR code. */
+export interface TotpKey {
+  secret: string;
+  uri: string;
+  qr: string;
+}
+
+/** Starts adding an authenticator app. */
+export async function beginTotp(): Promise<TotpKey> {
   const [{ secret, uri }, { renderSVG }] = await Promise.all([callApi('beginTotp', {}), import('uqr')]);
-  return { secret, qr: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}` };
+  return { secret, uri, qr: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}` };
 }
 
 /** Asks the browser for a new passkey and adds it. */

@@ -11,6 +11,7 @@ import { toast } from '../../../components/ui/toast.tsx';
 import type { AnswerLine } from '../../../domain/answer/answer-line.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { isOver } from '../../../domain/deal/states.ts';
+import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { FIRST_QUESTIONS, useAnswers, useRefreshAnswers } from '../data/answer-reads.ts';
@@ -112,7 +113,10 @@ function Questions({ label, lines, deal, watchful, asked, onChange }: QuestionsP
 
 /** What the reader can do with a question: take theirs back, or settle what was answered. */
 function OwnPart({ deal, line, onChange }: { deal: Deal; line: AnswerLine; onChange: () => void }) {
-  const settle = useCommand('settleAnswer', onChange);
+  const settle = useCommand('settleAnswer', (_answer, { settled: isSettled }) => {
+    announce(isSettled ? 'Marked as settled.' : 'No longer settled.');
+    onChange();
+  });
   const withdraw = useCommand('withdrawQuestion', () => {
     toast.success('Question withdrawn.');
     onChange();

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconCloudCheck, IconCloudX, IconX } from '@tabler/icons-react';
 import { Moment } from '../../../components/time/moment.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -9,7 +9,7 @@ import { NetworkError } from '../../../lib/api/network-error.ts';
 import type { SaveState } from '../data/draft-session.ts';
 import classes from './save-note.module.css';
 
-/** Whether what was typed is saved, announced when that changes. */
+/** Whether what was typed is saved. By ear only what has become of it, not each pause in typing. */
 export function SaveNote({
   state,
   isPartial,
@@ -58,11 +58,14 @@ export function SaveNote({
   }
   const SaveIcon = state === 'unsavable' ? IconCloudX : IconCloudCheck;
   return (
-    <Group wrap="nowrap" component="span" fz="sm" c="dimmed" flex={1} miw={0} aria-live="polite">
+    <Group wrap="nowrap" component="span" fz="sm" c="dimmed" flex={1} miw={0}>
+      <VisuallyHidden component="span" role="status">
+        {(state === 'saved' || state === 'unsavable') && savedText(state, isPartial)}
+      </VisuallyHidden>
       {state !== 'untouched' && (
         <>
           <SaveIcon size={18} stroke={1.6} aria-hidden="true" />
-          {savedText(state, isPartial)}
+          <span aria-hidden="true">{savedText(state, isPartial)}</span>
         </>
       )}
       <span className={classes.hint}>

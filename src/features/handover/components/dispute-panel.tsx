@@ -16,6 +16,7 @@ import { heldCents } from '../../../domain/invoice/purchase.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/shared/text.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
+import { announce } from '../../../lib/announce.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
@@ -32,7 +33,7 @@ export function StatementForm({ deal, role, held }: StatementFormProps) {
   const [text, setText] = useState('');
   const [wantsRefund, setWantsRefund] = useState<number | null>(null);
   const [isLacking, setLacking] = useState(false);
-  const makeStatement = useCommand('makeStatement');
+  const makeStatement = useCommand('makeStatement', () => announce('Statement submitted.'));
   const problems = fieldErrors(makeStatement.error);
   const isTooMuch = held !== null && wantsRefund !== null && wantsRefund > held;
   const tooMuch = isTooMuch ? `Enter at most ${formatExactMoney(held)}.` : undefined;

@@ -13,6 +13,7 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import { contradiction } from '../../../domain/handover/checks/contradiction.ts';
 import { completesDeal, type HandoverItem } from '../../../domain/handover/handover.ts';
 import { HANDOVER_STATE_LABELS, type HandoverState, handoverMachine } from '../../../domain/handover/states.ts';
+import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { ConfirmAnyway, ConfirmLastItem } from './confirm-item.tsx';
@@ -42,8 +43,13 @@ export function HandoverItemRow({ item, items }: HandoverItemRowProps) {
   const { deal, role, closed } = useHandoverRoom();
   const dealId = deal.id;
   const [form, setForm] = useState<'transfer' | 'report' | null>(null);
-  const confirm = useCommand('confirmItem');
-  const putBack = useCommand('putBackItem');
+  /** How many others are still in one of these states. */
+  const others = (...states: HandoverState[]) =>
+    items.filter(({ id, state }) => id !== item.id && states.includes(state)).length;
+  const confirm = useCommand('confirmItem', () =>
+    announce(`${item.label} confirmed, ${others('to-do', 'transferred', 'problem')} left.`),
+  );
+  const putBack = useCommand('putBackItem', () => announce(`${item.label}: ${HANDOVER_STATE_LABELS['to-do']}.`));
   const completes = completesDeal(items, item.id);
   const input = { dealId, itemId: item.id };
   const can = (event: 'transfer' | 'confirm' | 'report' | 'put-back') =>
@@ -87,7 +93,7 @@ export function HandoverItemRow({ item, items }: HandoverItemRowProps) {
         <HandoverSteps item={item} />
       </Suspense>
       {failure && <ErrorState text={errorText(failure)} />}
-      {form === 'transfer' && <TransferForm item={item} onClose={close} />}
+      {form === 'transfer' && <TransferForm item={item} left={others('to-do')} onClose={close} />}
       {form === 'report' && <ReportProblemForm item={item} onClose={close} />}
       {form === null && (
         <Group>

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
@@ -81,6 +81,7 @@ export function HandoverSteps({ item }: { item: HandoverItem }) {
         <Muted span inherit fw={400} className={textClasses.num}>
           {steps.filter(isDone).length} of {steps.length} done
         </Muted>
+        <VisuallyHidden component="span"> for {item.label}</VisuallyHidden>
         {next && (
           <Muted span fw={400} className={classes.next}>
             Next, {next.by === role ? 'you' : `for ${other}`}: {next.text}

@@ -14,6 +14,7 @@ import {
 } from '../../../domain/handover/checks/owner-account.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { TXT_LABEL } from '../../../domain/ownership/places.ts';
+import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
@@ -25,7 +26,10 @@ import { ItemButton } from './item-button.tsx';
 function BuyerAccount({ item }: { item: HandoverItem }) {
   const { deal, role } = useHandoverRoom();
   const [typed, setTyped] = useState<string | null>(null);
-  const name = useCommand('nameAccount', () => setTyped(null));
+  const name = useCommand('nameAccount', () => {
+    setTyped(null);
+    announce('Account saved.');
+  });
   const where = ownerPlaceName(item);
   if (role === 'seller') {
     return (

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { AttachButton, AttachedFiles } from '../../../components/shared-file/attachments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -6,6 +6,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { contradiction } from '../../../domain/handover/checks/contradiction.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { MAX_EVIDENCE_LENGTH } from '../../../domain/handover/handover.ts';
+import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
@@ -16,13 +17,20 @@ interface ItemFormProps {
   item: HandoverItem;
   onClose: () => void;
 }
+interface TransferFormProps extends ItemFormProps {
+  /** How many items are left to transfer after this one. */
+  left: number;
+}
 
 /** Marks an item as transferred, with evidence. */
-export function TransferForm({ item, onClose }: ItemFormProps) {
+export function TransferForm({ item, left, onClose }: TransferFormProps) {
   const dealId = useHandoverRoom().deal.id;
   const [text, setText] = useState('');
   const attachments = useAttachments(dealId, 1);
-  const transfer = useCommand('transferItem', onClose);
+  const transfer = useCommand('transferItem', () => {
+    announce(`${item.label} marked as transferred, ${left} left.`);
+    onClose();
+  });
   const against = contradiction(item, 'seller', new Date());
   return (
     <Stack
@@ -56,6 +64,7 @@ export function TransferForm({ item, onClose }: ItemFormProps) {
         <AttachButton attachments={attachments} label="Attach a file as evidence" labelled />
         <Button type="submit" disabled={!text.trim() || !attachments.ready} loading={transfer.isPending}>
           {against ? 'Mark as transferred anyway' : 'Mark as transferred'}
+          <VisuallyHidden component="span">: {item.label}</VisuallyHidden>
         </Button>
         <Button variant="subtle" onClick={onClose}>
           Cancel
@@ -69,7 +78,10 @@ export function TransferForm({ item, onClose }: ItemFormProps) {
 export function ReportProblemForm({ item, onClose }: ItemFormProps) {
   const dealId = useHandoverRoom().deal.id;
   const [text, setText] = useState('');
-  const report = useCommand('reportItem', onClose);
+  const report = useCommand('reportItem', () => {
+    announce(`Problem with ${item.label} reported.`);
+    onClose();
+  });
   return (
     <Stack
       component="form"

@@ -118,7 +118,10 @@ function Price({ listing, actions }: { listing: PublicListing; actions: ReactNod
         {cut && (
           <>
             {' '}
-            <del>{formatMoney(cut.from)}</del>
+            <del>
+              <span className={textClasses.visuallyHidden}>before </span>
+              {formatMoney(cut.from)}
+            </del>
           </>
         )}
         <InCurrency cents={teaser.askingPrice} />

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
@@ -34,19 +34,20 @@ function NextMove({ listing, uid }: { listing: OwnListing; uid: string }) {
   if (move)
     return <SellerMove listing={{ ...listing, sellerId: uid }} name={move} facts={{ state, askingPrice }} size="xs" />;
   const edit = editAction(listing);
-  if (edit) return <To path={sitePaths.editListing(id, edit.step)} label={edit.label} />;
-  return state === 'under-offer' ? <ReservingDeal listingId={id} uid={uid} /> : '–';
+  if (edit) return <To path={sitePaths.editListing(id, edit.step)} label={edit.label} title={listing.title} />;
+  return state === 'under-offer' ? <ReservingDeal listingId={id} title={listing.title} uid={uid} /> : '–';
 }
 
 /** The deal that reserves a listing. */
-function ReservingDeal({ listingId, uid }: { listingId: string; uid: string }) {
+function ReservingDeal({ listingId, title, uid }: { listingId: string; title: string; uid: string }) {
   const [deal] = useReservingDeal(listingId, uid).data;
-  return deal ? <To path={sitePaths.deal(deal.id)} label="Open the deal" /> : '–';
+  return deal ? <To path={sitePaths.deal(deal.id)} label="Open the deal" title={title} /> : '–';
 }
 
-const To = ({ path, label }: { path: string; label: string }) => (
+const To = ({ path, label, title }: { path: string; label: string; title: string }) => (
   <Button component={Link} to={path} size="xs" variant="default">
     {label}
+    <VisuallyHidden component="span">: {title}</VisuallyHidden>
   </Button>
 );
 
@@ -193,6 +194,7 @@ function columns(now: Date, onMarket: boolean): DataColumn<OwnListing>[] {
     {
       head: 'Project',
       typed: true,
+      names: true,
       cell: ({ cover, title }) => (
         <Group wrap="nowrap" gap="smd">
           <Thumb url={cover} width={56} />

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { UnansweredNote } from '../../../components/deal/unanswered-note.tsx';
@@ -55,6 +55,12 @@ export function DeclineOffer({ deal, role, offer, size }: DeclineOfferProps) {
       trigger={(open) => (
         <Button variant="subtle" onClick={open} {...(size && { size })}>
           Decline
+          {size && (
+            <VisuallyHidden component="span">
+              {' '}
+              {price} from {deal[otherRole(role)].name}
+            </VisuallyHidden>
+          )}
         </Button>
       )}
     />

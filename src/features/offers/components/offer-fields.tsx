@@ -1,10 +1,11 @@
-import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CloseButton, Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { cashAtClose } from '../../../domain/invoice/invoice-parts.ts';
-import { closingBounds } from '../../../domain/offer/closing-date.ts';
+import { closingBounds, closingText } from '../../../domain/offer/closing-date.ts';
 import { CLOSING_MEANS, DEFAULT_HOLDBACK_PERCENT, MAX_INSTALLMENTS } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { OfferValues } from '../data/kept-offers.ts';
@@ -29,6 +30,8 @@ export function PaymentPlanFields({ form, texts }: PaymentPlanFieldsProps) {
     installments: installments.map(({ amount, days }) => ({ amount: amount || 0, days: days ?? 0 })),
   });
   const figure = (path: string) => ({ ...form.getInputProps(path), ...texts.of(path) });
+  // A field that a press has added has the focus.
+  const [added, setAdded] = useState<string | null>(null);
   const split = installments.length > 0 || holdback !== null;
   return (
     <Stack component="fieldset" gap="smd" p={0} m={0} bd={0}>
@@ -41,11 +44,16 @@ export function PaymentPlanFields({ form, texts }: PaymentPlanFieldsProps) {
       </Muted>
       {installments.map((_, i) => (
         <FieldRow key={i} className={classes.amountRow}>
-          <FigureInput unit="money" label={`Installment ${i + 1}`} {...figure(`installments.${i}.amount`)} />
+          <FigureInput
+            unit="money"
+            label={`Installment ${i + 1}`}
+            autoFocus={added === `installment ${i}`}
+            {...figure(`installments.${i}.amount`)}
+          />
           <Group wrap="nowrap" align="end">
             <FigureInput
               unit="count"
-              label="After completion"
+              label={<AfterCompletion of={`installment ${i + 1}`} />}
               suffix="days"
               flex={1}
               {...figure(`installments.${i}.days`)}
@@ -71,11 +79,18 @@ export function PaymentPlanFields({ form, texts }: PaymentPlanFieldsProps) {
           <FigureInput
             unit="money"
             label="Held back"
+            autoFocus={added === 'holdback'}
             {...figure('holdback.amount')}
             error={form.errors['holdback.amount'] ?? form.errors.holdback}
           />
           <Group wrap="nowrap" align="end">
-            <FigureInput unit="count" label="After completion" suffix="days" flex={1} {...figure('holdback.days')} />
+            <FigureInput
+              unit="count"
+              label={<AfterCompletion of="holdback" />}
+              suffix="days"
+              flex={1}
+              {...figure('holdback.days')}
+            />
             <CloseButton
               size="lg"
               aria-label="Remove the holdback"
@@ -92,12 +107,13 @@ export function PaymentPlanFields({ form, texts }: PaymentPlanFieldsProps) {
           <Button
             variant="default"
             size="sm"
-            onClick={() =>
+            onClick={() => {
+              setAdded(`installment ${installments.length}`);
               form.insertListItem('installments', {
                 amount: null,
                 days: FIRST_INSTALLMENT_DAYS * (installments.length + 1),
-              })
-            }
+              });
+            }}
           >
             Add an installment
           </Button>
@@ -106,12 +122,13 @@ export function PaymentPlanFields({ form, texts }: PaymentPlanFieldsProps) {
           <Button
             variant="default"
             size="sm"
-            onClick={() =>
+            onClick={() => {
+              setAdded('holdback');
               form.setFieldValue('holdback', {
                 amount: price ? Math.floor((price * DEFAULT_HOLDBACK_PERCENT) / 100) : null,
                 days: HOLDBACK_DAYS,
-              })
-            }
+              });
+            }}
           >
             Add a holdback
           </Button>
@@ -120,6 +137,13 @@ export function PaymentPlanFields({ form, texts }: PaymentPlanFieldsProps) {
     </Stack>
   );
 }
+
+/** Beside its amount it is clear of what; who comes to the field alone hears it. */
+const AfterCompletion = ({ of }: { of: string }) => (
+  <>
+    After completion<VisuallyHidden component="span">, {of}</VisuallyHidden>
+  </>
+);
 
 /** The day on which both intend to close, which may be left open. */
 export function ClosingInput({ form }: { form: UseFormReturnType<OfferValues> }) {
@@ -130,12 +154,10 @@ export function ClosingInput({ form }: { form: UseFormReturnType<OfferValues> })
     <TextInput
       type="date"
       label="Closing date (optional)"
-      description={CLOSING_MEANS}
+      description={bounds ? `${CLOSING_MEANS} At the latest ${closingText(bounds.latest)}.` : CLOSING_MEANS}
       placeholder="2026-06-30"
       className={classes.closing}
       {...form.getInputProps('closingOn')}
-      min={bounds?.earliest}
-      max={bounds?.latest}
       value={closingOn ?? ''}
       onChange={(event) => form.setFieldValue('closingOn', event.currentTarget.value || null)}
     />

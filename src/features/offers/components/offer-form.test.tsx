@@ -92,7 +92,7 @@ describe('the terms', () => {
   test.each([
     ['Diligence', '', 'Enter the number of days.'],
     ['Diligence', '31', 'At most 30 days.'],
-    ['Exclusivity', '6', 'At least three days longer than diligence.'],
+    ['Exclusivity', '6', 'Choose 7 days or more: three longer than diligence.'],
     ['Seller’s help', '181', 'At most 180 days.'],
     ['Offer valid for', '0', 'At least 1 day.'],
   ])('%s of “%s” days is refused at its field', async (name, days, problem) => {

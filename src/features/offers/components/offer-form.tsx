@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Textarea, VisuallyHidden } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { Fragment, type ReactNode, useState } from 'react';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
@@ -35,10 +35,10 @@ import { SavedTermsBar } from './saved-terms-bar.tsx';
 const bySchema = schemaResolver(offerTermsSchema, { sync: true });
 
 const DAYS = [
-  ['diligenceDays', 'Diligence'],
-  ['exclusivityDays', 'Exclusivity'],
-  ['supportDays', 'Seller’s help'],
-  ['expiryDays', 'Offer valid for'],
+  ['diligenceDays', 'Diligence', DILIGENCE_MEANS],
+  ['exclusivityDays', 'Exclusivity', EXCLUSIVITY_MEANS],
+  ['supportDays', 'Seller’s help', null],
+  ['expiryDays', 'Offer valid for', null],
 ] as const;
 
 /** What the server would refuse of these values, by field. */
@@ -139,6 +139,7 @@ export function OfferForm({
             <FigureInput
               unit="money"
               label="Price"
+              aria-required="true"
               // The button that filled the form anew is gone.
               autoFocus={restarts > 0}
               placeholder={priceHint === undefined ? undefined : formatFigure(priceHint, 'money')}
@@ -159,18 +160,20 @@ export function OfferForm({
               </Group>
             </Checkbox.Group>
             <div className={classes.days}>
-              {DAYS.map(([field, label]) => (
+              {DAYS.map(([field, label, means]) => (
                 <FigureInput
                   key={field}
                   unit="count"
                   label={label}
+                  // There is no room for it here; it stands below for who sees it.
+                  description={means && <VisuallyHidden component="span">{means}</VisuallyHidden>}
                   suffix="days"
                   {...form.getInputProps(field)}
                   {...texts.of(field)}
                 />
               ))}
             </div>
-            <Muted>
+            <Muted aria-hidden="true">
               <b>Diligence:</b> {DILIGENCE_MEANS}
               <br />
               <b>Exclusivity:</b> {EXCLUSIVITY_MEANS}

@@ -1,8 +1,9 @@
-import { Button, Group, Radio, Stack, TagsInput, Title } from '@mantine/core';
+import { Button, Group, Radio, Stack, Title } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
 import { BudgetFields, CategoriesField, GoalsField } from '../../../components/buyer/buyer-fields.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { TagsField } from '../../../components/ui/tags-field.tsx';
 import { BUYER_FEATURES, INVOLVEMENT_LABELS, INVOLVEMENT_LEVELS } from '../../../domain/account/options.ts';
 import { buyerPreferencesSchema } from '../../../domain/account/profile-inputs.ts';
 import type { ApiInput } from '../../../domain/api.ts';
@@ -47,13 +48,14 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
           </Stack>
         </Radio.Group>
         <CategoriesField input={form.getInputProps('categories')} />
-        <TagsInput
+        <TagsField
           label="Technologies and topics"
           description="Up to 20. Choose from the list or type your own."
           data={TAGS}
           limit={30}
           maxTags={20}
           {...form.getInputProps('tags')}
+          value={form.values.tags}
         />
         <BudgetFields from={form.getInputProps('budgetMin')} to={form.getInputProps('budgetMax')} />
         <section>

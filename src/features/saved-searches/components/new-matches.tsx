@@ -18,6 +18,7 @@ import { reasonText } from '../../../domain/saved-search/alert.ts';
 import type { Match } from '../../../domain/saved-search/match.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
+import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useMatchPages, usePublicListing, useSavedSearches } from '../data/saved-search-reads.ts';
@@ -74,10 +75,10 @@ const NoMatches = ({ saved }: { saved: number }) =>
 
 function MatchRow({ match }: { match: Match }) {
   const { status, data: listing, refused } = usePublicListing(match.listingId);
-  const see = useCommand('seeMatch');
   const { listingId, seenAt } = match;
   const isForSale = listing?.state === 'live' || listing?.state === 'under-offer';
   const title = listing?.teaser.title ?? match.title;
+  const see = useCommand('seeMatch', (_answer, { dismiss }) => dismiss && announce(`${title} dismissed.`));
   // The rules show nobody a listing that is not public.
   const isGone = refused || (status === 'success' && !isForSale);
   const [cover] = listing?.teaser.pictures ?? [];

@@ -19,7 +19,11 @@ export const ActiveFilters = ({ chips, onChange, onClear }: ActiveFiltersProps) 
           type="button"
           className={classes.filter}
           aria-label={`Remove ${name}: ${value}`}
-          onClick={() => onChange(off)}
+          onClick={({ currentTarget }) => {
+            // Where the next one stands then, or “Clear all”.
+            currentTarget.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
+            onChange(off);
+          }}
         >
           <span>{name}</span> <b>{value}</b>
           <IconX size={14} aria-hidden />

@@ -31,6 +31,9 @@ export function RangeFields({ range, from, to, onChange }: RangeFieldsProps) {
   const other = chosen && unitOf(range).typed === 'dollars' ? chosen : null;
   const typedIn = isSwitched ? other : null;
   const shared = { range, typedIn };
+  const { writtenText } = unitOf(range);
+  const against = (name: string, value: number, how: string, end: number) =>
+    `The ${name}, ${writtenText(value)}, is ${how}, ${writtenText(end)}.`;
   return (
     <>
       <Group wrap="nowrap" gap="sm" align="flex-start">
@@ -40,7 +43,9 @@ export function RangeFields({ range, from, to, onChange }: RangeFieldsProps) {
             {...shared}
             label="Min"
             applied={from}
-            refuse={(value) => (to !== undefined && value > to ? 'Above the highest.' : null)}
+            refuse={(value) =>
+              to !== undefined && value > to ? against('minimum', value, 'above the maximum', to) : null
+            }
             onApply={(value) => onChange({ from: value, to })}
           />
         )}
@@ -55,7 +60,9 @@ export function RangeFields({ range, from, to, onChange }: RangeFieldsProps) {
             {...shared}
             label="Max"
             applied={to}
-            refuse={(value) => (from !== undefined && value < from ? 'Below the lowest.' : null)}
+            refuse={(value) =>
+              from !== undefined && value < from ? against('maximum', value, 'below the minimum', from) : null
+            }
             onApply={(value) => onChange({ from, to: value })}
           />
         )}
@@ -105,9 +112,11 @@ function EndField({ range, label, applied, typedIn, refuse, onApply }: EndFieldP
   const isRead = draft === null || !Number.isNaN(draft);
   const refusal = (value: number): string | null => (value > most ? 'Too high.' : refuse(value));
   const refused = isRead && draft !== null && !original && !typedIn && refusal(draft);
+  // Of what is still being typed nothing is said: 5 is below the minimum on the way to 5,000.
+  const [isEntered, setEntered] = useState(true);
   const converting = useRef<string | null>(null);
   const unread = !original && figure.problem ? <FigureProblem problem={figure.problem} /> : null;
-  const problem: ReactNode = unconverted ?? unread ?? (refused || null);
+  const problem: ReactNode = unconverted ?? unread ?? ((isEntered && refused) || null);
 
   async function convert(from: OriginalAmount): Promise<void> {
     // Enter, and then leaving the field, are one.
@@ -146,13 +155,19 @@ function EndField({ range, label, applied, typedIn, refuse, onApply }: EndFieldP
         rightSectionPointerEvents="none"
         onChange={(event) => {
           setUnconverted(null);
+          setEntered(false);
           figure.input.onChange(event);
         }}
         onBlur={() => {
           figure.input.onBlur();
+          setEntered(true);
           apply();
         }}
-        onKeyDown={(event) => event.key === 'Enter' && apply()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          setEntered(true);
+          apply();
+        }}
       />
     </div>
   );

@@ -54,6 +54,7 @@ const columns = (now: Date): DataColumn<SearchCard>[] => [
   {
     head: 'Project',
     typed: true,
+    names: true,
     cell: (card) => (
       <>
         <Text component={Link} to={sitePaths.listing(card.id, card.title)} inherit fw={600}>

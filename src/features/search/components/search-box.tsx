@@ -24,7 +24,7 @@ interface SearchBoxProps {
 
 /**
  * The text to search for, with suggestions while it is typed, and before that what was searched for last and what is
- * popular. Enter searches the text, unless the arrow keys have reached a suggestion; `/` moves the focus here.
+ * popular. Enter searches the text, unless the arrow keys have reached a suggestion; Ctrl and `/` (⌘ on a Mac) move the focus here.
  */
 export function SearchBox({ initial = '', placeholder, onSearch, children }: SearchBoxProps) {
   const [text, setText] = useState(initial);
@@ -98,7 +98,13 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
             enterKeyHint="search"
             placeholder={placeholder}
             leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
-            rightSection={<kbd>/</kbd>}
+            aria-keyshortcuts="Control+/"
+            rightSection={
+              <span aria-hidden="true">
+                <kbd>Ctrl /</kbd>
+              </span>
+            }
+            rightSectionWidth={64}
             rightSectionPointerEvents="none"
             value={text}
             error={problem}
@@ -122,13 +128,12 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
 
 const suggestionCount = (count: number): string => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
 
-/** A field that gets the focus when `/` is pressed anywhere but in a field. */
+/** A field that gets the focus by Ctrl and `/`: a key alone would take it from who dictates or presses one by chance. */
 function useSlashFocus() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== '/' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -4,6 +4,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { NOTE_LENGTH } from '../../../domain/watchlist/watched.ts';
+import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
@@ -23,7 +24,10 @@ export function WatchNote({ listingId, title, note }: WatchNoteProps) {
     setTyped(null);
     requestAnimationFrame(() => opener.current?.focus());
   };
-  const save = useCommand('saveWatchNote', close);
+  const save = useCommand('saveWatchNote', () => {
+    announce('Note saved.');
+    close();
+  });
   if (typed === null) {
     return (
       <div className={classes.note}>

@@ -2,9 +2,19 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors, unplacedError } from '../../../../lib/api/error-text.ts';
 
-/** The six digits that an authenticator app shows. */
-export const CodeInput = (props: TextInputProps) => (
-  <TextInput label="Six-digit code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...props} />
+interface CodeInputProps extends Omit<TextInputProps, 'onChange'> {
+  onChange: (code: string) => void;
+}
+
+/** The six digits that an authenticator app shows, which many show and copy in two groups. */
+export const CodeInput = ({ onChange, ...rest }: CodeInputProps) => (
+  <TextInput
+    label="Six-digit code"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    {...rest}
+    onChange={(event) => onChange(event.currentTarget.value.replace(/\s/g, ''))}
+  />
 );
 
 /** An action of this dialog: whether it is running, and why it failed, for a field or as a whole. */

@@ -69,7 +69,7 @@ export function ConfirmFactor({ onDone }: { onDone: () => void }) {
             data-autofocus
             value={typed}
             error={attempt.problem('code')}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={setTyped}
           />
         )}
         {recovering && (

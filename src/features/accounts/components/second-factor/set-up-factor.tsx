@@ -1,4 +1,5 @@
-import { Box, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
@@ -10,6 +11,7 @@ import {
   beginTotp,
   finishTotp,
   loadPasskeys,
+  type TotpKey,
   takeConfirmation,
 } from '../../data/second-factor.ts';
 import { useConfirmIdentity } from '../use-confirm-identity.tsx';
@@ -23,11 +25,12 @@ const QR_SIZE = 200;
  * confirmed when the codes are saved, since that may take this screen away.
  */
 export function SetUpFactor({ onDone }: { onDone: () => void }) {
-  const [totp, setTotp] = useState<{ secret: string; qr: string } | null>(null);
+  const [totp, setTotp] = useState<TotpKey | null>(null);
   const [label, setLabel] = useState('');
   const [code, setCode] = useState('');
   const [added, setAdded] = useState<Added | null>(null);
   const attempt = useAttempt();
+  const clipboard = useClipboard();
   const identity = useConfirmIdentity();
   useEffect(() => void loadPasskeys(), []);
 
@@ -79,13 +82,16 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
             {totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </Text>
         </Text>
+        <Group>
+          <Button variant="default" size="sm" onClick={() => clipboard.copy(totp.secret)}>
+            {clipboard.copied ? 'Copied' : 'Copy the key'}
+          </Button>
+          <Button component="a" href={totp.uri} variant="default" size="sm">
+            Open in an app on this device
+          </Button>
+        </Group>
         {name}
-        <CodeInput
-          value={code}
-          error={attempt.problem('code')}
-          data-autofocus
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
+        <CodeInput value={code} error={attempt.problem('code')} data-autofocus onChange={setCode} />
         {attempt.failure && <ErrorState text={attempt.failure} />}
         <Button type="submit" loading={attempt.busy}>
           Add the authenticator app

@@ -10,6 +10,7 @@ import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import type { User } from '../../../../domain/account/user.ts';
 import { FACTOR_KINDS, type Factor } from '../../../../domain/factor/factor.ts';
+import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { takeConfirmation, useFactors } from '../../data/second-factor.ts';
@@ -119,7 +120,7 @@ function FactorRow({ factor: { id, kind, label, lastUsedAt } }: { factor: Factor
 
 /** A reset that an administrator asked for: the owner, who may not have lost anything, can stop it. */
 function WaitingReset({ at }: { at: Date }) {
-  const stop = useCommand('stopFactorReset');
+  const stop = useCommand('stopFactorReset', () => announce('The reset is stopped.'));
   return (
     <Note tone="amber">
       <Stack gap="smd">

@@ -7,6 +7,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { toast } from '../../../../components/ui/toast.tsx';
+import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useAccountExport } from '../../data/account-files.ts';
@@ -107,7 +108,9 @@ const DONE: Record<string, string> = {
 
 function BlocksSection({ uid }: { uid: string }) {
   const blocks = useBlocks(uid);
-  const unblock = useCommand('unblockPerson');
+  const unblock = useCommand('unblockPerson', (_answer, { uid: other }) =>
+    announce(`${blocks.data.find((block) => block.uid === other)?.name ?? 'This person'} is no longer blocked.`),
+  );
   return (
     <Panel>
       <PanelHead>

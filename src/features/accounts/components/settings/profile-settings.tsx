@@ -17,6 +17,7 @@ import { MAX_BIO_LENGTH, profileInputSchema } from '../../../../domain/account/p
 import type { User } from '../../../../domain/account/user.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { PICTURE_ACCEPT } from '../../../../domain/upload/picture-upload.ts';
+import { announce } from '../../../../lib/announce.ts';
 import { errorText, fieldErrors, unplacedError } from '../../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
@@ -37,7 +38,7 @@ function PictureField({ me }: { me: User }) {
   const [publishing, setPublishing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const sending = usePictureUpload(() => setPublishing(true));
-  const remove = useCommand('removeProfilePicture');
+  const remove = useCommand('removeProfilePicture', () => announce('Picture removed.'));
   const before = useRef(me.pictureUrl);
 
   // The server has published the picture or found a problem with it.

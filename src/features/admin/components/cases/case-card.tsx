@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
@@ -10,6 +10,7 @@ import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { type CaseKind, type CaseReply, MAX_CASE_LENGTH } from '../../../../domain/case/case.ts';
 import type { CaseState } from '../../../../domain/case/states.ts';
+import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 
@@ -17,12 +18,13 @@ interface CaseActionsProps {
   kind: CaseKind;
   id: string;
   state: CaseState;
+  title: string;
   closingNote: string;
   replyNote?: string | undefined;
 }
 
 /** Replies to, closes and reopens a case. */
-function CaseActions({ kind, id, state, closingNote, replyNote }: CaseActionsProps) {
+function CaseActions({ kind, id, state, title, closingNote, replyNote }: CaseActionsProps) {
   if (state === 'resolved') {
     return (
       <CommandDialog
@@ -49,8 +51,12 @@ function CaseActions({ kind, id, state, closingNote, replyNote }: CaseActionsPro
       )}
       <CommandDialog
         command="resolveCase"
-        label="Close"
-        submitLabel="Close the case"
+        label="Close the case"
+        trigger={(open) => (
+          <Button variant="default" size="sm" onClick={open}>
+            Close<VisuallyHidden component="span">: {title}</VisuallyHidden>
+          </Button>
+        )}
         explanation={closingNote}
         done="Closed."
         reason={{ label: 'Outcome' }}
@@ -101,7 +107,9 @@ interface CaseCardProps {
 
 /** One case: its content, who has it, its replies and outcome, and what can be done about it. */
 export function CaseCard({ kind, item, title, uid, closingNote, replyNote, children }: CaseCardProps) {
-  const assign = useCommand('assignCase');
+  const assign = useCommand('assignCase', (_answer, { mine }) =>
+    announce(`${title}: ${mine ? 'Assigned to you' : 'No longer assigned'}.`),
+  );
   const isMine = item.assigneeId === uid;
   const { id } = item;
   return (
@@ -137,10 +145,18 @@ export function CaseCard({ kind, item, title, uid, closingNote, replyNote, child
               onClick={() => assign.mutate({ kind, id, mine: !isMine })}
             >
               {isMine ? 'Unassign' : 'Assign to me'}
+              <VisuallyHidden component="span">: {title}</VisuallyHidden>
             </Button>
           )}
           {closingNote && (
-            <CaseActions kind={kind} id={id} state={item.state} closingNote={closingNote} replyNote={replyNote} />
+            <CaseActions
+              kind={kind}
+              id={id}
+              state={item.state}
+              title={title}
+              closingNote={closingNote}
+              replyNote={replyNote}
+            />
           )}
         </Group>
       </PanelBody>

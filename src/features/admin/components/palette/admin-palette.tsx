@@ -1,9 +1,9 @@
 import '@mantine/spotlight/styles.layer.css';
-import { Button, Kbd } from '@mantine/core';
+import { Button, Kbd, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight, spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconBuildingStore, IconFlag, IconReceipt, IconSearch, IconTimelineEvent, IconUser } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AdminResult, FoundKind } from '../../../../domain/admin/search.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
@@ -46,6 +46,8 @@ const LINKS: Record<FoundKind, (result: AdminResult) => string> = {
   'support-request': ({ id }) => adminPaths.case('support-request', id),
 };
 
+const [store, palette] = createSpotlight();
+
 /** Finds accounts, listings, deals, invoices and admin pages; opens with Ctrl+K or ⌘K anywhere in the admin area. */
 export default function AdminPalette() {
   const [typed, setTyped] = useState('');
@@ -54,6 +56,11 @@ export default function AdminPalette() {
   const { data, error, isFetching } = useAdminSearch(text);
   const results = text.length >= MIN_SEARCH_LENGTH ? (data ?? []) : [];
   const pages = PAGES.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+  const count = results.length + pages.length;
+  const { selected, listId } = useSpotlight(store);
+  const id = useId();
+  /** The search keeps the focus, so it says which entry the arrow keys have reached. */
+  const option = (at: number) => ({ id: `${id}-${at}`, role: 'option', 'aria-selected': at === selected }) as const;
   const isSearching = isFetching || typed.trim() !== text;
   return (
     <>
@@ -64,12 +71,13 @@ export default function AdminPalette() {
         justify="space-between"
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         rightSection={<Kbd size="xs">{MOD_KEY} K</Kbd>}
-        onClick={spotlight.open}
+        onClick={palette.open}
         mb="smd"
       >
         Find anything
       </Button>
       <Spotlight.Root
+        store={store}
         shortcut="mod + K"
         query={typed}
         onQueryChange={setTyped}
@@ -86,14 +94,23 @@ export default function AdminPalette() {
         <Spotlight.Search
           placeholder="Name, email, title, id or invoice number"
           aria-label="Find anything"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={count > 0 ? listId : undefined}
+          aria-activedescendant={selected >= 0 && selected < count ? `${id}-${selected}` : undefined}
           leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
         />
-        <Spotlight.ActionsList>
-          {results.map((result) => {
+        <VisuallyHidden role="status">
+          {!isSearching && count > 0 && `${count} ${count === 1 ? 'result' : 'results'}`}
+        </VisuallyHidden>
+        <Spotlight.ActionsList {...(count > 0 && { role: 'listbox', 'aria-label': 'Results' })}>
+          {results.map((result, at) => {
             const Icon = ICONS[result.kind];
             return (
               <Spotlight.Action
                 key={result.kind + result.id}
+                {...option(at)}
                 label={result.label}
                 description={result.detail}
                 leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
@@ -101,8 +118,14 @@ export default function AdminPalette() {
               />
             );
           })}
-          {pages.map(({ label, to }) => (
-            <Spotlight.Action key={to} label={label} description="Page" onClick={() => void navigate(to)} />
+          {pages.map(({ label, to }, at) => (
+            <Spotlight.Action
+              key={to}
+              {...option(results.length + at)}
+              label={label}
+              description="Page"
+              onClick={() => void navigate(to)}
+            />
           ))}
           {!results.length && !pages.length && (
             <Spotlight.Empty>{error ? errorText(error) : isSearching ? 'Searching…' : 'No results.'}</Spotlight.Empty>

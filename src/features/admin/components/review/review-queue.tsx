@@ -1,10 +1,12 @@
 import { Box, Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
+import { announce } from '../../../../lib/announce.ts';
 import { QUEUE_ROWS, useListing } from '../../data/listing-reads.ts';
 import type { List } from '../../data/use-list.ts';
 import { EmptyList, useRowLink } from '../list/admin-list.tsx';
@@ -62,6 +64,15 @@ const COLUMNS: CsvColumn<Listing>[] = [
   { head: 'appeal', text: ({ appealed }) => (appealed ? 'yes' : 'no') },
 ];
 
+/** Says which listing takes the place of one that was decided. */
+function useNextNews(id: string | undefined, title: string | undefined): void {
+  const before = useRef(id);
+  useEffect(() => {
+    if (id && before.current && before.current !== id) announce(`Next: ${title}.`);
+    before.current = id;
+  }, [id, title]);
+}
+
 /** The queue of listings beside the review of one of them; `uid` is the administrator at the screen. */
 export function ReviewQueue({ list, uid }: { list: List<Listing>; uid: string }) {
   const inAddress = useSearchParams()[0].get('listing');
@@ -71,6 +82,7 @@ export function ReviewQueue({ list, uid }: { list: List<Listing>; uid: string })
   // The address may name a listing on another page of the queue.
   const elsewhere = useListing(inQueue ? null : inAddress).data;
   const selected = inQueue ?? (elsewhere?.state === 'submitted' ? elsewhere : data[0]);
+  useNextNews(selected?.id, selected?.title);
   if (!selected)
     return (
       <EmptyList noun="listings to review" list={list}>

@@ -15,6 +15,7 @@ import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { filePaths } from '../../../../domain/upload/stored-file.ts';
+import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
@@ -32,7 +33,7 @@ interface DocumentFiguresProps {
 
 /** The figures that a document proves, ticked one by one: each is then marked “Document checked” wherever it is shown. */
 function DocumentFigures({ listingId, document, figures, checks, disabled }: DocumentFiguresProps) {
-  const check = useCommand('checkFigures');
+  const check = useCommand('checkFigures', () => announce('Saved.'));
   const stored = figures
     .filter(({ figure, value }) =>
       checks.some((one) => one.documentId === document.id && one.figure === figure && one.value === value),
@@ -104,7 +105,7 @@ export function SubmittedDocuments({
 }: SubmittedDocumentsProps) {
   const listingId = listing.id;
   const { status, data, retry } = useDocuments(listingId);
-  const check = useCommand('checkDocument');
+  const check = useCommand('checkDocument', () => announce('Saved.'));
   const checkable = checkableFigures(figures);
   const proved = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'document');
   return (

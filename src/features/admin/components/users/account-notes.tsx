@@ -6,6 +6,7 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
+import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 import { limited } from '../../../../lib/limited.ts';
@@ -18,7 +19,10 @@ const MIN_LENGTH = 3;
 export function AccountNotes({ uid }: { uid: string }) {
   const [text, setText] = useState('');
   const notes = (useAccountNotes(uid).data?.notes ?? []).toReversed();
-  const write = useCommand('writeNote', () => setText(''));
+  const write = useCommand('writeNote', () => {
+    setText('');
+    announce('Note saved.');
+  });
   return (
     <Stack gap="smd">
       <h3>Notes</h3>

@@ -23,6 +23,7 @@ import { chooseFiles } from '../../../../domain/upload/choose-files.ts';
 import { FILE_ACCEPT } from '../../../../domain/upload/file-types.ts';
 import { filePaths, fileProblem } from '../../../../domain/upload/stored-file.ts';
 import { limitText, MAX_FILE_BYTES } from '../../../../domain/upload/upload-places.ts';
+import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
@@ -50,8 +51,8 @@ function DocumentRow({
 }) {
   const [removing, setRemoving] = useState(false);
   const change = useCommand('changeDocument');
-  const remove = useCommand('removeDocument');
   const { id, name, kind, tier, checkedAt } = document;
+  const remove = useCommand('removeDocument', () => announce(`${name} removed.`));
   // The choice shows at once; should the server refuse it, the subscription restores the old one.
   const shown = change.isPending ? change.variables : { kind, tier };
   const error = change.error ?? remove.error;

@@ -65,7 +65,7 @@ test('what cannot be read stays in its month and is said, and the amount before 
   await month('Apr 26').fill('-300');
   await userEvent.tab();
   await expect.element(month('Apr 26')).toHaveValue('-300');
-  await expect.element(month('Apr 26')).toHaveAccessibleDescription('Enter 0 or more.');
+  await expect.element(month('Apr 26')).toHaveAccessibleDescription('Revenue in dollars. Enter 0 or more.');
   await expect.element(cents()).toHaveTextContent('[1000,null,null,4050]');
 });
 

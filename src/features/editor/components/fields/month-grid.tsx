@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import { type ClipboardEvent, useId, useState } from 'react';
 import { type FigureConversion, FigureProblem, useFigure } from '../../../../components/ui/figure-input.tsx';
@@ -99,7 +99,7 @@ export function MonthGrid({
 
 interface MonthProps {
   label: string;
-  /** What the field is called where the label does not say it all. */
+  /** What the field is called where it is not revenue. */
   name: string | undefined;
   unit: MonthUnit;
   value: number | null;
@@ -130,9 +130,14 @@ function Month({ label, name, unit, value, onChange, text, onText, problem, conv
         id={id}
         aria-label={name}
         aria-invalid={said ? true : undefined}
-        aria-describedby={said ? `${id}-problem` : undefined}
+        aria-describedby={clsx(!name && `${id}-what`, said && `${id}-problem`) || undefined}
         onPaste={onPaste}
       />
+      {!name && (
+        <VisuallyHidden component="span" id={`${id}-what`}>
+          Revenue in dollars.
+        </VisuallyHidden>
+      )}
       {figure.isWaiting && <p role="status">Converting…</p>}
       {said && (
         <p id={`${id}-problem`} className={classes.problem}>

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Modal, Select, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { OwnershipControl } from '../../../../components/ownership/ownership-control.tsx';
 import { SendRefusal } from '../../../../components/report/send-refusal.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
+import { TagsField } from '../../../../components/ui/tags-field.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { countryOptions } from '../../../../domain/account/countries.ts';
 import { isUrlPublic } from '../../../../domain/listing/draft/draft.ts';
@@ -159,7 +160,7 @@ export function BasicsStep() {
         onChange={(e) => change({ showUrl: e.currentTarget.checked })}
       />
       <OwnershipField />
-      <TagsInput
+      <TagsField
         label="Built with"
         description="Choose from the list or type your own, up to 20."
         data={TAGS}

@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Group, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
@@ -36,6 +36,7 @@ const FixRow = ({
       {text}{' '}
       <TextLink to={`${sitePaths.editListing(listingId, step)}&checked=1#${fieldId(path)}`}>
         {EDITOR_STEP_LABELS[step]}
+        <VisuallyHidden component="span">: {text}</VisuallyHidden>
       </TextLink>
     </Box>
   </Group>

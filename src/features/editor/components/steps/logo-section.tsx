@@ -9,6 +9,7 @@ import { FileDrop } from '../../../../components/upload/file-drop.tsx';
 import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
 import { chooseFiles } from '../../../../domain/upload/choose-files.ts';
 import { PICTURE_ACCEPT } from '../../../../domain/upload/picture-upload.ts';
+import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
@@ -16,6 +17,7 @@ import { refusedPictures } from '../../../../lib/files/refused-picture.ts';
 import { usePictureUploads } from '../../data/uploads.ts';
 import { useDraft } from '../draft-context.ts';
 import { ReviewReason } from '../requested-changes.tsx';
+import { useReadyNews } from '../use-ready-news.ts';
 
 const WIDEST = 640;
 /** It makes way for the one before. */
@@ -29,7 +31,8 @@ export function LogoSection() {
   const [failure, setFailure] = useState<string | null>(null);
   const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
   const sending = usePictureUploads(listingId, { logo: true });
-  const remove = useCommand('removePicture');
+  const remove = useCommand('removePicture', () => announce('Logo removed.'));
+  useReadyNews(logo !== null && logo.hash !== null, 'The logo is ready.');
 
   const choose = async (files: readonly File[]) => {
     const { taken, problems } = chooseFiles(files, await refusedPictures(files), ONE);

@@ -8,6 +8,7 @@ import { MAX_ALT_LENGTH } from '../../../../domain/listing/draft/draft.ts';
 import { limited } from '../../../../lib/limited.ts';
 import classes from '../file-rows.module.css';
 import { ReviewReason } from '../requested-changes.tsx';
+import { useReadyNews } from '../use-ready-news.ts';
 
 interface Props {
   picture: Draft['pictures'][number];
@@ -21,10 +22,14 @@ interface Props {
   onRemove: () => void;
 }
 
+/** Of a button that moves nothing further. The picture that it moved there took the focus along, which it keeps. */
+const atEnd = (isAtEnd: boolean) => isAtEnd && ({ 'aria-disabled': true, 'data-disabled': true } as const);
+
 /** A picture of the draft: its description, its place in the order, and its removal. */
 export function PictureRow({ picture, place, count, reason, onMove, onDescribe, onRemove }: Props) {
   const [alt, setAlt] = useState(picture.alt);
   const name = `picture ${place + 1}`;
+  useReadyNews(picture.hash !== null, `Picture ${place + 1} is ready.`);
   return (
     <li className={classes.row}>
       <div className={classes.picture}>
@@ -48,8 +53,8 @@ export function PictureRow({ picture, place, count, reason, onMove, onDescribe, 
           variant="default"
           size={36}
           aria-label={`Move ${name} up`}
-          disabled={place === 0}
-          onClick={() => onMove(-1)}
+          {...atEnd(place === 0)}
+          onClick={() => place > 0 && onMove(-1)}
         >
           <IconArrowUp size={16} aria-hidden />
         </ActionIcon>
@@ -57,8 +62,8 @@ export function PictureRow({ picture, place, count, reason, onMove, onDescribe, 
           variant="default"
           size={36}
           aria-label={`Move ${name} down`}
-          disabled={place === count - 1}
-          onClick={() => onMove(1)}
+          {...atEnd(place === count - 1)}
+          onClick={() => place < count - 1 && onMove(1)}
         >
           <IconArrowDown size={16} aria-hidden />
         </ActionIcon>

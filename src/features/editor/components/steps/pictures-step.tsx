@@ -12,6 +12,7 @@ import { MAX_PICTURES } from '../../../../domain/listing/draft/draft.ts';
 import { NEW_LISTING, sitePaths } from '../../../../domain/site-paths.ts';
 import { chooseFiles } from '../../../../domain/upload/choose-files.ts';
 import { PICTURE_ACCEPT, PICTURE_LIMIT_TEXT } from '../../../../domain/upload/picture-upload.ts';
+import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
 import { refusedPictures } from '../../../../lib/files/refused-picture.ts';
@@ -67,6 +68,7 @@ function PicturesStep() {
     const [picture] = next.splice(from, 1);
     if (picture) next.splice(from + by, 0, picture);
     arranged.arrange([...next, ...refused]);
+    announce(`Picture ${from + 1} is now picture ${from + by + 1}${from + by === 0 ? ', the cover' : ''}.`);
   };
   return (
     <>
@@ -103,7 +105,10 @@ function PicturesStep() {
                     arranged.pictures.map((other) => (other === picture ? { ...other, alt: text } : other)),
                   )
                 }
-                onRemove={() => arranged.remove(picture.id)}
+                onRemove={() => {
+                  arranged.remove(picture.id);
+                  announce(`Picture ${place + 1} removed.`);
+                }}
               />
             );
           })}

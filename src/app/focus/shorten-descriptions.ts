@@ -1,0 +1,22 @@
+/** A body of so many letters is heard at once. */
+const SHORT = 240;
+
+/**
+ * Mantine describes a dialog by all that it holds, which a screen reader says as the dialog opens: of a long one only the
+ * first paragraph, which says what it is about. The rest is there to be read.
+ *
+ * @returns Ends it.
+ */
+export function shortenDescriptions(): () => void {
+  const shorten = ({ target }: FocusEvent) => {
+    const dialog = target instanceof Element && target.closest('[role="dialog"][aria-describedby]');
+    const body = dialog && document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    if (!body?.matches('.mantine-Modal-body') || (body.textContent ?? '').length <= SHORT) return;
+    const first = body.querySelector('p');
+    if (!first) return dialog.removeAttribute('aria-describedby');
+    first.id ||= `${body.id}-first`;
+    dialog.setAttribute('aria-describedby', first.id);
+  };
+  document.addEventListener('focusin', shorten);
+  return () => document.removeEventListener('focusin', shorten);
+}
