@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 const MAX_PRESSES = 150;
 
 /** What is wrong with how the focus shows, or nothing: it has a ring, is on the screen, and nothing lies over it. */
-const focusProblem = (page: Page): Promise<string | null> =>
+export const focusProblem = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     // From the last control of a page the focus leaves it, and comes back at the first.

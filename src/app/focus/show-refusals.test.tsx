@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -36,6 +36,31 @@ test('a refused form has the focus on its first wrong field, which says why, eac
     await expect.element(field('Address')).toHaveFocus();
     await expect.element(field('Address')).toHaveAccessibleDescription('Enter it: Address.');
   }
+});
+
+test('of a group of choices the first has the focus, and the group says why', async () => {
+  function Review() {
+    const [isWrong, setWrong] = useState(false);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setWrong(true);
+        }}
+      >
+        <Radio.Group label="How was it?" error={isWrong && 'Choose one to five stars.'}>
+          <Radio value="1" label="1 star" />
+          <Radio value="2" label="2 stars" />
+        </Radio.Group>
+        <button type="submit">Save</button>
+      </form>
+    );
+  }
+  await show(<Review />);
+  await press();
+  await expect.element(field('1 star')).toHaveFocus();
+  const group = page.getByRole('radiogroup', { name: 'How was it?' });
+  await expect.element(group).toHaveAccessibleDescription('Choose one to five stars.');
 });
 
 test('whoever has gone on meanwhile stays there', async () => {

@@ -1,6 +1,7 @@
 import { focusInSight, isInUse } from './can-hold-focus.ts';
 
-const WRONG = '[aria-invalid="true"]';
+/** A field, or a group of choices, which Mantine describes by its error alone. */
+const WRONG = '[aria-invalid="true"], :is([role="radiogroup"], [role="group"]):has(~ [id$="-error"])';
 const FIELD = 'input, textarea, select, button, [tabindex]';
 
 /** The first field of a form that is wrong; of a group of choices, the one that Tab reaches. */

@@ -1,0 +1,154 @@
+import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { sellerAgreementVersion, sellerConsent } from '../../src/domain/account/seller-agreement.ts';
+import { dealId } from '../../src/domain/collections.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { happens } from '../support/money/site-at-double.ts';
+import { until } from '../support/plain/until.ts';
+import { invoiceOf } from '../support/stored/stored-documents.ts';
+import { listen, press, pressAndHear, typeInto } from './by-ear.ts';
+import { expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+const BILLING = { legalName: 'Nora Lind', address: 'Storgata 1, Oslo', country: 'NO', taxId: '' } as const;
+/** What a press of a key leads to in the whole of a sale takes longer than one story does. */
+const STORY_MS = 300_000;
+
+test('an approval, a whole sale and the settings, by keys alone: the focus is seen after each press, each result heard', async ({
+  person,
+}) => {
+  test.setTimeout(STORY_MS);
+  const [tomas, nora, ada] = await Promise.all([
+    ready('Tomas'),
+    ready('Nora', { premium: true }),
+    ready('Ada', { role: 'admin', isAdmin: true }),
+  ]);
+  const title = `Keys ${Date.now().toString(36)}`;
+  const listingId = await makeListing(tomas, 'draft', {}, { title });
+  await refs
+    .consent(tomas.uid, sellerConsent(new Date()))
+    .set({ version: sellerAgreementVersion(new Date()), at: addDays(new Date(), -1) });
+  await call('submitListing', tomas, { listingId, revision: 0 });
+  await Promise.all([tomas, nora].map((one) => call('saveBillingDetails', one, BILLING)));
+
+  const { page: admin } = await person('Ada');
+  const { page: seller } = await person('Tomas');
+  const { page: buyer } = await person('Nora');
+  await Promise.all([admin, seller, buyer].map(listen));
+
+  await test.step('an approval', async () => {
+    await openAs(admin, ada, `/admin/new-listings?listing=${listingId}`);
+    await expect(admin).toHaveTitle(`${title}: New listings · Handoff`);
+    await pressAndHear(admin, admin.getByRole('button', { name: 'Start review' }), /You are reviewing this\./);
+    await pressAndHear(
+      admin,
+      admin.getByRole('button', { name: 'Approve', exact: true }),
+      new RegExp(`${title} is live\\.`),
+    );
+  });
+
+  await test.step('a question, and access', async () => {
+    await openAs(buyer, nora, `/listing/${listingId}`);
+    await press(buyer, buyer.getByRole('button', { name: 'Ask a question' }));
+    await typeInto(buyer, buyer.getByLabel('Your question'), 'How many harbours pay every month?');
+    await press(buyer, buyer.getByRole('button', { name: 'Send question' }));
+    await expect(buyer).toHaveURL(/\/deals\//);
+    await expect(buyer.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expect(buyer).toHaveTitle(`${title}: Answers and documents · Handoff`);
+    const dealRoom = new URL(buyer.url()).pathname;
+
+    await openAs(seller, tomas, `${dealRoom}?tab=access`);
+    await pressAndHear(seller, seller.getByRole('button', { name: 'Grant access' }), /Nora/);
+    await pressAndHear(buyer, buyer.getByRole('button', { name: 'Accept and continue' }), /\w/);
+  });
+
+  await test.step('an offer, refused where a term is wrong, then sent, countered and accepted', async () => {
+    const tabs = buyer.getByRole('navigation', { name: 'Deal' });
+    await press(buyer, tabs.getByRole('link', { name: 'Offer', exact: true }));
+    await press(buyer, buyer.getByRole('link', { name: 'Make an offer' }));
+    await typeInto(buyer, buyer.getByLabel('Price'), '20000');
+    await typeInto(buyer, buyer.getByLabel('Exclusivity'), '5');
+    const offer = buyer.getByRole('button', { name: 'Offer $20,000' });
+    await press(buyer, offer);
+    await expect(buyer.getByLabel('Exclusivity')).toBeFocused();
+    await expect(buyer.getByLabel('Exclusivity')).toHaveAccessibleDescription(/Choose 7 days or more/);
+    await typeInto(buyer, buyer.getByLabel('Exclusivity'), '7');
+    await pressAndHear(buyer, offer, /Offer sent\./);
+
+    const sellersTabs = seller.getByRole('navigation', { name: 'Deal' });
+    await press(seller, sellersTabs.getByRole('link', { name: 'Offer', exact: true }));
+    await press(seller, seller.getByRole('button', { name: 'Counter', exact: true }));
+    await typeInto(seller, seller.getByLabel('Price'), '22500');
+    await press(seller, seller.getByRole('button', { name: 'Counter with $22,500' }));
+    await pressAndHear(seller, seller.getByRole('button', { name: 'Send counter-offer' }), /Counter-offer sent\./);
+
+    await press(buyer, buyer.getByRole('button', { name: 'Accept $22,500' }));
+    const dialog = buyer.getByRole('dialog');
+    await pressAndHear(buyer, dialog.getByRole('button', { name: 'Accept $22,500' }), /Accepted\./);
+  });
+
+  await test.step('the payment, on the page of the provider', async () => {
+    await press(buyer, buyer.getByRole('button', { name: 'Pay $22,500' }));
+    const invoiceId = (await refs.deal(dealId(listingId, nora.uid)).get()).data()?.purchase?.invoiceId ?? '';
+    const checkout = await until(async () => (await invoiceOf(invoiceId)).checkout);
+    await happens('pay', checkout.sessionId);
+    await buyer.goto(`/invoices/${invoiceId}`);
+    await press(buyer, buyer.getByRole('link', { name: 'Go to the deal' }));
+    await expect(buyer).toHaveURL(/\/deals\//);
+  });
+
+  await test.step('the handover and its confirmation', async () => {
+    await press(seller, seller.getByRole('navigation', { name: 'Deal' }).getByRole('link', { name: /^Handover/ }));
+    for (const [asset, left] of [
+      ['Domain', 1],
+      ['Source code', 0],
+    ] as const) {
+      await press(seller, seller.getByRole('button', { name: `I’ve transferred it: ${asset}` }));
+      await typeInto(seller, seller.getByLabel(`How ${asset} was transferred`), `Sent ${asset} to your account.`);
+      await pressAndHear(
+        seller,
+        seller.getByRole('button', { name: 'Mark as transferred' }),
+        new RegExp(`${asset} marked as transferred, ${left} left\\.`),
+      );
+    }
+    await press(buyer, buyer.getByRole('navigation', { name: 'Deal' }).getByRole('link', { name: /^Handover/ }));
+    const receipt = (asset: string) => buyer.getByRole('button', { name: `Confirm receipt: ${asset}` });
+    await press(buyer, receipt('Domain'));
+    await pressAndHear(buyer, buyer.getByRole('button', { name: 'Confirm anyway' }), /Confirmed\./);
+    await press(buyer, receipt('Source code'));
+    await pressAndHear(
+      buyer,
+      buyer.getByRole('button', { name: 'Confirm and release $22,500' }),
+      /Confirmed\. The deal is completed\./,
+    );
+  });
+
+  await test.step('a review', async () => {
+    await press(buyer, buyer.getByRole('navigation', { name: 'Deal' }).getByRole('link', { name: 'After the sale' }));
+    const submit = buyer.getByRole('button', { name: 'Submit review' });
+    await press(buyer, submit);
+    await expect(buyer.getByRole('radio', { name: '1 star', exact: true })).toBeFocused();
+    await buyer.keyboard.press('ArrowUp');
+    await typeInto(buyer, buyer.getByLabel('Your review'), 'Everything arrived as it was promised, and early.');
+    await pressAndHear(buyer, submit, /Review written\./);
+  });
+
+  await test.step('the settings', async () => {
+    await openAs(seller, tomas, '/settings');
+    await expect(seller).toHaveTitle('Profile: Settings · Handoff');
+    const first = seller.getByLabel('First name');
+    await typeInto(seller, first, ' ');
+    const save = seller.getByRole('button', { name: 'Save profile' });
+    await press(seller, save);
+    await expect(first).toBeFocused();
+    await typeInto(seller, first, 'Tomas');
+    await typeInto(seller, seller.getByLabel('Last name'), 'Berg');
+    await pressAndHear(seller, save, /saved/i);
+    const tabs = seller.getByRole('navigation', { name: 'Settings' });
+    await press(seller, tabs.getByRole('link', { name: 'Notifications' }));
+    await expect(seller).toHaveTitle('Notifications: Settings · Handoff');
+    await press(seller, seller.getByRole('main').getByRole('checkbox').first(), 'Space');
+    await pressAndHear(seller, seller.getByRole('button', { name: 'Save', exact: true }), /Saved\./);
+  });
+});
