@@ -93,6 +93,8 @@ const OFFER: NonNullable<Deal['offer']> = {
   by: 'buyer',
   price: 1,
   cashAtClose: 1,
+  net: 1,
+  netOnCompletion: 1,
   expiresAt: addDays(today, 5),
   changedAt: at,
 };

@@ -54,6 +54,8 @@ test('an offer waits for the side that received it; a back-up offer waits for no
     by: 'buyer',
     price: 100,
     cashAtClose: 100,
+    net: 97,
+    netOnCompletion: 97,
     expiresAt: day(9),
     changedAt: day(2),
   } as const;

@@ -53,6 +53,8 @@ function dealAt(stage: DealStage): Deal {
       by: 'seller' as const,
       price: 1_240_000,
       cashAtClose: 1_240_000,
+      net: 1_202_800,
+      netOnCompletion: 1_202_800,
       expiresAt: addDays(NOW, 2.5),
       changedAt: NOW,
     },

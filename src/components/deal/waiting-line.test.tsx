@@ -12,6 +12,8 @@ const OFFER: NonNullable<Deal['offer']> = {
   by: 'buyer',
   price: 100_000,
   cashAtClose: 100_000,
+  net: 97_000,
+  netOnCompletion: 97_000,
   expiresAt: addDays(NOW, 7),
   changedAt: NOW,
 };

@@ -16,6 +16,8 @@ const OFFER: NonNullable<Deal['offer']> = {
   by: 'buyer',
   price: 100_000,
   cashAtClose: 100_000,
+  net: 97_000,
+  netOnCompletion: 97_000,
   expiresAt: day(7),
   changedAt: AT,
 };

@@ -20,6 +20,8 @@ describe('deal clocks', () => {
     by: 'buyer',
     price: 1,
     cashAtClose: 1,
+    net: 1,
+    netOnCompletion: 1,
     expiresAt: day(7),
     changedAt: NOW,
   } as const;

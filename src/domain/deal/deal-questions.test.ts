@@ -124,6 +124,8 @@ describe('deal questions', () => {
         by,
         price: 100,
         cashAtClose: 100,
+        net: 97,
+        netOnCompletion: 97,
         expiresAt: day(20),
         changedAt: day(5),
       }) as const;

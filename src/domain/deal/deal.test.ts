@@ -34,6 +34,8 @@ const WHOLE = dealFacts(AT, {
     by: 'seller',
     price: 2_000,
     cashAtClose: 1_500,
+    net: 1_455,
+    netOnCompletion: 1_455,
     expiresAt: LATER,
     changedAt: AT,
   },

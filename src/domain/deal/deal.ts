@@ -96,6 +96,9 @@ export const dealSchema = z.object({
       price: z.number().int(),
       /** The part of the price that is paid at close, in cents. */
       cashAtClose: z.number().int(),
+      /** What reaches the seller after the fee, in all and on completion: offers on a listing are ordered by it. */
+      net: z.number().int(),
+      netOnCompletion: z.number().int(),
       expiresAt: z.date(),
       changedAt: z.date(),
     })
@@ -191,6 +194,9 @@ export const dealSchema = z.object({
   lists: dealListsSchema,
 });
 export type Deal = z.infer<typeof dealSchema>;
+export type DealWithOffer = Deal & { offer: NonNullable<Deal['offer']> };
+/** Returns whether an offer was made in a deal. */
+export const hasOffer = (deal: Deal): deal is DealWithOffer => deal.offer !== null;
 
 /** The longest note with which somebody asks for access, in characters. */
 export const MAX_NOTE_LENGTH = 1000;

@@ -12,6 +12,8 @@ test('an offer has its price, and what of it is paid at close', () => {
       by: 'buyer',
       price: 2_000_000,
       cashAtClose: 1_500_000,
+      net: 1_455_000,
+      netOnCompletion: 1_455_000,
       expiresAt: NOW,
       changedAt: NOW,
     },

@@ -61,6 +61,8 @@ const offer = (state: 'pending' | 'accepted') => ({
   by: 'buyer' as const,
   price: 1,
   cashAtClose: 1,
+  net: 1,
+  netOnCompletion: 1,
   expiresAt: NOW,
   changedAt: NOW,
 });

@@ -10,6 +10,8 @@ const offer = {
   by: 'buyer',
   price: 100,
   cashAtClose: 100,
+  net: 97,
+  netOnCompletion: 97,
   expiresAt: at,
   changedAt: at,
 } as const;

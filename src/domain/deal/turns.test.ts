@@ -15,6 +15,8 @@ const offer = (state: NonNullable<Deal['offer']>['state']) =>
     by: 'buyer',
     price: 2_000_000,
     cashAtClose: 2_000_000,
+    net: 1_940_000,
+    netOnCompletion: 1_940_000,
     expiresAt: at(99),
     changedAt: at(5),
   }) as const;

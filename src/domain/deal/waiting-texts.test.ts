@@ -15,6 +15,8 @@ describe('consequence', () => {
     by: 'buyer' as const,
     price: 100,
     cashAtClose: 100,
+    net: 97,
+    netOnCompletion: 97,
     expiresAt: day(2),
     changedAt: NOW,
   };

@@ -11,6 +11,8 @@ const offer = (state: NonNullable<Deal['offer']>['state'], by: 'buyer' | 'seller
   by,
   price: 1,
   cashAtClose: 1,
+  net: 1,
+  netOnCompletion: 1,
   expiresAt: at(99),
   changedAt: at(5),
 });

@@ -2,7 +2,9 @@ import type { User } from '../account/user.ts';
 import type { Deal } from '../deal/deal.ts';
 import { accessMachine, type DealRole, requireMove } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
+import { feesOfOffer } from '../invoice/fee.ts';
 import { cashAtClose } from '../invoice/invoice-parts.ts';
+import { netOf, payoutPlan } from '../invoice/provider/payout-plan.ts';
 import { detailParts } from '../listing/details/detail-text.ts';
 import { PART_DETAILS } from '../listing/details/details.ts';
 import { revenueAsOf } from '../listing/figures/derived-figures.ts';
@@ -20,20 +22,25 @@ export function requireForSale(listing: Pick<Listing, 'state' | 'hidden' | 'teas
   return listing.teaser;
 }
 
-/** The deal with the summary of its newest offer. */
-export const withOffer = (deal: Deal, offer: Offer, now: Date): Deal => ({
-  ...deal,
-  versions: Math.max(deal.versions, offer.version),
-  offer: {
-    version: offer.version,
-    state: offer.state,
-    by: offer.by,
-    price: offer.price,
-    cashAtClose: cashAtClose(offer),
-    expiresAt: offer.expiresAt,
-    changedAt: now,
-  },
-});
+/** The deal with the summary of its newest offer: all that lists and the order of a comparison need of it. */
+export function withOffer(deal: Deal, offer: Offer, now: Date): Deal {
+  const plan = payoutPlan(offer, feesOfOffer(offer));
+  return {
+    ...deal,
+    versions: Math.max(deal.versions, offer.version),
+    offer: {
+      version: offer.version,
+      state: offer.state,
+      by: offer.by,
+      price: offer.price,
+      cashAtClose: cashAtClose(offer),
+      net: plan.net,
+      netOnCompletion: netOf(plan, 'close'),
+      expiresAt: offer.expiresAt,
+      changedAt: now,
+    },
+  };
+}
 
 /** An acceptance, which also reserves the listing and issues the purchase invoice. */
 export interface Acceptance {

@@ -164,6 +164,8 @@ test('a deal sums up its newest offer and never counts versions back', () => {
     price: 2_000_000,
     expiresAt: addDays(NOW, 7),
     cashAtClose: 2_000_000,
+    net: 1_940_000,
+    netOnCompletion: 1_940_000,
     changedAt: addDays(NOW, 1),
   });
   expect(withOffer(summed, offer, NOW).versions).toBe(3);

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { offerFacts } from '../../../tests/support/listings/market-facts.ts';
 import { addDays } from '../shared/time.ts';
+import { withOffer } from './accept.ts';
 import type { Offer } from './offer.ts';
-import { completionBy, offerColumn, sortedColumns } from './side-by-side.ts';
+import { completionBy, offerColumn, sortedOffers } from './side-by-side.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const column = (patch: Partial<Offer> = {}) => {
   const { deal, offer } = offerFacts(NOW, patch);
   return offerColumn(deal, offer, NOW);
+};
+const offered = (patch: Partial<Offer> = {}, changedAt = NOW) => {
+  const { deal, offer } = offerFacts(NOW, patch);
+  return withOffer(deal, offer, changedAt);
 };
 
 test('what reaches the seller is told apart by when it does', () => {
@@ -20,6 +25,17 @@ test('what reaches the seller is told apart by when it does', () => {
   expect(onCompletion + withHoldback + withInstallments).toBe(plan.net);
 });
 
+test('a deal says of its offer the same as the terms do, so that offers are ordered before theirs are read', () => {
+  const patch = {
+    price: 4_000_000,
+    installments: [{ amount: 600_000, days: 30 }],
+    holdback: { amount: 600_000, days: 90 },
+  };
+  const { onCompletion, plan } = column(patch);
+  expect(offered(patch).offer).toMatchObject({ net: plan.net, netOnCompletion: onCompletion });
+  expect([plan.net, onCompletion]).toEqual([3_880_000, 2_716_000]);
+});
+
 test('completion is at the latest after exclusivity, the handover and the inspection', () => {
   // The domain takes 5 days, so the handover is due after 12; the inspection lasts 7.
   expect(completionBy(offerFacts(NOW).offer, NOW)).toEqual(addDays(NOW, 7 + 12 + 7));
@@ -30,30 +46,30 @@ test('completion is at the latest after exclusivity, the handover and the inspec
 });
 
 test('the best net comes first, or the most on completion, or what ends first; the accepted one always', () => {
-  const high = column({ price: 4_000_000, installments: [{ amount: 3_000_000, days: 30 }] });
-  const cash = column({ price: 3_600_000, expiresAt: addDays(NOW, 2) });
-  const late = column({ price: 3_700_000, expiresAt: addDays(NOW, 1) });
-  const accepted = column({ price: 1_000_000, state: 'accepted' });
+  const high = offered({ price: 4_000_000, installments: [{ amount: 3_000_000, days: 30 }] });
+  const cash = offered({ price: 3_600_000, expiresAt: addDays(NOW, 2) });
+  const late = offered({ price: 3_700_000, expiresAt: addDays(NOW, 1) });
+  const accepted = offered({ price: 1_000_000, state: 'accepted' });
   const all = [cash, accepted, high, late];
-  expect(sortedColumns(all, 'net')).toEqual([accepted, high, late, cash]);
-  expect(sortedColumns(all, 'completion')).toEqual([accepted, late, cash, high]);
-  expect(sortedColumns(all, 'ends')).toEqual([accepted, late, cash, high]);
+  expect(sortedOffers(all, 'net')).toEqual([accepted, high, late, cash]);
+  expect(sortedOffers(all, 'completion')).toEqual([accepted, late, cash, high]);
+  expect(sortedOffers(all, 'ends')).toEqual([accepted, late, cash, high]);
 });
 
-test('of equal offers the older one comes first', () => {
-  const older = column();
-  const newer = column({ createdAt: addDays(NOW, 1) });
-  expect(sortedColumns([newer, older], 'net')).toEqual([older, newer]);
+test('of equal offers the one that changed longer ago comes first', () => {
+  const older = offered();
+  const newer = offered({}, addDays(NOW, 1));
+  expect(sortedOffers([newer, older], 'net')).toEqual([older, newer]);
 });
 
 test('what is alike in the chosen order is ordered by its net, whatever the age', () => {
-  const less = column({ price: 3_000_000 });
-  const more = column({ price: 3_100_000, createdAt: addDays(NOW, 1) });
-  for (const columns of [
+  const less = offered({ price: 3_000_000 });
+  const more = offered({ price: 3_100_000 }, addDays(NOW, 1));
+  for (const deals of [
     [less, more],
     [more, less],
   ])
-    expect(sortedColumns(columns, 'ends')).toEqual([more, less]);
+    expect(sortedOffers(deals, 'ends')).toEqual([more, less]);
 });
 
 test('what is not accepted yet is completed counting from now, what is from when it was accepted', () => {

@@ -1,9 +1,8 @@
-import type { Deal } from '../deal/deal.ts';
+import type { Deal, DealWithOffer } from '../deal/deal.ts';
 import { handoverDays } from '../handover/handover.ts';
 import { INSPECTION_DAYS } from '../handover/states.ts';
 import { feesOfOffer } from '../invoice/fee.ts';
-import { sumOf } from '../invoice/invoice.ts';
-import { type PayoutPlan, payoutPlan } from '../invoice/provider/payout-plan.ts';
+import { netOf, type PayoutPlan, payoutPlan } from '../invoice/provider/payout-plan.ts';
 import type { Cents } from '../shared/money.ts';
 import { addDays } from '../shared/time.ts';
 import type { Offer } from './offer.ts';
@@ -39,31 +38,30 @@ export const completionBy = (offer: Pick<Offer, 'exclusivityDays' | 'assets'>, a
 /** An offer as a column of the comparison. The terms are those of the version that its deal names. */
 export function offerColumn(deal: Deal, offer: Offer, now: Date): OfferColumn {
   const plan = payoutPlan(offer, feesOfOffer(offer));
-  const net = (kind: PayoutPlan['payouts'][number]['kind']) =>
-    sumOf(plan.payouts.filter((one) => one.kind === kind).map((one) => ({ amount: one.net })));
   return {
     deal,
     offer,
     plan,
-    onCompletion: net('close'),
-    withHoldback: net('holdback'),
-    withInstallments: net('installment'),
+    onCompletion: netOf(plan, 'close'),
+    withHoldback: netOf(plan, 'holdback'),
+    withInstallments: netOf(plan, 'installment'),
     completesBy: completionBy(offer, deal.purchase ? addDays(deal.purchase.payBy, -offer.exclusivityDays) : now),
   };
 }
 
-const ORDERS: Record<ComparisonSort, (a: OfferColumn, b: OfferColumn) => number> = {
-  net: (a, b) => b.plan.net - a.plan.net,
-  completion: (a, b) => b.onCompletion - a.onCompletion,
-  ends: (a, b) => a.offer.expiresAt.getTime() - b.offer.expiresAt.getTime(),
+type Summary = DealWithOffer['offer'];
+const ORDERS: Record<ComparisonSort, (a: Summary, b: Summary) => number> = {
+  net: (a, b) => b.net - a.net,
+  completion: (a, b) => b.netOnCompletion - a.netOnCompletion,
+  ends: (a, b) => a.expiresAt.getTime() - b.expiresAt.getTime(),
 };
 
-/** In the order chosen; the accepted offer comes first, and what is alike is ordered by its net, then by its age. */
-export const sortedColumns = (columns: readonly OfferColumn[], sort: ComparisonSort): OfferColumn[] =>
-  columns.toSorted(
-    (a, b) =>
-      Number(b.offer.state === 'accepted') - Number(a.offer.state === 'accepted') ||
+/** In the order chosen; the accepted offer comes first, and what is alike is ordered by its net, then by its last change. */
+export const sortedOffers = (deals: readonly DealWithOffer[], sort: ComparisonSort): DealWithOffer[] =>
+  deals.toSorted(
+    ({ offer: a }, { offer: b }) =>
+      Number(b.state === 'accepted') - Number(a.state === 'accepted') ||
       ORDERS[sort](a, b) ||
       ORDERS.net(a, b) ||
-      a.offer.createdAt.getTime() - b.offer.createdAt.getTime(),
+      a.changedAt.getTime() - b.changedAt.getTime(),
   );

@@ -13,6 +13,8 @@ const offer = {
   by: 'buyer',
   price: 100,
   cashAtClose: 100,
+  net: 97,
+  netOnCompletion: 97,
   expiresAt: day(20),
   changedAt: day(5),
 } as const;

@@ -7,13 +7,10 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
-import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
+import { type DealWithOffer, roleIn } from '../../../domain/deal/deal.ts';
 import { isTurnOf, otherRole } from '../../../domain/deal/states.ts';
 import { OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-
-export type DealWithOffer = Deal & { offer: NonNullable<Deal['offer']> };
-export const hasOffer = (deal: Deal): deal is DealWithOffer => deal.offer !== null;
 
 interface OfferListProps {
   offers: readonly DealWithOffer[];

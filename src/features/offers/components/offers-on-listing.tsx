@@ -4,14 +4,14 @@ import { usePagedRows } from '../../../components/table/list-rows.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import type { User } from '../../../domain/account/user.ts';
-import type { Deal } from '../../../domain/deal/deal.ts';
+import { type Deal, hasOffer } from '../../../domain/deal/deal.ts';
 import { COMPARED_STATES, isOpenOffer } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useOffersOnMine, usePagesOnMine } from '../../../lib/firebase/deal-reads.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 import { OfferComparison } from './comparison/offer-comparison.tsx';
-import { hasOffer, OfferList } from './offer-list.tsx';
+import { OfferList } from './offer-list.tsx';
 import classes from './received-offers.module.css';
 import { OffersHead, VIEWS } from './received-offers.tsx';
 
@@ -66,7 +66,7 @@ export function OffersOnListing({ listingId, me: { uid, billing, payouts } }: Of
           <OfferComparison
             listingId={listingId}
             title={title}
-            deals={compared.data}
+            deals={compared.data.filter(hasOffer)}
             hasBilling={billing !== null}
             payouts={payouts}
           />

@@ -7,9 +7,10 @@ import { InCurrency } from '../../../components/money/in-currency.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
+import type { DealWithOffer } from '../../../domain/deal/deal.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { type DealWithOffer, OfferList } from './offer-list.tsx';
+import { OfferList } from './offer-list.tsx';
 import classes from './received-offers.module.css';
 
 /** The two views of the offers on one listing; the address says which. */

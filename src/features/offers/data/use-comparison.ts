@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type * as z from 'zod';
 import { type Profile, profileSchema } from '../../../domain/account/profile.ts';
 import { paths } from '../../../domain/collections.ts';
-import type { Deal } from '../../../domain/deal/deal.ts';
+import type { DealWithOffer } from '../../../domain/deal/deal.ts';
 import { listingSchema } from '../../../domain/listing/listing.ts';
 import { offerSchema } from '../../../domain/offer/offer.ts';
 import { type OfferColumn, offerColumn } from '../../../domain/offer/side-by-side.ts';
@@ -39,10 +39,17 @@ export const useBuyers = (uids: readonly string[]): ReadonlyMap<string, Profile>
     ).data.map((profile) => [profile.uid, profile]),
   );
 
-/** The newest offers of these deals on one’s own listing, with what the listing asks for. */
-export function useComparison(listingId: string, deals: readonly Deal[]): LiveComparison {
+/**
+ * The terms of some of the offers on one’s own listing, in the order of `shown`, with what the listing asks for; `deals` are
+ * all that are compared. The columns before stay while others are read.
+ */
+export function useComparison(
+  listingId: string,
+  deals: readonly DealWithOffer[],
+  shown: readonly DealWithOffer[],
+): LiveComparison {
   const offers = useKeptDocs(
-    deals.flatMap(({ id, offer }) => (offer ? [paths.offer(id, String(offer.version))] : [])),
+    shown.map(({ id, offer }) => paths.offer(id, String(offer.version))),
     offerSchema,
   );
   const listing = useLiveDoc(paths.listing(listingId), listingSchema);
@@ -57,9 +64,9 @@ export function useComparison(listingId: string, deals: readonly Deal[]): LiveCo
   const now = new Date();
   const teaser = listing.data?.teaser;
   const data = {
-    columns: deals.flatMap((deal) => {
-      const offer = offers.data.find(({ dealId }) => dealId === deal.id);
-      if (!offer || !deal.offer) return [];
+    columns: offers.data.flatMap((offer) => {
+      const deal = deals.find(({ id }) => id === offer.dealId);
+      if (!deal) return [];
       // A deal and its offer are written together and may arrive one after the other: the deal knows the state.
       const state = offer.version === deal.offer.version ? deal.offer.state : offer.state;
       return [offerColumn(deal, { ...offer, state }, now)];

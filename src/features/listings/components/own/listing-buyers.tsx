@@ -10,22 +10,19 @@ import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { Section, SectionHead } from '../../../../components/ui/section.tsx';
 import { StateChip, type Tone } from '../../../../components/ui/state-chip.tsx';
 import { toneOf } from '../../../../components/ui/tone-of.ts';
-import type { Deal } from '../../../../domain/deal/deal.ts';
+import { type Deal, type DealWithOffer, hasOffer } from '../../../../domain/deal/deal.ts';
 import type { AccessState } from '../../../../domain/deal/states.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { useIsCompared, usePagesOnMine } from '../../../../lib/firebase/deal-reads.ts';
 
-type Offered = Deal & { offer: NonNullable<Deal['offer']> };
-const hasOffer = (deal: Deal): deal is Offered => deal.offer !== null;
-
 const buyer = {
   head: 'Buyer',
   cell: ({ buyer: { name } }: Deal) => name,
   typed: true,
 };
-const OFFER_COLUMNS: DataColumn<Offered>[] = [
+const OFFER_COLUMNS: DataColumn<DealWithOffer>[] = [
   buyer,
   {
     head: 'State',

@@ -6,8 +6,8 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import type { User } from '../../../../domain/account/user.ts';
-import type { Deal } from '../../../../domain/deal/deal.ts';
-import { COMPARISON_SORTS, sortedColumns } from '../../../../domain/offer/side-by-side.ts';
+import type { DealWithOffer } from '../../../../domain/deal/deal.ts';
+import { COMPARISON_SORTS, sortedOffers } from '../../../../domain/offer/side-by-side.ts';
 import { isOpenOffer } from '../../../../domain/offer/states.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
@@ -24,7 +24,7 @@ interface OfferComparisonProps {
   listingId: string;
   title: string;
   /** The seller’s deals on it whose offers stand beside each other. */
-  deals: readonly Deal[];
+  deals: readonly DealWithOffer[];
   hasBilling: boolean;
   payouts: User['payouts'];
 }
@@ -50,16 +50,11 @@ export function OfferComparison(props: OfferComparisonProps) {
 }
 
 function Compared({ listingId, title, deals, hasBilling, payouts }: OfferComparisonProps) {
-  const { status, data, retry } = useComparison(listingId, deals);
   const sort = useChoice('sort', COMPARISON_SORTS, 'net');
   const [address, setAddress] = useSearchParams();
-  const { rows, foot } = useFirstRows(
-    data ? sortedColumns(data.columns, sort) : [],
-    undefined,
-    undefined,
-    FIRST_OFFERS,
-  );
-  const buyers = useBuyers(rows.map(({ deal }) => deal.buyerId));
+  const { rows, foot } = useFirstRows(sortedOffers(deals, sort), undefined, undefined, FIRST_OFFERS);
+  const { status, data, retry } = useComparison(listingId, deals, rows);
+  const buyers = useBuyers(rows.map(({ buyerId }) => buyerId));
   if (status === 'error') return <ErrorState text="The offers could not be loaded." onRetry={retry} />;
   if (!data) return <RowsSkeleton rows={8} />;
   const sortBy = (key: string) => {
@@ -86,7 +81,7 @@ function Compared({ listingId, title, deals, hasBilling, payouts }: OfferCompari
       </div>
       <ComparisonTable
         label={`Offers for ${title} side by side`}
-        columns={rows}
+        columns={data.columns}
         comparison={{ buyers, yardstick: data.yardstick }}
         actions={(column) => (
           <ComparisonActions
@@ -94,7 +89,7 @@ function Compared({ listingId, title, deals, hasBilling, payouts }: OfferCompari
             column={column}
             hasBilling={hasBilling}
             payouts={payouts}
-            others={data.columns.filter(({ offer }) => offer !== column.offer && isOpenOffer(offer.state)).length}
+            others={deals.filter(({ id, offer }) => id !== column.deal.id && isOpenOffer(offer.state)).length}
           />
         )}
       />
