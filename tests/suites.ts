@@ -111,7 +111,7 @@ export const UNITS_APART = [
 const UNITS = [
   'src/**/*.test.ts',
   'functions/src/**/*.test.ts',
-  'scripts/{setup,stripe-double,suite}/**/*.test.ts',
+  'scripts/{demo,setup,stripe-double,suite}/**/*.test.ts',
   'tests/run/**/*.test.ts',
   'tests/bench/**/*.test.ts',
   'tests/judgements/**/*.test.ts',
@@ -162,7 +162,7 @@ const QUICK: Part[] = [
     'unit',
     ['unit', 'check', 33],
     [...UNITS, ...without(SLOW_UNITS)],
-    ['src/domain', 'functions/src', 'scripts/setup', 'scripts/suite'],
+    ['src/domain', 'functions/src', 'scripts/demo', 'scripts/setup', 'scripts/suite'],
   ),
 ];
 

@@ -31,10 +31,10 @@ export async function seedManyListings(count: number, onProgress: (done: number)
         hashes[i % hashes.length] ?? '',
         now,
       );
-      void writer.set(refs.listing(id), documents.listing);
-      if (documents.open) void writer.set(refs.publicListing(id), documents.open);
-      void writer.set(refs.ownListing(SELLER, id), documents.own);
-      void writer.set(db().doc(paths.change(id, '1')), {
+      writer.set(refs.listing(id), documents.listing);
+      if (documents.open) writer.set(refs.publicListing(id), documents.open);
+      writer.set(refs.ownListing(SELLER, id), documents.own);
+      writer.set(db().doc(paths.change(id, '1')), {
         id: '1',
         at: addDays(now, -daysListed),
         text: 'First listed',
@@ -43,7 +43,6 @@ export async function seedManyListings(count: number, onProgress: (done: number)
     await writer.flush();
     onProgress(Math.min(count, from + PAGE));
   }
-  await writer.close();
 }
 
 async function publishedHashes(): Promise<string[]> {

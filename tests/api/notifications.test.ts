@@ -252,9 +252,9 @@ describe('marking as read', () => {
     const writer = bulkWriter();
     for (let i = 0; i < count; i++) {
       const id = newId();
-      void writer.set(refs.notification(person.uid, id), notice(id, new Date(Date.now() - i)));
+      writer.set(refs.notification(person.uid, id), notice(id, new Date(Date.now() - i)));
     }
-    await writer.close();
+    await writer.flush();
     const unread = async () =>
       (await refs.notifications(person.uid).where('readAt', '==', null).count().get()).data().count;
     expect(await unread()).toBe(count);

@@ -131,20 +131,19 @@ async function seedMany(): Promise<void> {
       const state = waits ? { state: 'submitted' as const, teaser: null, submittedAt: addDays(now, -n / MANY) } : {};
       // Each of another seller, whose name the queue reads.
       const uid = `bench-${n}`;
-      void writer.set(refs.listing(id), { ...listing, id, sellerId: uid, ...state });
+      writer.set(refs.listing(id), { ...listing, id, sellerId: uid, ...state });
       if (waits && submission) {
         const sent = { ...submission, listingId: id, sellerId: uid, decision: null, decidedAt: null };
-        void writer.set(refs.submission(id, '1'), sent);
+        writer.set(refs.submission(id, '1'), sent);
       }
       const identity = { uid, email: `many${n}@example.com`, emailVerified: true, displayName: `Person ${n}` };
       const user = newUser({ ...identity, now: addDays(now, -(n % 700)) });
-      void writer.set(refs.user(uid), user);
-      if (waits) void writer.set(refs.profile(uid), profileOf(user));
+      writer.set(refs.user(uid), user);
+      if (waits) writer.set(refs.profile(uid), profileOf(user));
     });
     await writer.flush();
     if ((from / PAGE) % 10 === 9) console.log(`${from + PAGE} accounts and listings`);
   }
-  await writer.close();
   for (const counted of COUNTED)
     await db()
       .doc(paths.counter(counted))

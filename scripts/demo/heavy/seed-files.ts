@@ -21,7 +21,7 @@ export function seedFiles(writer: Write, now: Date): string[] {
   const id = heavyDeal(1);
   return Array.from({ length: HEAVY.files }, (_, i) => {
     const file = checkedFile(idOf(i), `orders-${i + 1}.csv`, addDays(now, -1));
-    void writer.set(refs.sharedFile(id, file.id), { ...file, uid: HEAVY.buyer, sentAt: now });
+    writer.set(refs.sharedFile(id, file.id), { ...file, uid: HEAVY.buyer, sentAt: now });
     return file.id;
   });
 }
@@ -33,6 +33,6 @@ export function seedDocuments(writer: Write, now: Date): void {
     const file = checkedFile(idOf(i), `proof-${i + 1}.csv`, addDays(now, -i));
     const kind = DOCUMENT_KINDS[i % DOCUMENT_KINDS.length] ?? 'other';
     const tier = DOCUMENT_TIERS[i % DOCUMENT_TIERS.length] ?? 'access';
-    void writer.set(refs.document(id, file.id), { ...file, kind, tier, checkedAt: null });
+    writer.set(refs.document(id, file.id), { ...file, kind, tier, checkedAt: null });
   }
 }

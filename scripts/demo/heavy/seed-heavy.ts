@@ -56,13 +56,11 @@ export async function seedHeavy(now: Date): Promise<void> {
   ];
   for (let i = 0; pairs.length < HEAVY.sold + HEAVY.bought - HEAVY.listings; i++)
     pairs.push([(i % (HEAVY.listings - 1)) + 1, buyers[(i % (buyers.length - 1)) + 1] ?? '']);
-  const deals = await Promise.all(
-    pairs.map(([n, buyer], i) => {
-      const template = templates[i % templates.length];
-      const listing = listings[n];
-      return template && listing && copyDeal(writer, template, { listing, buyer, n: i }, now);
-    }),
-  );
+  const deals = pairs.map(([n, buyer], i) => {
+    const template = templates[i % templates.length];
+    const listing = listings[n];
+    return template && listing && copyDeal(writer, template, { listing, buyer, n: i }, now);
+  });
   const stats = seedInquiries(writer, deals);
   await seedInvoices(writer, now);
   await seedLongSales(writer, deals, now);
@@ -76,10 +74,10 @@ export async function seedHeavy(now: Date): Promise<void> {
   for (const { listing, own } of owned) {
     const { id, sellerId } = listing;
     const watchers = watched.includes(id) ? 1 : 0;
-    void writer.set(refs.watchers(id), { count: watchers, countedAt: null, begunAt: null, waitsSince: null });
-    void writer.set(refs.ownListing(sellerId, id), { ...own, watchers, reach: rowReach(stats.get(id) ?? [], now) });
+    writer.set(refs.watchers(id), { count: watchers, countedAt: null, begunAt: null, waitsSince: null });
+    writer.set(refs.ownListing(sellerId, id), { ...own, watchers, reach: rowReach(stats.get(id) ?? [], now) });
   }
-  await writer.close();
+  await writer.flush();
   await Promise.all([HEAVY.seller, HEAVY.buyer].map((uid) => recountTotals(uid, TOTALS)));
   await countQueues();
 }
@@ -108,12 +106,12 @@ async function seedListings(writer: Write, now: Date): Promise<{ listing: Listin
     const state = n < HEAVY.listings ? STATES[n % STATES.length] : undefined;
     const all = { ...demo, id, seller, daysListed: n + 1, ...(state && { state }) };
     const { listing, open, own, draft, accessTier } = listingDocuments(all, hashes[n % hashes.length] ?? '', now);
-    void writer.set(refs.listing(id), listing);
-    void writer.set(refs.draft(id), draft);
-    if (open) void writer.set(refs.publicListing(id), open);
+    writer.set(refs.listing(id), listing);
+    writer.set(refs.draft(id), draft);
+    if (open) writer.set(refs.publicListing(id), open);
     if (accessTier) {
-      void writer.set(refs.accessTier(id), accessTier);
-      void writer.set(refs.diligenceTier(id), diligenceTierOf(draft, now));
+      writer.set(refs.accessTier(id), accessTier);
+      writer.set(refs.diligenceTier(id), diligenceTierOf(draft, now));
     }
     return { listing, own };
   });
@@ -124,10 +122,10 @@ function seedWatchlist(writer: Write, listings: readonly Listing[], now: Date): 
   const ids = listings.slice(0, HEAVY.watched).flatMap((listing) => {
     const shown = watchedListingOf(listing);
     if (!shown || shown.state === 'gone') return [];
-    void writer.set(refs.watched(HEAVY.buyer, listing.id), newWatched(listing.id, shown, now, now));
+    writer.set(refs.watched(HEAVY.buyer, listing.id), newWatched(listing.id, shown, now, now));
     return [listing.id];
   });
-  void writer.set(refs.watching(HEAVY.buyer), { ids });
+  writer.set(refs.watching(HEAVY.buyer), { ids });
   return ids;
 }
 
@@ -142,14 +140,27 @@ function seedInquiries(writer: Write, deals: readonly (Deal | undefined)[]): Map
     all.set(listingId, parts.includes(part) ? parts : [...parts, part]);
   }
   for (const [id, parts] of all)
-    for (const part of parts) void writer.set(refs.listingStatsShard(id, `${part.month}-heavy`), part);
+    for (const part of parts) writer.set(refs.listingStatsShard(id, `${part.month}-heavy`), part);
   return all;
 }
 
+/** A deal of the demo market with its offers and items of handover, each under its path below the deal. */
+interface Template {
+  deal: Deal;
+  parts: [path: string, data: object][];
+}
+
 /** Every deal of the demo market whose buyer knows the seller, so that copies stand in each stage. */
-async function dealTemplates(): Promise<Deal[]> {
+async function dealTemplates(): Promise<Template[]> {
   const all = await db().collection('deals').where('sellerHidden', '==', false).get();
-  return all.docs.map((doc) => readStored(dealSchema, doc.data())).filter(({ id }) => !id.startsWith('Heavy'));
+  const deals = all.docs.map((doc) => readStored(dealSchema, doc.data())).filter(({ id }) => !id.startsWith('Heavy'));
+  return Promise.all(
+    deals.map(async (deal) => {
+      const collections = ['offers', 'handover'].map((part) => db().collection(`${paths.deal(deal.id)}/${part}`).get());
+      const documents = (await Promise.all(collections)).flatMap(({ docs }) => docs);
+      return { deal, parts: documents.map((doc) => [`${doc.ref.parent.id}/${doc.id}`, doc.data()]) };
+    }),
+  );
 }
 
 interface Copy {
@@ -159,23 +170,17 @@ interface Copy {
 }
 
 /** Writes a deal of the demo market once more, between others and about another listing, a minute later than the copy before. */
-async function copyDeal(writer: Write, template: Deal, { listing, buyer, n }: Copy, now: Date): Promise<Deal> {
+function copyDeal(writer: Write, { deal, parts }: Template, { listing, buyer, n }: Copy, now: Date): Deal {
   const id = dealIdOf(listing.id, buyer);
   const texts = new Map([
-    [template.listingId, listing.id],
-    [template.buyerId, buyer],
-    [template.sellerId, listing.sellerId],
-    [template.listing.title, listing.title],
+    [deal.listingId, listing.id],
+    [deal.buyerId, buyer],
+    [deal.sellerId, listing.sellerId],
+    [deal.listing.title, listing.title],
   ]);
-  const copy = { ...withStage(replaced(template, texts)), updatedAt: new Date(now.getTime() - n * 60_000) };
-  void writer.set(refs.deal(id), copy);
-  for (const part of ['offers', 'handover']) {
-    const documents = await db()
-      .collection(`${paths.deal(template.id)}/${part}`)
-      .get();
-    for (const doc of documents.docs)
-      void writer.set(db().doc(`${paths.deal(id)}/${part}/${doc.id}`), replaced(doc.data(), texts));
-  }
+  const copy = { ...withStage(replaced(deal, texts)), updatedAt: new Date(now.getTime() - n * 60_000) };
+  writer.set(refs.deal(id), copy);
+  for (const [path, data] of parts) writer.set(db().doc(`${paths.deal(id)}/${path}`), replaced(data, texts));
   return copy;
 }
 
@@ -192,7 +197,7 @@ async function seedInvoices(writer: Write, now: Date): Promise<void> {
     const payer = { ...template.payer, uid: HEAVY.buyer };
     const participants = [HEAVY.buyer, template.payee.uid].filter((uid) => uid !== null);
     const issued = { number: `HEAVY-${i + 1}`, issuedAt: addDays(now, -i / 4), nextAt: null };
-    void writer.set(refs.invoice(id), { ...template, ...issued, id, payer, participants });
+    writer.set(refs.invoice(id), { ...template, ...issued, id, payer, participants });
   }
 }
 
@@ -217,7 +222,7 @@ function seedThread(writer: Write, files: readonly string[], now: Date): void {
     const senderId = i % 3 ? HEAVY.buyer : HEAVY.seller;
     const text = `Message ${i + 1}: how many orders came in that week?`;
     const attachments = i % apart === 0 ? files.slice(i / apart, i / apart + 1) : [];
-    void writer.set(refs.message(id, clientId), { senderId, text, attachments, clientId, createdAt });
+    writer.set(refs.message(id, clientId), { senderId, text, attachments, clientId, createdAt });
   }
 }
 
@@ -228,7 +233,7 @@ function seedQuestions(writer: Write, now: Date): void {
     const at = addDays(now, -(HEAVY.questions - i) / 50);
     const uid = i % HEAVY.onBusiest ? `busy-buyer-${i % HEAVY.onBusiest}` : HEAVY.buyer;
     const open = i % 3 === 0;
-    void writer.set(refs.answer(id, `heavy-${i}`), {
+    writer.set(refs.answer(id, `heavy-${i}`), {
       id: `heavy-${i}`,
       category: 'money',
       question: `What did customer ${i + 1} pay last year?`,
@@ -244,7 +249,7 @@ function seedQuestions(writer: Write, now: Date): void {
   }
   for (let i = 0; i < HEAVY.changes; i++) {
     const at = addDays(now, -(HEAVY.changes - i) / 10);
-    void writer.set(refs.change(id, `heavy-${i}`), {
+    writer.set(refs.change(id, `heavy-${i}`), {
       id: `heavy-${i}`,
       at,
       text: `Users changed from ${i} to ${i + 1}`,
@@ -255,7 +260,7 @@ function seedQuestions(writer: Write, now: Date): void {
 function seedInbox(writer: Write, now: Date): void {
   for (let i = 0; i < HEAVY.notifications; i++) {
     const createdAt = new Date(now.getTime() - i * 600_000);
-    void writer.set(refs.notification(HEAVY.buyer, `heavy-${i}`), {
+    writer.set(refs.notification(HEAVY.buyer, `heavy-${i}`), {
       id: `heavy-${i}`,
       type: i % 2 ? 'offer' : 'other',
       topic: i % 2 ? 'offer' : 'other',
@@ -267,5 +272,5 @@ function seedInbox(writer: Write, now: Date): void {
       imageUrl: null,
     });
   }
-  void writer.set(db().doc(paths.counters(HEAVY.buyer)), { unread: HEAVY.unread });
+  writer.set(db().doc(paths.counters(HEAVY.buyer)), { unread: HEAVY.unread });
 }

@@ -23,9 +23,9 @@ export function seedMatches(writer: Write, listings: readonly Listing[], now: Da
   const searches = Array.from({ length: HEAVY.searches }, (_, i) => seedSearch(writer, i, now));
   const found = listings.filter(({ state, teaser }) => state === 'live' && teaser).slice(0, HEAVY.matches);
   const matches = found.map((listing, n) => matchOf(listing, n, searches, now));
-  for (const match of matches) void writer.set(refs.match(HEAVY.buyer, match.listingId), match);
+  for (const match of matches) writer.set(refs.match(HEAVY.buyer, match.listingId), match);
   const counts = matches.reduce<MatchCounts>((sum, match) => withMatch(sum, null, match), { searches: {} });
-  void writer.set(refs.matchCounts(HEAVY.buyer), counts);
+  writer.set(refs.matchCounts(HEAVY.buyer), counts);
 }
 
 function seedSearch(writer: Write, i: number, now: Date): { id: string; name: string } {
@@ -33,9 +33,9 @@ function seedSearch(writer: Write, i: number, now: Date): { id: string; name: st
   const id = sha256(filtersKey(filters)).slice(0, ID_LENGTH);
   const name = suggestedName(filters);
   const search = { id, name, filters, alerts: 'off' as const, createdAt: addDays(now, -i) };
-  void writer.set(refs.savedSearch(HEAVY.buyer, id), search);
+  writer.set(refs.savedSearch(HEAVY.buyer, id), search);
   const keptId = keptSearchId(HEAVY.buyer, id);
-  void writer.set(refs.keptSearch(keptId), { id: keptId, keys: searchKeys(filters), filters });
+  writer.set(refs.keptSearch(keptId), { id: keptId, keys: searchKeys(filters), filters });
   return { id, name };
 }
 

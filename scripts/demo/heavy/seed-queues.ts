@@ -28,7 +28,7 @@ export async function seedQueues(writer: Write, now: Date): Promise<void> {
     const uid = `heavy-person-${i}`;
     const identity = { uid, email: `person${i}@heavy.test`, emailVerified: true, displayName: `Pat ${i}` };
     const user = newUser({ ...identity, now: addDays(now, -i / 10) });
-    void writer.set(refs.user(uid), { ...user, searchTokens: searchTokens(user) });
+    writer.set(refs.user(uid), { ...user, searchTokens: searchTokens(user) });
   }
 }
 
@@ -39,10 +39,10 @@ async function seedSubmitted(writer: Write, now: Date): Promise<void> {
     const id = heavyListing(FIRST_LISTING + i);
     const waiting = { ...demo, id, state: 'submitted' as const, daysListed: (i % 30) + 1 };
     const { listing, own, draft, submission } = listingDocuments(waiting, hash, now);
-    void writer.set(refs.listing(id), listing);
-    void writer.set(refs.ownListing(listing.sellerId, id), own);
-    void writer.set(refs.draft(id), draft);
-    if (submission) void writer.set(refs.submission(id, '1'), submission);
+    writer.set(refs.listing(id), listing);
+    writer.set(refs.ownListing(listing.sellerId, id), own);
+    writer.set(refs.draft(id), draft);
+    if (submission) writer.set(refs.submission(id, '1'), submission);
   }
 }
 
@@ -52,7 +52,7 @@ function seedFlag(writer: Write, i: number, at: Date): void {
   const reason = REASONS[i % REASONS.length] ?? 'other';
   const report = { kind: 'listing' as const, subjectId: listingId, reason, excerpt: '', reporterId: HEAVY.buyer };
   const about = { dealId: null, listingId, invoiceId: null, uid: null, operationId: null };
-  void writer.set(refs.flag(id), {
+  writer.set(refs.flag(id), {
     id,
     kind: 'report',
     ...about,

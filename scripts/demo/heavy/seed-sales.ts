@@ -42,15 +42,15 @@ async function lengthen(writer: Write, deal: Deal, invoiceId: string, now: Date)
   if (!invoice || !offer || !item) return;
   const long = longOffer(offer);
   const items = longHandover(item, deal.completedAt !== null);
-  void writer.set(refs.offer(id, version), long);
-  for (const one of items) void writer.set(refs.handoverItem(id, one.id), one);
+  writer.set(refs.offer(id, version), long);
+  for (const one of items) writer.set(refs.handoverItem(id, one.id), one);
   for (let i = 0; i < HEAVY.events; i++) {
     const event = dealEvent('item-transferred', 'seller', { label: items[i % items.length]?.label ?? '' });
-    void writer.set(refs.dealEvent(id, `heavy-${i}`), { ...event, at: new Date(now.getTime() - (i + 1) * 60_000) });
+    writer.set(refs.dealEvent(id, `heavy-${i}`), { ...event, at: new Date(now.getTime() - (i + 1) * 60_000) });
   }
-  void writer.set(refs.invoice(invoiceId), longInvoice(invoice, long, deal, invoiceId, now));
+  writer.set(refs.invoice(invoiceId), longInvoice(invoice, long, deal, invoiceId, now));
   const changed = { purchase: { ...purchase, invoiceId }, handover: { ...handover, counts: countStates(items) } };
-  void writer.set(refs.deal(id), withStage({ ...deal, ...changed }));
+  writer.set(refs.deal(id), withStage({ ...deal, ...changed }));
 }
 
 function longOffer(offer: Offer): Offer {

@@ -67,14 +67,14 @@ export async function triggerStorm(
         const kind = { type: 'other', topic: 'other' } as const;
         const text = { id, ...kind, title: 'T', message: 'M', actionUrl: null, imageUrl: null };
         const readAt = i % 12 === 0 ? at : null;
-        void writer.set(refs.notification(one.sellerId, id), { ...text, createdAt: at, readAt });
+        writer.set(refs.notification(one.sellerId, id), { ...text, createdAt: at, readAt });
         return () => deliver(onNotificationWritten, { uid: one.sellerId, id });
       }
       case 1: {
         const id = newId();
         const senderId = i % 3 === 0 ? one.sellerId : one.buyerId;
         const message = { senderId, text: `word ${i}`, attachments: [], clientId: id, createdAt: at };
-        void writer.set(refs.message(one.id, id), message);
+        writer.set(refs.message(one.id, id), message);
         const receiver = senderId === one.sellerId ? one.buyerId : one.sellerId;
         return async () => {
           await deliver(onMessageCreated, { dealId: one.id, messageId: id }, { data: () => message });
@@ -84,7 +84,7 @@ export async function triggerStorm(
       case 2: {
         const id = newId();
         const event = { ...dealEvent('access-requested', 'buyer'), at };
-        void writer.set(refs.dealEvent(one.id, id), event);
+        writer.set(refs.dealEvent(one.id, id), event);
         return async () => {
           await deliver(onDealEventCreated, { dealId: one.id, eventId: id }, { data: () => event });
           await counted(one.sellerId);
@@ -93,7 +93,7 @@ export async function triggerStorm(
       case 3: {
         const uid = newId();
         const createdAt = addDays(at, i % DAYS);
-        void writer.set(
+        writer.set(
           refs.user(uid),
           newUser({ uid, email: '', emailVerified: false, displayName: '', now: createdAt }),
         );
@@ -106,7 +106,7 @@ export async function triggerStorm(
           kind: 'fee' as const,
           issuedAt: addDays(at, i % DAYS),
         };
-        void writer.set(refs.invoice(invoice.id), invoice);
+        writer.set(refs.invoice(invoice.id), invoice);
         const data = { before: { exists: false }, after: { exists: true, data: () => invoice } };
         return () => deliver(onInvoiceWritten, { invoiceId: invoice.id }, data);
       }
@@ -121,7 +121,7 @@ export async function triggerStorm(
           firstListedAt: at,
           ...sold,
         };
-        void writer.set(refs.listing(listingId), listing);
+        writer.set(refs.listing(listingId), listing);
         // A listing that existed before was counted as a draft.
         if (before) drafts += 1;
         const fields = (data: object) => ({
@@ -136,12 +136,12 @@ export async function triggerStorm(
         const uid = i % 8 === 3 ? one.sellerId : one.buyerId;
         const before = { get: () => undefined };
         const after = { get: () => ({ toMillis: () => at.getTime() }) };
-        void writer.set(db().doc(paths.presence(one.id, uid)), { lastReadAt: at }, { merge: true });
+        writer.set(db().doc(paths.presence(one.id, uid)), { lastReadAt: at });
         return () => deliver(onPresenceWritten, { dealId: one.id, uid }, { before, after });
       }
     }
   });
-  await writer.close();
+  await writer.flush();
   await db()
     .doc(paths.counter('listings'))
     .set({ states: { draft: drafts } });
