@@ -94,7 +94,7 @@ const LIMITED_OF_FUNCTIONS: Record<string, Reason> = {
   keptSearchesInOrder: 'the schedule goes on page by page',
 };
 
-test('every query of the functions with a limit says why that hides nothing', () => {
+test('every query of the functions with a limit says why that hides nothing (heavy 14)', () => {
   const names = queriesOfFunctions().flatMap(([name, { limit, last }]) => ((limit ?? last) ? [name] : []));
   expect([...new Set(names)].sort()).toEqual(Object.keys(LIMITED_OF_FUNCTIONS).sort());
 });
@@ -123,6 +123,14 @@ test.each(caps)('%s reads as many as a command allows, which refuses one more wi
   for (const { index } of compared) expect(text.slice(index, index + 160)).toContain('throw new AppError(');
 });
 
+/** Hooks that give a query a limit which it does not have itself, and show no pages of it. */
+const LIMITED_BY_HOOKS: Record<string, Reason> = {
+  useAnyListing: 'one is enough to know that there are any',
+  useSides: 'whoever asks it shows pages, or asks for the one deal that is enough to know',
+  usePage: 'it is what pages the lists of administrators',
+  useWatchedIn: 'the two parts of a watchlist are pages together',
+};
+
 /** The hooks that show a list in pages. */
 const PAGING = /\b(?:usePage|useList|usePages|useQueryPages)\(/;
 const asking = parsedFiles('src').filter(({ path }) => !path.startsWith('src/domain/'));
@@ -137,3 +145,12 @@ test.each(Object.keys(LIMITED).filter((name) => LIMITED[name] === PAGED))(
     for (const hook of hooks) expect(hook).toMatch(PAGING);
   },
 );
+
+test('every hook that limits a query by itself shows pages, or says why that hides nothing (heavy 8)', () => {
+  const statements = asking.filter(({ path }) => !path.includes('.test.')).flatMap(({ text }) => text.split('\n\n'));
+  const limiting = statements.filter((part) => /\buseLiveQuery\(/.test(part) && /\.\.\.[^{}]*\blimit\b/.test(part));
+  const hidden = limiting.filter((part) => !PAGING.test(part));
+  const named = hidden.map((part) => /(?:function|const) (use\w+)/.exec(part)?.[1] ?? part);
+  expect(limiting.length).toBeGreaterThan(hidden.length);
+  expect(named.sort()).toEqual(Object.keys(LIMITED_BY_HOOKS).sort());
+});

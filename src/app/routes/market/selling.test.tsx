@@ -6,7 +6,7 @@ vi.mock('../../../lib/firebase/deal-reads.ts', () => ({
   useDealPages: () => ({ status: 'success', data: [], total: 0, showMore: null, refused: false, retry: () => {} }),
 }));
 vi.mock('../../../features/listings/data/own-listing-reads.ts', () => ({
-  useOwnListings: () => ({ status: 'success', data: [], retry: () => {} }),
+  useAnyListing: () => ({ status: 'success', data: [], retry: () => {} }),
   useListingGroup: () => ({ status: 'success', data: [], total: 0, showMore: null, retry: () => {} }),
 }));
 vi.mock('../../../features/accounts/data/use-session.tsx', () => ({ useMe: () => ({ uid: 'ann' }) }));

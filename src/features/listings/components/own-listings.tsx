@@ -23,7 +23,7 @@ import { counted } from '../../../domain/shared/numbers.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { watchersText } from '../../../domain/watchlist/watchers-text.ts';
 import { useReservingDeal } from '../../../lib/firebase/deal-reads.ts';
-import { type LiveListings, useListingGroup, useOwnListings } from '../data/own-listing-reads.ts';
+import { type LiveListings, useListingGroup, useAnyListing } from '../data/own-listing-reads.ts';
 import { SellerMove } from './own/seller-move.tsx';
 import { Sparkline } from './own/sparkline.tsx';
 
@@ -77,7 +77,7 @@ interface OwnListingGroupsProps {
 
 /** All of the seller's listings by what is to be done, each group with its heading, and the next step of each. */
 export function OwnListingGroups({ uid, empty }: OwnListingGroupsProps) {
-  const any = useOwnListings(uid, 1);
+  const any = useAnyListing(uid);
   if (any.status !== 'success' || !any.data.length) {
     return <ListingTable {...any} label="My listings" columns={[]} empty={empty} />;
   }

@@ -32,11 +32,11 @@ export function useOwnRecord(id: string): { listing: Listing | null; draft: Draf
   return { listing, draft };
 }
 
-/** The newest of the user's own listings, in every state, latest change first. */
-export const useOwnListings = (uid: string, limit: number): LiveListings =>
-  useLiveQuery({ ...listingQueries.ownListings(uid), limit }, ownListingSchema);
+/** One of the user's own listings, where they have any. */
+export const useAnyListing = (uid: string): LiveListings =>
+  useLiveQuery({ ...listingQueries.ownListings(uid), limit: 1 }, ownListingSchema);
 
-/** The newest of them as a page that does not go on: how many there are is counted where there are more. */
+/** The newest of the user's own listings as a page that does not go on: how many there are is counted where there are more. */
 export function useNewestListings(uid: string, rows: number): Pages<OwnListing> {
   const all = listingQueries.ownListings(uid);
   return usePages(useLiveQuery({ ...all, limit: rows + 1 }, ownListingSchema), [all], fixedRows(rows));
