@@ -1,4 +1,3 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { bulkWriter } from './bulk-writer.ts';
 
@@ -22,10 +21,10 @@ function fakeStore(refusals = 0) {
       },
     };
   };
-  const store = { batch } as unknown as Pick<Firestore, 'batch'>;
+  const store = { batch } as never;
   const writer = bulkWriter(() => store, 0);
   const add = (count: number) => {
-    for (let i = 0; i < count; i++) writer.set({ path: `people/${i}` } as DocumentReference, {});
+    for (let i = 0; i < count; i++) writer.set({ path: `people/${i}` } as never, {});
   };
   return { found, writer, add };
 }

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import type { DocumentReference, Firestore, WithFieldValue, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 
 /** So many documents are one request. */
@@ -9,14 +8,21 @@ const AT_ONCE = 4;
 const MAX_ATTEMPTS = 10;
 const PAUSE_MS = 200;
 
-type Fill = (batch: WriteBatch) => void;
+type Store = Pick<ReturnType<typeof db>, 'batch'>;
+type Batch = ReturnType<Store['batch']>;
+type Fill = (batch: Batch) => void;
+/** A document of values in the shape of `T`, as `refs` has them. */
+type Ref<T> = Parameters<Batch['create']>[0] & {
+  withConverter: unknown;
+  get: () => Promise<{ data: () => T | undefined }>;
+};
 
 /**
  * Writes thousands of documents into an emulator: `set` notes them, `flush` writes what was noted, a few batches at once. The
  * client's own bulk writer either speeds up slowly, or asks for everything at once and lets its deadlines pass. A batch is
  * tried again whatever refused it, since a busy emulator also drops connections, and setting a document twice does no harm.
  */
-export function bulkWriter(store: () => Pick<Firestore, 'batch'> = db, pauseMs = PAUSE_MS) {
+export function bulkWriter(store: () => Store = db, pauseMs = PAUSE_MS) {
   const noted: Fill[] = [];
 
   async function commit(fills: readonly Fill[]): Promise<void> {
@@ -39,7 +45,7 @@ export function bulkWriter(store: () => Pick<Firestore, 'batch'> = db, pauseMs =
   }
 
   return {
-    set<T>(ref: DocumentReference<T>, data: WithFieldValue<T>): void {
+    set<T extends object>(ref: Ref<T>, data: T): void {
       noted.push((batch) => batch.set(ref, data));
     },
     async flush(): Promise<void> {

@@ -156,7 +156,11 @@ async function dealTemplates(): Promise<Template[]> {
   const deals = all.docs.map((doc) => readStored(dealSchema, doc.data())).filter(({ id }) => !id.startsWith('Heavy'));
   return Promise.all(
     deals.map(async (deal) => {
-      const collections = ['offers', 'handover'].map((part) => db().collection(`${paths.deal(deal.id)}/${part}`).get());
+      const collections = ['offers', 'handover'].map((part) =>
+        db()
+          .collection(`${paths.deal(deal.id)}/${part}`)
+          .get(),
+      );
       const documents = (await Promise.all(collections)).flatMap(({ docs }) => docs);
       return { deal, parts: documents.map((doc) => [`${doc.ref.parent.id}/${doc.id}`, doc.data()]) };
     }),

@@ -9,9 +9,9 @@ const SHORT = 240;
  */
 export function shortenDescriptions(): () => void {
   const shorten = ({ target }: FocusEvent) => {
-    const dialog = target instanceof Element && target.closest('[role="dialog"][aria-describedby]');
+    const dialog = target instanceof Element ? target.closest('[role="dialog"][aria-describedby]') : null;
     const body = dialog && document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
-    if (!body?.matches('.mantine-Modal-body') || (body.textContent ?? '').length <= SHORT) return;
+    if (!dialog || !body?.matches('.mantine-Modal-body') || (body.textContent ?? '').length <= SHORT) return;
     const first = body.querySelector('p');
     if (!first) return dialog.removeAttribute('aria-describedby');
     first.id ||= `${body.id}-first`;

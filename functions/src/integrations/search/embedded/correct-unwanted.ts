@@ -29,7 +29,7 @@ function corrected<U extends Unwanted>(listings: Listings, unwanted: U): U | nul
     }
   }
   const term = meantTerm(slip, [...candidates.values()]);
-  return term && correctedUnwanted(unwanted, term, textsWith(listings, term));
+  return term ? correctedUnwanted(unwanted, term, textsWith(listings, term)) : null;
 }
 
 /** The texts of a listing that has a term. */
