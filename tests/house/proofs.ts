@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Proof = [file: string, title: string];
 
-/** The tests that a page names as proofs, one at the end of a line: its file and its title, which "…" may end early. */
+/** The tests that a page names as proofs, one at the end of a line: the file and the title, which "…" may end early. */
 export const proofsOf = (page: string): Proof[] =>
   [...page.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)` › (.+)$/gm)].map(([, file = '', title = '']) => [file, title]);
 

@@ -11,7 +11,8 @@ const names = new Set(
     { cwd: root, exclude: GENERATED },
   ).map((path) => basename(path)),
 );
-const quoted = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
+const quotedIn = (page: string): string[] =>
+  [...readFileSync(join(root, page), 'utf8').matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
 
 /** A path from the root, as far as no placeholder stands in it, or the name of a file alone. */
 const isMissing = (text: string): boolean => {
@@ -19,8 +20,12 @@ const isMissing = (text: string): boolean => {
   return /^[a-z][a-z0-9-]*\.(ts|tsx|css|json|md)$/.test(text) && !names.has(text) && !existsSync(join(root, text));
 };
 
-test('every file and folder that the README names exists', () => {
-  expect(quoted.length).toBeGreaterThan(100);
+test.each([
+  ['README.md', 120],
+  ['CONTRIBUTING.md', 15],
+])('every file and folder that %s names exists', (page, atLeast) => {
+  const quoted = quotedIn(page);
+  expect(quoted.length).toBeGreaterThan(atLeast);
   expect(quoted.filter(isMissing)).toEqual([]);
 });
 
@@ -30,3 +35,33 @@ test('a path and a name that are gone are noticed', () => {
     [],
   );
 });
+
+test('the README is read to its end: at most 130 lines, and 25 rows of where things live', () => {
+  const text = readFileSync(join(root, 'README.md'), 'utf8');
+  const rows = text.slice(text.indexOf('## Where things live'), text.indexOf('## Add a')).matchAll(/^\| .+ \|$/gm);
+  expect(text.split('\n').length).toBeLessThanOrEqual(131);
+  // One more is the heading of the table.
+  expect([...rows].length).toBeLessThanOrEqual(26);
+});
+
+const scriptsOf = (): Record<string, string> =>
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts;
+
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/testing.md', 'docs/deploying.md', 'docs/performance.md'])(
+  'every npm script that %s names exists',
+  (page) => {
+    const named = [...readFileSync(join(root, page), 'utf8').matchAll(/\bnpm (?:run )?([a-z][a-z:-]*)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !['ci', 'config', 'with', 'packages'].includes(name));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !scriptsOf()[name])).toEqual([]);
+  },
+);
+
+test.each(['package.json', 'functions/package.json', 'tests/bench/package.json'])(
+  '%s reserves all rights, as LICENSE does',
+  (manifest) => {
+    expect(JSON.parse(readFileSync(join(root, manifest), 'utf8'))).toMatchObject({ license: 'UNLICENSED' });
+    expect(readFileSync(join(root, 'LICENSE'), 'utf8')).toContain('All rights reserved.');
+  },
+);
