@@ -1,5 +1,5 @@
-// Entry point of every npm script: sets up what is missing, then runs scripts/<command>.ts, or a program of the tests, with the
-// project's own Node. Plain JavaScript without packages, because nothing is installed yet.
+// Entry point of every npm script: sets up what is missing, then runs scripts/<command>.ts, or a program of the tests,
+// with the project's own Node. Plain JavaScript without packages, because nothing is installed yet.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';

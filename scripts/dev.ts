@@ -5,9 +5,8 @@ import { runSession } from './run-session.ts';
 import { START, siteEnv, siteUrl } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 
-// `npm run dev`: the emulators of `npm start`, with the site served by Vite, so that edits show at
-// once. Functions are bundled again after each edit, and the emulators reload them: these, and those of the tests, which wait
-// beside them so that a single test is answered in seconds.
+// `npm run dev`: the emulators of `npm start`, with the site served by Vite, so that edits show at once. Functions are
+// bundled again after each edit, and reloaded by these emulators and by the tests' warm ones beside them.
 const PORT = 5173;
 /** Apart from the ports of `npm test`, which may run meanwhile. */
 const TEST_PORT_OFFSET = '7';

@@ -18,7 +18,7 @@ interface Served {
   close?: () => Promise<void>;
 }
 
-/** How the site comes about: built before the emulators that serve it start, or served beside them. */
+/** The way to get a site: built before the emulators that serve it start, or served beside them. */
 interface Site {
   /** Its address, if the emulators do not serve it: links to it, and the way back from a payment, lead there. */
   url?: string;
@@ -29,9 +29,8 @@ interface Site {
 }
 
 /**
- * What `npm start` and `npm run dev` share: the emulators with the saved data (or, without any or with
- * `--fresh`, a new demo market), rules that are reloaded on every edit, the ticker, and an orderly
- * shutdown that saves the data.
+ * The common part of `npm start` and `npm run dev`: the emulators with the saved data (or, without any or with
+ * `--fresh`, a new demo market), rules reloaded on every edit, the ticker, and an orderly shutdown that saves the data.
  */
 export async function runSession({ url, build, serve, accompany }: Site): Promise<void> {
   let suite: Suite | undefined;

@@ -3,8 +3,8 @@ import { installSearchNode } from './search-node/install-search-node.ts';
 import { startSearchNode } from './search-node/start-search-node.ts';
 import { root } from './suite/root.ts';
 
-// `npm run search-node`: an OpenSearch node for `npm start` and `npm run dev`, until Ctrl-C. It begins empty; the listings of a
-// running suite are written to it by the nightly comparison, which `npm start`'s ticker does within a minute.
+// `npm run search-node`: an OpenSearch node for `npm start` and `npm run dev`, until Ctrl-C. It begins empty; the
+// nightly comparison, which `npm start`'s ticker runs within a minute, fills it with a running suite's listings.
 const PORT = 9201;
 const installed = await installSearchNode();
 if ('missing' in installed) {

@@ -6,8 +6,8 @@ import { siteUrl, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 import { startSuite } from './suite/suite.ts';
 
-// `npm run dev` keeps the tests' emulators warm with this, on ports of their own, so that `npm test -- api one.test.ts` answers in
-// seconds. `setup/warm-env.mjs` finds it by the file that it writes once it is ready.
+// `npm run dev` keeps the tests' emulators warm with this, on ports of their own, so that `npm test -- api one.test.ts`
+// answers in seconds. `setup/warm-env.mjs` finds it by the file it writes once it is ready.
 const file = join(root, '.emulators', 'warm-suite.json');
 const forget = () => rmSync(file, { force: true });
 process.once('exit', forget);

@@ -1,9 +1,9 @@
 import { joinRunningSuite } from './join-running-suite.ts';
 import { START, siteUrl } from './suite/instances.ts';
 
-// `npm run web -- _handoff.rotariver.example "handoff-verification=…"`: makes up a TXT record that the running emulators find when
-// they check who owns a listing's site or whether it was handed over; with an address instead of a name, a file or what an API
-// says there, with `ns:` before a domain its name servers. Without a text there is nothing any more.
+// `npm run web -- _handoff.rotariver.example "handoff-verification=…"`: fakes a TXT record that the running emulators
+// find in checks of ownership and handovers; an address fakes a file or an API's answer, `ns:` before a domain its name
+// servers, and no text removes it.
 const USAGE =
   'Usage: npm run web -- <name, ns:domain or https:// address> [text …]; `--silent` in place of a text: nobody answers there';
 

@@ -23,8 +23,8 @@ import {
 } from './watched.ts';
 
 /**
- * Each kind of test is run by one program: the first four by one of their own, `browser` by Playwright, the others by the
- * Vitest project of that name.
+ * Each kind of test is run by one program: the first four by one of their own, `browser` by Playwright, the others by
+ * the Vitest project of that name.
  */
 export const KINDS = [
   'texts',
@@ -60,7 +60,9 @@ export interface Part {
   tier: 'check' | 'core' | 'long';
   /** Processor seconds, user and system, of all that it starts. */
   seconds: number;
-  /** Its test files: paths and globs, of which those behind a `!` are taken out. Empty for programs that find their own. */
+  /**
+   * Its test files: paths and globs, of which those behind a `!` are taken out. Empty for programs that find their own.
+   */
   files: string[];
   /** Folders, files and globs of the sources: a change there may break it. */
   watches: string[];
@@ -166,7 +168,7 @@ const QUICK: Part[] = [
   ),
 ];
 
-/** With the quick ones, what `npm test` runs whatever has changed. */
+/** Runs in every `npm test` besides the quick ones, for any change. */
 const CORE: Part[] = [
   part('unused', ['unused', 'core', 13], [], ['src', 'functions/src', 'scripts', 'tests']),
   part('unit-slow', ['unit', 'core', 120], SLOW_UNITS, ['src/domain', 'functions/src/integrations/pdf']),

@@ -3,7 +3,7 @@
 /** Names in a folder. */
 export const under = (folder: string, ...names: string[]): string[] => names.map((name) => `${folder}/${name}`);
 
-/** A change here can break whatever runs on emulators. */
+/** A change here can break everything that runs on emulators. */
 export const FRAME = [
   ...under('functions/src', 'http', 'data', '*.ts'),
   ...under('src', 'lib', 'domain/shared', 'domain/*.ts', '*.ts'),

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-// Wiring only. A process that serves one function loads only the half that holds it: the API needs no triggers' SDK,
-// and the other way round. Without a target (deploying, discovery) both are loaded.
+// Wiring only. A process that serves one function loads only its half, as the API needs no triggers' SDK, and the other
+// way round; without a target (deploying, discovery) both are loaded.
 const require = createRequire(import.meta.url);
 const target = process.env.FUNCTION_TARGET;
 

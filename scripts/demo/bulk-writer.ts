@@ -18,9 +18,8 @@ type Ref<T> = Parameters<Batch['create']>[0] & {
 };
 
 /**
- * Writes thousands of documents into an emulator: `set` notes them, `flush` writes what was noted, a few batches at once. The
- * client's own bulk writer either speeds up slowly, or asks for everything at once and lets its deadlines pass. A batch is
- * tried again whatever refused it, since a busy emulator also drops connections, and setting a document twice does no harm.
+ * Writes thousands of documents into an emulator, a few batches at once, where the client's own writer would speed up
+ * slowly or let deadlines pass. Every refused batch is tried again: setting a document twice does no harm.
  */
 export function bulkWriter(store: () => Store = db, pauseMs = PAUSE_MS) {
   const noted: Fill[] = [];

@@ -2,7 +2,7 @@ import { sealer } from '../../functions/src/data/crypto/seal.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { NO_FACTOR_SECRETS } from '../../src/domain/factor/factor.ts';
 
-/** The secret of the demo administrators' authenticator app, the same on every machine; `npm run code` prints its codes. */
+/** The demo administrators' authenticator secret, the same on every machine; `npm run code` prints its codes. */
 export const DEMO_TOTP_SECRET = 'HANDOFFDEMOSECRETHANDOFFDEMOSECR';
 const ID = 'demo-authenticator';
 

@@ -16,7 +16,7 @@ export interface DemoListing {
   reason: string;
   problems: string;
   price: number;
-  /** What it asked, in dollars, until the day after it was listed. */
+  /** The asking price, in dollars, until the day after it was listed. */
   wasPrice?: number;
   supportDays: number;
   hours: number;
@@ -34,14 +34,13 @@ export interface DemoListing {
   daysListed: number;
   /** Days since its owner was confirmed last, or since the text is gone: `lost`. */
   owner?: { days: number; lost?: true };
-  /** Whether its figures follow an account. */
+  /** True if its figures follow an account. */
   connected?: boolean;
   buyNow?: boolean;
-  /** Whether it has a logo. */
   logo?: boolean;
-  /** Whether everybody sees its web address. */
+  /** True if everybody sees its web address. */
   showUrl?: boolean;
-  /** Whether its seller is anonymous. */
+  /** True for an anonymous seller. */
   anonymous?: boolean;
   /** The state if it is not `live`; deals move their listings themselves. */
   state?: Exclude<ListingState, 'under-offer' | 'sold'>;

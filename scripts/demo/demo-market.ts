@@ -6,7 +6,7 @@ import { generateListings } from './generate-listings.ts';
 const SEED = 2026;
 const GENERATED = 32;
 const MAX_DEAL_DAYS = 75;
-/** Which generated listings are the demo seller's, who then has deals in most stages (`demo-stories.ts` counts alike). */
+/** The demo seller's generated listings, with deals in most stages (`demo-stories.ts` counts alike). */
 const OF_DEMO_SELLER = [0, 2, 3, 8, 9, 10, 11, 14];
 /** The states of the last generated listings: those to which no deal leads. */
 const STATES = [

@@ -9,12 +9,12 @@ import type { DemoListing } from './demo-listing.ts';
 /** When a demo listing's owner was confirmed first. */
 const firstAt = ({ daysListed }: DemoListing, now: Date): Date => addDays(now, -daysListed);
 
-/** What checks found of a demo listing that has an owner. */
+/** The ownership of a demo listing that has an owner. */
 export function demoOwnership(demo: DemoListing, url: string, now: Date): Ownership | null {
   const site = siteOf(url);
   if (!site || !demo.owner) return null;
   const { days, lost } = demo.owner;
-  // What is gone was there a week before.
+  // A lost text was there a week before.
   const found = { provedAt: firstAt(demo, now), foundAt: addDays(now, -(days + (lost ? RECHECK_DAYS : 0))) };
   const [name = ''] = site.kind === 'host' ? txtNames(site.host) : [];
   const gone = `There is no TXT record at ${name} or ${name.replace(/^_handoff\./, '')}.`;

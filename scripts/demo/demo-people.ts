@@ -1,6 +1,6 @@
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'handoff-demo';
-/** How many days ago the demo accounts signed up. */
+/** Days since the demo accounts signed up. */
 export const MEMBER_DAYS = 400;
 
 export interface DemoPerson {
@@ -13,7 +13,7 @@ export interface DemoPerson {
   role: 'user' | 'admin';
   path: 'buyer' | 'seller';
   premium: boolean;
-  /** What `npm start` prints beside the address; empty for accounts it does not list. */
+  /** The text that `npm start` prints beside the address; empty for accounts it does not list. */
   shown: string;
   bio: string;
 }

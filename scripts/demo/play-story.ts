@@ -18,12 +18,12 @@ import { payInvoice } from './pay-invoice.ts';
 import { readAndReply } from './send-message.ts';
 import { untilPerformed } from './until-performed.ts';
 
-/** How far a deal gets; `ends` is what happens after that, if anything. */
+/** A deal's course up to a stage; `ends` is its end, if any. */
 export interface Story {
   listingId: string;
   seller: string;
   buyer: string;
-  /** How many days ago it began. */
+  /** Days since it began. */
   began: number;
   upTo: 'inquiry' | 'access' | 'negotiation' | 'accepted' | 'paid' | 'handover' | 'inspection' | 'completed';
   /** The offer as a percentage of the asking price. */

@@ -23,9 +23,9 @@ import { seedVisits } from './seed-visits.ts';
 import { seedWatchers } from './seed-watchers.ts';
 
 /**
- * Adds what is missing from the demo market to the emulators that the environment names, and returns
- * how many accounts, listings and deals it added. Whatever exists is left as it is. Where no triggers run, nothing would
- * read the account that a listing follows: without `triggers`, none follows one.
+ * Adds the missing parts of the demo market to the environment's emulators, leaving the rest alone, and returns how
+ * many accounts, listings and deals it added. Without `triggers` no listing follows an account, since nothing would
+ * read it.
  */
 export async function seedDemoMarket({ triggers = true } = {}): Promise<number> {
   const now = new Date();
@@ -49,7 +49,7 @@ export async function seedDemoMarket({ triggers = true } = {}): Promise<number> 
   for (const story of stories) await playStory(story, now);
   await dealClocks(now);
   await invoiceClocks(now);
-  // What the deals changed is in the rows already, so nobody is told of it.
+  // The deals' changes are in the rows already, so nobody is notified of them.
   await seedWatchers(listings, now);
   return people.length + listings.length + deals.length + stories.length;
 }

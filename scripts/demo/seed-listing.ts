@@ -36,7 +36,7 @@ import { rasterise } from './rasterise.ts';
 
 /** By how much the MRR of a demo listing grew in its last month. */
 const MRR_GROWTH = 0.024;
-/** How many days ago its figures were entered. */
+/** Days since its figures were entered. */
 const ENTERED_DAYS = 6;
 const LOGO_ID = 'DemoLogo000000000000';
 const DECISIONS: Partial<Record<Listing['state'], ReviewDecision>> = {
@@ -81,7 +81,7 @@ function priceCut({ wasPrice = 0, price }: DemoListing, listedAt: Date): Change 
 
 interface ListingDocuments {
   listing: Listing;
-  /** What everybody may read of it, if it is public. */
+  /** Its public part, if it is public. */
   open: PublicListing | null;
   own: OwnListing;
   draft: Draft;
@@ -169,7 +169,7 @@ function demoTeaser(demo: DemoListing, draft: Draft, now: Date): NonNullable<Lis
   return { ...teaser, revenueSource: demo.sources.ttmRevenue ?? 'self' };
 }
 
-/** What it showed as MRR a month before: a little less, as it grows. */
+/** The MRR a month before: a little less, as it grows. */
 function earlierMrr(demo: DemoListing, { mrr, monthsFrom }: Draft, now: Date): MrrReading[] {
   if (!mrr) return [];
   const source = demo.sources.mrr ?? 'self';

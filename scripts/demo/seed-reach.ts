@@ -21,7 +21,10 @@ const SHARES: readonly [VisitSource, number][] = [
 ];
 const HOSTS = ['news.ycombinator.com', 'reddit.com', 'indiehackers.com'];
 
-/** Four months of visits to each listing, of which its seller sees charts; watchers and inquiries are counted from their own rows. */
+/**
+ * Four months of visits to each listing, for its seller's charts; watchers and inquiries are counted from their own
+ * rows.
+ */
 export async function seedReach(listings: readonly DemoListing[], now: Date): Promise<void> {
   await Promise.all(
     listings.flatMap((listing, i) => (listing.state === 'draft' ? [] : [seedListing(listing, i, now)])),

@@ -7,7 +7,7 @@ import type { DemoListing } from './demo-listing.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { randomFrom } from './random-from.ts';
 
-/** Who watches: not whoever one signs in as, whose own watchlist begins empty. */
+/** Watchers are none of the accounts to sign in as, whose own watchlists begin empty. */
 const WATCHERS = DEMO_PEOPLE.filter(({ id }) => /-\d$/.test(id));
 
 /** Between none and all of them watch a listing that is for sale, since some day after it was listed. */

@@ -9,7 +9,7 @@ const OLDEST_JAVA = 17;
 /** The first time some eighty files are downloaded. */
 const INSTALL_MS = 240_000;
 
-/** What a node is started with, or why there can be none on this machine. */
+/** The parts a node is started with, or the reason there can be none on this machine. */
 export type InstalledNode = { java: string; classpath: string } | { missing: string };
 
 /** Has Maven fetch OpenSearch into its usual cache, in the versions that pom.xml names. */

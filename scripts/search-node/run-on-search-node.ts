@@ -11,8 +11,8 @@ const WARM_MS = 60_000;
 const folder = join(root, '.emulators', 'test-search-node');
 
 /**
- * Runs tests with the functions' search on an OpenSearch node, in a suite of their own. What is missing on this machine is
- * said, and proves nothing.
+ * Runs tests with the functions' search on an OpenSearch node, in a suite of their own. Without one on this machine it
+ * says so, and proves nothing.
  */
 export async function runOnSearchNode<T>(test: () => Promise<T>): Promise<T | null> {
   const installed = await installSearchNode();
@@ -40,7 +40,7 @@ export async function runOnSearchNode<T>(test: () => Promise<T>): Promise<T | nu
   }
 }
 
-/** A node's first searches wait for Java to compile, which takes longer than visitors wait: repeats some until they are answered. */
+/** A node's first searches wait for Java to compile, longer than visitors do: repeats some until they are answered. */
 async function answersInTime(): Promise<void> {
   const end = Date.now() + WARM_MS;
   for (const call of ['search', 'search?q=quay+harbour&sort=price', 'suggest?q=quay'])

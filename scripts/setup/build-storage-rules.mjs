@@ -16,7 +16,9 @@ export function storageRulesPath(root, cache) {
   return join(cache, 'storage-rules', `storage-rules-${hash.digest('hex').slice(0, 12)}`);
 }
 
-/** Builds our evaluator of storage.rules if its sources changed, and returns its path; null where that takes a Rust that is not there. */
+/**
+ * Builds our evaluator of storage.rules if its sources changed, and returns its path; null without the Rust that takes.
+ */
 export async function buildStorageRules(root, cache, cargo) {
   const program = storageRulesPath(root, cache);
   if (existsSync(program)) return program;

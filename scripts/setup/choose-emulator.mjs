@@ -1,9 +1,9 @@
 const NAMES = ['official', 'rust'];
 
 /**
- * The Firestore emulator that a command runs on: `rust`, our build, whose patches the races and times of the tests rest on, or
- * `official`, Google's. Without a wish only `npm start` uses Google's, where it saves the first start the minutes of the build.
- * `official` looks for that one and Java, and is called only where the answer counts.
+ * The Firestore emulator that a command runs on: `rust`, our build, whose patches the tests' races and times need, or
+ * `official`, Google's. By default only `npm start` uses Google's, which saves its first start the build; `official`
+ * looks for that and Java, and is called only if it matters.
  */
 export function chooseEmulator({ wish, command, isBuilt, hasRust, official }) {
   if (wish && !NAMES.includes(wish)) {

@@ -16,8 +16,8 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * And, for tests, run scripts as they are compiled first: hardly a page of theirs lives long enough for what the optimising compilers
- * cost to come back. Not for measuring.
+ * Runs scripts as they are first compiled: tests' pages hardly live long enough to repay the optimizing compilers. Not
+ * for measuring.
  */
 const TEST_FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-maglev'];
 
@@ -31,8 +31,8 @@ export const chromiumPath = () => process.env.CHROME_PATH ?? INSTALLED.map(onPat
 const WITHOUT_NICE = ['--bounding-set=-sys_nice', '--inh-caps=-sys_nice'];
 
 /**
- * The way in which Playwright starts Chromium for tests. As root it would raise its own priority, and starve the functions and emulators that its
- * pages wait for.
+ * Playwright's options for starting Chromium in tests. As root it would raise its own priority, and starve the
+ * functions and emulators that its pages wait for.
  */
 export function testLaunch() {
   const chromium = chromiumPath();
@@ -45,7 +45,10 @@ export function testLaunch() {
   };
 }
 
-/** Makes sure there is a browser for the tests: (as root on Debian) Debian's, another that is installed, or Playwright's own. */
+/**
+ * Makes sure there is a browser for the tests: (as root on Debian) Debian's, another installed one, or Playwright's
+ * own.
+ */
 export async function installChromium() {
   if (process.env.CHROME_PATH || onPath(SHELL)) return;
   const { chromium } = await import('@playwright/test');

@@ -11,8 +11,8 @@ import { onPath } from './on-path.mjs';
 const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'handoff');
 
 /**
- * The environment in which firebase-tools finds the Firestore and Storage emulators that a command runs on, built if they are
- * missing. Nothing is asked of the network to choose them.
+ * The environment in which firebase-tools finds a command's Firestore and Storage emulators, built if they are missing.
+ * Choosing them needs no network.
  */
 export async function emulatorTools(root, command) {
   const cargo = findCargo();
@@ -42,13 +42,16 @@ export async function emulatorTools(root, command) {
   return env;
 }
 
-/** The same for Google's emulators, whatever the command runs on; null where they or Java 21 are not on this machine. */
+/** The same for Google's emulators, for any command; null if they or Java 21 are not on this machine. */
 export async function officialTools(root) {
   const found = findOfficialEmulator(root);
   return found.java && found.isHere ? officialEnv(root, findCargo(), found) : null;
 }
 
-/** Google's evaluator of storage.rules, which no SDK brings, is used where firebase-tools has it or there is no Rust to build ours. */
+/**
+ * Google's evaluator of storage.rules, which no SDK brings, is used if firebase-tools has it or there is no Rust for
+ * ours.
+ */
 async function officialEnv(root, cargo, { java, jar }) {
   const storageRules = isDownloaded(root, 'storage') ? null : await buildStorageRules(root, cache, cargo);
   return {

@@ -24,7 +24,10 @@ export async function installPackages(root, user, folder) {
   writeFileSync(stamp, lock);
 }
 
-/** Deletes what only compiling would read: the headers of Node, 67 MB, and the sources of re2, 18 MB, which Hosting does without. */
+/**
+ * Deletes files that only compiling would read: Node's headers, 67 MB, and the sources of re2, 18 MB, which Hosting
+ * does without.
+ */
 function removeUnused(modules) {
   const nodes = join(modules, 'node', 'node_modules');
   const found = existsSync(nodes) ? readdirSync(nodes, { withFileTypes: true }) : [];

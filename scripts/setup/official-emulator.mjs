@@ -8,7 +8,9 @@ import { onPath } from './on-path.mjs';
 const OLDEST = 21;
 const INSTALLED = '/usr/lib/jvm';
 
-/** Google's Firestore emulator, as far as it is on this machine: Java, the jar of an installed SDK, and whether anything is to be downloaded. */
+/**
+ * Google's Firestore emulator on this machine: Java, the jar of an installed SDK, and whether a download is missing.
+ */
 export function findOfficialEmulator(root) {
   const jar = findFirestoreJar();
   return { java: findJava(), jar, isHere: jar !== null || isDownloaded(root, 'firestore') };

@@ -1,5 +1,5 @@
 const REDRAW_MS = 1_000;
-/** Where nothing can be drawn over, such as in a log, a step that takes longer than this says that it still runs. */
+/** If nothing can be drawn over, as in a log, a longer step reports that it still runs. */
 const REPORT_MS = 30_000;
 const { stdout } = process;
 
@@ -21,7 +21,9 @@ function draw() {
   stdout.write(steps.slice(0, (stdout.columns ?? 80) - 1));
 }
 
-/** Does some work as a named step: one line with its duration when it ends, and on a terminal until then the last line that it said. */
+/**
+ * Does some work as a named step: one line with its duration at the end, and on a terminal its last output until then.
+ */
 export async function step(name, work) {
   const one = { name, began: Date.now(), said: '' };
   running.add(one);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Parts whose tests can use emulators that were started before; the others build a site or start processes on those ports. */
+/** Parts whose tests can use running emulators; the others build a site or start processes on those ports. */
 const PARTS = ['rules', 'api', 'search'];
 
 /**
- * The environment in which named tests use the emulators that `npm run dev` keeps warm for them; nothing where it does not run,
- * or where other ports are asked for.
+ * The environment in which named tests use the emulators that `npm run dev` keeps warm for them; empty if it does not
+ * run, or if other ports are asked for.
  */
 export function warmEnv(root, [parts = '', ...files]) {
   if (!files.length || !parts.split(',').every((part) => PARTS.includes(part)) || process.env.TEST_PORT_OFFSET)

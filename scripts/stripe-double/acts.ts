@@ -3,7 +3,7 @@ import type { PlatformEvent } from './platform-objects.ts';
 import type { SiteAccount } from './site-account.ts';
 import type { StripePlatform } from './stripe-platform.ts';
 
-/** The methods of `StripePlatform` by which tests and the demo market have things happen at the account, and look at it. */
+/** The methods of `StripePlatform` with which tests and the demo market act on the account, or look at it. */
 const ACTS = [
   'age',
   'all',
@@ -28,7 +28,7 @@ export type Act = (typeof ACTS)[number];
 const requestSchema = z.strictObject({
   act: z.enum(ACTS),
   with: z.array(z.json()),
-  /** The site is told of it at once; else whoever asked has the events. */
+  /** True if the site is told at once; else the caller keeps the events. */
   tells: z.boolean(),
   /** The time at which it happens, if not now: ISO 8601. */
   at: z.iso.datetime().optional(),

@@ -45,7 +45,10 @@ const back = (id: string, created: number, amount: number, category: string, des
   source: `re_${id}`,
 });
 
-/** Two years of a small product: subscriptions that grow by one or two a month, lifetime deals, some refunds, one dispute. */
+/**
+ * Two years of a small product: subscriptions that grow by one or two a month, lifetime deals, some refunds, one
+ * dispute.
+ */
 export function demoAccount(now: Date, { name, currency } = { name: 'Harbour Desk', currency: 'usd' }): DoubleAccount {
   const months = lastMonths(now, MONTHS);
   const transactions = months.flatMap((month, i) => {
@@ -84,7 +87,7 @@ export function demoAccount(now: Date, { name, currency } = { name: 'Harbour Des
     { ...subscription('f', dayOf(first, 3), 'month', 0) },
     { ...subscription('c', dayOf(first, 4), 'month', PLAN_CENTS), status: 'canceled', ended_at: dayOf(last, 14) },
   ];
-  // Whoever is not settled in dollars has a sale in two other currencies.
+  // An account not settled in dollars has sales in two other currencies.
   const others =
     currency === 'usd'
       ? []

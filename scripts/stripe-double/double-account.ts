@@ -1,4 +1,4 @@
-/** What the double keeps of a balance transaction and of a subscription: any fields, as Stripe writes them. */
+/** The double's balance transactions and subscriptions: any fields, as Stripe writes them. */
 export type StripeObject = Record<string, unknown> & { id: string; created: number };
 
 /** Charges that are not kept but made up when they are asked for: so many, evenly between two moments (seconds). */
@@ -17,7 +17,7 @@ export interface DoubleAccount {
   /** The names of products by their ids. */
   products?: Record<string, string>;
   madeUp?: MadeUp;
-  /** What the key is refused with: all calls, or those below one path. */
+  /** The refusal of the key's calls: of all, or of those below one path. */
   refuse?: { status: number; below?: string };
   /** Every so-manieth call is too fast. */
   tooFast?: { every: number; retryAfter: number };

@@ -17,7 +17,7 @@ export interface KeptAccount extends KeptObjects {
   answers: [key: string, { asked: string; answer: PlatformAnswer }][];
 }
 
-/** What Stripe's API answers to our calls, with idempotency keys. It refuses parameters that it does not know and money that is not there. */
+/** Stripe's API for our calls, with idempotency keys. It refuses unknown parameters and missing money. */
 export class PlatformApi extends PlatformObjects {
   /** The origin of its pages: to pay on, and those of a seller's account. */
   pages = 'https://checkout.stripe.test';
@@ -30,7 +30,7 @@ export class PlatformApi extends PlatformObjects {
     this.#judge = judge;
   }
 
-  /** What Stripe would answer to a call. */
+  /** Stripe's answer to a call. */
   async answer(method: string, url: URL, body: string, idempotencyKey: string | undefined): Promise<PlatformAnswer> {
     try {
       const query = method === 'GET' ? url.searchParams : new URLSearchParams(body);
@@ -233,7 +233,7 @@ export class PlatformApi extends PlatformObjects {
   }
 }
 
-/** How long a page to pay on stays open, as long as nobody says otherwise. */
+/** The default life of a payment page. */
 const DAY_S = 24 * 60 * 60;
 const sumOf = (transfers: readonly PlatformObject[]): number =>
   transfers.reduce((sum, { amount }) => sum + Number(amount), 0);

@@ -38,7 +38,10 @@ export class PlatformObjects {
   readonly #objects = new Map<string, PlatformObject>();
   #count: number;
 
-  /** `count`: where its ids begin. Those of two doubles of one database must differ, as what was recorded is known by them. */
+  /**
+   * `count`: the first of its ids. Those of two doubles of one database must differ, as recorded events are known by
+   * them.
+   */
   constructor(count: number) {
     this.#count = count;
   }
@@ -112,7 +115,7 @@ export class PlatformObjects {
     return { ...page, data };
   }
 
-  /** Stripe forgets a balance transaction, or has it otherwise than it was: what no Stripe does, and a comparison has to find. */
+  /** Stripe forgets a balance transaction, or changes it: no real Stripe does, but a comparison has to find it. */
   falsify(source: string, fields: Fields | null): void {
     for (const { id } of this.all('balance_transaction').filter((one) => one.source === source)) {
       if (fields) this.change(id, fields);

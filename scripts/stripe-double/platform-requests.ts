@@ -1,4 +1,4 @@
-/** What the double of our own account takes: for each call the parameters that it may have. `*` stands for one name or number. */
+/** The double's calls about our own account, each with its allowed parameters. `*` stands for one name or number. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/checkout/sessions': [
     'mode',

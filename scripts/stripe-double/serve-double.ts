@@ -80,7 +80,7 @@ async function handle(
   send(response, method === 'GET' ? double.answer(bearer, url) : refusal(405, 'This account is only read'));
 }
 
-/** A command to the double: a time to follow, something that happens, an account to be read, or that nothing has happened. */
+/** A command to the double: a time to follow, an event, an account to read, or a reset. */
 async function command(
   double: StripeDouble,
   account: SiteAccount | undefined,

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import type { StripePlatform } from './stripe-platform.ts';
 
 /**
- * What goes wrong with a call: it is never taken, and answered with an error or not at all; or it is taken, and its answer is lost, is an
- * error all the same, or never comes.
+ * A fault of a call: it is never taken, with an error or no answer; or it is taken, and its answer is lost, an error
+ * all the same, or never comes.
  */
 export type PlatformFault = 'error' | 'not-reached' | 'answer-lost' | 'error-after' | 'silence-after';
 
@@ -13,7 +13,7 @@ export interface ServedPlatform {
   url: string;
   /** The account that answers; another one knows nothing of what the one before did. */
   platform: StripePlatform;
-  /** What goes wrong with the next calls that change something, in turn; the caller's own retries are calls, too. */
+  /** Faults of the next calls that change something, in turn; the caller's own retries are calls, too. */
   faults: PlatformFault[];
   /** Calls wait for this before they are taken. */
   hold: Promise<void> | null;

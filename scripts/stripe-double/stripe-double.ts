@@ -23,8 +23,8 @@ interface Used {
 }
 
 /**
- * The part of Stripe’s API that reads an account, with accounts of our own, in memory: for the emulators and tests, where
- * nothing reaches Stripe. `PUT /double/{key}` makes an account or changes one, `GET /double/{key}` says what was called.
+ * The part of Stripe’s API that reads an account, with accounts of our own in memory, for emulators and tests without
+ * Stripe. `PUT /double/{key}` makes or changes an account, `GET /double/{key}` returns its calls.
  */
 export class StripeDouble {
   readonly #accounts = new Map<string, DoubleAccount>();
@@ -40,7 +40,7 @@ export class StripeDouble {
     return used;
   }
 
-  /** What Stripe would answer to a GET of this address with this key. */
+  /** Stripe's answer to a GET of this address with this key. */
   answer(key: string, url: URL): DoubleAnswer {
     const demo = DEMO_ACCOUNTS[key];
     const account = demo ? demoAccount(new Date(), demo) : this.#accounts.get(key);

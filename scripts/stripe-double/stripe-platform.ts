@@ -2,11 +2,14 @@ import { PlatformApi } from './platform-api.ts';
 import type { Fields, PlatformEvent, PlatformObject } from './platform-objects.ts';
 
 /**
- * A double of our own account at Stripe, in memory: Checkout, charges, transfers to Express accounts, refunds, disputes and payouts.
- * What buyers, banks and owners of accounts do, tests do by the methods here, which answer with the events that Stripe would send.
+ * A double of our own account at Stripe, in memory: Checkout, charges, transfers to Express accounts, refunds, disputes
+ * and payouts. Tests act for buyers, banks and account owners by its methods, which return the events that Stripe would
+ * send.
  */
 export class StripePlatform extends PlatformApi {
-  /** Whether Stripe says what it takes for a card payment only after the payment, and takes it for a dispute only after that was opened. */
+  /**
+   * True if Stripe reports a card payment's fee only after the payment, and takes a dispute's only after its opening.
+   */
   saysFeesLater = false;
 
   /** Somebody takes money of a transfer back in Stripe's dashboard. */
@@ -15,7 +18,7 @@ export class StripePlatform extends PlatformApi {
     return this.tellReversed(id);
   }
 
-  /** Stripe tells of what came back of a transfer, whoever asked for it. */
+  /** Stripe tells of every reversal of a transfer, its own or ours. */
   tellReversed = (id: string): PlatformEvent[] => [this.event('transfer.reversed', id)];
 
   /** Stripe pays out what an account has, so that nothing is left there. */
@@ -64,7 +67,7 @@ export class StripePlatform extends PlatformApi {
     this.change(id, fields);
   }
 
-  /** What Stripe takes for a charge, as it publishes it, and what is left of it for us. */
+  /** Stripe's published fee for a charge, and our rest of it. */
   #settle(chargeId: string): void {
     const { amount: charged, isDebit } = this.get(chargeId);
     const amount = Number(charged);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { areaChunk } from './area-chunk.ts';
 import { root } from './root.ts';
 
-/** What each module imports, by path below src; packages by name. */
+/** Each module's imports, by path below src; packages by name. */
 const IMPORTS: Record<string, string[]> = {
   'app/home.tsx': ['ui/button.tsx'],
   'app/listing.tsx': ['ui/button.tsx', 'ui/price.tsx'],

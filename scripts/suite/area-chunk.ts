@@ -5,13 +5,13 @@ import { root } from './root.ts';
 type NameChunk = (id: string) => string | null;
 /** Modules below src/app with which pages begin. */
 type Entries = readonly string[];
-/** What the bundler knows of the modules; null of one that there is not. */
+/** Module info; null if unknown. */
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
 interface Site {
-  /** What these import keeps chunks of its own. */
+  /** Pages whose imports keep chunks of their own. */
   light: Entries;
   /** Pages that load what others share with them in one chunk, in this order: name of the chunk → where they begin. */
   tiers: Record<string, Entries>;
@@ -20,11 +20,9 @@ interface Site {
 }
 
 /**
- * Puts the modules that pages share into few chunks. Left alone, each combination of pages becomes a file of its own, and a deal room
- * loads more than a hundred files of a few hundred bytes each. Packages are not looked at: their lists of exports, which the bundler
- * empties, look as if every page needed all of them.
- *
- * A chunk of a tier imports only itself and what comes before; one of areas only those of more areas, and tiers. There are no circles.
+ * Puts the modules that pages share into few chunks, one per combination of areas or tier, of which each imports only
+ * wider ones, without circles. Left alone, a deal room would load over a hundred tiny files; packages are not looked
+ * at, as their emptied lists of exports would seem needed everywhere.
  */
 export function areaChunk(site: Site): (id: string, graph: Graph) => string | null {
   let nameChunk: NameChunk | null = null;

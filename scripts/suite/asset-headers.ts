@@ -7,8 +7,8 @@ const AT_ONCE = 20;
 const IMMUTABLE = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 
 /**
- * firebase.json with the files of a built site's `assets` folder cached for ever, by name: their names hold a hash of
- * their content. A rule for the whole folder would also keep the 404 of a file that is not there.
+ * firebase.json with the files of a built site's `assets` folder cached permanently, by name: their names hold a hash
+ * of their content. A rule for the whole folder would also keep the 404 of a missing file.
  */
 export function withAssetHeaders(config: FirebaseConfig, site: string): FirebaseConfig {
   const folder = join(site, 'assets');

@@ -2,12 +2,12 @@ import { delimiter, join } from 'node:path';
 import type { Instance } from './instances.ts';
 import { root } from './root.ts';
 
-/** What firebase-tools should start. */
+/** The emulators for firebase-tools to start. */
 export interface Wanted {
   /** The folder to which an earlier suite saved its data. */
   importFrom?: string | undefined;
   ui: boolean;
-  /** Whether our functions run, with the site in front of them; without them, no trigger runs. */
+  /** True if our functions run, with the site in front of them; without them, no trigger runs. */
   functions?: boolean;
   /** Lines of the suite's log to show in the terminal. */
   show?: RegExp;

@@ -9,7 +9,7 @@ interface Download {
 }
 const ANSWER_MS = 3_000;
 
-/** Whether the Emulator UI, which firebase-tools downloads, is already here or can be downloaded. */
+/** Returns whether the Emulator UI, which firebase-tools downloads, is already here or can be downloaded. */
 export async function hasEmulatorUi(): Promise<boolean> {
   const details = createRequire(import.meta.url)('firebase-tools/lib/emulator/downloadableEmulatorInfo.json') as {
     ui: { main: Download };

@@ -9,7 +9,7 @@ export interface Instance {
   projectId: string;
   /** Generated beside firebase.json, because its paths are relative to it. */
   configFile: string;
-  /** Where the built site goes, relative to the root. */
+  /** The built site's folder, relative to the root. */
   site: string;
   ports: Record<
     | 'auth'
@@ -52,8 +52,8 @@ export const START: Instance = {
 };
 
 /**
- * Added to each port of the tests and named in their project and files, so that two checkouts can be tested on one machine,
- * `TEST_PORT_OFFSET=10 npm test`, and two suites of one run in one checkout.
+ * Added to each port of the tests and to the names of their project and files, so that two checkouts can be tested on
+ * one machine, `TEST_PORT_OFFSET=10 npm test`, and one run can have two suites.
  */
 export const TEST_PORT_OFFSET = Number(process.env.TEST_PORT_OFFSET ?? 0);
 const TEST_NAME = TEST_PORT_OFFSET ? `test-${TEST_PORT_OFFSET}` : 'test';
@@ -87,7 +87,7 @@ export const bucketOf = (instance: Instance): string => `${instance.projectId}.a
 const sitePage = (instance: Instance): string => join(root, instance.site, 'app.html');
 export const siteUrl = (instance: Instance): string => `http://localhost:${instance.ports.hosting}`;
 
-/** What seals the keys of payment processors: any 32 bytes, since those keys are for the double. */
+/** Seals the keys of payment processors: any 32 bytes, since those keys are for the double. */
 export const CONNECTION_KEYS = Buffer.alloc(32, 'handoff').toString('base64');
 
 /** An instance's account at the double of Stripe: its site, its key, and the secrets of its webhook. */
@@ -109,7 +109,7 @@ export const paymentsEnv = ({ url, key, secrets }: AccountSite, double: string):
   STRIPE_WEBHOOK_SECRETS: `${secrets.ours},${secrets.connected}`,
 });
 
-/** Where the functions find the site and its page, the mail server and the double of Stripe. */
+/** The functions' settings for the site and its page, the mail server and the double of Stripe. */
 export const functionsEnv = (instance: Instance): Record<string, string> => ({
   ...paymentsEnv(accountSite(instance), doubleUrl(instance)),
   SITE_PAGE: sitePage(instance),
@@ -138,7 +138,7 @@ export const adminEnv = ({ ports, ...instance }: Instance): Record<string, strin
   STORAGE_EMULATOR_HOST: `http://127.0.0.1:${ports.storage}`,
 });
 
-/** What the site has to know about the project, as environment variables of its build. */
+/** The project's facts for the site, as environment variables of its build. */
 export const siteEnv = (instance: Instance): Record<string, string> => ({
   SITE_URL: siteUrl(instance),
   VITE_FIREBASE_CONFIG: JSON.stringify({

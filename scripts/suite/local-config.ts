@@ -12,9 +12,8 @@ export interface FirebaseConfig {
 }
 
 /**
- * firebase.json for one instance: its ports, its site folder, its copy of firestore.rules, and the
- * emulators' origins in the CSP. HSTS is left out, since it would bind all of localhost to https.
- * Nothing else differs.
+ * firebase.json for one instance, with its ports, site folder, copy of firestore.rules, and the emulators' origins in
+ * the CSP. Nothing else differs but HSTS, which would bind all of localhost to https.
  */
 export function localConfig(production: FirebaseConfig, instance: Instance, ui = false): FirebaseConfig {
   const { ports, site } = instance;

@@ -17,11 +17,10 @@ const knownProjects = (): string[] => {
 };
 
 /**
- * Throws a sentence for the person at the keyboard unless `VITE_FIREBASE_CONFIG` is complete and of the project that
- * the site is deployed to: `GCLOUD_PROJECT`, which firebase-tools sets while it deploys, or else one of .firebaserc.
- * Google's window stores on the domain of `authDomain` what it hands over, and browsers that keep the storage of other
- * sites apart, as on an iPhone, lose it unless that is the site's own. A build for the emulators may be of any project.
- * Only projects that need no account, called `demo-…`, may be built with the operator of the example.
+ * Throws a sentence for the person at the keyboard unless `VITE_FIREBASE_CONFIG` is complete, of the deployed project
+ * (`GCLOUD_PROJECT`, or one of .firebaserc), with its own site as `authDomain`: browsers that separate sites' storage
+ * lose the hand-over of Google's window otherwise. Emulator builds may be of any project; only `demo-…` projects may
+ * have the example's operator.
  */
 export function requireSiteConfig(env: Env, projects = knownProjects(), operator = OPERATOR): void {
   const config = parsed(env.VITE_FIREBASE_CONFIG);
@@ -68,7 +67,7 @@ function parsed(text: string | undefined): Record<string, unknown> {
 /** Names that are kept for examples (RFC 2606), and so never belong to an operator. */
 const RESERVED = /(^|[@.])(example|test|invalid|localhost|example\.(com|net|org))$/i;
 
-/** A sentence on what keeps these data from naming anybody, for whoever makes a build; null if they do. */
+/** The reason these data identify nobody, as a sentence for the person who makes a build; null if they do. */
 export function operatorProblem(operator: Operator): string | null {
   const { name, address, country, email } = operator;
   const missing = Object.entries({ name, address, email }).flatMap(([field, text]) => (text.trim() ? [] : [field]));

@@ -6,7 +6,7 @@ import { root } from './root.ts';
 
 /** Increment it when documents saved earlier can no longer be read; the next run starts with a new demo market. */
 const SCHEMA = 5;
-/** What `npm start` and `npm run dev` save from one run to the next. */
+/** The folder in which `npm start` and `npm run dev` save their data between runs. */
 const folder = join(root, '.emulators', `data-${SCHEMA}`);
 const COMPLETE = 'firebase-export-metadata.json';
 /** In that folder: the site's account at the double of Stripe, since documents name what is there. */

@@ -117,8 +117,7 @@ function ready(child: ChildProcess, log: NodeJS.WritableStream, ended: Promise<v
 }
 
 /**
- * Stops the suite: firebase-tools first, which stops its emulators in order; then kills whatever is
- * left of the process tree.
+ * Stops the suite: firebase-tools first, which stops its emulators in order; then kills the rest of the process tree.
  */
 async function stop(child: ChildProcess, ended: Promise<void>, tree: ProcessTree): Promise<void> {
   tree.refresh();

@@ -5,8 +5,8 @@ const GAP_MS = 1_000;
 const MAX_WAIT_MS = 120_000;
 
 /**
- * Waits until triggers have done their work for all that was written: the functions run for no event, and are sent none for a second.
- * Both Firestore emulators send an event at once, or as soon as the function has ended for the last one.
+ * Waits until triggers have handled all writes: no function runs, and no event arrives for a second. Both Firestore
+ * emulators send an event at once, or as soon as the function has ended for the last one.
  */
 export async function untilIdle({ ports }: Pick<Instance, 'ports'>): Promise<void> {
   const end = Date.now() + MAX_WAIT_MS;

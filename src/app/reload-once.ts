@@ -1,9 +1,8 @@
 const MARK = 'handoff-reloaded';
 
 /**
- * After a deployment, an open page may miss files of its own release; then it reloads, once per release (named by its
- * entry script), and shows the error page if that does not help. Not while offline, where the browser would show its
- * own. Returns a function that stops.
+ * Reloads an open page that misses files of its own release after a deployment, once per release (named by its entry
+ * script), but not while offline, where the browser would show its own page. Returns a function that stops.
  */
 export function reloadOnce(reload: () => void, release = entryScript()): () => void {
   const onMissing = () => {

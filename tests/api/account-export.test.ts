@@ -79,7 +79,7 @@ describe('an export', () => {
 });
 
 const NOBODYS = 'nothing that names an account';
-/** Whatever is stored, by kind: in which file of the export it is, or, in words, why it is in none. */
+/** Every stored kind with its file in the export, or, in words, the reason it is in none. */
 const STORED: Record<string, string> = {
   'auditLog/*': 'what administrators did; what they did for the account is in support-visits',
   'bugReports/*': 'bug-reports.json',
@@ -178,7 +178,7 @@ const STORED: Record<string, string> = {
   'visits/*': NOBODYS,
 };
 
-/** Which of these kinds a document is of. */
+/** The kind of a document. */
 const kindOf = (path: string): string | undefined =>
   Object.keys(STORED).find((kind) => new RegExp(`^${kind.replaceAll('*', '[^/]+')}$`).test(path));
 

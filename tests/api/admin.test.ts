@@ -23,7 +23,7 @@ let other: TestPerson;
 beforeAll(async () => {
   [admin, other] = await Promise.all([makePerson('admin', { role: 'admin' }), makePerson('second', { isAdmin: true })]);
 });
-// Whatever an administrator decided, nobody else reads who that was.
+// Nobody else reads which administrator decided.
 afterAll(async () => expect(await namedToOthers(admin)).toEqual([]));
 const logged = async (by: TestPerson, action: AuditAction) =>
   (await refs.auditLog().where('by', '==', by.uid).where('action', '==', action).get()).docs.map((doc) => doc.data());

@@ -13,8 +13,8 @@ import { until } from '../support/plain/until.ts';
 import { answersTo, documentRead, type Reader, readableTraces } from '../support/stored/everything-read.ts';
 import { dealOf } from '../support/stored/stored-documents.ts';
 
-// Whatever a visitor, somebody signed in or the buyer can read of an anonymous sale, it does not say who sells: not by
-// uid, name, username, email or picture. The last step shows that the same search finds them once they are shown.
+// Nothing that a visitor, a signed-in person or the buyer can read of an anonymous sale names its seller: no uid, name,
+// username, email or picture. The last step shows that the same search finds them once they are shown.
 
 const NAME = 'Wilhelmina Quastel';
 const RENAMED = 'Philippa Zorrell';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(resetClock);
 
-/** Where a reader finds who sells: documents under the rules, and answers. */
+/** The places at which a reader finds the seller: documents under the rules, and answers. */
 async function foundBy(reader: Reader, listing: { id: string; title: string }): Promise<string[]> {
   const answers = await answersTo(reader, listing, [NAME, USERNAME, listing.title]);
   const says = (content: string) => identity.some((text) => content.includes(text));

@@ -189,7 +189,7 @@ describe('a question', () => {
       documents: [{ id: open }],
       later: 1,
     });
-    // What opens with an accepted offer opens in an answer, too.
+    // Documents that open with an accepted offer open in an answer, too.
     await call('makeOffer', buyer, { listingId, terms: TERMS });
     await call('acceptOffer', seller, { dealId, version: 1 });
     expect(await attached()).toMatchObject({ documents: [{ id: open }, { id: late }], later: 0 });
@@ -239,7 +239,7 @@ describe('a question', () => {
     expect((await dealOf(dealId)).questions).toMatchObject({ asked: [into], open: [] });
     expect(await read(buyer, listingId)).toMatchObject([{ id: into, askedAt: expect.any(String) }]);
     await notified(buyer, /^Answered: your question/);
-    // Whoever asks it from now on, asks the other one.
+    // A buyer who asks it from now on, asks the other one.
     expect(await call('askForAnswer', rival, other)).toEqual({ answerId: into });
     expect(await refusal('joinQuestions', seller, join)).toBe('409 wrong-state');
   });

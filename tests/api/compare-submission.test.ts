@@ -102,7 +102,7 @@ test('a reviewer learns which seller submitted the same texts and site first, an
       { check: 'same-site', listing: { id: original, title: 'Tide Tables' } },
     ],
   });
-  // Neither a second submission of theirs, nor a second listing, is held against whoever came first.
+  // Neither a second submission of theirs, nor a second listing, counts against the first seller.
   expect(await call('compareSubmission', admin, { listingId: original })).toMatchObject({ resemblances: [] });
   const relisted = await sentBy(seller, 'Tide Tables again');
   expect(await call('compareSubmission', admin, { listingId: relisted })).toMatchObject({ resemblances: [] });

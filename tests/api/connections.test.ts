@@ -369,7 +369,7 @@ test('its split of revenue is taken, marked and followed, unless it names kinds 
   const log = (await db().collection(paths.changes(listingId)).get()).docs.map((doc) => doc.get('text'));
   expect(log).toContain('Changed for buyers with access: Where revenue comes from, read from Stripe');
 
-  // What the seller knows better stays theirs, and what is published keeps following.
+  // The seller's own figures stay theirs, and the published ones keep following.
   const { revision: at = 0, pictures: _pictures, updatedAt: _at, ...fields } = (await draftOf(listingId)) ?? {};
   const told = { recurring: 60, 'one-off': 10, 'lifetime-deals': 30 };
   await call('saveDraft', seller, { listingId, revision: at, fields: { ...fields, revenueSplit: told } as never });

@@ -226,7 +226,7 @@ describe('the handover', () => {
     await pass(3);
     expect(await refusal('askRefund', seller, ask)).toBe('403 forbidden');
     expect(await refusal('askRefund', stranger, ask)).toBe('404 not-found');
-    // What the buyer proposed before cannot be agreed to in place of the refund.
+    // The buyer's earlier proposal cannot be agreed to in place of the refund.
     await call('proposeExtension', buyer, { dealId, days: 9 });
     await call('askRefund', buyer, ask);
     expect(await refusal('askRefund', buyer, ask)).toBe('409 wrong-state');

@@ -275,7 +275,7 @@ test('once an account is gone its records are deleted, and still verify', async 
   expect((await (await bucket()).getFiles({ prefix: `records/${dealId}/` }))[0]).toEqual([]);
   expect(await statusOf(recordPaths.json(dealId, 1), buyer)).toBe(404);
   expect(await check(digest(json))).toMatchObject({ issued: { form: 'json' } });
-  // The same state may be had anew.
+  // The same state may be issued again.
   expect(await call('issueRecord', seller, { dealId })).toEqual({ n: 2 });
   expect(await statusOf(recordPaths.json(dealId, 2), seller)).toBe(200);
 });

@@ -11,7 +11,8 @@ import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { flagOf } from '../support/stored/stored-documents.ts';
 
-// Whatever happens at the double, its books and the ledger agree once the site was told, and differ by name until then.
+// After anything that happens at the double, its books and the ledger agree once the site was told, and differ by name
+// until then.
 let admin: TestPerson;
 beforeAll(async () => {
   admin = await makePerson('admin', { role: 'admin' });
@@ -58,11 +59,11 @@ async function refunded(): Promise<Played> {
 
 interface Path {
   play: () => Promise<Played & { disputeId?: string }>;
-  /** What happens then without the site hearing of it: the events that tell of it. */
+  /** The event of which the site does not hear; returns the events that tell of it. */
   silently?: (deal: Played & { disputeId?: string }) => Promise<PlatformEvent[]>;
-  /** What differs meanwhile: by which name, and how much on both sides. */
+  /** The differences meanwhile: their names, and the amounts on both sides. */
   differs?: [kind: string, ledger: number, provider: number][];
-  /** What happens once the site has heard of it. */
+  /** The check once the site has heard of it. */
   afterwards?: (deal: Played) => Promise<unknown>;
 }
 const disputedOf = async (deal: Played, ...amount: [] | [number]) => ({
@@ -108,7 +109,7 @@ const PATHS: Record<string, Path> = {
     differs: [['not-in-ledger', 0, 2_000_000]],
   },
   'a bank debit that comes back': { play: () => paid('debit'), silently: finished(false), differs: NOTHING_MOVES },
-  // Whose the money is nobody knows yet; the fee is taken at once.
+  // Nobody knows yet whose the money is; the fee is taken at once.
   'a dispute': {
     play: paid,
     silently: ({ sessionId }) => atDouble('dispute', sessionId),
@@ -157,7 +158,7 @@ const PATHS: Record<string, Path> = {
       await refundDone(deal);
     },
   },
-  // What was sent to the seller has left our account, whatever their bank does.
+  // Money sent to the seller has left our account, even if their bank returns it.
   'a payout that comes back': {
     play: released,
     silently: ({ seller }) => atDouble('failPayout', `acct_${seller.uid}`, 1_940_000),
@@ -183,7 +184,7 @@ test('the provider’s books and the ledger differ by what the site has not hear
       return { ...path, name, deal, kept };
     }),
   );
-  /** What differs by now, path by path. */
+  /** The differences by now, path by path. */
   const differences = async (days: number) => {
     const found = (await compared(days)).differences;
     const all = played.map(({ name, deal }) => [

@@ -151,7 +151,7 @@ test('however many values of what access opens there are, members read those tha
   const all = await read(admin);
   expect(all).toHaveLength(202);
   expect(all.slice(199)).toEqual(['refundRate', 'users', 'ttmProfit']);
-  // What an administrator reads of them is in the audit log.
+  // An administrator's reading of them is in the audit log.
   const log = await refs.auditLog().where('touches', 'array-contains', touched('listing', listingId)).get();
   expect(log.docs.map((doc) => [doc.data().by, doc.data().action])).toEqual([[admin.uid, 'tier-opened']]);
   await call('openAccessTier', admin, { listingId });

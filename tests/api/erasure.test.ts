@@ -24,7 +24,7 @@ import { findTraces } from '../support/stored/find-traces.ts';
 import { dealOf, listingOf, notified, userOf } from '../support/stored/stored-documents.ts';
 import { PDF, putFile } from '../support/stored/stored-files.ts';
 
-/** What may still name a deleted account, and why. */
+/** Documents that may still name a deleted account, with the reason. */
 const MAY_KEEP: Record<string, string> = {
   '^invoices/': 'what was billed to whom, for as long as money law asks',
   '^mail/': 'letters that were sent, which expire after thirty days',
@@ -86,7 +86,7 @@ test('after a deletion no document names the account, except those that must, an
   await call('decideOnCode', other, { dealId: bought.dealId, granted: true, where: 'harbour/desk' });
   await pay(person, bought.invoiceId);
   await handOver(bought);
-  // Whose the code was before and after, as checks find it at its host, on either side.
+  // Owners of the code before and after, as checks find them at its host, on either side.
   for (const { dealId } of [sold, bought]) {
     const seller = dealId === sold.dealId ? username : 'harbour';
     const target = { kind: 'repository', name: `github.com/${seller}/desk` } as const;
@@ -115,7 +115,7 @@ test('after a deletion no document names the account, except those that must, an
   await call('answerQuestion', other, { listingId: theirs, ...answer });
   await call('makeOffer', person, { listingId: await makeListing(other), terms: TERMS });
   await call('askQuestion', person, { listingId: await makeListing(other), text: 'Does it run by itself?' });
-  // What they look for: a saved search that a listing matches, and a note on one that they watch.
+  // Their interests: a saved search that a listing matches, and a note on one that they watch.
   const tag = `t${run}`;
   const { id: searchId } = await call('saveSearch', person, {
     filters: searchFiltersSchema.parse({ tech: tag }),
@@ -186,7 +186,7 @@ test('after a deletion no document names the account, except those that must, an
     const kept = Object.keys(MAY_KEEP).map((pattern) => new RegExp(pattern));
     return (await findTraces(texts)).filter((path) => !kept.some((pattern) => pattern.test(path)));
   };
-  // Whatever the triggers do after the deletion, they leave nothing behind.
+  // Triggers that run after the deletion leave nothing behind.
   await expect.poll(left, { interval: 500 }).toEqual([]);
   for (const path of ofSearch) await until(async () => !(await db().doc(path).get()).exists);
   for (const { id, expireAt } of await lettersTo(person.email))
@@ -301,7 +301,7 @@ test('of what a deleted seller listed, addresses and identifiers stay with what 
     (await findTraces([`${what}-${run}`])).filter((path) => !/^(mail|auditLog|users\/other-[^/]+)\//.test(path));
   await expect.poll(() => left('drafted'), { interval: 500 }).toEqual([]);
   expect((await refs.listing(draftedId).get()).exists).toBe(false);
-  // Its title, which was public, stays with the record and with the deal of whoever was interested.
+  // Its title, which was public, stays with the record and with the interested buyer's deal.
   const titled = [`deals/${asked}`, `listings/${liveId}`];
   await expect.poll(() => left('live'), { interval: 500 }).toEqual(titled);
   expect(await listingOf(liveId)).toMatchObject({

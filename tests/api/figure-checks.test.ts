@@ -240,7 +240,7 @@ test('listing again dates nothing anew that stayed the same, whoever reads it', 
   await approve(listingId, 2);
   expect(await listed()).toEqual(first);
 
-  // What is changed has the date of its change, and nothing else has.
+  // A changed figure has the date of its change, and nothing else has.
   await call('withdrawListing', seller, { listingId });
   await call('reopenListing', seller, { listingId });
   const changed = fields({ ...again, earlierMonths, refundRate: 3 });

@@ -32,7 +32,7 @@ let admin: TestPerson;
 beforeAll(async () => {
   admin = await makePerson('admin', { role: 'admin' });
 });
-// Whatever an administrator decided, nobody else reads who that was.
+// Nobody else reads which administrator decided.
 afterAll(async () => expect(await namedToOthers(admin)).toEqual([]));
 
 const checkOf = async ({ uid }: TestPerson) => (await refs.fundsCheck(uid).get()).data();

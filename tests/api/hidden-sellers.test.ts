@@ -15,7 +15,8 @@ import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { dealOf, listingOf, notified, userOf } from '../support/stored/stored-documents.ts';
 
-// What shows an anonymous seller to a buyer, what does not, and what only the two of them can do meanwhile.
+// Acts that show an anonymous seller to a buyer, acts that do not, and those that only the two of them can do
+// meanwhile.
 
 let buyer: TestPerson;
 let stranger: TestPerson;
@@ -38,7 +39,7 @@ const inquiryOf = async ({ seller, dealId }: { seller: TestPerson; dealId: strin
   (await refs.inquiry(seller.uid, dealId).get()).data() ?? null;
 const eventsOf = async (dealId: string) =>
   (await refs.dealEvent(dealId, 'x').parent.orderBy('at').get()).docs.map((doc) => doc.data().kind);
-/** Whether the buyer knows who sells, which the deal and the seller’s inquiries have to agree on. */
+/** Returns whether the buyer knows the seller, on which the deal and the seller’s inquiries have to agree. */
 async function isShown(deal: { seller: TestPerson; dealId: string }): Promise<boolean> {
   const stored = await dealOf(deal.dealId);
   const inquiry = await inquiryOf(deal);

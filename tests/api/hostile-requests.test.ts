@@ -13,7 +13,7 @@ import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 
 const NAMES = Object.keys(API_PATHS) as ApiName[];
-/** What an id may be tried with, as it is put into an address. */
+/** Hostile ids, as they are put into an address. */
 const IN_PATH = ['.%2e', '%2e', '__x__', 'a%2Fb', '%2F', '%0d%0aX', '%00', 'x'.repeat(2048), '%C3%A9'];
 const IDS = ['.', '..', '__x__', 'a/b', '/', '%2F', '\r\nX', '\0', 'x'.repeat(2048), '', 'é'];
 

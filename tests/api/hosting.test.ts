@@ -7,7 +7,7 @@ import { changeListing } from '../support/listings/put-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 
-// What hosting and the function say together about addresses that are not pages.
+// Hosting and the function together, for addresses that are not pages.
 let seller: TestPerson;
 beforeAll(async () => {
   seller = await makePerson('seller');

@@ -89,7 +89,7 @@ describe('publishing changes', () => {
     await publish(2, { askingPrice: 2_300_000, title: 'Harbor Desk', category: 'Marketplace' });
     expect((await listingOf(listingId))?.changedAt).toEqual(first?.changedAt);
     expect(await isMarked()).toBe(true);
-    // What was reviewed stays as it was, whatever is published after it.
+    // The reviewed version stays as it was, even after later changes.
     expect(await reviewed()).toMatchObject({
       teaser: { title: 'Harbour Desk', category: 'SaaS', askingPrice: 2_400_000 },
       accessTier: { url: 'https://harbour-desk.example' },

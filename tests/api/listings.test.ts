@@ -189,7 +189,7 @@ test('a logo has a place of its own, replaces the one before, and is published w
   const first = await call('addPicture', seller, asked);
   expect(await refusal('publishChanges', seller, { listingId, revision: 0 })).toBe('409 picture-pending');
   const second = await call('addPicture', seller, asked);
-  // What was announced first has no place any more.
+  // The first announcement has no place any more.
   expect([(await refs.upload(first.pictureId).get()).exists, (await logoOf())?.id]).toEqual([false, second.pictureId]);
   await upload(second.uploadPath, await rasterise(logoSvg('Ferry Desk')));
   const hash = await until(async () => (await logoOf())?.hash);

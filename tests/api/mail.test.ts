@@ -248,7 +248,10 @@ describe('a mail server', () => {
     await Promise.all(opened.splice(0).map((server) => new Promise<void>((resolve) => server.close(() => resolve()))));
   });
 
-  /** Starts a mail server that gives this answer and records accepted mails; the functions' code in this process uses it. */
+  /**
+   * Starts a mail server that gives this answer and records accepted mails; the functions' code in this process uses
+   * it.
+   */
   async function serve(answer: () => Error | null = () => null): Promise<string[]> {
     const accepted: string[] = [];
     const server = new SMTPServer({

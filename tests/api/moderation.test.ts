@@ -21,7 +21,7 @@ let other: TestPerson;
 beforeAll(async () => {
   [admin, other] = await Promise.all([makePerson('admin', { role: 'admin' }), makePerson('second', { role: 'admin' })]);
 });
-// Whatever an administrator decided, nobody else reads who that was.
+// Nobody else reads which administrator decided.
 afterAll(async () => expect(await namedToOthers(admin)).toEqual([]));
 const reason = 'Three buyers complained.';
 

@@ -83,7 +83,7 @@ test('one is marked as read without the others, by its owner alone', async () =>
   for (const id of [first, second]) await refs.notification(person.uid, id).set(notice(id, new Date()));
   await until(async () => (await unread()) === 2);
   const readAt = async (id: string) => (await refs.notification(person.uid, id).get()).data()?.readAt;
-  // Whose notification it is follows from the caller: another’s of that id does not exist, and says nothing.
+  // The caller decides whose notification it is: another’s of that id does not exist, and reveals nothing.
   await call('markNotificationRead', other, { notificationId: first });
   expect(await readAt(first)).toBeNull();
   await call('markNotificationRead', person, { notificationId: first });
@@ -266,7 +266,7 @@ describe('marking as read', () => {
     await batch.commit();
     await call('markNotificationsRead', person, { userId: person.uid });
     expect(await unread()).toBe(0);
-    // What was read before keeps its time.
+    // Notifications that were read before keep their time.
     const kept = await refs.notifications(person.uid).where('readAt', '==', earlier).count().get();
     expect(kept.data().count).toBe(400);
   });

@@ -9,7 +9,7 @@ import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { invoiceOf, partOf } from '../support/stored/stored-documents.ts';
 
-// What becomes of the page on which an installment is paid once that is not to be paid any more; more of it in stripe-part-pages.test.ts.
+// The fate of an installment's page once that is no longer to be paid; more of it in stripe-part-pages.test.ts.
 let admin: TestPerson;
 beforeAll(async () => {
   admin = await makePerson('admin', { role: 'admin' });

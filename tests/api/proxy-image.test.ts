@@ -23,7 +23,9 @@ beforeAll(async () => {
   hash = await publishPicture(picture, { uid: person.uid }, new Date());
 });
 
-/** Stores a file in the Storage emulator, the only local server that the proxy may fetch from, and returns its address. */
+/**
+ * Stores a file in the Storage emulator, the only local server that the proxy may fetch from, and returns its address.
+ */
 async function hosted(content: Buffer | string, contentType = 'image/png'): Promise<string> {
   const name = `proxied/${newId()}`;
   await (await bucket()).file(name).save(content, { contentType, resumable: false });

@@ -39,7 +39,7 @@ const fetched = async () => {
 const tick = async () => new Date((await emulator('tick')).body.now);
 /** The rates that are stored for a day. */
 const ratesOf = async (day: string) => (await refs.ratesMonth(day.slice(0, 7)).get()).data()?.days[day.slice(8)];
-/** More than three days on which the Bank publishes, whatever day it is. */
+/** More than three of the Bank's days, on any day. */
 const A_WHILE = 9;
 /** Replaces rates in what the Bank has published at a time. */
 const published = (now: Date, change: (file: string) => string) =>

@@ -34,7 +34,7 @@ test('a month has no mean before the rates of its last day are here', async () =
   // Read again after some minutes.
   expect((await loadRates(new Date(now.getTime() + 60_000))).mean('EUR', MONTH)).toBe('no-mean-yet');
   expect((await loadRates(new Date(now.getTime() + 300_000))).mean('EUR', MONTH)).toMatchObject({ rate: '1.2' });
-  // A day of the next month says as much, whatever the Bank left out.
+  // A day of the next month shows as much, even if the Bank left out some.
   await store(MONTH, { '02': DAY });
   await store(NEXT, { '03': DAY });
   forgetRates();

@@ -103,7 +103,7 @@ test('a watcher is new on the day on which they began, not on the day on which i
 test('adding up the parts of a month changes no figure, whatever is counted meanwhile', async () => {
   const person = await makePerson('folded');
   const listingId = await makeListing(person);
-  // What their triggers count is there before anything is compared.
+  // Their triggers' counts are there before anything is compared.
   for (const fact of [`sign-up-${person.uid}`, `listed-${listingId}`])
     await until(
       async () =>

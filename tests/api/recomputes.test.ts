@@ -212,7 +212,7 @@ describe('an export that was read', () => {
     'Date,Time,TimeZone,Type,Status,Currency,Gross,Fee,Net,Transaction ID',
     ...days.map((day, i) => `${day},10:00:00,UTC,Payment,Completed,USD,10.00,0,10.00,T${i}`),
   ];
-  // Of a year ago, so that neither order is in the future.
+  // A year ago, so that neither order is in the future.
   const year = new Date().getUTCFullYear() - 1;
 
   test('counts for nothing until its seller has said that it was understood rightly, and is kept for that long', async () => {
@@ -330,7 +330,7 @@ describe('the figures of an export', () => {
     });
     expect(teaser && metricOf(teaser, 'mrr')).toMatchObject({ source: 'self', sourceName: null });
     expect(teaser).toMatchObject({ revenueSource: 'recomputed', revenueSourceName: 'Stripe balance transactions' });
-    // What opens with access says its own source, as far as the export went.
+    // Figures that open with access name their own source, as far as the export went.
     expect((await call('openAccessTier', seller, { listingId })).history).toMatchObject({
       from: MONTHS[0],
       source: 'recomputed',

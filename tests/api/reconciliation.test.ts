@@ -26,7 +26,7 @@ const entry = async (deal: TestDeal, what: string) => {
   if (!found) throw new Error(`There is no ${what} in the ledger.`);
   return found;
 };
-/** What was found about some deals. */
+/** Findings about some deals. */
 const kinds = async (of: TestDeal[], days?: number) =>
   (await compared(days)).differences
     .filter(({ dealId }) => of.some((deal) => deal.dealId === dealId))
@@ -85,7 +85,7 @@ describe('the ledger and the payment provider', () => {
       misbook(foreign, { currency: 'eur' }),
       misbook(cheaper, { fee: 1 }),
     ]);
-    // What nobody asked for, about nothing that we know.
+    // A movement that nobody asked for, about nothing that we know.
     const metadata = { invoice: sold.invoiceId, project: TEST.projectId };
     const byHand = await atDouble('moveByHand', -500, 'refund', { prefix: 're', object: 'refund', metadata });
     const refundId = String(byHand.source);

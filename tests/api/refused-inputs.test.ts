@@ -131,7 +131,7 @@ describe('a body that is too large', () => {
   });
   afterAll(() => functions.kill());
 
-  // It never ends, so whoever waited for its end would give no answer at all.
+  // It never ends, so a server that waits for its end would give no answer at all.
   test.each(POSTED)('is refused by the function before it ends: %s', async (path) => {
     expect(await sendPieces(functions.url + path, 1, { ends: false })).toEqual(TOO_LARGE);
     const headers = { 'Content-Length': 30 * MEGABYTE.length };
@@ -150,7 +150,7 @@ describe('a body that is too large', () => {
     expect(answer.status).toBe(400);
   });
 
-  // Only what the function answers is ours: Hosting's emulator passes on no body without its length, and functions' keeps
+  // Only the function's answers are ours: Hosting's emulator passes on no body without its length, and functions' keeps
   // one until it ends.
   test.each(POSTED)('is refused through Hosting: %s', async (path) => {
     const headers = { 'Content-Length': MEGABYTE.length };

@@ -205,7 +205,7 @@ describe('a listing that goes live', () => {
     const tag = tagOf();
     await saved(first, { tech: tag }, 'off');
     const listing = await makeListing(seller, 'live', {}, { tech: [tag], title: 'Harbour Desk' });
-    // What is saved from now on does not match it as a new listing any more.
+    // Searches saved from now on no longer match it as a new listing.
     await until(() => matchOf(first, listing));
     for (const person of [nora, otto]) await saved(person, { tech: tag });
     await call('watchListing', nora, { listingId: listing });
@@ -281,7 +281,7 @@ describe('the link in an alert', () => {
     const undo = await send('unsubscribe', { key, stop: false });
     expect([undo.status, undo.body]).toMatchObject([200, { search: true, type: 'alerts' }]);
     expect(await alerts(id)).toBe('daily');
-    // Of a search that is deleted, nothing is left to stop; no other key works.
+    // A deleted search leaves nothing to stop; no other key works.
     await call('deleteSavedSearch', nora, { id });
     expect((await send('unsubscribe', { key, stop: true })).status).toBe(200);
     expect(await alerts(id)).toBeUndefined();

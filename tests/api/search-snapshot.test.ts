@@ -83,7 +83,7 @@ test('where a snapshot is broken, the one before stands in', async () => {
   await (await bucket()).file(`search/${broken.index?.sha256}`).save('not what was stored', { resumable: false });
   const catalogue = await fresh();
   expect(catalogue.segments[0].count).toBe(whole.count);
-  // What changed since is found all the same.
+  // Changes since then are found all the same.
   await until(async () => titles(await fresh(), word).length === 2);
   await refs.searchSnapshot(broken.id).delete();
 });

@@ -28,7 +28,7 @@ async function cookieOf({ token }: TestPerson, sessionId?: string): Promise<stri
 }
 const clear = (headers: Record<string, string>) =>
   fetch(`${siteUrl(TEST)}/api/auth/clear-session`, { method: 'POST', headers });
-/** Whether a cookie opens what only a session opens. */
+/** Returns whether a cookie opens something that needs a session. */
 async function opens(cookie: string): Promise<boolean> {
   const address = `${siteUrl(TEST)}/api/proxy-image?url=${encodeURIComponent(picture)}`;
   return (await fetch(address, { headers: { Cookie: cookie } })).status === 200;

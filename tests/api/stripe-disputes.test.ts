@@ -10,7 +10,8 @@ import { type StripeSite, startStripeSite } from '../support/money/stripe-site.t
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { flagOf, notified } from '../support/stored/stored-documents.ts';
 
-// Disputes at Stripe, and what they lose after a release: in a process of its own, against the double of our account there.
+// Disputes at Stripe, and their losses after a release: in a process of its own, against the double of our account
+// there.
 let site: StripeSite;
 let admin: TestPerson;
 beforeAll(async () => {
@@ -125,7 +126,7 @@ describe('what a chargeback lost after the release', () => {
       '403 admin-required',
     );
     await take(1_000_000);
-    // What was asked for is not asked for again.
+    // An earlier request is not repeated.
     expect(await site.refusal('takeBack', admin, { ...deal.release, amount: 940_001, reason })).toBe('409 wrong-state');
     await site.perform();
     const asked = site.platform.tellReversed(transferOf(deal));

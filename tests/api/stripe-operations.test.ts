@@ -12,7 +12,8 @@ import { type StripeSite, startStripeSite } from '../support/money/stripe-site.t
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { flagOf, invoiceOf, userOf } from '../support/stored/stored-documents.ts';
 
-// Operations that Stripe refuses, does not answer, or undoes: in a process of its own, against the double of our account there.
+// Operations that Stripe refuses, does not answer, or undoes: in a process of its own, against the double of our
+// account.
 let site: StripeSite;
 let admin: TestPerson;
 beforeAll(async () => {
@@ -76,7 +77,10 @@ test('a refund that comes back after the buyer won a chargeback is a case, and i
 });
 
 describe('an operation that fails for good', () => {
-  /** A sale whose release the provider refuses, because the seller's account has lost what it needs, which nobody told us. */
+  /**
+   * A sale whose release the provider refuses, because the seller's account has lost a requirement, of which nobody
+   * told us.
+   */
   async function refused() {
     const deal = await paid();
     await handOver(deal);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 afterEach(resetClock);
 
-/** Everything of a membership’s invoice that would be there twice if something was done twice, without what names it. */
+/** Everything of a membership’s invoice that doing something twice would double, without names and ids. */
 async function leftBehind({ uid }: TestPerson, invoiceId: string) {
   const [entries, rows, flags, notifications] = await Promise.all([
     refs.ledger().where('invoiceId', '==', invoiceId).get(),
@@ -72,7 +72,7 @@ test('four events end the same in all of their 24 orders, though Stripe has to r
     const order = (orders[i] ?? []).flatMap((n) => events[n] ?? []);
     const statuses = await site.deliver(order);
     repeated += statuses.filter((status) => status !== 200).length;
-    // What was not answered with 200 is sent again, and so is the rest.
+    // Events not answered with 200 are sent again, and so is the rest.
     expect(await site.deliver(order)).toEqual([200, 200, 200, 200]);
     const membership = partOf(await invoiceOf(invoiceId), 'membership');
     const state = [membership?.state, membership?.lost, (await userOf(person))?.premium];

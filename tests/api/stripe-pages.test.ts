@@ -15,7 +15,8 @@ import { mailed } from '../support/plain/received-mails.ts';
 import { dealOf, invoiceOf, partOf } from '../support/stored/stored-documents.ts';
 import { getFile } from '../support/stored/stored-files.ts';
 
-// The pages on which invoices are paid at Stripe, and what is said of a sandbox: in a process of its own, against the double.
+// The pages on which invoices are paid at Stripe, and the sandbox's notices: in a process of its own, against the
+// double.
 let site: StripeSite;
 beforeAll(async () => {
   site = await startStripeSite(TEST.ports.functions + 3_892);

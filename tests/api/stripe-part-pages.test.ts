@@ -10,7 +10,7 @@ import { type StripeSite, startStripeSite } from '../support/money/stripe-site.t
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { invoiceOf, partOf } from '../support/stored/stored-documents.ts';
 
-// What becomes of a page at Stripe once the installment that it was opened for is not to be paid any more; against the double.
+// The fate of a page at Stripe once its installment is no longer to be paid; against the double.
 let site: StripeSite;
 let admin: TestPerson;
 beforeAll(async () => {

@@ -180,7 +180,7 @@ describe('payout accounts', () => {
     held.release();
     expect(await late).toEqual([200]);
     expect((await userOf(seller))?.payouts).toMatchObject({ ready: true, asks: [] });
-    // What changes from then on is recorded as ever.
+    // Changes from then on are recorded as ever.
     await site.deliver(site.platform.completeAccount(accountId, ['external_account']));
     expect((await userOf(seller))?.payouts).toMatchObject({ ready: false, asks: ['external_account'] });
   });

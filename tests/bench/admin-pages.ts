@@ -39,7 +39,7 @@ const QUEUED = 16;
 const SOUGHT = 'many77';
 /** However busy the machine is. */
 const PATIENCE_MS = 300_000;
-/** Of what the listings are made of; their pictures keep it. */
+/** The listings' model; their pictures keep its id. */
 const MODEL_ID = 'BenchModel0000000000';
 
 /** Each page by its link in the sidebar, with a selector for its first row and the query behind its rows. */
@@ -59,9 +59,9 @@ const PAGES: Record<string, { row: string; query?: Query; prepare?: (page: Page)
 };
 
 /**
- * The admin pages among a hundred thousand accounts and listings: reads, including those of the shell around them, and
- * time to the first rows, compared with the bare query behind them. No triggers run while seeding, since they would take
- * too long; the counters they would have updated are written here.
+ * The admin pages among a hundred thousand accounts and listings: reads, with those of the shell, and time to the first
+ * rows, compared with the bare query behind them. No triggers run while seeding, as they would take too long; their
+ * counters are written here.
  */
 export async function measureAdminPages(operations: string, env: Record<string, string>): Promise<Row[]> {
   await seedMany();
@@ -84,7 +84,7 @@ export async function measureAdminPages(operations: string, env: Record<string, 
     for (let round = 0; round < ROUNDS; round++) {
       startOperations(operations);
       listeners.take();
-      // The one page that reads nothing by itself: whatever is read now is read by the shell.
+      // The one page that reads nothing by itself: all reads are the shell's.
       await page.goto(`${site}/admin/impersonation`);
       await nav.getByRole('link', { name }).waitFor();
       await quietOperations(operations);

@@ -5,7 +5,7 @@ import { totpCode } from '../../scripts/demo/totp-code.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/setup/chromium.mjs';
 
 const executablePath = chromiumPath();
-/** How the benchmarks launch Chromium; certificate errors are ignored because each run makes its own certificate. */
+/** The benchmarks' options for Chromium; certificate errors are ignored because each run makes its own certificate. */
 export const LAUNCH = {
   args: [...CHROMIUM_FLAGS, '--ignore-certificate-errors'],
   ...(executablePath && { executablePath }),
@@ -18,10 +18,13 @@ export const SELLER = 'seller@handoff.test';
 /** A listing of the demo market, with a chart, figures and a picture. */
 export const LISTING = '/listing/Ledgerleaf0000000002/ledgerleaf';
 
-/** The dashboard, with its deals and listings: what it says then, whatever there is to do. */
+/** The dashboard with its deals and listings: one of its two headings. */
 const dashboard = (page: Page): Locator => page.getByText(/waiting for you|all caught up/);
 
-/** Signs in to a demo account with the form and waits for the page it leads to, by default the dashboard; throws what the form says instead. */
+/**
+ * Signs in to a demo account with the form and waits for the next page, by default the dashboard; throws the form's
+ * error.
+ */
 export async function signIn(
   page: Page,
   site: string,

@@ -3,10 +3,10 @@ import { stripeAccount } from '../../functions/src/integrations/processors/strip
 import { newReading, type Reading, resultOf } from '../../src/domain/connection/reading.ts';
 import { DOLLARS_ONLY } from '../support/rates/dollars-only.ts';
 
-// In a process of its own: reads an account from the double as the function does, or, as the baseline, fetches the same pages
-// and does nothing with them. Says how long it took, how much memory it added, and what it came to.
+// In a process of its own: reads an account from the double as the function does, or, as the baseline, only fetches the
+// same pages. Prints its time, its added memory, and its result.
 const MEGABYTE = 1024 * 1024;
-/** What a run may read before another one goes on. */
+/** Pages that a run may read before another one goes on. */
 const PAGES_A_RUN = 2_000;
 const [what = '', port = '', key = '', today = ''] = process.argv.slice(2);
 

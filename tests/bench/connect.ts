@@ -24,7 +24,10 @@ interface Measured {
   months: number[];
 }
 
-/** Reads an account of a million transactions from the double as the function does, beside pages that are only fetched, and checks the sums. */
+/**
+ * Reads an account of a million transactions from the double as the function does, beside pages that are only fetched,
+ * and checks the sums.
+ */
 export async function measureConnect(): Promise<Row[]> {
   const double = new StripeDouble();
   double.put(KEY, { name: null, madeUp: MADE_UP, subscriptions: [] });

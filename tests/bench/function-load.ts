@@ -34,7 +34,7 @@ export function buildBundles(): Bundles {
   return { handoff: at('index.js'), empty: at('empty.js'), oneRead: at('one-read.js') };
 }
 
-/** How long a cold process takes to load the module, and how much memory it uses then. */
+/** The time in which a cold process loads the module, and its memory then. */
 export function measureFunctionLoad({ handoff, empty }: Bundles): Row[] {
   const own = load(handoff);
   const baseline = load(empty);

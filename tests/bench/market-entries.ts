@@ -19,7 +19,10 @@ export function vocabulary(): string[] {
   return [...words];
 }
 
-/** A market of invented listings in the order of their ids, as long as real ones; words and tags as frequent as in any text (Zipf). */
+/**
+ * A market of invented listings in the order of their ids, as long as real ones; words and tags as frequent as in any
+ * text (Zipf).
+ */
 export function* marketEntries(count: number): Generator<SearchEntry> {
   const random = randomFrom(count);
   const below = (end: number) => Math.floor(random() * end);

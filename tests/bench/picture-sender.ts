@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sharp } from '../support/plain/sharp.ts';
 
-// The site whose pictures the proxy fetches, in a process of its own, so that the time and memory that sending takes are
-// not counted as the proxy's. `/small`, `/large` and so on are pictures, `/asked` returns how many were sent so far.
+// The site whose pictures the proxy fetches, in a process of its own, so that sending does not count as the proxy's
+// time and memory. `/small`, `/large` and so on are pictures, `/asked` returns how many were sent so far.
 const photo = (width: number, height: number, sigma: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma } } });
 const plain = (side: number) =>

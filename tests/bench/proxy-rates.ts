@@ -8,7 +8,7 @@ import { sharp } from '../support/plain/sharp.ts';
 import { median, type Row } from './report.ts';
 
 const CONNECTIONS = 20;
-/** How often each candidate is measured, after a warm-up turn in which memory is allocated and code compiled. */
+/** Measurements of each candidate, after a warm-up turn in which memory is allocated and code compiled. */
 const TURNS = 9;
 const ENOUGH = 0.95;
 

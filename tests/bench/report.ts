@@ -8,7 +8,7 @@ export interface Row {
   baseline?: { what: string; value: number };
   /** The target: at `most` or at `least` this value. */
   aim?: { most: number } | { least: number };
-  /** Which number the aim applies to, if not the value itself. */
+  /** The number that the aim applies to, if not the value itself. */
   aimOn?: 'ratio';
 }
 

@@ -10,7 +10,7 @@ const TESTS = {
   records: ['functions/src/records/**/*.test.ts', 'functions/src/features/**/*.test.ts'],
 };
 const KILLED: ReadonlySet<string> = new Set(['Killed', 'Timeout']);
-/** What no further test can decide. */
+/** Results that no further test can change. */
 const IS_DONE: ReadonlySet<string> = new Set([...KILLED, 'Ignored']);
 const FOLDER = join(root, '.emulators', 'mutants');
 
@@ -68,7 +68,7 @@ async function judge(
   } as ConstructorParameters<typeof Stryker>[0]);
   try {
     const all = await stryker.runMutationTest();
-    // What is kept of other files of the group is among them.
+    // Kept results of the group's other files are among them.
     return all.filter(({ fileName }) => files.includes(relative(root, fileName)));
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('No tests were executed')) return null;
@@ -76,7 +76,9 @@ async function judge(
   }
 }
 
-/** Stryker would keep a survivor of code that runs at import although a test was added: it counts no tests for those. */
+/**
+ * Stryker would keep a survivor of code that runs at import although a test was added: it counts no tests for those.
+ */
 function forgetSurvivors(file: string): void {
   if (!existsSync(file)) return;
   const report = JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, { mutants: { status: string }[] }> };

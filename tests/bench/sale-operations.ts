@@ -12,23 +12,22 @@ import { type Operation, quietOperations, startOperations } from './quiet-operat
 import type { Row } from './report.ts';
 
 /**
- * What a sale may cost, so that it does not creep up: about 335 reads and 207 writes were measured on 2026-11-28, of them 135
- * reads and 19 writes for the numbers of both sides, which are recounted; since then calendars read 14 and recounts of unread
- * notifications 17, which compare before they write. A transaction that is tried again costs more, and so does what the tests
- * before it left to be done.
+ * The most operations of a sale, so that it does not creep up: on 2026-11-28 about 335 reads and 207 writes were
+ * measured (135 and 19 of them for both sides' recounted numbers), later 14 more reads for calendars and 17 for
+ * recounts of unread notifications. Retried transactions and leftovers of earlier tests cost more.
  */
 export const MAX_OPERATIONS = { reads: 380, writes: 225 };
 const AIM = { reads: 90, writes: 80 };
 /**
- * What a message may write once its thread is announced: itself and its writer's presence, both by the browser, and the deal.
- * One that is announced writes a notification, the unread count and a mail, too.
+ * The most writes of a message once its thread is announced: itself and its writer's presence, both by the browser, and
+ * the deal. An announced one writes a notification, the unread count and a mail, too.
  */
 const MAX_PER_MESSAGE = 3;
 /** Longer than between two steps: a trigger of the set-up that comes later would be counted as the sale's. */
 const SET_UP_QUIET_MS = 5_000;
-/** What a message costs is counted alone: whatever came before it is over, and it is over itself. */
+/** A message's cost is counted alone: everything before it is over, and it is over itself. */
 const MESSAGE_QUIET_MS = 4_000;
-/** What no step of a sale causes, however late it comes. */
+/** Functions that no step of a sale causes, even late. */
 const OF_THE_SET_UP = ['onUserCreated', 'onSearchSnapshotCreated'];
 /** Each step makes triggers run; a busy machine may take this long to begin. */
 const BEGIN_MS = 60_000;
@@ -40,7 +39,7 @@ interface Step {
   all: Operation[];
   /** Measured on the way, and no part of the sale. */
   isBeside: boolean;
-  /** How many writes it may make, where that has an aim of its own. */
+  /** The most writes, if it has an aim of its own. */
   mostWrites?: number;
 }
 
@@ -58,7 +57,7 @@ export async function measureSaleOperations(file: string): Promise<Row[]> {
   ];
 }
 
-/** What the steps of a sale cost together. */
+/** The costs of a sale's steps together. */
 export const sumOf = (steps: readonly Step[], kind: Operation['kind']): number =>
   steps.reduce((all, step) => all + (step.isBeside ? 0 : step[kind]), 0);
 
@@ -81,7 +80,7 @@ export async function saleOperations(file: string, quietMs?: number): Promise<St
   const [seller, buyer] = await Promise.all([makePerson('bench-seller'), makePerson('bench-buyer')]);
   const listingId = await makeListing(seller);
   const dealId = `${listingId}_${buyer.uid}`;
-  // What follows from signing up and listing is no part of the sale, however late it comes.
+  // Consequences of signing up and listing are no part of the sale, even late ones.
   await quietOperations(file, SET_UP_QUIET_MS);
   const steps: Step[] = [];
   const count = async (act: () => Promise<unknown>, quiet = quietMs) => {
@@ -126,7 +125,8 @@ export async function saleOperations(file: string, quietMs?: number): Promise<St
   await step('completion', complete, MESSAGE_QUIET_MS);
   // Last, since the record of the deal reads every message.
   await message('another message', buyer, 'And in winter?', MAX_PER_MESSAGE);
-  // The first one to the buyer, which is announced, and the first answer of the seller's life, which their profile shows.
+  // The first one to the buyer, which is announced, and the first reply of the seller's life, which their profile
+  // shows.
   await message('an answer', seller, 'Eleven.');
   await message('another message of the seller', seller, 'Three more in winter.', MAX_PER_MESSAGE);
   rmSync(file);

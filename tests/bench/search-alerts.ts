@@ -18,7 +18,9 @@ const NOW = new Date('2026-06-15T00:00:00Z');
 const COUNTRIES = ['US', 'GB', 'DE', 'IN', 'CA', 'FR', 'NL', 'ES', 'AU', 'BR'];
 const TEXTS = ['invoices', 'newsletter about travel', 'shop', 'ai tool', 'booking', 'podcast', 'chrome extension'];
 
-/** Searches as buyers save them: most name a category, half a price, some tags, words, a country; one in forty nothing. */
+/**
+ * Searches as buyers save them: most name a category, half a price, some tags, words, a country; one in forty nothing.
+ */
 function savedSearches(): SearchFilters[] {
   const random = randomFrom(39);
   const below = (end: number) => Math.floor(random() * end);
@@ -37,7 +39,7 @@ function savedSearches(): SearchFilters[] {
   });
 }
 
-/** What it takes to find whose saved searches new listings match, by keys and by reading all of them. */
+/** The cost of finding the saved searches that new listings match, by keys and by reading all of them. */
 export async function measureSearchAlerts(): Promise<Row[]> {
   const searches = savedSearches().map((filters, i) => ({ id: keptSearchId(`buyer${i}`, 's'.repeat(20)), filters }));
   for (let from = 0; from < SEARCHES; from += AT_ONCE)

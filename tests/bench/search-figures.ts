@@ -1,4 +1,4 @@
-/** What a process tells of an engine. Times in milliseconds: of searches those of a processor, whatever else it does. */
+/** A process's figures of an engine. Times in milliseconds, of searches those of a processor. */
 export interface SearchFigures {
   loadMs: number;
   /** Of memory added by loading it. */

@@ -18,7 +18,7 @@ const AIMS = new Map([
   [100_000, 40],
 ]);
 
-/** Asks the embedded engine and MiniSearch with entries filtered one by one, as search was before, each in a process of its own. */
+/** Asks the embedded engine and MiniSearch with entries filtered one by one, each in a process of its own. */
 export async function measureSearch(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const size of SIZES) rows.push(...(await measure(size)));

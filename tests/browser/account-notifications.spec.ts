@@ -63,7 +63,7 @@ test('notifications about a listing lead to where it is done', async ({ person }
   await leads(page, seller, 'Harbour Desk was put back', ['button', 'Resume']);
 });
 
-/** What the payer of an invoice from Handoff finds on its page. */
+/** The control that the payer of an invoice from Handoff finds on its page. */
 const INVOICE_DOORS: Record<keyof typeof INVOICE_NOTICES, Door> = {
   'fee-issued': ['button', /^Pay \$/],
   'fee-taken': ['text', /Fee, 3%/],

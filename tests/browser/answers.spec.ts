@@ -83,7 +83,7 @@ test('a question is asked, answered once with a figure, changed, settled, and re
   await expect(across.getByText('Nora')).toHaveCount(0);
   await look(across, `/deals/${rivals}?tab=access`, 'Questions and answers');
 
-  // What is typed beside it becomes a question; it stays where it was typed when it is refused.
+  // Text typed beside it becomes a question; it stays in its field if it is refused.
   await across.setViewportSize({ width: 1440, height: 900 });
   await across.goto(`/deals/${rivals}?tab=access`);
   const typed = across.getByLabel('Write to Tomas');
@@ -133,7 +133,7 @@ test('the seller answers before anybody asks, joins what is asked twice, and bot
   ).toBeVisible();
   await checkAccessibility(theirs);
 
-  // What was kept is used on another listing, and deleted from what is kept.
+  // A kept answer is used on another listing, and deleted from those kept.
   await look(theirs, `/projects/sell/${listingId}`, 'Questions and answers');
   await theirs.setViewportSize({ width: 360, height: 900 });
   await theirs.goto(`/projects/sell/${await makeListing(seller)}`);

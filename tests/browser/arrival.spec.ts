@@ -60,7 +60,7 @@ test('the focus follows to the heading of the page that was opened', async ({ pe
   // A page that is loaded begins at its top, where the first stop leads past the frame.
   await page.reload();
   await expect(heading('Your move')).toBeVisible();
-  // What arrives later may put another frame in place of the one that has the focus.
+  // Late content may put another frame in place of the one that has the focus.
   await expect(page.getByText('You’re all caught up.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'List your first project' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -99,7 +99,7 @@ test('conversations scroll within their frames, and the page does not', async ({
 });
 
 test('a page opened offline leaves the frame, says so, and comes by itself', async ({ browser }) => {
-  // What cannot be loaded is a console error, so those do not fail this test.
+  // Files that cannot be loaded are console errors, so those do not fail this test.
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto('/terms');

@@ -8,7 +8,7 @@ import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
-/** For whoever wants to see it: HANDOFF_PICTURES=1. */
+/** Pictures for a look: HANDOFF_PICTURES=1. */
 const picture = (page: Page, name: string) =>
   process.env.HANDOFF_PICTURES ? page.screenshot({ path: `.emulators/pictures/${name}.png`, fullPage: true }) : null;
 

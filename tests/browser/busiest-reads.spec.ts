@@ -13,7 +13,7 @@ const EMAILS = {
   buyer: { demo: demo.BUYER, busy: BUYER },
 } as const;
 
-/** Opens a page anew and returns how many documents its subscriptions read. */
+/** Opens a page and returns how many documents its subscriptions read. */
 async function readsOf(page: Page, listeners: { take: () => number }, path: string): Promise<number> {
   listeners.take();
   await page.goto(path);

@@ -18,7 +18,7 @@ test('a buyer fills in their card, sees it before a request, and the seller read
   const preview = page.locator('section', { hasText: 'What sellers see' });
   await page.getByLabel('Introduction').fill(INTRODUCTION);
   await expect(preview.last()).toContainText(INTRODUCTION);
-  // What would reach a seller as an address is refused, and the preview stays as it was.
+  // Text that would reach a seller as an address is refused, and the preview stays as it was.
   await page.getByLabel('Introduction').fill('Write to me@example.com');
   await page.getByRole('button', { name: 'Save card' }).click();
   await expect(
@@ -84,7 +84,7 @@ test('a buyer fills in their card, sees it before a request, and the seller read
   await expect(theirs.getByText(/Buyer says, /)).toBeVisible();
   await look(theirs, `/deals/${dealId}?tab=access`, 'buyer card');
 
-  // What the buyer says later reaches the seller with the next thing that is sent.
+  // The buyer's later words reach the seller with the next thing that is sent.
   const card = (await userOf(buyer))?.buyerProfile;
   await call('saveBuyerCard', buyer, {
     goals: [],

@@ -9,7 +9,7 @@ import { openAs, ready } from './log-in.ts';
 
 const MAIL = 'Write to nora@example.com';
 const CAUTION = /(has|have) an email address\. Until an offer is accepted, answer and pay only on Handoff/;
-/** What is said while something is written: announced once it is said, and no reason not to send it. */
+/** The warning while something is written: announced, and no reason not to send it. */
 const warned = (where: Page | Locator, subject: string) =>
   where.getByRole('status').getByText(`${subject} an email address. Until an offer is accepted, talk and pay on`);
 
@@ -51,7 +51,7 @@ test('what a buyer writes before an offer is accepted is pointed out to them as 
   await expectFits(page);
   await page.getByRole('button', { name: 'Offer $20,000' }).click();
   await expect(page).toHaveURL(/tab=offer/);
-  // Nobody is told of their own.
+  // Nobody is warned of their own.
   await expect(page.getByRole('main').getByText(MAIL).first()).toBeVisible();
   await expect(page.getByText(CAUTION)).toHaveCount(0);
 
@@ -73,7 +73,7 @@ test('what a buyer writes before an offer is accepted is pointed out to them as 
   await checkAccessibility(theirs);
   await expectFits(theirs);
 
-  // A counter-offer repeats the conditions: the buyer is told of what is now the seller's.
+  // A counter-offer repeats the conditions: the buyer is warned of those that are now the seller's.
   await call('counterOffer', seller, { dealId, version: 1, terms: { ...TERMS, price: 2_200_000, conditions: MAIL } });
   await page.goto(`/deals/${dealId}?tab=offer`);
   await expect(page.getByText(/^The conditions have an email address/)).toBeVisible();

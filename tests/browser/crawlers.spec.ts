@@ -11,7 +11,7 @@ import { makePerson } from '../support/people/make-person.ts';
 import { expect, test } from './fixtures.ts';
 
 const SITE = siteUrl(TEST);
-/** What a reader that runs no scripts receives. */
+/** The page for a reader that runs no scripts. */
 async function read(path: string) {
   const answer = await fetch(SITE + path);
   const html = await answer.text();

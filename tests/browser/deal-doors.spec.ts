@@ -126,7 +126,7 @@ test('the sides agree on more time for the handover, and a late one lets the buy
 
 test('the last confirmation shows what it releases and asks; then the holdback can be disputed', async ({ person }) => {
   const deal = await paidDeal(await makeParties(), PLAN);
-  // How it stood at payment is what a later check compares with.
+  // A later check compares with the state at payment.
   await domainChecked(deal);
   await handOver(deal, false);
   const path = `/deals/${deal.dealId}?tab=handover`;

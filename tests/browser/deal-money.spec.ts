@@ -13,7 +13,7 @@ import { openAs, ready } from './log-in.ts';
 const makeParties = async () => ({ seller: await ready('Tomas'), buyer: await ready('Nora', { premium: true }) });
 const makeAdmin = () => ready('overseer', { role: 'admin', isAdmin: true });
 
-/** What was said or decided in a dispute, as it stands on the page; the field that it was typed in may still be there. */
+/** A statement or decision in a dispute as it stands on the page; the field that it was typed in may still be there. */
 const stated = (page: Page | Locator, text: string) => page.getByRole('paragraph').filter({ hasText: text });
 
 test('an administrator refunds what is held, and both sides see it with the reason', async ({ person }) => {
@@ -118,7 +118,7 @@ test('a price in parts: its holdback is disputed, heard and divided on screen, a
   }
   expect((await dealOf(dealId)).stage).toBe('completed');
 
-  // What was agreed beside it is still owed.
+  // The installment agreed beside it is still owed.
   await backdatePart(invoiceId, 'installment-1', () => ({ state: 'due', dueAt: addDays(new Date(), 1) }));
   await mine.goto(`/invoices/${invoiceId}`);
   await expect(mine.getByText('$1,000.00 was refunded to you.')).toBeVisible();

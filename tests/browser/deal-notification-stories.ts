@@ -18,7 +18,7 @@ interface Cast extends Parties {
   rival: TestPerson;
   admin: TestPerson;
 }
-/** Events that have just happened to a deal. A house test reads them in this file’s text, so they are written out where they are yielded. */
+/** Events that have just happened to a deal. A house test reads them in this file’s text, so they are written out. */
 export interface Happened {
   dealId: string;
   kinds: DealEventKind[];

@@ -29,7 +29,7 @@ for (const width of [1440, 360]) {
     const listingId = await makeListing(seller, 'draft', {}, { ...GIVEN_DETAILS, knownProblems: 'It rains in.' });
     await page.goto(`/projects/sell/${listingId}/edit`);
     await expect(steps.getByText('15 of 15 required fields')).toBeVisible();
-    // What is typed is seen at once, before it is saved.
+    // Typed text is seen at once, before it is saved.
     await page.getByLabel('Name', { exact: true }).fill('Ferry Desk');
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(preview.getByRole('heading', { name: 'Ferry Desk' })).toBeVisible();

@@ -49,7 +49,7 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
   await figure('Refund rate: 2%').check();
   await figure('Costs in a month: Hosting $99, People $500').check();
   await expect(main.getByText(/compared figures with a document/).first()).toBeVisible();
-  // What was sent says what it will rest on: the months were checked, and the costs are the seller’s word.
+  // The submission shows its future marks: the months were checked, and the costs are the seller’s word.
   const sent = (label: string) => main.getByText(label, { exact: true }).first().locator('xpath=..');
   await expect(sent('Revenue by month')).toContainText(/Document checked · .* – .* · checked by a reviewer at Handoff/);
   await expect(sent('Costs, 12 months')).toContainText(/Seller says · entered on .*, not checked/);

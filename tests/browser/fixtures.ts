@@ -51,7 +51,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The state of a failed test's pages, what they wait for and what was pressed last: as an error, since of a long log only the errors may be read. */
+/**
+ * The state of a failed test's pages, what they wait for and the last presses: as an error, since readers of a long log
+ * may read only the errors.
+ */
 const describePages = (context: BrowserContext): Promise<string[]> =>
   Promise.all(
     context.pages().map(async (page) => {
@@ -65,14 +68,14 @@ const describePages = (context: BrowserContext): Promise<string[]> =>
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What a page has once it is shown; axe does not ask for a heading behind an open dialog. */
+/** An element that every shown page has; axe does not ask for a heading behind an open dialog. */
 const SHOWN = 'h1, [role=heading][aria-level="1"], [aria-modal=true], dialog[open]';
 
 const UNNAMED = '[role=dialog]:not([aria-labelledby], [aria-label])';
 
 /** Fails if axe finds an accessibility violation on the page once it is shown; by default, by any of its rules. */
 export async function checkAccessibility(page: Page, rules?: string[]): Promise<void> {
-  // What still loads has none yet, which is a violation.
+  // A loading page has none yet, which is a violation.
   await expect(page.locator(SHOWN).first()).toBeAttached();
   // A dialog that opens is named once its title is there, a moment after itself; one that never is fails here.
   await expect(page.locator(UNNAMED).filter({ visible: true })).toHaveCount(0);
@@ -80,8 +83,8 @@ export async function checkAccessibility(page: Page, rules?: string[]): Promise<
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async (runOnly) => {
     const { axe: checker } = window as unknown as { axe: typeof axe };
-    // Violations alone are described in full: describing what passed is most of the work. Style sheets are loaded once more
-    // for one rule alone, that no page insists on an orientation: tests/bundle looks at all of them.
+    // Only violations are described in full: describing what passed is most of the work. Preloading style sheets serves
+    // one rule alone, that no page insists on an orientation: tests/bundle looks at all of them.
     const options: axe.RunOptions = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) };
     const { violations } = await checker.run(document, options);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);

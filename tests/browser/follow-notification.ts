@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** What a page shows: a control by its role and name, or what it says. */
+/** A part of a page: a control by its role and name, or a text. */
 export type Door = ['button' | 'link' | 'heading' | 'textbox' | 'checkbox' | 'text', string | RegExp];
 
-/** Opens the bell, follows a notification there, and finds what it speaks of; where it `lands`, with the focus on it. */
+/** Opens the bell, follows a notification there, and finds its subject; if it `lands`, with the focus on it. */
 export async function followNotification(page: Page, title: string, door: Door, lands = false): Promise<void> {
   await page.getByRole('button', { name: /^Notifications/ }).click();
   // By key: what arrives meanwhile moves the rows, and a pointer would miss.
@@ -25,7 +25,9 @@ export async function followNotification(page: Page, title: string, door: Door, 
   if (role !== 'text' && role !== 'heading') await expect(page.locator(':focus')).toBeInViewport();
 }
 
-/** Whether an element has the focus; for a control, or one in its form; else, anything in the page's content. */
+/**
+ * Returns whether an element has the focus; for a control, or one in its form; else, anything in the page's content.
+ */
 function isLandedOn(element: Element, isControl: boolean): boolean {
   const focused = document.activeElement;
   if (focused === element) return true;

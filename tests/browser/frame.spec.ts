@@ -115,7 +115,7 @@ const ROUTES: [path: string, title: string | RegExp, frame: Frame][] = [
   ['/admin/impersonation', 'Impersonation', 'admin'],
   ['/nowhere', 'Not found', 'blank'],
 ];
-/** What one layout has and no other. A blank page has none of them. */
+/** An element that one layout has and no other. A blank page has none of them. */
 const FRAMES = {
   public: 'footer',
   auth: 'aside[aria-label="How a sale is settled"]',
@@ -248,7 +248,8 @@ test('section 2: the admin gate: verified first; others go to /dashboard with a 
     await expect(page).toHaveURL(/\/dashboard$/);
   };
   await enter('Access denied. Admin privileges required.');
-  // At the gate's address the account check calls first, then the gate. The dashboard it leads to checks the account, too.
+  // At the gate's address the account check calls first, then the gate. The dashboard it leads to checks the account,
+  // too.
   let calls = 0;
   const isOfGate = (route: Route) => {
     if (!route.request().frame().url().endsWith('/admin/new-listings')) return false;

@@ -30,7 +30,7 @@ export default async function globalSetup(): Promise<void> {
   if (process.env.HANDOFF_MARKET === 'heavy') await addBusiest();
 }
 
-/** Empties Firestore once triggers have done their work for what other suites wrote, so that none does it afterwards. */
+/** Empties Firestore once triggers have finished with other suites' documents, so that none works afterwards. */
 async function emptyFirestore(): Promise<void> {
   await untilIdle(TEST);
   await clearFirestore();

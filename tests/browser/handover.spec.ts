@@ -60,7 +60,7 @@ for (const width of [1440, 360]) {
     await checkAccessibility(page);
     await expectFits(page);
 
-    // Where the domain is registered, the domain does not say: a side does, and both read what that registrar asks.
+    // The domain does not tell its registrar: a side does, and both read that registrar's steps.
     await theirs.getByText(/^Steps 0 of/).click();
     await theirs.getByLabel('Registrar it is at').selectOption('Namecheap');
     for (const one of [theirs, page]) await expect(one.getByText('Steps on Namecheap')).toBeVisible();

@@ -23,7 +23,7 @@ test('an invoice is downloaded, all of them as a CSV, and a third person checks 
   expect(pdf.name).toBe(`handoff-${number}.pdf`);
   const { text } = await extractText(new Uint8Array(pdf.content), { mergePages: true });
   const words = text.replace(/\s+/g, ' ');
-  // What the page shows, the PDF says.
+  // The PDF has the page's amounts.
   for (const amount of await page.locator('dd', { hasText: '$' }).allTextContents()) {
     expect(words).toContain(/\$[\d,.]+\d/.exec(amount)?.[0] ?? amount);
   }

@@ -63,7 +63,9 @@ export async function logIn(
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Sets up an authenticator app where the page asks for a second factor, which may ask for the password first; returns its secret. */
+/**
+ * Sets up an authenticator app if the page asks for a second factor, perhaps after the password; returns its secret.
+ */
 export async function setUpTotp(page: Page, password = PASSWORD): Promise<string> {
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   const key = page.getByText(/^Key: /);

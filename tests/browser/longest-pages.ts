@@ -9,7 +9,7 @@ export const VIEWERS = ['visitor', 'newcomer', 'buyer', 'seller', 'admin', 'help
 interface LongestPage {
   who: (typeof VIEWERS)[number];
   path: (story: LongestStory) => string;
-  /** What says that it has loaded. */
+  /** A text that shows that it has loaded. */
   shows: string | RegExp;
 }
 

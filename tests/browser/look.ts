@@ -13,8 +13,8 @@ const TWO_LOOKS = [
   { ...NARROWEST, dark: true, axe: 'all' },
 ] as const;
 /**
- * In the long run, and for pictures, all of them. In between the widest and the narrowest, pages show nothing that they show
- * at neither end; there, as everywhere, nothing may overflow.
+ * All of them in the long run, and for pictures. In between the widest and the narrowest, pages show nothing that
+ * neither end shows; there, as everywhere, nothing may overflow.
  */
 const ALL_LOOKS = [
   { ...WIDEST, axe: 'all' },
@@ -66,7 +66,10 @@ async function resize(page: Page, { width, dark }: { width: number; dark: boolea
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
 }
 
-/** Whether the page has the colours that its browser asks for; pages that no script colours always do. Runs in the page. */
+/**
+ * Returns whether the page has the colors that its browser asks for; pages that no script colors always do. Runs in the
+ * page.
+ */
 function hasItsColours(): boolean {
   const { mantineColorScheme: shown } = document.documentElement.dataset;
   return !shown || shown === (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
@@ -93,8 +96,8 @@ async function expectContent(page: Page, path: string, content: string | RegExp,
 }
 
 /**
- * The figures that stand beside their unit, or a word, with no space that is read: `$12` and `a month` in elements of one
- * line, which only a margin parts, are read as `$12a month`. Runs in the page.
+ * Figures that stand beside their unit, or a word, without a space for readers: `$12` and `a month` in elements of one
+ * line with only a margin between them read as `$12a month`. Runs in the page.
  */
 function joinedFigures(): string[] {
   const isInLine = (from: Element | null, to: Node) => {
@@ -149,7 +152,7 @@ function squeezedTexts(): string[] {
 /** Longer ones hold a name or a title, which may end in dots. */
 const MAX_LABEL_LENGTH = 30;
 
-/** How long a page may move before it is looked at all the same: a page that is not painted finishes no transition. */
+/** The time a page may move before it is looked at all the same: an unpainted page finishes no transition. */
 const MOVES_MS = 5_000;
 
 /** Resolves when two looks in a row find the same layout and no transition is under way. */

@@ -71,7 +71,7 @@ test('what members get, and what others see of it', async ({ person }) => {
 
   const { page: members } = await person('member', { dark: true });
   await openAs(members, await ready('member', { premium: true }), `/listing/${id}`);
-  // What stands above has its height.
+  // Content above has its height by then.
   await expect(members.getByRole('button', { name: 'Buy now for $24,000' })).toBeVisible();
   await members.getByText(`Listing ${id}`).scrollIntoViewIfNeeded();
   await members.getByRole('button', { name: 'Show 2 more' }).click();

@@ -21,7 +21,7 @@ async function asked() {
   return all;
 }
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-/** A message by its whole text, whoever wrote it. */
+/** A message by its whole text, from either side. */
 const said = (page: Page, text: string) =>
   log(page).getByText(new RegExp(`^(?:[A-Za-z]+: )?${text.replace('?', '[?]')}$`));
 const write = async (page: Page, to: string, text: string) => {
@@ -78,7 +78,7 @@ for (const width of [360, 1440]) {
     await expect(buys.page.getByRole('status').filter({ hasText: 'Tomas: Eleven' })).toBeAttached();
     await expect(log(sells.page).getByText(/^Read \d/)).toBeVisible();
 
-    // Whoever was there has nothing new; whoever comes back sees where it begins, and goes on seeing it.
+    // A reader who was there has nothing new; one who comes back sees where it begins, and goes on seeing it.
     await expect(log(buys.page).getByText('New', { exact: true })).toHaveCount(0);
     await buys.page.goto('/dashboard');
     await write(sells.page, 'Nora', 'Three more in winter.');
@@ -116,7 +116,7 @@ test('a long thread opens at its end, goes back as far as it goes, and stays whe
   expect(await entries.count()).toBeLessThan(52);
   const place = (text: string) =>
     said(page, text).evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  // Once the list has noticed that it was scrolled: before that, whatever happens takes it back to its end.
+  // The list has noticed by then that it was scrolled: before that, any change takes it back to its end.
   await expect(async () => {
     await log(page).evaluate((list) => {
       list.scrollTop = 400;

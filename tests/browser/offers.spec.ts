@@ -129,7 +129,7 @@ test('two offers side by side: one is accepted and lapses, and the back-up wins'
   await page.reload();
   await expect.poll(() => order(page)).toEqual(['Nora', 'Pieter']);
 
-  // What the buyers do is there at once: another price, without a reload.
+  // The buyers' acts show at once: another price, without a reload.
   await call('makeOffer', nora, { listingId, terms: { ...TERMS, price: 2_150_000 } });
   await expect(row(page, 'Price').getByRole('cell').first()).toContainText('$21,500');
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const FOLDER = join('.emulators', 'browser-facts');
 
 /**
- * Returns what `make` returned first in this run, as JSON holds it, also to the worker that replaces one whose test failed.
- * Its tests run one after the other: two at once would each make it.
+ * Returns what `make` returned first in this run, as JSON holds it, even to the worker that replaces one whose test
+ * failed. Its tests run one after the other: two at once would each make it.
  */
 export async function oncePerRun<T>(name: string, make: () => Promise<T>): Promise<T> {
   const file = join(FOLDER, `${name}.json`);

@@ -58,7 +58,7 @@ test('several pictures are uploaded at once, sorted and described, then shown on
   await expect(cover).toHaveAttribute('src', new RegExp(pictures[0]?.hash ?? '-'));
   await page.getByRole('button', { name: 'Show picture 2: The harbour at night' }).click();
   await expect(cover).toHaveAttribute('alt', 'The harbour at night');
-  // Which of its sources a picture shows is decided once it has been loaded.
+  // A picture chooses one of its sources once it has been loaded.
   await expect.poll(() => cover.evaluate((image) => (image as HTMLImageElement).currentSrc)).toMatch(/\.avif$/);
   await checkAccessibility(page);
 });

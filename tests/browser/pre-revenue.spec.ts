@@ -9,7 +9,7 @@ import { choose } from './form-inputs.ts';
 import { openAs, ready } from './log-in.ts';
 import { fitsAtBothEnds } from './look.ts';
 
-/** What a project without revenue cannot be submitted without: no months, no costs of a year, nothing about customers. */
+/** Required fields of a project without revenue: no months, no costs of a year, nothing about customers. */
 const REQUIRED = 14;
 const progress = (page: Page, done: number) => page.getByText(`${done} of ${REQUIRED} required fields`);
 /** Goes on to the next step. A phone has no room for its name. */

@@ -101,7 +101,7 @@ for (const width of [1440, 360]) {
     await checkAccessibility(page);
     await expectFits(page);
 
-    // What is being typed meanwhile is saved first.
+    // Half-typed input is saved first.
     await page.getByLabel('Costs, 12 months', { exact: true }).fill('200');
     await page.getByRole('checkbox', { name: 'Paying customers' }).uncheck();
     await page.getByRole('checkbox', { name: 'Refund rate' }).uncheck();

@@ -19,7 +19,7 @@ export function recordCalls(context: BrowserContext): void {
   });
 }
 
-/** What all workers recorded in this run. */
+/** The calls that all workers recorded in this run. */
 export const recordedCalls = (): string[] =>
   readdirSync(FOLDER).flatMap((file) => readFileSync(join(FOLDER, file), 'utf8').trim().split('\n'));
 

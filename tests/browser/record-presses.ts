@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Notes in each page of a context which presses reach it, and on what: where one led nowhere, it shows whether it came at all. */
+/**
+ * Notes in each page of a context the presses that reach it, with their targets: if one led nowhere, this shows whether
+ * it came at all.
+ */
 export const recordPresses = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const kept = 12;

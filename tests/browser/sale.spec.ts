@@ -22,7 +22,7 @@ async function expectNotice(page: Page, title: string | RegExp): Promise<void> {
   await expect(bell).toBeVisible();
   await bell.click();
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText(title).first()).toBeVisible();
-  // What arrives while it is open stays unread until it is opened again.
+  // Notifications that arrive while it is open stay unread until it is opened again.
   await expect(async () => {
     const unread = page.getByRole('button', { name: /^Notifications, / });
     if (await unread.isVisible()) {

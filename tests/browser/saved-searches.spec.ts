@@ -51,7 +51,7 @@ for (const width of [1440, 360]) {
     const match = page.getByRole('listitem').filter({ hasText: title });
     await expect(match.getByText('Matches “My kind of project”.')).toBeVisible({ timeout: 60_000 });
     await expect(match.getByText('New', { exact: true })).toBeVisible();
-    // What its seller reads as a visit by an alert.
+    // Its seller reads this as a visit by an alert.
     await expect(match.getByRole('link', { name: title })).toHaveAttribute('href', /^\/listing\/.*\?via=alert$/);
     await checkAccessibility(page);
 

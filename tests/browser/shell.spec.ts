@@ -197,7 +197,7 @@ test('all notifications stand on a page, by what they are about; a row leads to 
   const list = page.getByRole('list', { name: 'Notifications' });
   await expect(list.getByRole('listitem')).toHaveCount(20);
   await expect(page.getByText('20 of 62')).toBeVisible();
-  // What arrives on top folds nothing that was asked for.
+  // New arrivals on top fold no pages away.
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(40);
   await ring(-1, 'offer', false);

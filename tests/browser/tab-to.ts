@@ -4,7 +4,9 @@ import { expect } from './fixtures.ts';
 /** More controls than any page has before one of its own. */
 const MAX_PRESSES = 150;
 
-/** What is wrong with how the focus shows, or nothing: it has a ring, is on the screen, and nothing lies over it. */
+/**
+ * The problem with how the focus shows, null without one: it has a ring, is on the screen, and nothing lies over it.
+ */
 export const focusProblem = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -9,8 +9,8 @@ import { invoiceOf } from '../support/stored/stored-documents.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
-// Moments are shown by the reader’s clock (docs/decisions/0078): each side reads another day for the same deadline. How long
-// is left, and what is a day by nature, is the same for both.
+// Moments are shown by the reader’s clock (docs/decisions/0078): each side reads another day for the same deadline.
+// Time left, and days by nature, are the same for both.
 
 /** 14 hours ahead of UTC, and 11 behind. */
 const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];

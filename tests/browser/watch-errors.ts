@@ -4,11 +4,13 @@ import type { BrowserContext } from '@playwright/test';
 export interface Expected {
   /** Addresses that refuse, with a status of 4xx. */
   refused?: RegExp;
-  /** Addresses that the test makes fail, in whatever way. */
+  /** Addresses that the test makes fail, in any way. */
   failing?: RegExp;
   /** The test takes the network away: requests fail, and Firestore's client says so. */
   offline?: boolean;
-  /** The test moves the clock of its pages by minutes, at which Firestore's client takes its network for lost, and says so. */
+  /**
+   * The test moves its pages' clock by minutes, at which Firestore's client takes its network for lost, and says so.
+   */
   clockMoves?: boolean;
 }
 
@@ -16,7 +18,9 @@ const REFUSED = /^Failed to load resource: .* status of 4\d\d/;
 const FAILED = /^Failed to load resource: /;
 /** Without a network; those that were under way are cut off in their own ways. */
 const OFFLINE = /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED|ABORTED)/;
-/** After a long silence the client asks for this picture, which our policy refuses; then it gives up on the connection. */
+/**
+ * After a long silence the client asks for this picture, which our policy refuses; then it gives up on the connection.
+ */
 const LOST =
   /^Loading the image 'https:\/\/www\.google\.com\/images\/cleardot\.gif\?|Could not reach Cloud Firestore backend/;
 

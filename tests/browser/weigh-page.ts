@@ -16,13 +16,13 @@ export interface PageWeight {
   byName: Record<string, number>;
 }
 
-/** So many spells without a request, in which the page had nothing to do, make it quiet; one is longer on a busy machine. */
+/** So many spells without requests or work in the page make it quiet; one is longer on a busy machine. */
 const SPELLS = 8;
 const SPELL_MS = 60;
 /** The longest that a part may take to be shown, the first answer of functions that nobody has called yet included. */
 const SHOWN_MS = 90_000;
 
-/** Opens one of a site's pages, reads it to its end, and weighs the JavaScript and CSS that came by the time it was quiet. */
+/** Opens one of a site's pages, reads it to its end, and weighs the JavaScript and CSS that came until it was quiet. */
 export async function weighPage(page: Page, site: string, { open, shown }: WeighedPage): Promise<PageWeight> {
   const traffic = followTraffic(page, site);
   await open(page);
@@ -37,7 +37,7 @@ export async function weighPage(page: Page, site: string, { open, shown }: Weigh
 
 interface Traffic {
   files: Set<string>;
-  /** Requests that are not answered yet, but for beacons, whose answer nobody hears; channels of the SDKs are of other origins. */
+  /** Unanswered requests except beacons, whose answer nobody hears; channels of the SDKs are of other origins. */
   open: Set<Request>;
   asked: number;
 }

@@ -6,7 +6,7 @@ import { openAs } from './log-in.ts';
 
 export interface WeighedPage {
   open: (page: Page) => Promise<unknown>;
-  /** The page's purpose, then each part whose code comes later, in the order in which a reader who scrolls down meets them. */
+  /** The page's purpose, then each part whose code comes later, in the order in which a reader scrolls to them. */
   shown: (page: Page) => Locator[];
 }
 

@@ -10,7 +10,7 @@ const ASSETS = join(root, DEPLOYED_SITE, 'assets');
 const nameOf = (file: string): string => file.replace(/-[\w-]{8}\.js$/, '');
 const files = readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
 
-/** The names of all chunks that a page's own chunk imports, directly or indirectly, without those it loads when they are needed. */
+/** The names of all chunks that a page's own chunk imports, directly or indirectly, without those loaded on demand. */
 function chunksOf(page: string): string[] {
   const found = new Set<string>();
   const take = (file: string) => {
@@ -42,7 +42,7 @@ test.each([
   'terms',
   'privacy',
   'verify',
-  // What they load once it is needed.
+  // Chunks that they load on demand.
   'unsubscribe',
   'check-file',
   'range-filter',

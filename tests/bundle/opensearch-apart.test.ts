@@ -27,7 +27,7 @@ test('a process loads OpenSearch’s client only where search runs on it', () =>
   for (const half of ['./api.js', './background.js']) {
     expect(loadedWith(folder, half, false)).not.toContain(CLIENT);
     expect(loadedWith(folder, half, true)).toContain(CLIENT);
-    // What is always loaded is seen, so that its absence above says something.
+    // A module that is always loaded is seen, so that another's absence above says something.
     expect(loadedWith(folder, half, false).size).toBeGreaterThan(3);
   }
 });

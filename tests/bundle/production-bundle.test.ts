@@ -46,7 +46,7 @@ test('the double of Stripe and the movable clock are absent from the production 
     expect(production.includes(text), `${text} in production’s functions`).toBe(false);
   }
   for (const secret of [DEMO_PASSWORD, DEMO_TOTP_SECRET]) expect(production.includes(secret)).toBe(false);
-  // It is a part of no bundle at all: whoever asks it asks an address.
+  // It is a part of no bundle at all: its users call an address.
   const double = textOf('scripts/stripe-double', 'page-frame.ts');
   expect(double).toContain(OF_THE_DOUBLE);
   for (const bundle of [emulated, production]) expect(bundle.includes(OF_THE_DOUBLE)).toBe(false);

@@ -7,12 +7,12 @@ import { type TermsTemplate, WHOLE } from '../../src/domain/template/templates.t
 import { OfferForm } from '../../src/features/offers/components/offer-form.tsx';
 import { firstTerms } from '../../src/features/offers/components/offer-values.ts';
 
-/** What the project that is offered for has. */
+/** The assets of the offered project. */
 export const ASSETS = [
   { id: 'domain', label: 'Domain' },
   { id: 'code', label: 'Source code' },
 ];
-/** What the form starts from. */
+/** The form's initial values. */
 export const INITIAL = { ...firstTerms({ supportDays: 30, assets: ASSETS }), price: 2_400_000 };
 const SAVED: TermsTemplate[] = [
   {

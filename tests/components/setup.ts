@@ -34,7 +34,7 @@ afterEach(async () => {
   endCare();
   notifications.clean();
   await cleanup();
-  // What one test kept on the device, no other one finds.
+  // No other test finds what one kept on the device.
   localStorage.clear();
   // Lets calls that a screen makes while unmounting be sent.
   await new Promise((resolve) => setTimeout(resolve));

@@ -50,7 +50,7 @@ describe.each(Object.entries(TRIGGER_CASES))('%s', (name, { seed, afterwards }) 
         () => true,
       );
       endInterruption();
-      // What follows the last change may be nothing at all.
+      // The last change may be followed by nothing at all.
       if (after < changes) expect(failed, `after ${after} changes`).toBe(true);
       await deliver(name);
       // Delivered once more although it succeeded, as may happen to any event.

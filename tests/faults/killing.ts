@@ -18,17 +18,19 @@ import { type Happened, type ObjectsAt, whatHappened } from './what-happened.ts'
 
 const atSuite: ObjectsAt = (kind) => atDouble('all', kind);
 const PORTS = 8;
-/** The number of kills that `npm run test:faults` asks for with each provider, at random points; without it, one after each change. */
+/**
+ * Kills that `npm run test:faults` asks for with each provider, at random points; without it, one after each change.
+ */
 export const KILLS = Number(process.env.HANDOFF_KILLS || 0);
-/** Which points those are. Given again, the same ones. */
+/** The random choice of points. The same seed gives the same ones. */
 const SEED = Number(process.env.HANDOFF_SEED || Date.now() % 1_000_000);
 
 interface Killing {
   firstPort: number;
-  /** What each scenario shows, in the words of the threat model. */
+  /** The claim that each scenario shows, in the words of the threat model. */
   promise: string;
   scenarios: Record<string, Scenario>;
-  /** Of the processes that die. */
+  /** The environment of the processes that die. */
   env?: () => Promise<Record<string, string>>;
   /** Before each run, with the empty database; told the address of the process that will die. */
   begin?: (site: () => string, pauseOutbox: () => Promise<void>) => Promise<void>;
@@ -37,8 +39,8 @@ interface Killing {
 }
 
 /**
- * Defines the tests that kill the process during each of the scenarios: once before the first change, once after each, and, where asked
- * for, at random points.
+ * Defines the tests that kill the process during each scenario: once before the first change, once after each, and, on
+ * request, at random points.
  */
 export function killEverywhere({ firstPort, promise, scenarios, env, begin, objectsAt = atSuite }: Killing): void {
   let ports = 0;
@@ -85,7 +87,7 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, obje
     happened: Happened;
   }
 
-  /** Runs a scenario, in which the process dies where `kill` says, and waits until everything that follows has happened. */
+  /** Runs a scenario, in which the process dies at `kill`, and waits until all its consequences have happened. */
   async function run(scenario: Scenario, kill: Kill): Promise<Run> {
     // Each run starts with an empty database, clock included, so that nothing else is due.
     await clearFirestore();
@@ -93,7 +95,7 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, obje
     await begin?.(() => current.url, pauseOutbox);
     const { act, outcome } = await scenario.prepare(pauseOutbox);
     await until(haveTriggersCaughtUp);
-    // What happens now joins no notification of what was done to get here.
+    // Later events join no notification of the preparations.
     await markAllRead();
     // Advanced without a tick, so that what is due runs in the process that dies.
     if (scenario.atMs) await emulator('clock', { advanceMs: scenario.atMs, quiet: true });
@@ -114,7 +116,7 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, obje
     await post('fail-points', {});
     await until(haveTriggersCaughtUp);
     expect(await outcome()).toEqual(scenario.expected);
-    // What has to hold after each run.
+    // The claims that hold after each run.
     await expectConsistent(objectsAt);
     return { died, passed, happened: await whatHappened(objectsAt) };
   }

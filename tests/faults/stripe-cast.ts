@@ -15,7 +15,7 @@ export interface StripeDesk {
   secret: string;
 }
 
-/** What scenarios that are paid through Stripe have in common: who takes part, and how far they are. */
+/** The common part of scenarios that are paid through Stripe: the people, and their progress. */
 export function stripeCast(desk: () => StripeDesk) {
   const platform = () => desk().served.platform;
   const through = (act: Act) => act(desk().site());

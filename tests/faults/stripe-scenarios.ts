@@ -8,7 +8,10 @@ import { type Act, command, inTurn, type Scenario, tickLater } from './scenario.
 import { type StripeDesk, stripeCast } from './stripe-cast.ts';
 import { stripeTroubles } from './stripe-troubles.ts';
 
-/** Workflows that are paid through Stripe. The short one makes each kind of change once: at Stripe, and here before and after it. */
+/**
+ * Workflows that are paid through Stripe. The short one makes each kind of change once: at Stripe, and here before and
+ * after it.
+ */
 export const stripeScenarios = (
   desk: () => StripeDesk,
 ): { short: Record<string, Scenario>; more: Record<string, Scenario> } => {

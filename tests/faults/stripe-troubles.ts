@@ -9,7 +9,10 @@ import { dealOf, flagOf, invoiceOf, userOf } from '../support/stored/stored-docu
 import { command, inTurn, type Scenario, tickLater } from './scenario.ts';
 import type { StripeCast } from './stripe-cast.ts';
 
-/** What banks, owners of accounts and Stripe's own clock do to a sale. What happens at Stripe has happened before; the events tell it. */
+/**
+ * Acts of banks, account owners and Stripe's own clock in a sale. They have happened at Stripe before the events tell
+ * of them.
+ */
 export function stripeTroubles(cast: StripeCast): Record<string, Scenario> {
   const { platform, through, amounts, deliver, parties, onPage, paid, part } = cast;
   const booked = async ({ dealId, seller }: TestDeal) => {

@@ -45,7 +45,7 @@ import { putStripeAccount, stripeSubscription } from '../support/money/stripe-at
 import { STRIPE_HEADER, stripeRow } from '../support/money/stripe-export.ts';
 import { newSeller } from '../support/people/new-seller.ts';
 
-/** What a trigger receives, as far as ours look at it. */
+/** A trigger's event, as far as ours look at it. */
 interface TriggerEvent {
   id: string;
   params: Record<string, string>;
@@ -56,7 +56,7 @@ interface TriggerCase {
   /** Writes what the event is about. */
   seed: () => Promise<unknown>;
   event: TriggerEvent;
-  /** What a schedule does about an event that was interrupted. */
+  /** A schedule's work about an interrupted event. */
   afterwards?: () => Promise<unknown>;
 }
 
@@ -136,7 +136,7 @@ let sealed: string | undefined;
 const pictureId = 'p'.repeat(20);
 const listingId = 'l'.repeat(20);
 const picture = `listings/s/${listingId}/teaser/${pictureId}`;
-/** As many renditions are made of it as of a large one, and each run makes them anew. */
+/** It gets as many renditions as a large one, and each run makes them. */
 const SMALL_COVER =
   '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10" fill="teal"><rect width="16" height="10"/></svg>';
 
@@ -178,7 +178,7 @@ const putRow = (id: string) =>
     ...UNSEEN,
   });
 
-/** A listing that is for sale, with whatever its row depends on. */
+/** A listing for sale, with everything its row depends on. */
 const putForSale = (draft = completeDraft()) =>
   Promise.all([
     putPublic('l'),
@@ -201,7 +201,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       params: { uid: 's', id: 'n' },
       data: change(null, { ...notice, createdAt: at, readAt: null }),
     },
-    // Whoever wrote its mail may still be sending it; once that is too long ago, it is sent again.
+    // The mail's writer may still be sending it; once that is too long ago, it is sent again.
     afterwards: () => retryMails(addDays(new Date(), 1), () => true),
   },
   onDealEventCreated: {
@@ -276,7 +276,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       await refs.outbox('row').set(waitingRow(at, { kind: 'open-payouts', uid: 's' }));
     },
     event: { id: 'e', params: { id: 'row' }, data: {} },
-    // Whoever claimed it may still be performing it; once its time has come, it is tried again.
+    // The claiming process may still be performing it; once its time has come, it is tried again.
     afterwards: () => retryOutbox(addDays(new Date(), 1), () => true),
   },
   onMailCreated: {
@@ -285,7 +285,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       return refs.mail('m').set(newMail({ to: 's@example.com', message, headers: {} }, at));
     },
     event: { id: 'e', params: { id: 'm' }, data: side({ 'delivery.state': 'PENDING' }) },
-    // Whoever claimed it may still be sending it; once that is too long ago, it is sent again.
+    // The claiming process may still be sending it; once that is too long ago, it is sent again.
     afterwards: () => retryMails(addDays(new Date(), 1), () => true),
   },
   onDealWritten: {
@@ -358,7 +358,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
         await keptSearches.keepSearch(keptSearchId(uid, 's'), EVERYTHING);
       }
     },
-    // What was found and not told when the process ended.
+    // Matches that were found and not told when the process ended.
     afterwards: () => deliverAlerts(new Date()),
     event: { id: 'e', params: { listingId: 'l' }, data: change(null, { state: 'live' }) },
   },
@@ -442,7 +442,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
         await readConnections(addDays(new Date(), 1), () => true);
         await runConnection({ id: listingId, n: current.runs + 1 });
       }
-      // How often it was begun does differ.
+      // The number of its runs does differ.
       await db().doc(paths.connection(listingId)).update({ runs: 1 });
     },
   },
@@ -460,7 +460,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       await repeatRecomputes(new Date(Date.now() + 2 * SILENT_MS), () => true);
       await runRecompute({ id: 'e'.repeat(20), n: 2 });
       await runRecompute({ id: 'e'.repeat(20), n: 1 });
-      // How often it was begun does differ.
+      // The number of its runs does differ.
       await db()
         .doc(paths.recompute('e'.repeat(20)))
         .update({ runs: 1 });

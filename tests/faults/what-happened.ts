@@ -7,7 +7,7 @@ import { TEST } from '../../scripts/suite/instances.ts';
 import { letterBox } from '../../scripts/suite/letter-box.ts';
 import { paths } from '../../src/domain/collections.ts';
 
-/** What a run left behind, by kind: one line for each thing, without what differs from run to run, sorted. */
+/** The remains of a run, by kind: one line for each thing, without what differs from run to run, sorted. */
 export type Happened = Record<string, string[]>;
 
 type Stored = FirebaseFirestore.QueryDocumentSnapshot;

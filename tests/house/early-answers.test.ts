@@ -9,7 +9,7 @@ const source = (path: string) => readFileSync(path, 'utf8');
 test('index.html requests the same addresses as the pages', () => {
   expect(html).toContain(`ask('${API_PATHS.search[1]}?sort=newest'`);
   expect(source('src/app/routes/public/home.tsx')).toContain("new URLSearchParams({ sort: 'newest' })");
-  // What only the page reads is left out, as `searchParams` leaves it out.
+  // Parameters that only the page reads are left out, as in `searchParams`.
   expect(html).toContain(`query = new URLSearchParams(location.search);\n        query.delete('view');`);
   expect(html).toContain(`\`${API_PATHS.search[1]}?\${query}\``);
   expect(html).toContain(`\`${API_PATHS.getListing[1].replace(':listingId', '$' + '{id}')}\``);

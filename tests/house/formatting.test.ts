@@ -13,7 +13,7 @@ const outside = (doors: readonly string[], pattern: RegExp) =>
 
 const OWN_ZONE = /\.get(Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)\(\)/;
 const TIMES = /Intl\s*\.DateTimeFormat|\.toLocale(Date|Time)String\(|\.to(UTC|Date|Time)String\(/;
-/** Where times are formatted, and where the names of months and of the device's zone are read. */
+/** Modules that format times, and that read the names of months and of the device's zone. */
 const TIME_DOORS = [
   'src/domain/shared/time.ts',
   'src/domain/shared/time-zone.ts',

@@ -77,8 +77,8 @@ function headersAt(path: string): Record<string, string> {
   return Object.fromEntries(matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
 }
 
-// Where the site is its own authDomain, pages of Firebase's open in a frame and in a window of the site: its policy has no
-// place for their scripts, and a window that is cut off from what opened it cannot say who signed in.
+// If the site is its own authDomain, pages of Firebase's open in a frame and in a window of the site. Its policy has no
+// place for their scripts, and a window cut off from its opener cannot say who signed in.
 test('Google’s sign-in may frame and open its pages below /__/, on the site alone; nothing else may be framed', () => {
   for (const path of ['/__/auth/iframe', '/__/auth/handler', '/__/auth/iframe.js']) {
     expect(headersAt(path), path).toMatchObject({

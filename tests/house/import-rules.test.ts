@@ -39,7 +39,7 @@ const EMULATOR_ONLY = new Set([
   'functions/src/triggers/on-outbox-created.ts functions/src/emulator/paused-outbox.ts',
 ]);
 
-/** Whether an import points to a higher room, or to another one of the same rank. */
+/** Returns whether an import points to a higher room, or to another one of the same rank. */
 function pointsUp({ file, target, dynamic }: Import): boolean {
   const from = roomOf(file);
   const to = roomOf(target);
@@ -49,7 +49,7 @@ function pointsUp({ file, target, dynamic }: Import): boolean {
   return toRank > fromRank || (toRank === fromRank && toName !== fromName && !NEIGHBOURS.has(`${fromName} ${toName}`));
 }
 
-/** Where documents that belong to no record are written, and why there. */
+/** Writers of documents that belong to no record, with their reasons. */
 const WRITERS: [pattern: RegExp, reason: string][] = [
   [/^functions\/src\/records\//, 'the one writer of each entity'],
   [/^functions\/src\/data\/firestore\/transaction\.ts$/, 'the transaction itself'],
@@ -61,7 +61,7 @@ const WRITERS: [pattern: RegExp, reason: string][] = [
   [/^functions\/src\/integrations\/payments\/stripe\//, 'makes things at Stripe, not in Firestore'],
 ];
 
-/** What reads deals as they are stored, without a hidden seller, and why. */
+/** Readers of deals as they are stored, without a hidden seller, with their reasons. */
 const READS_STORED_DEALS: Record<string, string> = {
   'functions/src/features/admin/search/found-records.ts': 'inquiries, which are whole',
   'functions/src/features/accounts/show-profile.ts': 'compares copies of a name before it loads the deal',
@@ -166,7 +166,7 @@ test.each([
 
 test('no files import each other in a circle', () => {
   const targets = new Map<string, string[]>();
-  // What is loaded later, by `import()`, may lead back.
+  // Modules loaded later, by `import()`, may lead back.
   for (const { file, target, dynamic } of imports) {
     if (!dynamic) targets.set(file, [...(targets.get(file) ?? []), target]);
   }

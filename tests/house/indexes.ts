@@ -82,7 +82,7 @@ const LONG: Record<string, readonly string[]> = {
 /** Maps that are stored to be queried by: an override for each of their fields would say what holds without any. */
 const QUERIED = ['deals lists', 'inquiries lists'];
 const NESTED = ['array', 'object', 'record', 'union'];
-/** What Firestore gives every field that no override names. */
+/** Firestore's indexes for every field without an override. */
 const DEFAULT_INDEXES: FieldOverride['indexes'] = [
   { queryScope: 'COLLECTION', order: 'ASCENDING' },
   { queryScope: 'COLLECTION', order: 'DESCENDING' },
@@ -129,9 +129,9 @@ export function unindexedFields(file: string, queries: readonly Query[]): string
 }
 
 /**
- * What differs from Firestore's two indexes for every field: none for an expiry, which would make one hot spot of
- * documents that expire one after the other, and none for maps, lists and long texts, unless a query reads into them. A
- * group that no query reads and no expiry ends has none at all, in one override, since Firestore takes two hundred of them.
+ * The overrides of Firestore's two indexes for every field: none for an expiry, which would make one hot spot, and none
+ * for maps, lists and long texts, unless a query reads into them. A group that no query reads and no expiry ends has
+ * none at all, in one override, since Firestore takes two hundred of them.
  */
 function overrides(queries: readonly Query[]): FieldOverride[] {
   const asked = new Set(queries.flatMap(askedFields));

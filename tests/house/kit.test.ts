@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Nothing to look at: the place where toasts appear, a picture that somebody has uploaded, a link that is there when a mail waits, subscriptions around what is shown, the element of every button. */
+/**
+ * Nothing to look at: the place of toasts, an uploaded picture, a link that is there when a mail waits, subscriptions
+ * around other parts.
+ */
 const UNSEEN = [
   'busy-button.tsx',
   'toast-host.tsx',

@@ -114,7 +114,7 @@ const given: Draft = {
   searchImpressions: 90_000,
   runningCost: 1_000,
 };
-/** What is asked only of projects without revenue; the stage is compared where it changes no figure. */
+/** Fields asked only of projects without revenue; the stage is compared if it changes no figure. */
 const UNEARNING: readonly (keyof DraftFields)[] = ['stage', 'waitingList', 'buildHours', 'runningCost', 'missing'];
 const CASES = [
   ...Object.entries(OWN).map(([field, [first, other]]) => ({ field: field as keyof DraftFields, first, other })),
@@ -126,7 +126,7 @@ const CASES = [
 ];
 
 const unearning: Draft = { ...given, stage: 'launched' };
-/** What is shown before any change: the same in every case. */
+/** The texts before any change, the same in every case. */
 let shownOf: Map<Draft, Record<Tier, string>>;
 beforeAll(async () => {
   shownOf = new Map(

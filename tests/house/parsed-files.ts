@@ -52,7 +52,7 @@ export interface Import {
   typeOnly: boolean;
 }
 
-/** What a file imports: values and types, re-exports, `import()` and `typeof import()`. */
+/** The imports of a file: values and types, re-exports, `import()` and `typeof import()`. */
 export const importsOf = ({ path, program }: ParsedFile): Import[] =>
   [...nodes(program)].flatMap((node) => {
     const source = node.source ?? (node.type === 'TSImportType' ? node.argument : null);

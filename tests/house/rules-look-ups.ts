@@ -1,6 +1,6 @@
 import { allowStatements } from '../rules/allow-statements.ts';
 
-/** What one kind of operation on one path may look up, over all its allow statements. */
+/** The look-ups of one kind of operation on one path, over all its allow statements. */
 export interface LookUps {
   path: string;
   method: string;

@@ -24,7 +24,7 @@ const templateOf = (sum: string): string =>
     .map((part) => (part.startsWith("'") ? part.slice(1, -1) : `{${part}}`))
     .join('');
 
-/** What the rules say about each place that something may be created in. */
+/** The places in the rules in which something may be created. */
 function placesIn(rules: string): Place[] {
   return [...rules.matchAll(MATCH)].map(([, path = '', body = '']) => {
     const create = /allow create: if ([^;]*);/.exec(body)?.[1] ?? '';

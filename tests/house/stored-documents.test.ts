@@ -13,7 +13,9 @@ import { parsedFiles } from './parsed-files.ts';
 
 const FIRST_RELEASE = firstRelease();
 
-/** Documents without a reference of the functions' own: they are read by the browser, or in a transaction as they are. */
+/**
+ * Documents without a reference of the functions' own: they are read by the browser, or in a transaction as they are.
+ */
 const OTHER_SCHEMAS: Record<string, z.ZodType<object>> = {
   'bugReports/*': storedBugReportSchema,
   'counters/*': stateCountsSchema,

@@ -93,7 +93,7 @@ test('who loads the styles of a component loads those of its parts, unless every
   const everywhere = new Set(stylesIn('src/app/styles/mantine-public.ts'));
   const signedIn = 'src/app/styles/mantine-signed-in.ts';
   const lacking = screens.flatMap((file) => {
-    // What is below `features` may be on a public page.
+    // Files below `features` may be on a public page.
     const loaded = new Set([...stylesIn(file), ...everywhere, ...(file.includes('/admin/') ? stylesIn(signedIn) : [])]);
     return [...withParts(stylesIn(file))]
       .filter((part) => existsSync(join(MANTINE, 'styles', `${part}.layer.css`)) && !loaded.has(part))

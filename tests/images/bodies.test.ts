@@ -67,7 +67,7 @@ test('there are at least forty hostile bodies', () => {
   expect(Object.keys(HOSTILE_BODIES).length).toBeGreaterThanOrEqual(40);
 });
 
-/** What can be decoded safely; everything else is refused. */
+/** Bodies that can be decoded safely; all others are refused. */
 const REDUCED = [
   'a png with a script in its text',
   'a png with html behind it',
@@ -160,7 +160,7 @@ test('large pictures from slow senders delay other large ones for eight seconds,
   const waiting = outcome('large', 0);
   const cut = outcome('large, then cut', 0);
   expect(await Promise.all(slow)).toEqual(slow.map(() => 'It took too long.'));
-  // The time spent waiting for a slot does not count towards the eight seconds; a response cut off meanwhile just fails.
+  // Waiting for a slot does not count towards the eight seconds; a response cut off meanwhile just fails.
   expect(await waiting).toBe('read');
   expect(await cut).toBe('other side closed');
 });

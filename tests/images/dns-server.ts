@@ -4,7 +4,7 @@ import { decode, encode } from 'dns-packet';
 
 export interface DnsServer {
   address: string;
-  /** How often each name was looked up; A and AAAA together count as one. */
+  /** Look-ups of each name; A and AAAA together count as one. */
   asked: Map<string, number>;
   close(): void;
 }

@@ -57,7 +57,7 @@ const uses = Array.from(
 /** A valid picture, as a control for the refusals. */
 export const GOOD = SMALL;
 
-/** What a hostile server may send, by name. */
+/** Hostile answers of a server, by name. */
 export const HOSTILE_BODIES: Record<string, Serve> = {
   'svg with a script': svg('<script>alert(1)</script>'),
   'svg with a handler': svg('<rect width="9" height="9" onload="alert(1)"/>'),

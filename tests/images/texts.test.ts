@@ -11,7 +11,7 @@ import { type DnsServer, startDns } from './dns-server.ts';
 import { hostileUrls, PUBLIC_4 } from './hostile-urls.ts';
 
 let dns: DnsServer;
-/** Where nobody should ever connect. */
+/** A place to which nobody should ever connect. */
 let canary: SocketServer;
 let visits = 0;
 let port: number;
@@ -42,7 +42,7 @@ afterAll(() => {
 
 const read = (url: string, redirects = 2) =>
   fetchText(url, { agent: guardedAgent({ servers: [dns.address] }), ports: [String(port)], admit }, redirects);
-/** What is said of an address that yields no text, and whether the site said so. */
+/** The text about an address that yields none, and whether the site answered. */
 const refusal = (url: string, redirects = 2) =>
   read(url, redirects).then(
     () => 'let through',

@@ -1,9 +1,9 @@
 import type { CheckTarget } from '../../src/domain/handover/checks/check-schema.ts';
 import type { AssetKind } from '../../src/domain/listing/options.ts';
 
-/** What a seller writes of an asset, and the platform whose steps it should get; null for those of its kind. */
+/** A seller's words about an asset, and the platform whose steps it should get; null for those of its kind. */
 export type GuideInput = [kind: AssetKind, identifier: string, platform: string | null];
-/** What a seller writes of an asset, and what of it can be looked at; null for nothing. */
+/** A seller's words about an asset, and its public place; null for none. */
 export type TargetInput = [kind: AssetKind, identifier: string, target: CheckTarget | null];
 
 const each = (kind: AssetKind, platform: string | null, texts: string): GuideInput[] =>

@@ -1,6 +1,6 @@
 import type { CheckResult, Looked } from '../../src/domain/handover/checks/check-schema.ts';
 
-/** What a check of one item sees, and what it should say of it. */
+/** A check's view of one item, and its expected verdict. */
 export interface HandoverLook {
   kind: 'domain' | 'site' | 'repository' | 'package';
   name: string;

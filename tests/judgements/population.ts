@@ -1,4 +1,4 @@
-/** What a judgement is given: what honest people write, which it should let pass, and what it is there to notice. */
+/** A judgement's inputs: honest people's words, which it should let pass, and those it is there to notice. */
 export interface Population {
   honest: readonly string[];
   abusive: readonly string[];

@@ -1,8 +1,8 @@
 import { inputs, type Population } from './population.ts';
 
 /**
- * Reviews of a finished sale: the abusive ones publish ways to somebody, a payment around the site, or a threat. Whoever
- * wrote them wrote the judgement next, so neither half shows how it does on what it never saw.
+ * Reviews of a finished sale: the abusive ones publish ways to somebody, a payment around the site, or a threat. Their
+ * author wrote the judgement next, so neither half shows how it does on unseen reviews.
  */
 export const REVIEWS: Population = {
   honest: inputs(`

@@ -9,7 +9,7 @@ import type { MutantResult } from './mutant-result.ts';
 import { type Found, printScores, type Score } from './scores.ts';
 import { spanOf } from './span-of.ts';
 
-/** What is mutated for each word of the command. The files directly in a folder are a group, run on its own. */
+/** The mutated code for each word of the command. The files directly in a folder are a group, run on its own. */
 const ROOTS = { domain: 'src/domain', records: 'functions/src/records' };
 const LIST = 'tests/mutants/known-survivors.ts';
 /** Reached by the emulator suites alone: see the comment on the list of survivors. */

@@ -8,7 +8,7 @@ import { spanOf } from './span-of.ts';
 
 const FOLDER = join(root, '.emulators', 'mutants');
 const COPY = join(FOLDER, 'types');
-/** What the compiler said of mutated files, by their hash: asking takes a second each. */
+/** The compiler's word on mutated files, by their hash: asking takes a second each. */
 const KNOWN = join(FOLDER, 'compiles.json');
 const TSC = join(root, 'node_modules', '.bin', 'tsc');
 const PROJECT = {

@@ -6,7 +6,7 @@ import { runRulesMutants } from './rules-mutants.ts';
 // `npm run test:mutants`: puts one fault after another into the code and checks that the tests notice.
 //   (nothing)  firestore.rules; `-- 70 90` for those lines only
 //   storage    storage.rules; `-- storage 40 50` likewise
-//   domain     src/domain; `-- domain src/domain/deal` for some folders or files, `--minutes 10` to begin no folder after that
+//   domain     src/domain; `-- domain src/domain/deal` for some folders or files, `--minutes 10` begins no folder after
 //   records    functions/src/records, likewise; `--force` forgets what the last run found
 exitOnSignals();
 checkBenchTypes();

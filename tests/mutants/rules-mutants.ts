@@ -11,18 +11,20 @@ import { storageRules } from './storage-rules.ts';
 /** Rules under test: how a copy of them is loaded, and judged. */
 export interface RulesTarget {
   file: string;
-  /** How many copies can be judged at the same time. */
+  /** Copies that can be judged at the same time. */
   atOnce: number;
   /** Loads a copy under a name. Returns whether it compiles. */
   load(name: string, rules: string): Promise<boolean>;
-  /** Whether the rules' tests pass with the copy of that name. */
+  /** Returns whether the rules' tests pass with the copy of that name. */
   testsPass(name: string): Promise<boolean>;
 }
 
 type Verdict = 'killed' | 'survived' | 'equivalent' | 'does not compile';
 const TARGETS = { firestore: firestoreRules, storage: storageRules };
 
-/** Puts one fault at a time into rules, between two lines if they are given. Returns whether every fault was noticed. */
+/**
+ * Puts one fault at a time into rules, between two lines if they are given. Returns whether every fault was noticed.
+ */
 export async function runRulesMutants(which: keyof typeof TARGETS, lines: readonly string[]): Promise<boolean> {
   const target = TARGETS[which];
   const [first = 0, last = Number.POSITIVE_INFINITY] = lines.map(Number);

@@ -4,13 +4,13 @@ export interface Found {
   survived: number;
   /** No unit test reaches them. */
   uncovered: number;
-  /** Of the survived and uncovered, those in the list. */
+  /** Survived and uncovered ones in the list. */
   known: number;
   /** The compiler refuses them; they count towards nothing. */
   refused: number;
 }
 
-/** What was found in a folder, or why nothing was: the time was over before it, or no unit test imports it. */
+/** The result in a folder, or the reason for none: the time was over before it, or no unit test imports it. */
 export interface Score {
   folder: string;
   found: Found | 'not reached' | 'no unit test';

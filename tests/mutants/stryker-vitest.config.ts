@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Long random sequences are left out, and shorter ones made the same each time: a mutant that one run kills and the next
- * does not would make the list of survivors useless. One worker without isolation, because a mutant is a short run, and
- * starting a worker for each file would be most of it.
+ * Long random sequences are left out, and shorter ones fixed: chance kills would make the list of survivors useless.
+ * One worker without isolation, because a mutant is a short run, and starting a worker for each file would be most of
+ * it.
  */
 export default defineConfig({
   test: {

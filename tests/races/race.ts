@@ -44,8 +44,8 @@ export async function race(attempts: Attempt[]): Promise<string[]> {
 }
 export const many = (attempt: Attempt, count: number): Attempt[] => Array.from({ length: count }, () => attempt);
 /**
- * Sends four attempts of each of two kinds at once; each kind goes first in half of the tries. In the first try one of the
- * first kind is certainly first, in the second one of the other. Returns the outcomes of each kind.
+ * Sends four attempts of each of two kinds at once and returns the outcomes of each kind. Each goes first in half of
+ * the tries, in the first try certainly the first kind, in the second the other.
  */
 export async function raceBoth(i: number, one: Attempt, other: Attempt): Promise<[string[], string[]]> {
   const early = i < 2 ? await race([i === 0 ? one : other]) : [];

@@ -8,7 +8,10 @@ const isRefused = (write: Promise<unknown>): Promise<boolean> =>
   );
 const MAX_WAIT_MS = 60_000;
 
-/** That `write` is refused less than `ms` after `before`; on a busy machine both are repeated until it comes in time, for a minute at most. */
+/**
+ * Asserts that `write` is refused less than `ms` after `before`; on a busy machine both are repeated until it comes in
+ * time, for a minute at most.
+ */
 export async function assertRefusedWithin(
   ms: number,
   before: () => Promise<unknown>,

@@ -4,7 +4,7 @@ export type Fields = Record<string, Value>;
 
 export interface Attempt {
   what: string;
-  /** What the document would hold afterwards; null for a deletion. */
+  /** The document's content afterwards; null for a deletion. */
   fields: Fields | null;
 }
 
@@ -41,8 +41,8 @@ function changed(value: Value): Value {
 }
 
 /**
- * The attempts that a client may make on an existing document, from what looks most harmless: its own data again; one field changed,
- * removed or added, if each field is asked for; other data; and last its deletion.
+ * A client's attempts on an existing document, most harmless first: its own data again; one field changed, removed or
+ * added, if each field is asked for; other data; and last its deletion.
  */
 export const attemptsOn = (own: Fields, eachField: boolean): Attempt[] => [
   { what: 'unchanged', fields: own },

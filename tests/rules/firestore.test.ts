@@ -83,7 +83,7 @@ describe('queries', () => {
         const wider = { ...asked, where: asked.where?.filter((constraint) => constraint !== left) };
         const assertOutcome = !relied && may.includes('buyer') ? assertSucceeds : assertFails;
         await assertOutcome(getDocs(firestoreQuery(as('buyer'), wider)));
-        // Where administrators read nothing as such, one does who stands in for the account.
+        // If administrators as such read nothing, one who stands in for the account does.
         await assertSucceeds(getDocs(firestoreQuery(as(may.includes('admin') ? 'admin' : 'support'), wider)));
       });
     }

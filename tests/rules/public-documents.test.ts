@@ -16,7 +16,7 @@ import { as, closeWorld, openWorld, putAll, seed } from './world.ts';
 const SECRET = 'not for everybody';
 const NOW = new Date('2026-06-01T00:00:00Z');
 
-/** Which collections a visitor may read from, with what they may hold; signed-in people read profiles as well. */
+/** Collections that a visitor may read from, with their fields; signed-in people read profiles as well. */
 const VISITOR: Record<string, z.ZodObject> = { publicListings: publicListingSchema };
 const STRANGER: Record<string, z.ZodObject> = { ...VISITOR, profiles: profileSchema.strict() };
 const collectionOf = (path: string): string => path.split('/').at(-2) ?? '';

@@ -40,8 +40,8 @@ beforeAll(async () => {
   await db()
     .doc(paths.user(uid('everywhere')))
     .set({ ...account, validAfter: new Date(Date.now() + HOUR_MS) });
-  // Signed out everywhere half an hour ago. Signed in again since: confirmed before that, and after it; or not signed in
-  // again, but confirmed.
+  // Signed out everywhere half an hour ago. Signed in again since: confirmed before that, and after it; or not signed
+  // in again, but confirmed.
   for (const name of ['late', 'again', 'old'])
     await db()
       .doc(paths.user(uid(name)))
@@ -85,10 +85,10 @@ type Place = keyof typeof PLACES;
 interface Attempt {
   as?: string | null;
   owner?: string;
-  /** Of the file. */
+  /** The file's size and type. */
   bytes?: number;
   type?: string;
-  /** What the announcement says instead of the same; null for none. */
+  /** The announcement's differences; null for none at all. */
   announced?: Partial<UploadAnnouncement> | null;
   id?: string;
 }

@@ -78,7 +78,7 @@ export const putAll = (documents: readonly (readonly [path: string, data: object
     await batch.commit();
   });
 
-/** What those of these documents hold that exist, read past the rules. */
+/** The contents of those of these documents that exist, read past the rules. */
 export async function storedData(wanted: readonly string[]): Promise<Map<string, DocumentData>> {
   const found = new Map<string, DocumentData>();
   await env.withSecurityRulesDisabled(async (context) => {

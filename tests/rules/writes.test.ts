@@ -79,6 +79,6 @@ test.each(TARGETS)('%s', async (path) => {
     }),
   );
   expect(allowed.flat()).toEqual(MAY[path] ?? []);
-  // What was refused did not happen.
+  // A refused write did not happen.
   expect(await fieldsOf(path)).toEqual(own);
 });

@@ -60,7 +60,7 @@ const partsOf = (pieces: string[]): Part[] =>
     pieces,
   );
 
-/** Reads what a command line asks for: `check`, `all`, `chance <files> --times 20`, nothing, or parts and perhaps files of them. */
+/** Reads a command line: `check`, `all`, `chance <files> --times 20`, nothing, or parts and perhaps files of them. */
 export function readArguments(given: readonly string[]): Asked {
   const words = [...given];
   if (words[0] === 'check' || words[0] === 'all') return { mode: words[0] };

@@ -26,8 +26,8 @@ export function wholeRunOf(seconds: number): WholeRun | null {
 }
 
 /**
- * Remembers that everything was green at a commit, or has been since: what was mended for that is a change after it, which
- * the next runs select by its files.
+ * Remembers that everything was green at a commit, or has been since: fixes for that are changes after it, which the
+ * next runs select by their files.
  */
 export function rememberWholeRun(run: WholeRun | null): void {
   if (run) writeFileSync(FILE, `${JSON.stringify(run, null, 2)}\n`);

@@ -17,7 +17,7 @@ export interface Choice {
   likeliest: string[];
   /** Said at the beginning. */
   lines: string[];
-  /** Reasons for which the run fails whatever its tests say. */
+  /** Reasons for which the run fails even with passing tests. */
   faults: string[];
 }
 

@@ -7,7 +7,7 @@ import type { Job } from './run-job.ts';
 const FIRST: readonly Kind[] = ['texts', 'types', 'lint', 'unused', 'unit', 'unit-apart', 'stand-in'];
 /** Of these, the slow ones that run no tests. */
 const CHECKERS: readonly Kind[] = ['types', 'unused'];
-/** These share one suite of emulators for as long as they take; everything else runs beside them, the browser stories after both. */
+/** These share one suite of emulators; everything else runs beside them, the browser stories after both. */
 const ON_MAIN: readonly Kind[] = ['bundle', 'api', 'search', 'schemathesis'];
 const LAST: readonly Kind[] = ['browser', 'calls'];
 /** Run by programs that find their own files. */

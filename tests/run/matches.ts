@@ -5,7 +5,10 @@ import { root } from '../../scripts/suite/root.ts';
 const fits = (file: string, pattern: string): boolean =>
   file === pattern || file.startsWith(`${pattern}/`) || (pattern.includes('*') && matchesGlob(file, pattern));
 
-/** Tells if a file is, lies in, or is named by one of the patterns: a path, a folder or a glob; those behind a `!` are taken out. */
+/**
+ * Tells if a file is, lies in, or is named by one of the patterns: a path, a folder or a glob; those behind a `!` are
+ * taken out.
+ */
 export const matches = (file: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) => !pattern.startsWith('!') && fits(file, pattern)) &&
   !patterns.some((pattern) => pattern.startsWith('!') && fits(file, pattern.slice(1)));

@@ -2,7 +2,7 @@ import type { Part } from '../suites.ts';
 import { filesMatching, matches } from './matches.ts';
 
 /**
- * The processor seconds that the chosen parts may say they take. A slow machine takes a tenth more, which is still within
+ * The processor seconds that the chosen parts may take. A slow machine takes a tenth more, which is still within
  * fifteen minutes of two processors that are never busy all of the time.
  */
 export const BUDGET = 1_510;
@@ -24,7 +24,10 @@ export interface Change {
   fresh: readonly string[];
 }
 
-/** The likelihood that a change breaks a part, for each second that it takes: what nobody has tested counts most, then its own tests. */
+/**
+ * The likelihood that a change breaks a part, per second that it takes: untested changes count most, then its own
+ * tests.
+ */
 function likelihood({ files, watches, seconds }: Part, { changed, fresh }: Change): number {
   const own = changed.filter((file) => matches(file, files)).length;
   const watched = changed.filter((file) => matches(file, watches)).length;
@@ -72,5 +75,7 @@ export function eighthOf(parts: readonly Part[], commits: number): Part[] {
 
 export const totalSeconds = secondsOf;
 
-/** The files that the change is most likely to break, one on each line, in that order: the runner's word to its programs. */
+/**
+ * The files that the change is most likely to break, one per line, in that order: the runner's word to its programs.
+ */
 export const LIKELIEST = 'HANDOFF_LIKELIEST';

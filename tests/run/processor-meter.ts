@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of the kernel's clock, in which /proc counts. */
+/** Ticks of the kernel's clock, in which /proc counts. */
 const TICKS_PER_SECOND = 100;
 const SAMPLE_MS = 500;
 
@@ -42,8 +42,8 @@ function processes(): Processes {
 }
 
 /**
- * Measures what a process and all below it have used, without some branches. Nobody waits for the pages of a browser that ends: what is
- * lost with them shows as a fall between two samples, and is added again.
+ * Measures the use of a process and all below it, without some branches. Nobody waits for the pages of a browser that
+ * ends: their loss shows as a fall between two samples, and is added again.
  */
 export class ProcessorMeter {
   private lost = 0;

@@ -8,8 +8,8 @@ const keyOf = ({ kind, env, file }: Pick<Failure, 'kind' | 'env' | 'file'>): str
   JSON.stringify([kind, env, file]);
 
 /**
- * Runs the files of what failed once more, alone, since tests of one file build on each other; returns those that passed.
- * Nothing is repeated if much has failed, or a program and no test.
+ * Runs the files of failed tests once more, alone, since tests of one file build on each other; returns those that
+ * passed. Nothing is repeated if much has failed, or a program and no test.
  */
 export async function repeatFailures(failures: readonly Failure[], jobs: readonly Job[]): Promise<Failure[]> {
   const files = Map.groupBy(failures, keyOf);

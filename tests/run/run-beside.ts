@@ -9,8 +9,8 @@ import { type Job, type JobResult, leaveOut } from './run-job.ts';
 const OFFSET = 5;
 
 /**
- * Runs some jobs in a process of their own, on ports and files of its own. What it prints is shown at once, each line marked as its:
- * a failure is to be seen when it happens.
+ * Runs some jobs in a process of their own, on ports and files of its own. Its output shows at once, each line marked
+ * as its own, so that failures are seen when they happen.
  */
 export function runBeside(jobs: readonly Job[]): Promise<JobResult[]> {
   const child = fork(join(root, 'tests', 'run', 'lane.ts'), {

@@ -45,7 +45,10 @@ async function check(name: string, program: string, args: string[]): Promise<Fil
   return only(name, (await runProgram(bin(program), args)) !== 0, 'see above');
 }
 
-/** Results of a program that leaves a report; a failure that the report does not show, and a file that did not run, are failures, too. */
+/**
+ * Results of a program that leaves a report; a failure that the report does not show, and a file that did not run, are
+ * failures, too.
+ */
 async function reported(
   { name, files, env }: Job,
   program: string,

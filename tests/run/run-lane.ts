@@ -57,7 +57,10 @@ export async function withSuite(kinds: ReadonlySet<Kind>, work: () => Promise<vo
 /** Kinds that start emulators of their own on the ports of their lane. */
 const OWN_SUITE: ReadonlySet<Kind> = new Set(['stripe', 'opensearch', 'rules-official']);
 
-/** Runs jobs one after the other and hands over each result: those with a suite of their own first, since they use the same ports. */
+/**
+ * Runs jobs one after the other and hands over each result: those with a suite of their own first, since they use the
+ * same ports.
+ */
 export async function runLane(jobs: readonly Job[], take: (result: JobResult) => Promise<void>): Promise<void> {
   const shared = jobs.filter(({ kind }) => !OWN_SUITE.has(kind));
   for (const job of jobs) if (!shared.includes(job)) await take(await runJob(job));

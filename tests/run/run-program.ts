@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { root } from '../../scripts/suite/root.ts';
 
-/** Runs a program, showing what it prints; its exit code, or null if it could not be started or was ended by a signal. */
+/**
+ * Runs a program, showing its output; returns its exit code, or null if it could not be started or was ended by a
+ * signal.
+ */
 export function runProgram(
   program: string,
   args: readonly string[],

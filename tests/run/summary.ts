@@ -31,7 +31,7 @@ export const nameOf = ({ file, title, env }: Failure): string =>
 export const passedIn = (results: readonly JobResult[]): number =>
   results.flatMap(({ files }) => files).reduce((sum, { passed }) => sum + passed, 0);
 
-/** What failed in the last run, and the run of everything that it was part of; null after any other. */
+/** The failures of the last run, and the run of everything that it was part of; null after any other. */
 export interface KeptFailures {
   failures: readonly Failure[];
   whole: WholeRun | null;
@@ -84,7 +84,10 @@ export interface Verdict {
   repeated: Failure[];
 }
 
-/** A repeat is borne if it is the only one of the run, or if its test is in quarantine; otherwise what was repeated has failed. */
+/**
+ * A repeat is borne if it is the only one of the run, or if its test is in quarantine; otherwise the repeated tests
+ * have failed.
+ */
 export function judge(
   failed: Failure[],
   repeated: Failure[],

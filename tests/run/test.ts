@@ -63,7 +63,9 @@ async function runBoth(main: readonly Job[], other: Promise<JobResult[]> | JobRe
   results.push(...(await other));
 }
 
-/** Everything in its order: what answers soon first, then both processors at work, the browser stories alone, and repeats. */
+/**
+ * Everything in its order: quick answers first, then both processors at work, the browser stories alone, and repeats.
+ */
 async function runPhases(jobs: readonly Job[]): Promise<Verdict> {
   const { first, slow, last } = phasesOf(jobs, parts, likeliest);
   await runBoth(first.main, startBeside(first.beside));
@@ -115,7 +117,7 @@ const verdict = await run().catch((error: unknown): Verdict => {
   return { isComplete: false, failed: [...failuresOf(results), failure], repeated: [] };
 });
 const seconds = (Date.now() - started) / 1000;
-// What failed in a run of everything may be mended, and run again alone: then everything was green.
+// Failures in a run of everything may be mended, and run again alone: then everything was green.
 const before = asked.mode === 'failed' ? keptFailures().whole : null;
 const whole = asked.mode === 'all' && verdict.isComplete ? wholeRunOf(seconds) : before;
 keepFailures({ failures: verdict.failed, whole });

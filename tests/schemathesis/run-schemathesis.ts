@@ -11,7 +11,7 @@ const SAME = ['--seed', '20', '--no-shrink', '--workers', '1'];
 const COVERAGE = ['--phases', 'coverage'];
 /** A few random inputs, that fit and that do not, for each call. */
 const RANDOM = ['--phases', 'fuzzing', '--max-examples', '5'];
-/** What ends the caller's session, after which every answer is the same refusal. */
+/** Calls that end the caller's session, after which every answer is the same refusal. */
 const ENDINGS = ['deleteAccount', 'signOutEverywhere'];
 
 /**

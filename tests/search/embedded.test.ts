@@ -14,7 +14,10 @@ const sdk = createRequire(join(root, 'functions', 'package.json'))('firebase-adm
 };
 let made = 0;
 
-/** Each index has a project of its own, which the emulator keeps apart and no trigger knows: modules are loaded anew for it. */
+/**
+ * Each index has a project of its own, which the emulator keeps apart and no trigger knows: modules are reloaded for
+ * it.
+ */
 const embedded: TestedEngine = {
   name: 'the embedded engine',
   make: async () => {
@@ -28,7 +31,7 @@ const embedded: TestedEngine = {
     const { embeddedSearchIndex } = await import('../../functions/src/records/search/search-index.ts');
     const { searchCatalogue } = await import('../../functions/src/records/search/search-catalogue.ts');
     return {
-      // Whoever asks reads what changed, instead of getting what was known a moment ago.
+      // Every query reads the changes, instead of serving what was known a moment ago.
       index: embeddedSearchIndex(searchCatalogue({ freshMs: 0, longestMs: 0 })),
       settle: async () => {},
       close: () => firestore.terminate(),

@@ -6,7 +6,7 @@ import { suggestTests } from './suggest-tests.ts';
 import type { TestedEngine } from './tested-engine.ts';
 import { textTests } from './text-tests.ts';
 
-/** What every search engine passes, whatever it is made of. */
+/** The tests for every search engine. */
 export function engineTests(engine: TestedEngine): void {
   describe(engine.name, () => {
     revisionTests(engine);

@@ -11,7 +11,9 @@ const COUNTRIES = ['NO', 'DE', 'US', 'FR', 'IN'];
 /** So few that many entries are equal in what they are sorted by. */
 const MONTHS = ['2019-12', '2024-06', '2024-07', '2025-06', '2025-07', '2026-06', '2026-07'];
 
-/** Entries in every state and with every gap, the same for the same seed. Figures repeat and stand on the ends of bars. */
+/**
+ * Entries in every state and with every gap, the same for the same seed. Figures repeat and stand on the ends of bars.
+ */
 export function generatedEntries(count: number, seed: number): SearchEntry[] {
   const random = randomFrom(seed);
   const below = (end: number) => Math.floor(random() * end);

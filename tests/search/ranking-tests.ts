@@ -13,7 +13,7 @@ const FEW = [
   searchEntry('menu', { title: 'Menu Maker', oneLine: 'Menus and prices', category: 'Product' }, { tech: ['Go'] }),
 ];
 
-/** What a text finds where the domain’s language has a say, which the reference does not know: the same in both engines. */
+/** A text's results if the domain’s language has a say, which the reference does not know: the same in both engines. */
 export function rankingTests(engine: TestedEngine): void {
   describe(`${engine.name}: what was meant`, () => {
     const made: FilledIndex[] = [];

@@ -8,7 +8,7 @@ import type { TestedEngine } from './tested-engine.ts';
 const AT = 1_780_000_000_000_000;
 const titled = (title: string) => searchEntry('one', { title });
 
-/** What is written later counts, in whatever order it arrives. */
+/** Later writes count, in any order of arrival. */
 export function revisionTests(engine: TestedEngine): void {
   describe('revisions', () => {
     let filled: FilledIndex;

@@ -40,7 +40,7 @@ const FOUND_FIRST = Object.entries({
 }).flatMap(([id, texts]) => texts.map((q): [string, string] => [q, id]));
 const MANY = generatedEntries(300, 25);
 
-/** What a text finds. What it ranks first is judged by the quality bench; here only what no engine may get wrong. */
+/** A text's results. The quality bench judges their ranking; here is only what no engine may get wrong. */
 export function textTests(engine: TestedEngine): void {
   describe('text', () => {
     let named: FilledIndex;

@@ -16,7 +16,7 @@ type Sums = Record<string, Record<string, number>>;
 const judged = JSON.parse(
   execFileSync(python, [join(import.meta.dirname, 'judges/sum_exports.py'), FOLDER], { encoding: 'utf8' }),
 ) as Record<string, Sums>;
-/** What their sellers have to say. */
+/** The sellers' answers about them. */
 const SAID: Record<string, Partial<ReadAs>> = {
   'preamble.csv': {
     mapping: {

@@ -12,8 +12,8 @@ import { toldLies } from '../bench/trust/lies.ts';
 import { honestCases } from '../bench/trust/trust-case.ts';
 import { packagedAt } from '../support/rates/packaged-at.ts';
 
-// Payments that pandas finds twice, in the exports of the bench's honest sellers and liars; and why there is no check of
-// first digits, which scipy compares with Benford's law.
+// Payments that pandas finds twice, in the exports of the bench's honest sellers and liars; and the reason there is no
+// check of first digits, which scipy compares with Benford's law.
 const SEED = 90_210;
 const folder = mkdtempSync(join(tmpdir(), 'exports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -46,7 +46,7 @@ async function* pieces(text: string) {
   yield new TextEncoder().encode(text);
 }
 
-/** How many payments our pass over the rows calls twins; none where it says nothing. */
+/** Payments that our pass over the rows calls twins; none if it says nothing. */
 async function twinsOf(text: string): Promise<number> {
   const { reading } = await readExport(() => pieces(text), {
     readAs: AS_FOUND,

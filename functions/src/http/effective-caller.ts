@@ -15,10 +15,9 @@ const REFUSED_LIMIT = perHour(30);
 type Base = Pick<PublicContext, 'header' | 'now'> & { endpoint: string };
 
 /**
- * The effective caller of a request with `X-Act-As`: the account it names, if the caller is an administrator with an
- * open impersonation of exactly that account and the endpoint allows it. Commands and refusals are audited under both
- * ids, and every command shows in the account's own list. An impersonation whose account became an administrator's or
- * inactive ends here.
+ * The effective caller of a request with `X-Act-As`: the named account, if the caller is an administrator impersonating
+ * exactly that one, and the endpoint allows it; if it became an administrator or inactive, the impersonation ends.
+ * Commands and refusals are audited under both ids, and the account sees every command.
  */
 export async function effectiveCaller<T extends Pick<UserContext, 'uid' | 'user' | 'confirmedAt'>>(
   base: Base,

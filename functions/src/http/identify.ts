@@ -19,9 +19,9 @@ export interface Identity {
 }
 
 /**
- * Contents of the tokens whose signature this process has verified, by their digest, so that none is kept. Verifying
- * is a tenth of what a small call costs, and an app sends the same token for an hour. Nothing is decided by it that
- * may change meanwhile: sessions that were ended and inactive accounts are found in the account, with each call.
+ * Contents of tokens whose signature this process has verified, by digest, so that no token is kept: verifying is a
+ * tenth of a small call, and apps send a token for an hour. Ended sessions and inactive accounts are found in the
+ * account, with each call.
  */
 const verified = new LRUCache<string, Omit<Identity, 'token'> & { endsMs: number }>({ max: 5000 });
 

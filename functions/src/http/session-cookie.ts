@@ -14,8 +14,8 @@ export function setSessionCookie(c: Context, cookie: string, maxAge: number): vo
 }
 
 /**
- * Who asks for a picture or a document: by the bearer token or, since an `img` sends none, by the session cookie. Null
- * for a visitor and for a session that is no longer valid. Only for GET: no POST trusts a cookie.
+ * The caller of a GET of a picture or document, by bearer token or, since an `img` sends none, by session cookie (no
+ * POST trusts one). Null for a visitor and for a session that is no longer valid.
  */
 export async function sessionCaller(c: Context): Promise<string | null> {
   const bearer = c.req.header('authorization');

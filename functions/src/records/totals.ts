@@ -42,8 +42,8 @@ const QUERIES = {
 } as Record<Total, (uid: string) => Query[]>;
 
 /**
- * Counts some totals of an account, at a read for each thousand documents and at least one per query. @public Called by
- * tests.
+ * Counts some totals of an account, at a read for each thousand documents and at least one per query.
+ * @public Called by tests.
  */
 export async function countTotals(uid: string, totals: readonly Total[]): Promise<Totals> {
   const counted = totals.map(async (total) => {

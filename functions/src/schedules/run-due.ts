@@ -52,8 +52,8 @@ export const SCHEDULES: Record<string, Due> = {
 };
 
 /**
- * The time for which each schedule takes documents; the rest is due in the next run, a minute later. @public Read by
- * tests/house.
+ * The time for which each schedule takes documents; the rest is due in the next run, a minute later.
+ * @public Read by tests/house.
  */
 export const EACH_MS = 40_000;
 /** Time for all of them, the last document of each included. */

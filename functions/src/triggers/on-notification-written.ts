@@ -11,9 +11,8 @@ import { recountUnread } from '../records/notification.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * A notification was written, read or removed: recounts what is unread. One that has just become unread is mailed to
- * those who want that, so a thread mails once until it is read; a repeated one is mailed again after an hour. One that
- * reaches a deleted account is erased.
+ * Recounts unread notifications, and mails a newly unread one if its reader wants that: a thread once until it is read,
+ * a repeated one again after an hour. One that reaches a deleted account is erased.
  */
 export const onNotificationWritten = onDocumentWritten(
   { document: paths.notification('{uid}', '{id}'), retry: true, secrets: mailSecrets },

@@ -16,9 +16,9 @@ export const HEAVY = {
   questions: ANSWER_LIMITS.ofListing,
   documents: MAX_DOCUMENTS,
   changes: 501,
-  /** Of an offer, and so items of a handover. */
+  /** Assets of an offer, and so items of a handover. */
   assets: 20,
-  /** Of a handover in which each item goes back and forth. */
+  /** Events of a handover in which each item goes back and forth. */
   events: 150,
   messages: 5_000,
   /** Each with a message of that thread. */

@@ -35,8 +35,8 @@ const FIRST_SEED = 70_000;
 type Write = ReturnType<typeof bulkWriter>;
 
 /**
- * Adds the accounts of `HEAVY` to the demo market, from copies of its deals. The triggers of a running suite are at rest
- * meanwhile: what they would do for each of ten thousand documents is written at once.
+ * Adds the accounts of `HEAVY` to the demo market, from copies of its deals. A running suite's triggers are off
+ * meanwhile: their work for ten thousand documents is written at once.
  */
 export async function seedHeavy(now: Date): Promise<void> {
   const buyers = Array.from({ length: HEAVY.onBusiest }, (_, i) => (i ? `busy-buyer-${i}` : HEAVY.buyer));
@@ -173,7 +173,7 @@ interface Copy {
   n: number;
 }
 
-/** Writes a deal of the demo market once more, between others and about another listing, a minute later than the copy before. */
+/** Writes a copy of a demo deal, between others and about another listing, a minute later than the copy before. */
 function copyDeal(writer: Write, { deal, parts }: Template, { listing, buyer, n }: Copy, now: Date): Deal {
   const id = dealIdOf(listing.id, buyer);
   const texts = new Map([

@@ -14,7 +14,7 @@ type Write = ReturnType<typeof bulkWriter>;
 
 const STAGES = ['handover', 'completed'] as const;
 const RUNNING: readonly HandoverState[] = ['to-do', 'transferred', 'confirmed'];
-/** Of the price, what each installment and the holdback is. */
+/** Each installment's and the holdback's share of the price. */
 const SHARE = 1 / 20;
 const CONDITION = 'The domain moves first, and the mailing list after the last invoice of the month is sent. ';
 

@@ -23,7 +23,7 @@ export function showCheckout(account: SiteAccount, { sessionId, isBank, query }:
   return framedPage({ title: 'Confirm the payment', body: securePage(session, pageOf(sessionId)), site });
 }
 
-/** Does what was chosen on one of them. The page of a payment that was made already leads back alone, one that is closed says so. */
+/** Does what was chosen on one of them. A paid page only leads back, a closed one says so. */
 export async function submitCheckout(
   account: SiteAccount,
   { sessionId, isBank }: Asked,

@@ -23,7 +23,7 @@ export const VerifyingAdmin = () => (
 
 /**
  * The admin gate (specification section 4): loading, then allowed or denied. A user denied on entry sees the message
- * and is sent to /dashboard. A user who loses the role while a page is open sees Access Denied and stays.
+ * and is sent to /dashboard; one who loses the role on an open page sees Access Denied and stays.
  */
 export function AdminGate({ children }: { children: ReactNode }) {
   const me = useRealMe();

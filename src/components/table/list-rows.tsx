@@ -59,9 +59,8 @@ interface FirstRows<T> {
 }
 
 /**
- * The first rows of a list that is known as a whole, and its foot; each press shows as many again. With words of its
- * rows, more than thirty can be filtered by them. A row that the page was opened for stands among the first, which are
- * fewer where rows are tall.
+ * The first rows of a list that is known as a whole, and its foot, which shows as many again; more than thirty rows
+ * with words can be filtered. The row that the page was opened for is among the first, fewer if rows are tall.
  */
 export function useFirstRows<T>(
   all: readonly T[],

@@ -5,10 +5,9 @@ export type AccountEvent = 'deactivate' | 'reactivate' | 'delete';
 export type AccountActor = 'self' | 'admin';
 
 /**
- * State tables, Account. Deactivation hides the account's listings, cancels its unpaid deals and puts the
- * paid ones on hold; reactivation resumes those and pauses its live listings. Deletion leaves a tombstone.
- * It is refused while a deal is between accepted and inspection, while a part is unpaid or unreleased, and
- * for the last administrator; an administrator deletes an account on its owner's request.
+ * State tables, Account. Deactivation hides listings, cancels unpaid deals and holds paid ones, which reactivation
+ * undoes (live listings are paused). Deletion leaves a tombstone; it is refused between acceptance and inspection, with
+ * money unpaid or unreleased, and to the last administrator.
  */
 export const accountMachine = machine<AccountState, AccountEvent, AccountActor>({
   active: {

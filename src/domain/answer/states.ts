@@ -7,7 +7,7 @@ export type QuestionActor = 'buyer' | 'seller';
 
 /**
  * State table, Question. It is withdrawn once nobody asks it any more; joined, it stands in another one, which has its
- * askers. An answer that was given is changed and never taken from those who asked.
+ * askers. A given answer may change, but is never taken from its askers.
  */
 export const questionMachine = machine<QuestionState, QuestionEvent, QuestionActor>({
   open: {

@@ -7,8 +7,8 @@ export type Delimiter = '\t' | ';' | ',' | '|';
 const isFigure = (line: string): boolean => readFigure(line, { unit: 'money', currency: DOLLAR }).kind !== 'unreadable';
 
 /**
- * The delimiter of pasted text: a spreadsheet's tabs, semicolons, or commas. Null if it is one value and
- * no table. Lines that are each one figure, such as `1,500`, are a column: their commas group digits.
+ * The delimiter of pasted text (a spreadsheet's tabs, semicolons, or commas), null for a single value. Lines that are
+ * each one figure, such as `1,500`, are a column: their commas group digits.
  */
 export function delimiterOf(pasted: string): Delimiter | null {
   const lines = pasted.split(/\r\n?|\n/).filter((line) => line.trim() !== '');

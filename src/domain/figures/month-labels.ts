@@ -122,7 +122,7 @@ function numberedMonths(cells: readonly string[]): { months: Months | null } | n
     const months = inRow ?? allOrNone(readMonthNumbers(cells), cells, isHeaded ? 1 : 0);
     if (inRow || (months && areNear(months.filter((month) => month !== null)))) return { months };
   }
-  // Numbers in a row, such as those of years and rows, are names whatever they mean.
+  // Consecutive numbers, such as years and row numbers, are names with any meaning.
   const isRow = body.every((cell, i) => i === 0 || Math.abs(Number(cell) - Number(body[i - 1])) === 1);
   return isRow || monthsOfNumbers(body) ? { months: null } : null;
 }

@@ -111,8 +111,8 @@ export interface CurrencyReading {
 }
 
 /**
- * Reads the currency that stands before or after an amount, or at both ends: `€3,400`, `3400 EUR`, `$1,500 CAD`. `expected` is the
- * one of its column, which tells what a sign means that several share.
+ * Reads the currency before or after an amount, or at both ends: `€3,400`, `3400 EUR`, `$1,500 CAD`. `expected` is that
+ * of its column, which decides for a sign that several currencies share.
  */
 export function readCurrency(typed: string, expected: string): CurrencyReading {
   const text = typed.normalize('NFKC').replace(SPACED_DOLLAR, '$1$');
@@ -138,7 +138,7 @@ export function readCurrency(typed: string, expected: string): CurrencyReading {
 }
 
 /**
- * The currencies that a column may be in by its heading: `Revenue (EUR)`, `Umsatz in €`, `MRR kr`; none where it names none, or
+ * The currencies that a column's heading allows: `Revenue (EUR)`, `Umsatz in €`, `MRR kr`; none if it names none, or
  * two.
  */
 export function headingCurrencies(heading: string): readonly string[] {

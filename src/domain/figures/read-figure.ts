@@ -3,8 +3,8 @@ import { plainDigits } from '../shared/plain-digits.ts';
 import { readCurrency } from './read-currency.ts';
 
 /**
- * A typed figure as it was understood: nothing, one number, two that it might mean, an amount in one of several currencies, or none,
- * with the sentence that says why. An amount in another currency than dollars names it, and is in its smallest unit.
+ * The reading of a typed figure: nothing, one number, two possible ones, an amount in one of several currencies, or
+ * none, with the problem. An amount in another currency than dollars names it, and is in its smallest unit.
  */
 export type FigureReading =
   | { kind: 'empty' }
@@ -23,10 +23,7 @@ export interface FigureFormat {
   unit: FigureUnit;
   /** The sign before decimals, where that is known. */
   decimalSign?: DecimalSign | undefined;
-  /**
-   * The currency of an amount that names none, where amounts in any currency are taken; without it dollars are, and `inDollars` says
-   * why no others.
-   */
+  /** The default currency, if any currency is accepted; without it only dollars are, for the reason in `inDollars`. */
   currency?: string | undefined;
   inDollars?: string | undefined;
 }
@@ -41,7 +38,7 @@ const ABOUT = /^(?:ca?\.|circa|approx\w*\.?|about|around|etwa|rund|env\.|environ
 /** No cents, as in Switzerland: `1'250.-`. */
 const NO_CENTS = /[.,:][-\u2013\u2014]{1,2}$/;
 
-/** A typed figure in plain digits and signs, whatever script and keyboard it was typed with. */
+/** A typed figure in plain digits and signs, from any script and keyboard. */
 const plainFigure = (typed: string): string =>
   plainDigits(typed)
     .replace('\u066B', '.')
@@ -69,11 +66,9 @@ const DECIMALS = { dollars: 0, count: 0, measure: 2 } as const;
 const MAX_DIGITS = 12;
 
 /**
- * Reads a figure as people type it: `1,500.00` or `1.500,00`, `1 500` or `1'500`, `2.5` or `2,5`, `42k`, `1.2m`, `ca.
- * 1200`, `1'250.-`, in full-width or Arabic digits, with a currency at an amount and `%` at a percentage. A
- * comma before exactly three digits groups them, as everywhere on this site; a point there may group or divide, so
- * both values are returned where the unit allows both. Nothing is rounded, and no limit chooses: one that is too much
- * is read as what it is, and refused by its own sentence.
+ * Reads a figure as people type it, without rounding or limits: `1,500.00` or `1.500,00`, `1 500` or `1'500`, `2.5` or
+ * `2,5`, `42k`, `1.2m`, `ca. 1200`, `1'250.-`, in full-width or Arabic digits, with a currency or `%`. A comma before
+ * exactly three digits groups them; a point there is ambiguous, so both values are returned if the unit allows.
  */
 export function readFigure(typed: string, format: FigureFormat): FigureReading {
   const { unit, decimalSign } = format;
@@ -107,7 +102,7 @@ export function readFigure(typed: string, format: FigureFormat): FigureReading {
   if (first === undefined) return unreadable(currency === DOLLAR ? TOO_FINE[unit] : tooFineText(decimals, currency));
   const foreign = currency === DOLLAR ? {} : { currency };
   const inUnit = (value: number): number => (unit === 'measure' ? value / 100 : value);
-  // Where both make sense, a comma groups.
+  // If both make sense, a comma groups.
   const isAsked = second !== undefined && second !== first && body.includes('.');
   return isAsked
     ? { kind: 'ambiguous', values: [inUnit(first), inUnit(second)], ...foreign }

@@ -137,8 +137,8 @@ const NUMBER = /^ *0?(\d{1,2}) *$/;
 const MIN_NUMBERS = 3;
 
 /**
- * The months that a column of plain numbers names, `MM`: 1 to 12, each one after or before the one above it. Null for any other
- * column, whose numbers are figures.
+ * The months that a column of plain numbers names, `MM`: 1 to 12, each one after or before the one above it. Null for
+ * any other column, whose numbers are figures.
  */
 export function monthsOfNumbers(cells: readonly string[]): (string | null)[] | null {
   const months = cells.map((cell) => bare(Number(NUMBER.exec(cell)?.[1] ?? 0)));
@@ -152,9 +152,9 @@ export function monthsOfNumbers(cells: readonly string[]): (string | null)[] | n
 const nextMonth = (month: string): string => pad((Number(month) % 12) + 1);
 
 /**
- * The position of each month among `names`, -1 for none. Months without a year go to the last ones of their names;
- * where one is named again, the older row goes to the year before, so that 24 months in a row fill two years. Rows may
- * run from the oldest to the newest or back.
+ * The position of each month among `names`, -1 for none; rows may run either way in time. Months without a year go to
+ * the last ones of their names, and the older of two goes to the year before, so that 24 consecutive months fill two
+ * years.
  */
 export function placeMonths(months: readonly (string | null)[], names: readonly string[]): number[] {
   const places = months.map((month) => (month?.includes('-') ? names.indexOf(month) : -1));

@@ -4,12 +4,12 @@ import { headingCurrencies, readCurrency } from './read-currency.ts';
 import { type DecimalSign, type FigureFormat, type FigureReading, readFigure } from './read-figure.ts';
 import { placeMonths } from './read-month-column.ts';
 
-/** What the months of a grid hold: amounts in cents, or counts. */
+/** The unit of a grid's months: amounts in cents, or counts. */
 export type MonthUnit = 'money' | 'count';
 
 /**
- * One month that a pasted table fills: its value in the unit of the grid, of another currency in its smallest unit, null for an empty
- * cell; or the sentence why it is left as it was.
+ * One month that a pasted table fills: its value in the grid's unit (or its currency's smallest one), null for an empty
+ * cell; or the reason it is left as it was.
  */
 export interface PastedMonth {
   /** The position in the grid. */
@@ -29,9 +29,9 @@ export interface PastedMonths {
   column: number;
   /** Null while nothing tells which of the two it is: `isSignOpen`. */
   decimalSign: DecimalSign | null;
-  /** Whether the other decimal sign would give other values. */
+  /** True if the other decimal sign would give other values. */
   isSignOpen: boolean;
-  /** The currency of amounts that name none: of the heading, unless the choice says otherwise; null where it may be several. */
+  /** The currency of amounts that name none: the heading's, unless the choice names one; null if it may be several. */
   currency: string | null;
   /** True where every amount names its own. */
   isCurrencyNamed: boolean;
@@ -103,7 +103,7 @@ function columnsOf(rows: string[][], unit: MonthUnit) {
   const figures = indexes.filter((index) => !(labels && index === named) && index !== years && isFigures(index));
   const heading = rows[0] ?? [];
   const isWord = (cell = '') => !isBlank(cell) && !isFigure(cell, unit) && !NO_FIGURE.test(cell.trim());
-  // A row that names its month is none, whatever stands in it.
+  // A row that names its month is no heading, with any content.
   const hasHeading =
     months?.[0] == null &&
     (figures.every((index) => isWord(heading[index])) ||
@@ -127,11 +127,9 @@ function columnsOf(rows: string[][], unit: MonthUnit) {
 }
 
 /**
- * Reads a pasted table for months, named `YYYY-MM`. Rows that name their month go there, in any order and in many
- * languages; rows that name something else are not read at all, since their place is not known. Rows without names are
- * read from position `from` on, and an empty cell stays an empty month. Headings and totals are left out. `choice`
- * names the unit, amounts unless it says otherwise, and overrides the column, the decimal sign and the currency that were found.
- * Null if it holds no figures.
+ * Reads a pasted table for months, named `YYYY-MM`; null if it holds no figures. Rows go to the month they name, in any
+ * order and many languages, nameless ones are placed from `from` on, and others, headings and totals are left out.
+ * `choice` sets the unit (amounts by default) and overrides the column, decimal sign and currency found.
  */
 export function readMonths(
   cells: string[][],

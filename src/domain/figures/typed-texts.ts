@@ -1,4 +1,4 @@
-/** What is typed in fields for figures and not tidied yet, by the path of the field. */
+/** Half-typed text in fields for figures, by the field's path. */
 export type TypedTexts = Readonly<Record<string, string>>;
 
 /** The texts with that of one field, or without it where its value says it all (null). */

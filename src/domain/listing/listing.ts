@@ -43,7 +43,10 @@ const sourced = {
   enteredAt: z.date().nullable(),
 };
 
-/** The part of a listing that everybody may read. Prices and months in cents. Strict, so that no other key can leak. */
+/**
+ * The part of a listing that everybody may read, prices and months in cents. It is strict, so that no other key can
+ * leak.
+ */
 export const teaserSchema = z.strictObject({
   title: z.string(),
   oneLine: z.string(),

@@ -6,7 +6,7 @@ export type OwnershipEvent = 'find' | 'miss' | 'lose' | 'end';
 export type OwnershipActor = 'seller' | 'admin' | 'system';
 
 /**
- * State table, Ownership. A check finds the token (`find`), gets no answer (`miss`), which the proof survives for a
+ * State table, Ownership: a check finds the token (`find`), gets no answer (`miss`), which the proof survives for a
  * week, or gets one without the token (`lose`). Publishing another web address ends it.
  */
 export const ownershipMachine = machine<OwnershipState, OwnershipEvent, OwnershipActor>({

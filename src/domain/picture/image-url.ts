@@ -17,7 +17,7 @@ export function fixImageUrl(value: string | null | undefined): string {
   return /^https?:\/\//i.test(url) || url.startsWith('/') ? url : '';
 }
 
-/** Whether a URL looks like that of an SVG (specification section 5). */
+/** Returns whether a URL looks like that of an SVG (specification section 5). */
 export const isSvgUrl = (url: string): boolean => /\.svg|svg\+xml|image\/svg/i.test(url);
 
 /**

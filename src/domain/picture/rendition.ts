@@ -11,7 +11,7 @@ export const RENDITION_NAME = new RegExp(
 export const renditionName = (hash: string, width: RenditionWidth, type: RenditionType): string =>
   `${hash}-${width}.${type}`;
 
-/** Where a rendition lies in Storage; without a name, or with a hash alone, a prefix to list by. */
+/** A rendition's path in Storage; without a name, or with a hash alone, a prefix to list by. */
 export const renditionPath = (name: string): string => `public/media/${name}`;
 
 /** Site-relative URL of a rendition, the same in production and in the emulator. */

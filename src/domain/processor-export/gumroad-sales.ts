@@ -3,9 +3,9 @@ import { cellAt, headerColumns, isTrue } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
 /**
- * Gumroad’s sales (columns: https://github.com/antiwork/gumroad, `purchase_export_service.rb`), all of its amounts in
- * US dollars, tax included in `Sale Price ($)`. One row holds a sale with its refund and dispute, which have no date
- * of their own and are taken off in the month of the sale. Free trials and pre-orders have not been charged.
+ * Gumroad’s sales (columns: https://github.com/antiwork/gumroad, `purchase_export_service.rb`), in US dollars, with tax
+ * in `Sale Price ($)`; free trials and pre-orders are not charged. A row has a sale with its refund and dispute, which
+ * have no date and are taken off in the sale's month.
  */
 export function gumroadSales(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);

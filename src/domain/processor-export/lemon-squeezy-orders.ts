@@ -3,9 +3,9 @@ import { cellAt, headerColumns, isTrue } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
 /**
- * Lemon Squeezy’s orders (https://docs.lemonsqueezy.com/help/orders-payments/managing-orders), whose headings are the
- * fields of its API, with `date_utc`. Revenue is the total less tax. An order is refunded in the month it was made, as
- * the export has no other date, and it does not tell subscriptions from the rest.
+ * Lemon Squeezy’s orders (https://docs.lemonsqueezy.com/help/orders-payments/managing-orders), whose headings are its
+ * API's fields, with `date_utc`; revenue is the total less tax. Refunds count in the order's month, as there is no
+ * other date, and subscriptions are not told from the rest.
  */
 export function lemonSqueezyOrders(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);

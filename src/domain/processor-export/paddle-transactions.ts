@@ -15,12 +15,11 @@ interface Totals {
 }
 
 /**
- * Paddle’s transactions report (https://developer.paddle.com/build/reports/transactions), whose headings are the
- * fields of its API, where amounts are cents without a decimal sign. Revenue is the total less tax: of a sale in
- * dollars as it was paid, of any other in the currency of payouts where the report has it; Paddle’s fee is a cost. A
- * refund leaves a transaction’s totals as they were: it is the difference to its adjusted totals
- * (https://developer.paddle.com/changelog/2023/transaction-totals-adjusted-totals), taken off in the month of the
- * payment. Without these, refunds are only in another report, “Adjustments”.
+ * Paddle’s transactions report (https://developer.paddle.com/build/reports/transactions) in cents: revenue is the total
+ * less tax, in dollars as paid, else in the payout currency if given; Paddle’s fee is a cost. Refunds are the
+ * difference to the adjusted totals, in the payment's month
+ * (https://developer.paddle.com/changelog/2023/transaction-totals-adjusted-totals); without those, only the report
+ * “Adjustments” has them.
  */
 export function paddleTransactions(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);

@@ -7,10 +7,9 @@ import { hasMoved, isExchange, isRecurringType, PAYPAL_HEADINGS, paypalKind } fr
 import { zoneOffset } from './zone-offset.ts';
 
 /**
- * PayPal’s activity download in one of seven languages, with all activity or only what changes the balance, which has
- * no status. Local times are converted, and the sales tax inside an amount is no revenue. What was received in another
- * currency counts in PayPal’s own dollars where the download has the column that joins a payment with its exchange, and
- * is converted as all is where not.
+ * PayPal’s activity download in one of seven languages, with all activity or only balance changes, which have no
+ * status; local times are converted, and sales tax is no revenue. Another currency counts in PayPal’s own dollars if a
+ * column joins a payment with its exchange, and is converted otherwise.
  */
 export function paypalActivity(header: readonly string[]): KnownExport | null {
   const { at } = headerColumns(header);

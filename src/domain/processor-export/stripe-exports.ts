@@ -83,9 +83,9 @@ const UNPAID_PAYMENT = /^(failed|pending|canceled|cancelled|incomplete|blocked|u
 const HARMLESS = /^(won|warning_.*|prevented|)$/;
 
 /**
- * Stripe’s payments, exported from the dashboard (https://docs.stripe.com/dashboard/basics): one row for each payment,
- * with what was refunded and disputed of it. What was not paid in dollars counts as Stripe settled it. A refund without
- * a date is taken as made with the payment.
+ * Stripe’s payments from the dashboard (https://docs.stripe.com/dashboard/basics): one row per payment, with its
+ * refunds and disputes. Payments not in dollars count as Stripe settled them, and a refund without a date counts with
+ * its payment.
  */
 export function stripePayments(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);

@@ -60,7 +60,7 @@ export function isForSale(choice: ProductChoice | null, name: string, { entries 
 export const isSameChoice = (one: ProductChoice | null, other: ProductChoice | null): boolean =>
   one?.others.length || other?.others.length ? JSON.stringify(one) === JSON.stringify(other) : true;
 
-/** All that a product brought, by its numbers, whatever the currency. */
+/** All that a product brought, by its numbers, in any currency. */
 export const soldOf = ({ amounts }: SoldProduct): number =>
   sum(amounts.map(({ charged, monthly }) => charged + monthly));
 

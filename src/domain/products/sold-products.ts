@@ -159,6 +159,6 @@ const asProduct = (name: string, { payments, subscriptions, amounts }: Group): S
   amounts: [...amounts].map(([currency, one]) => ({ currency, ...one })),
 });
 
-/** Compared by their numbers, whatever the currency. */
+/** Compared by their numbers, in any currency. */
 const weightOf = ({ amounts }: Group): number =>
   sum([...amounts.values()].map(({ charged, monthly }) => charged + monthly));

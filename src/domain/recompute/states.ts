@@ -6,9 +6,8 @@ export type RecomputeEvent = 'arrive' | 'run' | 'repeat' | 'finish' | 'confirm' 
 export type RecomputeActor = 'seller' | 'system';
 
 /**
- * State table, Recompute. `repeat` begins again with a file whose reading came to a stop, because its process did. A
- * new recompute cancels one that still waits for its file, or for its seller’s word. A file that was read is `shown`:
- * nothing of it counts until its seller says that it was understood rightly, or corrects how it is read.
+ * State table, Recompute. `repeat` rereads a file after its process died; a new recompute cancels one that waits for
+ * its file or its seller. A `shown` file counts only once its seller confirms or corrects the reading.
  */
 export const recomputeMachine = machine<RecomputeState, RecomputeEvent, RecomputeActor>({
   uploading: {

@@ -6,8 +6,8 @@ export type RepositoryEvent = 'ask' | 'grant' | 'refuse' | 'end' | 'complete' | 
 export type RepositoryActor = 'buyer' | 'seller' | 'system';
 
 /**
- * State table, Code access. Given by the seller at the host of the repository, which we cannot see. When the deal falls
- * through, the seller has to take it back and says so; when it is completed, the code is the buyer's.
+ * State table, Code access: given by the seller at the repository's host, which we cannot see. After a failed deal the
+ * seller takes it back and says so; after completion, the code is the buyer's.
  */
 export const repositoryMachine = machine<RepositoryState, RepositoryEvent, RepositoryActor>({
   none: { ask: { by: ['buyer'], to: 'asked' } },

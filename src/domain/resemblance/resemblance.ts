@@ -7,7 +7,7 @@ import { MAX_MARKS } from './text-marks.ts';
 /** @public Called by tests. Rows of the table of checks that need the submissions of other sellers. */
 export const RESEMBLANCE_CHECKS = ['same-text', 'same-site'] as const satisfies CheckId[];
 
-/** Of the phrases in a sample: strangers share one, and of thirty hardly ever a quarter. */
+/** The shared part of a sample's phrases: strangers share one, and of thirty hardly ever a quarter. */
 const MIN_SHARE = 0.25;
 /** Fewer are a sentence that many write. */
 const MIN_SHARED = 5;

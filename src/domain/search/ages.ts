@@ -1,4 +1,4 @@
-/** How long ago a project was founded, in years: the lower end belongs to it, the upper one to the next. */
+/** The age of a project in years: the lower end belongs to it, the upper one to the next. */
 export const AGES = ['under-1', '1-2', '2-5', 'over-5'] as const;
 export type Age = (typeof AGES)[number];
 export const AGE_LABELS: Record<Age, string> = {

@@ -12,7 +12,7 @@ import type { SellerCard } from '../listing/seller-card-schema.ts';
 /** The cards that a profile begins with: on a phone one is as tall as a screen. */
 export const FIRST_CARDS = 12;
 
-/** What a listing's card shows; `askingPrice` and `soldFor` in cents. Strict, because it is public. */
+/** A listing's card; `askingPrice` and `soldFor` in cents. Strict, because it is public. */
 export const cardSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -30,7 +30,7 @@ export const cardSchema = z.strictObject({
   cover: pictureSchema.nullable(),
   metrics: z.array(metricSchema),
   ownerConfirmed: z.boolean(),
-  /** How soon the seller replies: `within 3 hours`; null before their first answer. */
+  /** The seller's reply time, `within 3 hours`; null before their first answer. */
   replies: z.string().nullable(),
   listedAt: z.date(),
   confirmedAt: z.date(),

@@ -26,8 +26,8 @@ function allNames(): readonly Name[] {
 }
 
 /**
- * The category, tag or country that was meant by a mistyped text: `newslettr`, `larvl`, `Germny`. The first letter is
- * meant, the fewest errors count, and of as many the first name. Null where the text is too short or none is near.
+ * The category, tag or country that a mistyped text means: `newslettr`, `larvl`, `Germny`; null if it is too short or
+ * none is near. The first letter has to be right, the fewest errors win, then the first name.
  */
 export function correctedName(text: string): string | null {
   const typed = folded(text.trim());

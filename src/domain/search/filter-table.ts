@@ -6,10 +6,10 @@ import type { FigureKind } from './figures.ts';
 
 // Public pages load this file, so it imports no schemas: search-query.ts makes them from it.
 
-/** So many pages of results can be turned; whoever wants more narrows the search down. */
+/** The last page of results; to see further ones, people narrow the search down. */
 export const LAST_PAGE = 1000;
 
-/** How a tag is compared and counted: sellers type `Next.js` and `next.js`. */
+/** The key by which tags are compared and counted: sellers type `Next.js` and `next.js`. */
 export const tagKey = (tag: string): string => tag.trim().toLowerCase();
 
 /** All values there are, in the order in which engines number them; or how one is written. */
@@ -137,7 +137,7 @@ export type ListFilter = FilterLike<{ kind: 'list' }>;
 export type ClosedList = FilterLike<{ options: readonly string[] }>;
 /** A list of which engines keep the place of a value among all. */
 type PlacedList = FilterLike<{ column: 'place' }>;
-/** A list of which a listing has one value, whatever the day. */
+/** A list of which a listing has one value, on any day. */
 export type OneOfList = FilterLike<{ column: 'place' | 'name' }>;
 export type Range = FilterLike<{ kind: 'range' }> & FigureKind;
 /** A range with a histogram. */

@@ -28,7 +28,7 @@ export function valuesOf(list: ListFilter, entry: SearchEntry, now: Date): strin
   return [list === 'age' ? ageOf(entry.card.foundedOn, now) : LISTING_VALUES[list](entry)];
 }
 
-/** Whether a search narrows its results down by a filter. */
+/** Returns whether a search narrows its results down by a filter. */
 export function isSet(filter: Filter, filters: SearchFilters): boolean {
   if (isFlag(filter)) return filters[filter];
   if (!isRange(filter)) return filters[filter].length > 0;
@@ -48,6 +48,6 @@ function passes(filter: Filter, entry: SearchEntry, filters: SearchFilters, now:
   return valuesOf(filter, entry, now).some((value) => chosen.includes(value));
 }
 
-/** The filters of a search that an entry does not pass. The text, and whether sold ones are shown, are decided apart. */
+/** The filters of a search that an entry fails. The text, and the choice to show sold ones, are decided separately. */
 export const failedFilters = (entry: SearchEntry, filters: SearchFilters, now: Date): Filter[] =>
   FILTERS.filter((filter) => !passes(filter, entry, filters, now));

@@ -25,8 +25,8 @@ function isValue(list: ListFilter, value: string): boolean {
 }
 
 /**
- * The search that an address describes, and the names of what in it cannot be read, which is left out: somebody may have
- * shared the address, and a search without one filter helps more than none. What we do not know by name is not ours to judge.
+ * The search that an address describes, and the names of its unreadable parts, which are left out: in a shared address,
+ * a search without one filter helps more than none. Unknown parameters are ignored.
  */
 export function readAddress(params: URLSearchParams): { state: SearchState; ignored: string[] } {
   const ignored = new Set<string>();

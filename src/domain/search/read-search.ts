@@ -2,7 +2,7 @@ import type { DollarRates } from './language/dollar-rates.ts';
 import { type ReadText, readText } from './language/read-text.ts';
 import type { SearchQuery } from './search-query.ts';
 
-/** A search whose text was read: once, for the engine and for whoever is told what was read. */
+/** A search whose text was read once, for the engine and for the response. */
 export interface ReadSearch {
   /** In the order that the text asks for, as long as the address names none. */
   query: SearchQuery;

@@ -19,7 +19,9 @@ export interface SearchState extends SearchFilters {
 /** Parameters of an address that are true or false. */
 export const SWITCHES = [...FLAGS, 'sold'] as const;
 
-/** What a search asks the API, in one order, so that equal searches have equal addresses: caches answer the second. */
+/**
+ * The API parameters of a search, in one order, so that equal searches have equal addresses: caches answer the second.
+ */
 export function searchParams(state: Partial<SearchState>): URLSearchParams {
   const params = new URLSearchParams();
   if (state.q) params.set('q', state.q);

@@ -9,7 +9,7 @@ import { PAGE_SIZE, type SearchQuery } from './search-query.ts';
 import { type Counts, type Facets, MAX_TAGS, type SearchResult } from './search-result.ts';
 import { type Sort, sortOf } from './sorts.ts';
 
-/** What a sort reads of an entry; null stands last in either order. */
+/** An entry's value for a sort; null stands last in either order. */
 function sortedValue(sort: Exclude<Sort, 'relevance'>, entry: SearchEntry): number | null {
   if (sort === 'newest') return entry.card.listedAt.getTime();
   // The younger, the smaller.
@@ -105,7 +105,7 @@ function histogram(name: Histogram, values: readonly number[]): number[] {
   return counts;
 }
 
-/** How many there would be without each filter that is set, or without the text; only what would find some. */
+/** The totals without each filter that is set, or without the text; only those that would find some. */
 function widened(
   passing: Passing,
   entries: readonly SearchEntry[],

@@ -34,6 +34,6 @@ export function searchEntryOf(listing: PublicListing): SearchEntry | null {
   };
 }
 
-/** Where the figures of a listing come from: the source of the first on its card, which is its revenue where it earns. */
+/** The source of a listing's figures: that of the first on its card, which is its revenue if it earns. */
 const sourceOf = ({ metrics }: { metrics: readonly { source: MetricSource }[] }): MetricSource =>
   metrics[0]?.source ?? 'self';

@@ -42,7 +42,7 @@ export const searchFiltersSchema = z.object({
   }),
   ...recordOf(ENDS, endParameter),
   ...recordOf(FLAGS, () => flag),
-  /** What was sold is shown too. */
+  /** True if sold listings are shown, too. */
   sold: flag,
 });
 export type SearchFilters = z.infer<typeof searchFiltersSchema>;
@@ -51,7 +51,7 @@ export type SearchFilters = z.infer<typeof searchFiltersSchema>;
 export const searchQuerySchema = searchFiltersSchema.extend({
   /** By relevance where there is a text, else the newest first. */
   sort: z.enum(SORTS).optional(),
-  /** Where it is not the usual order of `sort`. */
+  /** Set if it is not the usual order of `sort`. */
   order: z.enum(['asc', 'desc']).optional(),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
 });

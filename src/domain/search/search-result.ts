@@ -7,11 +7,11 @@ import { BARS, FILTERS, FLAGS, HISTOGRAMS, LISTS } from './filter-table.ts';
 
 const count = z.number().int();
 const SORTED = ['newest', ...FIGURE_KINDS, 'age'] as const;
-/** How many results each value would leave. Values that would leave none may be missing. */
+/** The number of results each value would leave. Values that would leave none may be missing. */
 const countsSchema = z.record(z.string(), count);
 export type Counts = z.infer<typeof countsSchema>;
 
-/** How many tags are counted: the most frequent ones, and those chosen. */
+/** Counted tags: the most frequent ones, and those chosen. */
 export const MAX_TAGS = 20;
 
 /** Each facet leaves its own filter out: it counts the results that choosing one of its values would leave. */
@@ -19,7 +19,7 @@ const facetsSchema = z.strictObject({
   /** By the value as it is compared: tags in lower case. */
   ...recordOf(LISTS, () => countsSchema),
   ...recordOf(FLAGS, () => count),
-  /** What was sold and would be found. */
+  /** Sold listings that would be found. */
   sold: count,
   ...recordOf(HISTOGRAMS, () => z.array(count).length(BARS)),
 });
@@ -39,7 +39,7 @@ export const searchResultSchema = z.strictObject({
   /** Unwanted words that no listing has, and what was left out in their place. */
   slips: z.array(z.strictObject({ typed: z.string(), meant: z.string() })),
   facets: facetsSchema,
-  /** Where nothing was found: how many there would be without each filter that is set, or without the text. Most first. */
+  /** For an empty result: the totals without each filter that is set, or without the text. Most first. */
   without: z.array(z.strictObject({ filter: z.enum([...FILTERS, 'q']), total: count })),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
@@ -48,10 +48,9 @@ const endSchema = z.number().int().nullable();
 const endsSchema = { min: endSchema, max: endSchema, near: endSchema };
 
 /**
- * What a search returns, with what was read from its text beside the words: figures, amounts in cents, multiples in
- * tenths, ages in months, foundings in months from the year 0; amounts as they were typed in another currency, in its
- * smallest unit; what must not be there, with slips corrected; the order, unless the search has one; and where in the text
- * each stands.
+ * A search's results, with the conditions read from its text: amounts in cents, multiples in tenths, ages in months,
+ * foundings in months from the year 0, typed amounts in the smallest unit of their currency. Slips in unwanted words are
+ * corrected, the order is absent if the search has one, and each has its places in the text.
  */
 export const searchAnswerSchema = searchResultSchema.omit({ missing: true, slips: true }).extend({
   understood: z.array(
@@ -68,12 +67,12 @@ export const searchAnswerSchema = searchResultSchema.omit({ missing: true, slips
   unused: z.array(z.string()),
 });
 
-/** How many there are of each kind at most. */
+/** The most suggestions of each kind. */
 export const MAX_SUGGESTIONS = 5;
 
 /**
- * Choices that somebody who types may be looking for: listings by their titles; categories, tags and countries with how many
- * listings have them; one of these up to a price in whole dollars. For no text, categories that many listings have.
+ * Suggestions while typing: listings by title; categories, tags and countries with their number of listings; one of
+ * these up to a price in whole dollars. For no text, categories that many listings have.
  */
 export const suggestionsSchema = z.strictObject({
   titles: z.array(z.strictObject({ id: z.string(), title: z.string() })),

@@ -12,8 +12,8 @@ export const SNAPSHOT_MS = 15 * MINUTE_MS;
 const fileSchema = z.object({ sha256: z.string(), bytes: z.number().int() });
 
 /**
- * `searchSnapshots/{id}`: everything search finds at one moment, in two files that the newest ready one of these documents
- * points to: the index, which processes load, and the entries, from which the next snapshot is made.
+ * `searchSnapshots/{id}`: everything search finds at one moment, in two files: the index, which processes load from the
+ * newest ready one, and the entries, from which the next snapshot is made.
  */
 export const searchSnapshotSchema = z.object({
   id: z.string(),
@@ -21,9 +21,9 @@ export const searchSnapshotSchema = z.object({
   /** From the snapshot before and what changed since, or from every listing. */
   from: z.enum(['changes', 'listings']),
   askedAt: z.date(),
-  /** How many listings it has; while it is written, how many so far. */
+  /** Its listings; while it is written, those so far. */
   count: z.number().int(),
-  /** How often it was begun: whoever was interrupted begins again. */
+  /** Attempts so far: an interrupted one begins again. */
   attempts: z.number().int(),
   /** By the clock of the server; null until it is ready. */
   readyAt: z.date().nullable(),
@@ -31,9 +31,9 @@ export const searchSnapshotSchema = z.object({
   changesUntil: z.date().nullable(),
   index: fileSchema.nullable(),
   entries: fileSchema.nullable(),
-  /** How many listings could not be read, and the ids of some of them. */
+  /** The number of unreadable listings, and the ids of some of them. */
   unreadable: z.object({ count: z.number().int(), ids: z.array(z.string()) }),
-  /** Why it failed. */
+  /** The reason it failed. */
   problem: z.string().nullable(),
 });
 export type SearchSnapshot = z.infer<typeof searchSnapshotSchema>;
@@ -41,7 +41,7 @@ export type SearchSnapshot = z.infer<typeof searchSnapshotSchema>;
 export const isUnfinished = ({ state }: Pick<SearchSnapshot, 'state'>): boolean =>
   state === 'asked' || state === 'writing';
 
-/** Those that are ready, the newest first, by the clock of the server: the moment one was asked for may be a moved clock’s. */
+/** Ready ones, newest first, by the server's clock: the time of asking may be a moved clock’s. */
 export const readyFirst = (snapshots: readonly SearchSnapshot[]): SearchSnapshot[] =>
   snapshots
     .filter(({ state }) => state === 'ready')

@@ -8,8 +8,8 @@ const DATE_KEY = /^(at|since|until|asOf)$|[a-z](At|Since|Until)$/;
 export const isDateKey = (key: string): boolean => DATE_KEY.test(key);
 
 /**
- * Parses JSON, with dates for its moments. They are recognized by their keys, not by their format: typed text may look
- * like a date and has to stay text. Throws if it is not JSON.
+ * Parses JSON, with dates for its moments, by their keys: typed text may look like a date and has to stay text. Throws
+ * if it is not JSON.
  */
 export const parseWithDates = (json: string): unknown => revived(JSON.parse(json));
 

@@ -19,8 +19,8 @@ export async function authorized(
 }
 
 /**
- * Calls a POST endpoint. A command is idempotent: it takes effect once per `key`, however often it is sent. A call that
- * needs a second factor waits for it and is sent again; if none is given, it is refused.
+ * Calls a POST endpoint; a command takes effect once per `key`, even if sent again. A call that needs a second factor
+ * waits for it and is sent again; if none is given, it is refused.
  */
 export async function callApi<N extends ApiName>(
   name: N,

@@ -11,9 +11,9 @@ const RETRIES = 2;
 const keys = new WeakMap<object, string>();
 
 /**
- * A command for a screen to send. It is retried after a lost connection under the same key, thus takes effect once,
- * also on a second click; `onSuccess` runs even if the screen is gone. Commands with the same `inTurn` are sent one
- * after the other.
+ * A command for a screen, retried after a lost connection under the same key, so that it takes effect once, even on a
+ * second click; `onSuccess` runs even if the screen is gone. Commands with the same `inTurn` are sent one after the
+ * other.
  */
 export function useCommand<N extends ApiName>(
   name: N,

@@ -9,14 +9,14 @@ export interface ComparedPage {
   of: 'seller' | 'buyer';
   demo: string;
   busy: string;
-  /** Where it has an aim of its own: otherwise so many more than the demo's. */
+  /** Its own aim, if it has one: otherwise so many more than the demo's. */
   mostReads?: number;
 }
 
 const MAX_WORK_ROOM_READS = 150;
 /** Beside the demo's 21, the twenty documents that a listing may have are read at once: 92 were measured. */
 const MAX_OWN_LISTING_READS = 95;
-/** Each offer is read, since they are ordered by what their terms leave the seller: 79 were measured, beside the demo's 9. */
+/** Each offer is read, since they are ordered by the seller's net: 79 were measured, beside the demo's 9. */
 const MAX_SIDE_BY_SIDE_READS = 85;
 const DEMO_SELLER = 'demo-seller';
 /** A listing of the demo market with a deal in which an offer waits. */

@@ -18,9 +18,8 @@ interface Site {
 }
 
 /**
- * The pages of the busiest people beside the same pages of the demo market: what they show when, read, hold and keep busy. Those of
- * people are loaded in alternation; those of administrators before `addBusiest` and afterwards. Last, the work of a page
- * while one message a second arrives.
+ * The busiest people's pages beside the demo market's: times, reads, memory and work. People's are loaded in
+ * alternation, administrators' before `addBusiest` and afterwards, and last a page while one message a second arrives.
  */
 export async function measureHeavyPages(at: Site, addBusiest: () => Promise<void>): Promise<Row[]> {
   const browser = await chromium.launch({ ...LAUNCH, args: [...LAUNCH.args, '--disable-http2'] });

@@ -24,7 +24,9 @@ interface Watched {
   longestTask: number;
 }
 
-/** Notes when a page first showed content and last changed, and its longest task. Runs in the page, before its own code. */
+/**
+ * Notes when a page first showed content and last changed, and its longest task. Runs in the page, before its own code.
+ */
 function watchPage({ content, longTask }: { content: string; longTask: number }): void {
   const watched: Watched = { contentAt: 0, changedAt: 0, longestTask: longTask };
   Object.assign(window, { watched });
@@ -76,7 +78,7 @@ export class Visitor {
     return new Visitor(page, cdp, counters);
   }
 
-  /** Opens a page anew, and measures it once it has settled. */
+  /** Opens a page, and measures it once it has settled. */
   async load(path: string): Promise<Load> {
     const { operations, listeners, data } = this.counters;
     startOperations(operations);
@@ -122,7 +124,7 @@ export class Visitor {
   private async phoneHeight(): Promise<number> {
     await this.page.setViewportSize(PHONE);
     const height = await this.page.evaluate(async () => {
-      // Charts are drawn anew one frame after the page was laid out.
+      // Charts are redrawn one frame after the page was laid out.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       return document.documentElement.scrollHeight;
     });

@@ -106,7 +106,7 @@ async function offer(place: Place, actor: Actor): Promise<void> {
 }
 
 interface Act {
-  /** Of a hundred acts. */
+  /** Its share of a hundred acts. */
   share: number;
   isRead: boolean;
   act: (place: Place, actor: Actor) => Promise<void>;

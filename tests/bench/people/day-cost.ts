@@ -15,7 +15,7 @@ export interface Usage {
   events: number;
   /** As if each call had an instance for itself, which it shares with up to eighty others. */
   callSeconds: number;
-  /** Of the API's answers, before they are compressed. */
+  /** Bytes of the API's answers before compression. */
   bytes: number;
 }
 

@@ -5,7 +5,7 @@ import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 import { searchEntry } from '../../support/listings/search-entry.ts';
 import { AUDIENCE_LIST, NICHE_LIST, type Niche, STACKS, techNames } from './niches.ts';
 
-/** What a listing was made from: judgements follow from these, and never from its texts. Amounts in dollars. */
+/** The facts a listing was made from: judgements follow from these, never from its texts. Amounts in dollars. */
 export interface Facts {
   name: string;
   category: Category;
@@ -22,7 +22,7 @@ export interface Facts {
   revenue: number | null;
   /** Asking price ÷ profit of twelve months, in tenths. */
   multiple: number | null;
-  /** What is counted of it; null where its seller does not say. */
+  /** Its counts; null if its seller does not say. */
   subscribers: number | null;
   users: number | null;
   visits: number | null;
@@ -71,11 +71,11 @@ I teach now, and the school year leaves no time for shops.
 My health comes first this year.`
   .trim()
   .split('\n');
-/** Where sellers live; the first ones are the most frequent. */
+/** Sellers' countries; the first ones are the most frequent. */
 const COUNTRIES =
   'US US US US US GB GB GB DE DE IN IN CA CA FR NL AU ES IT PT BR NO SE PL JP GH NG SG IE CH ZA MX'.split(' ');
 
-/** What sellers count, by category. */
+/** The counts that sellers give, by category. */
 const COUNTED: Record<Category, ('subscribers' | 'users' | 'visits' | 'customers' | 'followers')[]> = {
   SaaS: ['users', 'customers', 'visits'],
   Ecommerce: ['customers', 'visits', 'followers', 'subscribers'],
@@ -104,7 +104,7 @@ export function catalogue(count: number, seed: number): Judged[] {
     const mrr = RECURRING.includes(category) || random() < 0.2 ? Math.round(monthly * (0.7 + random() * 0.5)) : null;
     return { price, mrr, profit, revenue, multiple: Math.round((price / profit) * 10) };
   };
-  /** Of a sequence of its own, so that listings stay the same whatever is counted. */
+  /** A random sequence of its own, so that listings stay the same with other counts. */
   const counting = randomFrom(seed + 1);
   const counts = (category: Category) => {
     const count = (low: number, high: number, isSaid: boolean) =>

@@ -1,7 +1,7 @@
 import type { Facts, Judged } from './catalogue.ts';
 import { NOW } from './measures.ts';
 
-/** How well a listing answers a query: 3 is what was meant, 1 is close to it. */
+/** A listing's grade for a query: 3 is the meant one, 1 is close to it. */
 export type Grade = 0 | 1 | 2 | 3;
 
 /** Dollars for one of a currency, as the bench converts. */
@@ -25,7 +25,7 @@ export interface MeantFigure {
   currency: string;
 }
 
-/** What a careful person takes a text for, beside its words. */
+/** A careful person's reading of a text, beside its words. */
 export interface Meant {
   figures: MeantFigure[];
   flags: ('buyNow' | 'proof')[];

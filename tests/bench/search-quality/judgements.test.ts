@@ -128,7 +128,7 @@ test.each<[string, Partial<Read>, Verdict]>([
   expect(verdictOf(parseQuery('kind', line), { ...READ, ...read })).toBe(verdict);
 });
 
-/** What is understood and wrong may not become worse; raised whenever it becomes better. */
+/** Shares understood and read wrongly may not become worse; raised whenever they become better. */
 test.each([
   ['read', 87, 2],
   ['put aside', 87, 3.8],

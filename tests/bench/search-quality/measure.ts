@@ -17,7 +17,7 @@ const GAIN = 1.5;
 type Ranking = (q: string) => string[] | Promise<string[]>;
 type Judged = Query & { grades: ReadonlyMap<string, Grade> };
 
-/** What is understood, and how good the results of each engine are, beside those of MiniSearch, in the same run. */
+/** The share understood, and the quality of each engine's results, beside MiniSearch's, in the same run. */
 export async function measureSearchQuality(): Promise<Row[]> {
   const listings = catalogue(LISTINGS, SEED);
   const entries = listings.map(({ entry }) => entry);

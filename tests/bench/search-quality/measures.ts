@@ -1,6 +1,6 @@
 import type { Grade } from './judgement.ts';
 
-/** How far down the list people look: less than a page. */
+/** The depth to which people look down the list: less than a page. */
 const LOOKED_AT = 10;
 /** When the queries are asked. */
 export const NOW = new Date('2026-06-15T00:00:00Z');
@@ -8,8 +8,8 @@ export const NOW = new Date('2026-06-15T00:00:00Z');
 const gain = (grade: Grade, at: number): number => (2 ** grade - 1) / Math.log2(at + 2);
 
 /**
- * How good the first ten of a ranking are: normalized discounted cumulative gain (Järvelin and Kekäläinen 2002), 1
- * where nothing better could stand there.
+ * The quality of a ranking's first ten: normalized discounted cumulative gain (Järvelin and Kekäläinen 2002), 1 if
+ * nothing better could stand there.
  */
 export function ndcgOf(ranked: readonly string[], grades: ReadonlyMap<string, Grade>): number {
   const best = [...grades.values()].sort((a, b) => b - a);

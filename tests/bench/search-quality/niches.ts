@@ -1,6 +1,6 @@
 import type { Category } from '../../../src/domain/listing/options.ts';
 
-/** What a project is, and how sellers put it; `{who}` stands for an audience. */
+/** A kind of project in sellers' words; `{who}` stands for an audience. */
 export interface Niche {
   id: string;
   category: Category;
@@ -232,10 +232,10 @@ const TECH_NAMES = new Map(
       return [id, names.split('; ')] as const;
     }),
 );
-/** How sellers write a technology. */
+/** Sellers' spellings of a technology. */
 export const techNames = (id: string): readonly string[] => TECH_NAMES.get(id) ?? [];
 
-/** What projects of a category are built with, one of each row. */
+/** The technologies of a category's projects, one of each row. */
 export const STACKS: Record<Category, string[][]> = {
   SaaS: [
     ['react', 'next', 'vue', 'svelte', 'angular', 'tailwind'],

@@ -29,7 +29,7 @@ export function parseQuery(kind: string, line: string): Query {
   };
 }
 
-/** Half of them, always the same ones, are put aside: they are run and counted, and never read by whoever builds. */
+/** Half of them, always the same ones, are put aside: run and counted, but never read by anyone who builds search. */
 export function isPutAside(q: string): boolean {
   let hash = 24;
   for (let i = 0; i < q.length; i++) hash = Math.imul(hash ^ q.charCodeAt(i), 0x01000193);

@@ -7,8 +7,8 @@ import { DOLLAR_RATES, type FigureFact, type MeantFigure, RATES } from './judgem
 import type { Query } from './queries.ts';
 
 /**
- * What became of a query: everything was read as it is meant; something was read, required or left out that is not
- * meant; or something that is meant was left as words or not seen.
+ * A query's verdict: everything was read as meant; something not meant was read, required or left out; or something
+ * meant was left as words or not seen.
  */
 export type Verdict = 'understood' | 'wrong' | 'missed';
 
@@ -19,7 +19,7 @@ interface ReadFigure {
   near: number | null;
   currency: string;
 }
-/** What the reader made of a text, in the units of readings. */
+/** The reader's reading of a text, in the units of readings. */
 export interface Read {
   figures: ReadFigure[];
   flags: string[];
@@ -69,7 +69,7 @@ function readAge({ kind, min, max }: AskedAge): ReadFigure {
   return { fact: kind, min: years(min), max: years(max), near: null, currency: 'USD' };
 }
 
-/** What a reading of a query comes to. */
+/** The verdict on a reading of a query. */
 export function verdictOf({ q, required, allowed, excluded, meant }: Query, read: Read): Verdict {
   const figures = meant.figures.map((figure) => agreementOf(figure, read.figures));
   const meantKinds = meant.figures.flatMap(({ fact }) => kindsOf(fact));

@@ -6,21 +6,21 @@ export const NOW = new Date('2026-06-15T12:00:00Z');
 const READ_MONTHS = 24;
 const HOUR_MS = 3_600_000;
 
-/** What customers pay for, and how often. Amounts in cents throughout. */
+/** A plan that customers pay for. Amounts in cents throughout. */
 interface Plan {
   name: string;
   cents: number;
   interval: 'month' | 'year';
 }
 
-/** What a business is made from. Months are counted from its start; the calendar's are 0 for January. */
+/** The recipe of a business. Months are counted from its start; the calendar's are 0 for January. */
 export interface Recipe {
   ageMonths: [least: number, most: number];
   plan?: (chance: Chance) => Plan;
-  /** How many subscribe in a month, and which share of them leaves in the next. */
+  /** Subscribers who join in a month, and the share of them that leaves in the next. */
   joins?: (month: number, calendar: number, chance: Chance) => number;
   churn?: number;
-  /** What is sold once: its price, and how often in a month. */
+  /** A product that is sold once: its price, and its sales in a month. */
   sale?: { name: string; cents: [least: number, most: number]; regulars?: number };
   sales?: (month: number, calendar: number, chance: Chance) => number;
   refunds?: number;
@@ -55,7 +55,7 @@ interface Subscription {
   to: number | null;
   plan: Plan;
 }
-/** What its processor knows. */
+/** The processor's knowledge of it. */
 export interface Book {
   payments: Payment[];
   subscriptions: Subscription[];
@@ -65,7 +65,7 @@ export interface Business {
   /** `YYYY-MM`, also of the first month of sales. */
   startedIn: string;
   book: Book;
-  /** Of the last twelve months; 0 before it began. */
+  /** Costs of the last twelve months; 0 before it began. */
   costs: number[];
 }
 
@@ -87,7 +87,7 @@ export class Chance {
   is(share: number): boolean {
     return this.next() < share;
   }
-  /** How often something happens that does so `mean` times on average (Knuth). */
+  /** A random count of something that happens `mean` times on average (Knuth). */
   times(mean: number): number {
     const end = Math.exp(-mean);
     let n = 0;
@@ -96,7 +96,7 @@ export class Chance {
   }
 }
 
-/** What Stripe takes in the US: 2.9% and 30 cents (https://stripe.com/pricing). */
+/** Stripe's fee in the US: 2.9% and 30 cents (https://stripe.com/pricing). */
 export const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
 
 const monthStart = (monthsAgo: number): Date =>
@@ -181,7 +181,7 @@ export function lived(recipe: Recipe, chance: Chance): Business {
   };
 }
 
-/** What came in within a month, `YYYY-MM`, less what went back in it. */
+/** Revenue of a month, `YYYY-MM`, less its refunds. */
 export function revenueIn(payments: readonly Payment[], month: string): number {
   const from = Date.parse(`${month}-01`);
   const to = Date.parse(`${monthAt(month, 1)}-01`);

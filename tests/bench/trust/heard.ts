@@ -28,7 +28,7 @@ export interface Heard {
 }
 
 const SALT = 7;
-/** As the columns of `mapped` are named by whoever uploads it. */
+/** The columns of `mapped`, as its uploader names them. */
 const MAPPING = {
   date: 1,
   amount: 2,

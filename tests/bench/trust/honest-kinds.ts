@@ -7,7 +7,7 @@ interface HonestKind {
   category: Category;
   recipe: Recipe;
   evidence: readonly [Evidence, ...Evidence[]];
-  /** How its sellers explain months that stand out; empty where they don't. */
+  /** Its sellers' explanation of months that stand out; empty if they give none. */
   spikeNote?: string;
   /** Its revenue is of this kind only. */
   sells: 'recurring' | 'one-off' | 'lifetime-deals' | 'ads' | 'services' | 'both';

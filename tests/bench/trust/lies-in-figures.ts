@@ -290,5 +290,5 @@ export const LIES_IN_FIGURES: readonly Lie[] = [
   },
 ];
 
-/** What the largest customer’s share is called, for the lies that hide it. */
+/** The label of the largest customer’s share, for the lies that hide it. */
 export const LARGEST = new RegExp(METRIC_INFO.topCustomer.label, 'i');

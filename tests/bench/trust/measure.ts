@@ -51,7 +51,7 @@ const counted = (names: readonly string[]): [string, number][] => {
   return [...counts].sort((a, b) => b[1] - a[1]);
 };
 
-/** What is seen and doubted, by reader, check and kind; of those put aside only the shares. */
+/** The lies seen and the listings doubted, by reader, check and kind; of those put aside only the shares. */
 export async function measureTrust(): Promise<Row[]> {
   const { lies, honest } = await judgeAll();
   const open = { lies: lies.filter(({ isAside }) => !isAside), honest: honest.filter(({ isAside }) => !isAside) };

@@ -7,7 +7,7 @@ import { completeDraft } from '../../support/listings/complete-draft.ts';
 import { type Business, Chance, lived, NOW, revenueIn } from './business.ts';
 import { type HonestKindName, honestKind } from './honest-kinds.ts';
 
-/** What a seller shows beside their word: nothing, an export of a format, or their account at Stripe. */
+/** A seller's evidence beside their word: nothing, an export of a format, or their account at Stripe. */
 export type Evidence =
   | 'none'
   | 'account'

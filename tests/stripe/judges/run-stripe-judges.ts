@@ -4,14 +4,14 @@ import { installIcalendar, installLocalstripe, installPandas } from './install-j
 import { startJudge } from './start-judge.ts';
 import { startStripeMock } from './start-stripe-mock.ts';
 
-/** What localstripe makes before it answers. */
+/** Charges that localstripe makes before it answers. */
 const CHARGES = 20_000;
 const LOCALSTRIPE_PORT = TEST.ports.stripe + 1;
 
 /**
- * Reads accounts at two servers that others have made: localstripe keeps an account and answers from it, stripe-mock holds every
- * call against Stripe’s own description. Exports are added up by pandas as well, means of rates by Python; calendars
- * are read by icalendar. What is missing on this machine is said, and proves nothing.
+ * Reads accounts at two servers that others have made: localstripe keeps an account and answers from it, stripe-mock
+ * holds every call against Stripe’s description. Exports are added up by pandas as well, means of rates by Python,
+ * calendars are read by icalendar; what this machine lacks is named, and proves nothing.
  */
 export async function runStripeJudges<T>(test: (files: string[]) => Promise<T>): Promise<T> {
   const python = await installLocalstripe();

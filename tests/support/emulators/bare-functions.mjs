@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 
-// The bundle's API on Node's own server, for tests that start a process for each kill. The functions' framework and compiling
-// the code take a third of the processor time of a start, so the framework is left out, and what one process has compiled is
-// kept for the next. A killed process could not write that down in the end: it does so on a signal.
+// The bundle's API on Node's own server, for tests that start a process for each kill: the functions' framework and
+// compiling take a third of a start's processor time, so it goes, and compiled code is kept for the next process. A
+// killed process could not write that down in the end: it does so on a signal.
 const [, , index = '', port = '', compiled = ''] = process.argv;
 enableCompileCache(compiled);
 process.on('SIGUSR2', () => flushCompileCache());

@@ -3,8 +3,8 @@ import { TEST } from '../../../scripts/suite/instances.ts';
 import { DOUBLE } from '../money/site-at-double.ts';
 
 /**
- * Empties Firestore and the double of Stripe, because other tests leave what is due some day, and suites seed documents that the product would never
- * write. No trigger hears of it, as of a deletion: there is nothing to count down.
+ * Empties Firestore and the double of Stripe, because other tests leave things that fall due, and suites seed documents
+ * that the product would never write. No trigger hears of it, as of a deletion: there is nothing to count down.
  */
 export async function clearFirestore(): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${TEST.ports.firestore}/reset`, { method: 'POST' });

@@ -8,7 +8,7 @@ export const emulator = async (path: 'tick' | 'clock', body: object = {}) => {
 };
 /** Advances the clock and runs what is due by then. */
 export const pass = (days: number) => emulator('clock', { advanceMs: Math.round(days * DAY_MS) });
-/** Advances the clock until the sitemap is written anew, wherever the clock was before. */
+/** Advances the clock until the sitemap is rewritten, from any time. */
 export async function passSitemap(): Promise<void> {
   await emulator('tick');
   await pass(1 / 24);

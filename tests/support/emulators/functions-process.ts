@@ -11,7 +11,7 @@ const COMPILED = join(root, '.emulators', 'compiled-functions');
 export interface FunctionsProcess {
   url: string;
   pid: number;
-  /** Resolves once the process has exited, for whatever reason. */
+  /** Resolves once the process has exited, for any reason. */
   ended: Promise<void>;
   /** Kills it at once and waits until it has exited. */
   kill(): Promise<void>;

@@ -6,7 +6,7 @@ import { root } from '../../../scripts/suite/root.ts';
 interface Outcome {
   deliveries: number;
   seconds: number;
-  /** What differs from a recount. */
+  /** Differences from a recount. */
   wrong: string[];
 }
 

@@ -3,8 +3,8 @@ import { clearFirestore } from './clear-emulators.ts';
 import { resetClock } from './emulator-clock.ts';
 
 /**
- * Each file begins at the time that it is, wherever the file before left the clock, and with an empty Firestore: what that
- * file left would fall due with every day that passes in this one.
+ * Each file begins at the real time, and with an empty Firestore: an earlier file's documents would fall due with every
+ * day that passes in this one.
  */
 beforeAll(async () => {
   await clearFirestore();

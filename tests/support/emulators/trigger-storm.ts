@@ -145,7 +145,7 @@ export async function triggerStorm(
   await db()
     .doc(paths.counter('listings'))
     .set({ states: { draft: drafts } });
-  // How far each deal got was said when it got there, by events of which nobody is notified.
+  // Each deal's steps were told when it got there, by events of which nobody is notified.
   const steps = deals.flatMap((one) =>
     [one.createdAt, one.offeredAt, one.reached.paid, one.completedAt].flatMap((at): Delivery[] => {
       const event = {

@@ -8,9 +8,9 @@ import { storedNotificationSchema } from '../../../src/domain/notification/notif
 import { readStored } from '../../../src/domain/shared/stored.ts';
 
 /**
- * Whether triggers have done their part for all that is stored: each deal event has notified, each deal that has ended has
- * its record, each notification was mailed to those who want that, each mail was sent, each operation of the provider
- * performed, each audit entry chained, and deleted accounts are erased. What there is then is all there will be.
+ * Returns whether triggers are done with everything stored, so that nothing more will come: deal events notified, ended
+ * deals recorded, notifications mailed, mails sent, the provider's operations performed, audit entries chained, and
+ * deleted accounts erased.
  */
 export async function haveTriggersCaughtUp(): Promise<boolean> {
   const [users, notifications, mails, isPaused] = await Promise.all([
@@ -39,7 +39,7 @@ export async function haveTriggersCaughtUp(): Promise<boolean> {
 type Stored = FirebaseFirestore.QueryDocumentSnapshot;
 const ownerOf = (doc: Stored): string => doc.ref.parent.parent?.id ?? '';
 
-/** Whether each event of a deal has its notification, on each side that is notified, and the end of one its record. */
+/** Returns whether each event of a deal has its notification, on each side that is notified, and its end a record. */
 async function haveEventsTakenEffect(notifications: Stored[], deleted: Set<string>): Promise<boolean> {
   const events = (await db().collectionGroup('events').get()).docs;
   const deals = new Map((await readDeals({ from: paths.deals() })).map((deal) => [deal.id, deal]));

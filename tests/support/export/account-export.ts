@@ -34,7 +34,7 @@ export async function framedExportOf(
   }
 }
 
-/** What differs from one run to the next, besides the names that a test gives. */
+/** Differences from one run to the next, besides the names that a test gives. */
 const VARYING: [RegExp, string][] = [
   // A record is as long as what had been found out by when it was issued.
   [/"bytes": \d+(?=,\n +"dealId")/g, '"bytes": "<bytes>"'],

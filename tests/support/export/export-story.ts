@@ -12,7 +12,7 @@ import { until } from '../plain/until.ts';
 import { dealOf, listingOf, userOf } from '../stored/stored-documents.ts';
 import { PDF, putFile } from '../stored/stored-files.ts';
 
-/** What only Ben and administrators may know of Ben, and where he wrote it. */
+/** Facts that only Ben and administrators may know of Ben, with the places he wrote them. */
 export const BENS_SECRETS = {
   draft: 'Bramblewick draft',
   document: 'Cobaltmoor.pdf',
@@ -24,7 +24,7 @@ export const BENS_SECRETS = {
   onboarding: 'Inglewhite',
   sealedReview: 'Juniperdale review',
 } as const;
-/** What Ben wrote for Ada to read. */
+/** Ben's words for Ada to read. */
 export const SHARED_BY_BEN = {
   message: 'Kestrelton message',
   accessNote: 'Larchgate note',
@@ -32,13 +32,13 @@ export const SHARED_BY_BEN = {
   review: 'Nettlecombe review',
   question: 'Oxenholme question?',
 } as const;
-/** What administrators noted about Ada, for themselves. */
+/** Administrators' note about Ada, for themselves. */
 export const NOTE_ON_ADA = 'Osierholme note';
 
 export interface Story {
   ada: TestPerson;
   ben: TestPerson;
-  /** What to call each id in a text. */
+  /** Names for the ids in a text. */
   names: Record<string, string>;
 }
 
@@ -67,7 +67,7 @@ async function letIn(seller: TestPerson, buyer: TestPerson, listingId: string, n
   return dealId;
 }
 
-/** How many notifications Ada has in the end. */
+/** Ada's notifications in the end. */
 const NOTIFICATIONS = 20;
 
 async function untilTriggersRan(ada: TestPerson, sold: string, shown: string, invoiceIds: string[]): Promise<void> {
@@ -168,7 +168,7 @@ export async function playExportStory(): Promise<Story> {
   await call('report', ben, { kind: 'user', subjectId: ada.uid, reason: 'other', text: BENS_SECRETS.report });
   await call('blockPerson', ben, { uid: carl.uid });
 
-  // What Ada wrote for administrators, and they about her.
+  // Ada's words for administrators, and theirs about her.
   await call('bugReport', ada, { bugDescription: 'Ada’s bug' });
   await call('report', ada, { kind: 'listing', subjectId: carls, reason: 'spam', text: 'Ada’s report' });
   await call('blockPerson', ada, { uid: carl.uid });

@@ -7,8 +7,8 @@ import type { InvoicePart } from '../../../src/domain/invoice/invoice.ts';
 import { emulator } from '../emulators/emulator-clock.ts';
 
 /**
- * Changes the dates of one deal and runs what is due, so that the emulators’ clock stays as it is for other tests. In a transaction, since
- * a trigger may be writing what followed from an earlier step.
+ * Changes the dates of one deal and runs what is due, so that the emulators’ clock stays as it is for other tests. In a
+ * transaction, since a trigger may be writing an earlier step's consequences.
  */
 export async function backdateDeal(id: string, change: (deal: Deal) => Partial<Deal>): Promise<void> {
   await transact(async (tx) => {

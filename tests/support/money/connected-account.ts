@@ -65,7 +65,7 @@ export async function followed(
   const key = await connected(seller, listingId);
   const { revision } = await apply(seller, listingId, ['revenueMonths', 'earlierMonths', 'mrr', 'activeSubscriptions']);
   await call('publishChanges', seller, { listingId, revision });
-  // What it takes to look at the consequences of a reading alone.
+  // Set so that only the reading has consequences.
   await refs.listing(listingId).set({ ...(await listed(listingId)), changedSinceReview: false, changedAt: null });
   return { listingId, key };
 }

@@ -11,7 +11,10 @@ const KEY = 'sk_test_ours';
 /** The calls that a double took, by method and path. */
 export const shown = new Set<string>();
 
-/** Every call that the double takes is shown to stripe-mock too, where it runs: it holds the call against Stripe's own description. */
+/**
+ * Every call that the double takes is shown to stripe-mock too, if it runs: it holds the call against Stripe's own
+ * description.
+ */
 async function judge(method: string, path: string, body: string): Promise<void> {
   shown.add(`${method} ${path.replace(/_[0-9]{6}/, '').split('?')[0]}`);
   const { STRIPE_MOCK_PORT } = process.env;
@@ -42,7 +45,7 @@ export async function freshDouble() {
 }
 export type FreshDouble = Awaited<ReturnType<typeof freshDouble>>;
 
-/** How an operation is asked for that was first asked for so many hours ago. */
+/** An operation that was first asked for so many hours ago. */
 export const asked = (operation: string, hoursAgo = 0, refusals = 0) => ({
   operation,
   refusals,

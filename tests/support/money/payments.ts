@@ -31,11 +31,11 @@ export async function pay(person: TestPerson, invoiceId: string): Promise<string
 export const settled = (invoiceId: string, partId: string) =>
   until(async () => partOf(await invoiceOf(invoiceId), partId)?.state === 'settled');
 
-/** What the provider took for these payments (cents), in the accounts of the ledger: by card, as Stripe publishes it. */
+/** The provider's fees for these payments (cents), in the accounts of the ledger: by card, as Stripe publishes them. */
 export const cardFees = (...payments: number[]): Record<string, number> =>
   costs(payments.reduce((sum, amount) => sum + publishedProviderFee(FEE_TABLES[0].provider.card, amount), 0));
 
-/** What the provider took (cents), in the accounts of the ledger. */
+/** The provider's fee (cents), in the accounts of the ledger. */
 export function costs(fee: number): Record<string, number> {
   return { 'handoff:costs': -fee, 'provider:fees': fee };
 }

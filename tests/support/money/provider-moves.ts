@@ -30,7 +30,7 @@ import {
 } from '../../../src/domain/invoice/refunds-and-chargebacks.ts';
 import { NOW } from './purchase-invoice.ts';
 
-/** An invoice, what the provider was asked for because of it, by the ids of the outbox, and which payments it has told of. */
+/** An invoice, the provider's operations for it, by the ids of the outbox, and the payments it has told of. */
 export interface Books {
   invoice: Invoice;
   rows: ReadonlyMap<string, OutboxRow>;
@@ -39,7 +39,7 @@ export interface Books {
   payments: readonly { partIds: readonly string[]; amount: number; sessionId: string }[];
 }
 
-/** What comes of a move: a step, and the rows of the outbox that it changes. */
+/** The result of a move: a step, and the rows of the outbox that it changes. */
 export interface Moved {
   step: MoneyStep;
   rows?: readonly [id: string, row: OutboxRow][];
@@ -68,7 +68,7 @@ export function askedFor({ invoice, operations }: MoneyStep, asked: readonly str
   ];
 }
 
-/** What comes of an operation that the provider has carried out. */
+/** The result of an operation that the provider has carried out. */
 function done(invoice: Invoice, { operation }: OutboxRow): MoneyStep | null {
   if (operation.kind === 'release' || operation.kind === 'refund') {
     return settlePart(invoice, operation.partId, operation.kind, NOW);
@@ -77,7 +77,7 @@ function done(invoice: Invoice, { operation }: OutboxRow): MoneyStep | null {
   return { ...nothingMoves(invoice), movements: [unexpectedRefund(operation.payerId, operation.amount)] };
 }
 
-/** What comes of a refund that came back. */
+/** The result of a refund that came back. */
 function bounced(invoice: Invoice, { operation }: OutboxRow): MoneyStep | null {
   if (operation.kind === 'refund') return bounceRefund(invoice, operation.partId, operation.amount, NOW);
   if (operation.kind !== 'refund-unexpected') return null;
@@ -107,7 +107,7 @@ function releasesOf({ invoice, rows, ledger }: Books): { partId: string; left: n
   });
 }
 
-/** What the provider does with what it was asked for, well or not. */
+/** The provider's moves about operations, well or not. */
 export const PROVIDER_MOVES = {
   settle: (books, pick) => {
     const found = choose(rowsIn(books, 'waiting', ['release', ...REFUNDS]), pick);
@@ -119,7 +119,8 @@ export const PROVIDER_MOVES = {
     const step = found && bounced(books.invoice, found[1]);
     return step ? { step, rows: [[found[0], failedRow(found[1], 'It came back.', NOW)]] } : null;
   },
-  // An administrator asks for what was lost, or a share of it; the provider takes it back or refuses; somebody does so in its dashboard.
+  // An administrator takes back a loss, or a share of it; the provider does so or refuses; somebody does so in its
+  // dashboard.
   'take-back': (books, pick) => {
     const found = choose(
       releasesOf(books).filter(({ most }) => most > 0),
@@ -158,7 +159,7 @@ export const PROVIDER_MOVES = {
   },
 } as const satisfies Record<string, ProviderMove>;
 
-/** Whether a row is a refund that came back after the buyer had won a chargeback: it is not sent again. */
+/** Returns whether a row is a refund that came back after the buyer had won a chargeback: it is not sent again. */
 const isKept = (invoice: Invoice, { operation, state }: OutboxRow): boolean =>
   operation.kind === 'refund' && state === 'failed' && isRefundKept(invoice, operation.partId);
 
@@ -169,7 +170,9 @@ const unchanged = (invoice: Invoice, after: Invoice): Moved => {
   return { step: nothingMoves(invoice) };
 };
 
-/** What the provider tells again under another id, or so late that it is over. Each move expects that it is taken as that. */
+/**
+ * Events that the provider tells again under another id, or too late. Each move expects that they are taken as that.
+ */
 export const RETOLD = {
   // A second payment for what is paid is entered and sent back in full.
   'paid-again': ({ invoice, payments, rows }, pick) => {
@@ -227,7 +230,7 @@ export const RETOLD = {
   },
 } as const satisfies Record<string, ProviderMove>;
 
-/** What the provider still has to send, or failed to: it adds up to what the parts say is on its way, and no part is sent twice. */
+/** The provider's open and failed operations add up to the parts' amounts on their way, and no part is sent twice. */
 export function checkRows({ invoice, rows }: Books): void {
   const open = [...rows.values()].filter((row) => row.state !== 'done' && !isKept(invoice, row));
   for (const part of invoice.parts) {

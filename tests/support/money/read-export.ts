@@ -37,7 +37,7 @@ const amountOf = (amount: OriginalAmount | string): string =>
     : amount.currency === 'USD'
       ? String(amount.minor)
       : `${amount.minor} ${amount.currency}`;
-/** What a row moves, in short: `charge 2026-05-31T22:10:05.000Z 2900 recurring cus_1`. */
+/** A row's movements in short: `charge 2026-05-31T22:10:05.000Z 2900 recurring cus_1`. */
 export const inShort = (reading: RowReading) =>
   typeof reading === 'string'
     ? reading

@@ -6,7 +6,9 @@ import { emulator, pass, resetClock } from '../emulators/emulator-clock.ts';
 import { until } from '../plain/until.ts';
 import { atDouble, objectsOf } from './site-at-double.ts';
 
-/** The ledger is compared with the provider from now on: what other tests have left is older, also where they had advanced the clock. */
+/**
+ * Compares the ledger with the provider from now on: other tests' movements are older, even if they advanced the clock.
+ */
 export async function compareFromNow(): Promise<void> {
   await resetClock();
   // The provider keeps whole seconds.
@@ -16,7 +18,7 @@ export async function compareFromNow(): Promise<void> {
   await refs.reconciliation().set(notCompared(now));
 }
 
-/** What the last comparison found. */
+/** The result of the last comparison. */
 export const lastComparison = async (): Promise<Reconciliation | undefined> =>
   (await refs.reconciliation().get()).data();
 

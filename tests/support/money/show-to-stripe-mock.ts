@@ -1,4 +1,7 @@
-/** Shows a call that the double takes to stripe-mock on a port, which holds it against Stripe’s own description. Throws what it refuses. */
+/**
+ * Shows a call that the double takes to stripe-mock on a port, which holds it against Stripe’s description. Throws
+ * refusals.
+ */
 export async function showToStripeMock(port: string, method: string, path: string, body: string): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,

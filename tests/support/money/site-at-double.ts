@@ -14,8 +14,8 @@ export const DOUBLE = doubleUrl(TEST);
 const { secrets } = accountSite(TEST);
 
 /**
- * Has something happen at the double, as a buyer, a bank or the owner of a payout account would, or looks at it. The site
- * hears nothing of it: what returns are the events that tell of it, or what was looked at.
+ * Acts at the double, as a buyer, a bank or a payout account's owner would, or looks at it. The site hears nothing: the
+ * result is the events that tell of it, or what was looked at.
  */
 export const atDouble = async <A extends Act>(
   act: A,

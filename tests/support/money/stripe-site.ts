@@ -29,7 +29,7 @@ export interface StripeSite {
   deliver: (events: readonly PlatformEvent[]) => Promise<number[]>;
   /** Opens the page on which an invoice is paid; returns the session's id. */
   checkout: (person: TestPerson, invoiceId: string) => Promise<string>;
-  /** What goes wrong at Stripe, in turn: see `ServedPlatform`. */
+  /** Faults at Stripe, in turn: see `ServedPlatform`. */
   faults: PlatformFault[];
   /** From here on Stripe takes no call until it is released; `reached` once there is one. */
   holdCalls: () => { reached: Promise<void>; release: () => void };
@@ -39,8 +39,8 @@ export interface StripeSite {
 }
 
 /**
- * Starts it on a port. `payments` as in the parameter `PAYMENTS`. Every call that the double takes is shown to stripe-mock, where Go is found;
- * what that refuses fails the tests.
+ * Starts it on a port; `payments` as in the parameter `PAYMENTS`. Every call that the double takes is shown to
+ * stripe-mock, if Go is found; its refusals fail the tests.
  */
 export async function startStripeSite(port: number, payments = 'stripe'): Promise<StripeSite> {
   const mock = payments === 'stripe' ? await startStripeMock() : null;

@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf';
 
-/** The text of a PDF without its spaces: where a word ends is a guess of whoever reads one. */
+/** The text of a PDF without its spaces: every reader guesses where words end. */
 export const flatPdf = async (content: ArrayBuffer | Uint8Array): Promise<string> =>
   flat((await extractText(new Uint8Array(content), { mergePages: true })).text);
 

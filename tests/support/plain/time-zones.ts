@@ -3,7 +3,7 @@ import { zonedFormat } from './zoned-format.ts';
 
 /**
  * Time zones whose calendar differs most from UTC: the farthest east and west, one of three quarters of an hour, one
- * that gave daylight saving time up, and two that have it. With what they are behind UTC in minutes, in January and July.
+ * that gave daylight saving time up, and two that have it. Each with its minutes behind UTC in January and July.
  */
 const ZONES = [
   ['Pacific/Kiritimati', -840, -840],
@@ -15,8 +15,8 @@ const ZONES = [
 ] as const;
 
 /**
- * The tests in each of these time zones, and a test that they do run there. Tests import what they try inside the function,
- * which loads it anew: a formatter keeps the zone in which its module was loaded.
+ * The tests in each of these time zones, and a test that they do run there. Tests import their subject inside the
+ * function, which reloads it: a formatter keeps the zone in which its module was loaded.
  */
 export const inEveryTimeZone = (tests: () => Promise<void>): void =>
   describe.each(ZONES)('in %s', async (zone, january, july) => {

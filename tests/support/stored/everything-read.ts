@@ -19,7 +19,7 @@ export async function documentRead(path: string, reader: Reader): Promise<string
   return answer.ok ? answer.text() : null;
 }
 
-/** Which documents that hold one of these texts, anywhere in the database, a reader may read. */
+/** Documents with one of these texts, anywhere in the database, that a reader may read. */
 export async function readableTraces(texts: readonly string[], reader: Reader): Promise<string[]> {
   const paths = await findTraces(texts);
   const read = await Promise.all(paths.map((path) => documentRead(path, reader)));
@@ -77,7 +77,7 @@ const READS: Record<Exclude<Call, Change>, (listingId: string, uid: string) => o
   getReach: (listingId) => ({ listingId }),
   getHandoverText: (listingId, uid) => ({ dealId: `${listingId}_${uid}` }),
   getOlderFigures: (listingId) => ({ listingId }),
-  // Of the reader; those of the seller are another question.
+  // Listings of the reader; those of the seller are another question.
   getSellerListings: (_listing, uid) => ({ uid }),
   openDiligenceTier: (listingId) => ({ listingId }),
   openAccessTier: (listingId) => ({ listingId }),
@@ -96,8 +96,8 @@ const READS: Record<Exclude<Call, Change>, (listingId: string, uid: string) => o
 };
 
 /**
- * Everything that one reader is answered about a listing, by what was asked: pages with their heads, files for machines,
- * searches, calls, and for an account its data and its mails.
+ * Every answer about a listing to one reader, by request: pages with their heads, files for machines, searches, calls,
+ * and for an account its data and its mails.
  */
 export async function answersTo(
   reader: Reader,

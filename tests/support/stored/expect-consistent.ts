@@ -108,7 +108,7 @@ async function readDatabase(objectsAt: ObjectsAt): Promise<Database> {
   };
 }
 
-/** What the provider did, by the id of the outbox row that asked for it. */
+/** The provider's acts, by the id of the outbox row that asked for them. */
 const sentBy = ({ object, amount, metadata }: PlatformObject): Sent => ({
   id: (metadata as { operation?: string }).operation ?? '',
   what: object,
@@ -223,7 +223,7 @@ function noOrphans({ deals, offers, invoices, listings }: Database): string[] {
   ];
 }
 
-/** What everybody may read is what the record says is public, for every listing, and nothing is left of others. */
+/** The public part is what the record says, for every listing, and nothing is left of others. */
 function publicAsRecorded({ listings, publicListings }: Database): string[] {
   const open = new Map(publicListings.map((one) => [one.id, one]));
   const known = new Set(listings.map(({ id }) => id));
@@ -255,7 +255,7 @@ function checklistsWhole({ deals, offers, items }: Database): string[] {
   });
 }
 
-/** Every settled release and refund was sent, and whatever was sent matches its part. */
+/** Every settled release and refund was sent, and everything that was sent matches its part. */
 function operationsPerformed({ invoices, rows, sent: performed }: Database): string[] {
   const sent = new Map(performed.map((one) => [one.id, one]));
   return [

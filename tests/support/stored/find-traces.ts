@@ -24,7 +24,7 @@ export async function findTraces(texts: readonly string[]): Promise<string[]> {
   return found.sort();
 }
 
-/** What administrators alone read, or nobody: `tests/rules/reads.ts`. */
+/** Documents that administrators alone read, or nobody: `tests/rules/reads.ts`. */
 const READ_BY_NO_OTHERS =
   /^((auditLog|impersonations|commands|limits|uploads|flags|bugReports|supportRequests|mail)\/|listings\/[^/]+\/private\/(claim|rejection)$|users\/[^/]+\/admin\/)/;
 

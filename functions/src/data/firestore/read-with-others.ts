@@ -10,9 +10,9 @@ interface Asked {
 let asked = new Map<string, Asked>();
 
 /**
- * A document as it is now. All that are asked for in one turn of the event loop are read with one call to Firestore,
- * since a call takes most of what a read costs the process, and each is read once. Nobody gets what was read before
- * they asked. References to the same document must have the same converter.
+ * Reads a document now: all those asked for in one turn of the event loop share one call to Firestore, which is most of
+ * a read's cost. Nobody gets a value from before they asked; references to the same document must have the same
+ * converter.
  */
 export function readWithOthers<T>(ref: DocumentReference<T>): Promise<DocumentSnapshot<T>> {
   if (!asked.size) setImmediate(() => void readAsked());

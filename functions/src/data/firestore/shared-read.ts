@@ -6,9 +6,8 @@ interface Known<T> {
 }
 
 /**
- * A read that all callers of a process share, fresh for `freshMs`. Then the first call reads again; everybody gets the
- * older value meanwhile, or waits if that is older than `longestMs`. A failed read is logged and retried by the next
- * call.
+ * A read that all callers of a process share, fresh for `freshMs`; then the first call reads again, and all get the
+ * older value meanwhile, or wait if it is older than `longestMs`. A failed read is logged and retried by the next call.
  */
 export function sharedRead<T>(read: () => Promise<T>, { freshMs, longestMs }: { freshMs: number; longestMs: number }) {
   let known: Known<T> | null = null;

@@ -12,8 +12,8 @@ import { followProvider, saveUser } from '../../records/account/account.ts';
 import { countActive } from '../../records/stats/visits.ts';
 
 /**
- * The account `uid`. The caller's own is created on the first call and synced with the identity provider
- * (email address and whether it is verified). Another account is a 404, except for administrators.
+ * The account `uid`; another's is a 404, except for administrators. The caller's own is created on the first call and
+ * synced with the identity provider (email address and whether it is verified).
  */
 export const fetchUser: Handler<'fetchUser'> = async (ctx, { uid }) => {
   if (uid !== ctx.uid) {

@@ -7,9 +7,9 @@ import { endAfterNewPassword } from '../../records/account/session.ts';
 const RECENT_MINUTES = 5;
 
 /**
- * Changes the caller's password, or sets the first one of an account that uses Google; needs a sign-in within the last
- * five minutes (`recent-login`). It ends every session, the caller's too, who signs in again with the new password. Not
- * a command: commands keep a hash of their body for a week, and this body is a password.
+ * Changes the caller's password, or sets the first one of a Google account, and ends every session; needs a sign-in
+ * within the last five minutes (`recent-login`). Not a command: commands keep a hash of their body for a week, and this
+ * body is a password.
  */
 export const changePassword: Handler<'changePassword'> = async (ctx, { password }) => {
   // Real time, as the token's is.

@@ -19,8 +19,8 @@ const POLLS_PER_NETWORK = perHour(3000);
 const countNetwork = processCounter(POLLS_PER_NETWORK);
 
 /**
- * `GET /api/calendar/{uid}.{secret}.ics`: the dates of an account for programs that subscribe to them. Two documents
- * are read, the calendar and the account, and for a wrong secret only the first. Whatever shows nothing is `not-found`.
+ * `GET /api/calendar/{uid}.{secret}.ics`: an account's dates for programs that subscribe to them, else `not-found`. It
+ * reads the calendar and the account, for a wrong secret only the former.
  */
 export async function pollCalendar(c: Context): Promise<Response> {
   const now = await currentTime();

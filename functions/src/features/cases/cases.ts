@@ -67,8 +67,8 @@ const SUBJECTS: Record<CaseKind, string> = {
 };
 
 /**
- * Replies to the sender of a case, which stays open: to a support request by mail, to a report by a notification. The
- * reply is stored with the case. A case without a sender is `wrong-state`.
+ * Replies to the sender of a case, which stores the reply and stays open: to a support request by mail, to a report by
+ * a notification. A case without a sender is `wrong-state`.
  */
 export const replyToCase: Handler<'replyToCase'> = (ctx, { kind, id, text }) =>
   runCommand(ctx, async (tx) => {

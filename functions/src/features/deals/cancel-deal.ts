@@ -9,9 +9,9 @@ import { loadDealParts, prepareDealOff } from '../../records/deal/end-deal.ts';
 import { prepareOfferRecord } from '../../records/deal/offer.ts';
 
 /**
- * Either side ends a deal that is not paid; `requireCancellable` says when. A seller who cancels an
- * accepted deal gives a reason, and it counts on their record, unless the listing is anonymous: everybody sees when
- * it is for sale again. A buyer's cancellation after an offer counts, too.
+ * Either side ends an unpaid deal, if `requireCancellable` allows it. A seller's cancellation after acceptance needs a
+ * reason and counts on their record, unless the listing is anonymous (its return to the market would tell whose
+ * record); a buyer's after an offer counts, too.
  */
 export const cancelDeal: Handler<'cancelDeal'> = (ctx, { dealId, reason }) =>
   runCommand(ctx, async (tx) => {

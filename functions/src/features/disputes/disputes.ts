@@ -27,9 +27,9 @@ import { prepareListingMove } from '../../records/listing/listing.ts';
 import { applyMoneyStep } from '../../records/money/money-step.ts';
 
 /**
- * An administrator divides the held money: `release` + `refund` = everything held, to the cent. A full refund cancels
- * the deal and pauses the listing, any other division completes it (over a holdback, only money moves). Deals on hold,
- * or without a dispute (`stepIn`), are decided the same way; their cases close.
+ * An administrator divides the held money, also on hold or without a dispute (`stepIn`): `release` + `refund` =
+ * everything held, to the cent. A full refund cancels the deal and pauses the listing, any other division completes it
+ * (over a holdback, only money moves); cases close.
  */
 export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, refund, reason, stepIn }) =>
   runCommand(ctx, async (tx) => {

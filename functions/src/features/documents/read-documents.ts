@@ -43,9 +43,9 @@ export const getDocuments: Handler<'getDocuments'> = async (ctx, { listingId }) 
 };
 
 /**
- * `GET /api/listings/{listingId}/documents/{documentId}`: a document to download. For the owner, for
- * administrators (entered in the audit log), and for a buyer whose deal opens its tier (logged as an
- * opening for the seller, and limited). Anybody else gets `not-found`.
+ * `GET /api/listings/{listingId}/documents/{documentId}`: downloads a document, for the owner, administrators (entered
+ * in the audit log), and a buyer whose deal opens its tier (logged for the seller, and limited). Anybody else gets
+ * `not-found`.
  */
 export const openDocument: OpenFile = async (caller, { listingId = '', documentId = '' }) => {
   const [listingDoc, documentDoc, deal] = await Promise.all([

@@ -11,9 +11,9 @@ import { decideCheckout } from './decide-checkout.ts';
 export const paymentStatus: Handler<'paymentStatus'> = async () => ({ available: takesPayments() });
 
 /**
- * Requests the provider's page for paying what is due: close and holdback together, the oldest installment, or a fee.
- * The address appears on the invoice; an open page is used again, an outdated one replaced, and one with a payment in
- * processing stays. Needs billing details, and a payment provider (`payments-not-configured`).
+ * Requests the provider's page for the due parts, which appears on the invoice: close and holdback together, the oldest
+ * installment, or a fee. An open page is used again, an outdated one replaced, one with a payment in processing stays.
+ * Needs billing details, and a payment provider (`payments-not-configured`).
  */
 export const startCheckout: Handler<'startCheckout'> = async (ctx, { invoiceId }) => {
   requirePayments();

@@ -9,8 +9,8 @@ import { askProvider, saveOutboxRow } from '../../records/money/outbox.ts';
 import { performOutboxRow } from './outbox/run-outbox-row.ts';
 
 /**
- * Opens a payout account at the provider, whose id appears on the profile; `payoutsPage` leads to it. A user has one
- * row, thus one idempotency key, so repeated calls open one account. A refused call is tried again.
+ * Opens a payout account at the provider, whose id appears on the profile (`payoutsPage` leads to it), or tries a
+ * refused call again. A user has one row, thus one idempotency key, so repeated calls open one account.
  */
 export const connectPayouts: Handler<'connectPayouts'> = async (ctx) => {
   requirePayments();

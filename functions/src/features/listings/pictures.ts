@@ -9,8 +9,8 @@ import { ownDraft } from '../../records/listing/own-listing.ts';
 import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
 
 /**
- * Reserves a place for a picture, after the others, and returns where to upload it. At most eight. The logo has a place of
- * its own, and one that was there makes way for it.
+ * Reserves a place for a picture after the others, at most eight, and returns its upload path. The logo has a place of
+ * its own, and an earlier one makes way for it.
  */
 export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt, logo: isLogo, bytes, contentType }) =>
   runCommand(ctx, async (tx) => {

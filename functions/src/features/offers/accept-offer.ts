@@ -50,10 +50,9 @@ export async function saveAcceptance(
 }
 
 /**
- * Accepts the version that was shown, in one transaction with all its consequences. The one who comes
- * second gets 409: `listing-under-offer`, `offer-changed` or `offer-expired`. A hidden seller who accepts is shown.
- * Nothing is reserved where nobody could pay for it (503 `payments-not-configured`). A seller who was shown another
- * number of other open offers gets `wrong-state`.
+ * Accepts the shown version with all its consequences, which reveals a hidden seller. Throws 409
+ * (`listing-under-offer`, `offer-changed`, `offer-expired`) if it came second, 503 `payments-not-configured`, and
+ * `wrong-state` if the seller saw another number of open offers.
  */
 export const acceptOffer: Handler<'acceptOffer'> = (ctx, { dealId, version, otherOffers }) =>
   runCommand(ctx, async (tx, user) => {

@@ -61,9 +61,9 @@ export function decideBuyNow({ user, deal, listing, revision, open, invoiceId }:
 }
 
 /**
- * A member buys at the asking price and published terms, if the seller allows it: accepted at once, without
- * diligence or exclusivity. Names the revision of the listing that was shown (409 `price-changed`). Shows an anonymous
- * seller at once; it looks at no block of theirs, since its refusal would say who they are.
+ * A member buys at the asking price and published terms of the shown revision (409 `price-changed`), if the seller
+ * allows it: accepted at once, without diligence or exclusivity. It shows an anonymous seller, and checks no block of
+ * theirs, since a refusal would reveal them.
  */
 export const buyNow: Handler<'buyNow'> = (ctx, { listingId, revision }) =>
   runCommand(ctx, async (tx, user) => {

@@ -15,9 +15,8 @@ import { addOffer, loadOpenOffer, moveOffer, prepareOfferRecord } from '../../re
 import { dealForBuyer } from '../../records/deal/open-deal.ts';
 
 /**
- * A buyer's offer. It opens the deal where there is none, replaces the buyer's own open offer, and
- * enters as back-up while another is accepted. An open counter-offer of the seller must be
- * answered first (`offer-pending`).
+ * A buyer's offer, which opens a deal, replaces the buyer's own open offer, or enters as back-up while another is
+ * accepted. An open counter-offer of the seller must be answered first (`offer-pending`).
  */
 export const makeOffer: Handler<'makeOffer'> = (ctx, { listingId, terms }) =>
   runCommand(ctx, async (tx, user) => {

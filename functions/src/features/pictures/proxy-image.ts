@@ -26,10 +26,9 @@ const DAY_SECONDS = DAY_MS / 1000;
 const images = new ProxiedImages(downloadAgent);
 
 /**
- * `GET /api/proxy-image?url=…`: a picture from another site, encoded again, so that the visitor's browser
- * neither contacts that site nor runs anything of it. A signed-in caller may ask for any public address,
- * a visitor only for our own renditions; only those may be cached publicly. Every failure is a 404 with
- * the fallback icon. `callerOf` finds the uid of the session, or null.
+ * `GET /api/proxy-image?url=…`: re-encodes another site's picture, so that browsers neither contact that site nor run
+ * its code; visitors get only our own renditions, the only ones cached publicly. Every failure is a 404 with the
+ * fallback icon. `callerOf` finds the session's uid, or null.
  */
 export async function proxyImage(c: Context, callerOf: (c: Context) => Promise<string | null>): Promise<Response> {
   const input = inputSchema.safeParse(c.req.query());

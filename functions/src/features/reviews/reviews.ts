@@ -19,10 +19,9 @@ import { prepareReviewFlag, prepareReviewSettled } from '../../records/flag.ts';
 import { notifyNewest } from '../../records/notification.ts';
 
 /**
- * One side reviews the other, once, within 14 days of completion. A review stays hidden until both are written or
- * the time is over; its id is random, and only a private twin names the deal. Of an anonymous listing’s sale only the
- * two sides ever read it: a text, a rating or a day on a profile would say who sold. One with words that a person has
- * to read first is held, a case for administrators; its author may rewrite it.
+ * One side reviews the other, once, within 14 days of completion; reviews stay hidden until both are written or time is
+ * over, and only a private twin names the deal. Only the two sides read those of an anonymous sale, which would name
+ * the seller; one with flagged words is held as a case, and its author may rewrite it.
  */
 export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text }) =>
   runCommand(ctx, async (tx, user) => {

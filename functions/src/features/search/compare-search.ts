@@ -26,9 +26,9 @@ interface ComparedSearches {
 }
 
 /**
- * Compares the saved searches with those that the index keeps, page by page: what is missing there is kept, what was deleted
- * is dropped. An id stands for the filters, so what is there is right. Returns false where `hasTime` ended it; begun again,
- * it passes quickly over what it did.
+ * Compares the saved searches with those of the index, page by page: missing ones are kept, deleted ones dropped; an id
+ * stands for its filters, so an existing one is right. Returns false if `hasTime` ended it; a new run soon passes what
+ * is done.
  */
 async function compareKeptSearches({ index, listings }: ComparedSearches, hasTime: () => boolean): Promise<boolean> {
   const limit = pLimit(SEARCHES_AT_ONCE);
@@ -70,9 +70,9 @@ interface Compared {
 }
 
 /**
- * Compares the saved searches and then the market with what stands in the index, page by page, and mends both ways: what is
- * missing or older there is written, what is no longer public is removed. It ends where `hasTime` says so, and the next run goes on from there.
- * Returns how many listings were mended.
+ * Compares the saved searches and then the market with the index, page by page, writing missing or older listings and
+ * removing those no longer public. Returns how many listings were mended; the next run goes on where `hasTime` ends
+ * one.
  * @public Called by tests.
  */
 export async function compareSearch(
@@ -156,7 +156,7 @@ async function mend(index: Compared['index'], page: Page, there: Map<string, Ind
     await index.upsert(entry, revision);
   };
   const ids = new Set(page.docs.map(({ id }) => id));
-  // What is gone was gone when the page was read: whatever is written afterwards is newer.
+  // Removals carry the page's read time, so any later write wins.
   const left = [...there].filter(([id, { gone }]) => !gone && !ids.has(id)).map(([id]) => id);
   await Promise.all([
     ...page.docs.map((doc) => limit(() => mendOne(doc))),
@@ -166,8 +166,8 @@ async function mend(index: Compared['index'], page: Page, there: Map<string, Ind
 }
 
 /**
- * The revision with which a listing is mended; null where nothing is to do. One that can be read since the last release, or
- * no longer, is mended although it was not written again.
+ * The revision with which a listing is mended; null if there is nothing to do. A listing that became readable with the
+ * last release, or unreadable, is mended although it was not written again.
  */
 function newer(revision: number, known: IndexedListing | undefined, found: boolean): number | null {
   if (!known) return found ? revision : null;

@@ -5,7 +5,7 @@ import { type SearchEntry, searchEntryOf } from '../../../../src/domain/search/s
 import { refs } from '../../data/firestore/refs.ts';
 import { searchIndex } from '../../records/search/search-index.ts';
 
-/** What search keeps of a listing as it is stored; null for what it does not find, or cannot be read. */
+/** The search entry of a stored listing; null for one that search does not find, or that cannot be read. */
 export function readEntry(doc: DocumentSnapshot<PublicListing>): SearchEntry | null {
   try {
     const listing = doc.data();
@@ -21,14 +21,14 @@ export const microsecondsOf = ({ seconds, nanoseconds }: { seconds: number; nano
   seconds * 1_000_000 + Math.floor(nanoseconds / 1000);
 
 /**
- * Tells the search index what a listing is now, and returns it. It is read again, so that neither the order of events nor
- * how often they are delivered matters. One that cannot be read is not found.
+ * Gives the search index a listing's present state, and returns it; an unreadable one is not found. It is read again,
+ * so that events may repeat and come in any order.
  */
 export async function feedSearch(listingId: string): Promise<SearchEntry | null> {
   const doc = await refs.publicListing(listingId).get();
   const entry = readEntry(doc);
   const index = await searchIndex();
-  // What is gone was gone when it was read: whatever is written afterwards is newer.
+  // A deletion carries its read time, so any later write wins.
   if (entry) await index.upsert(entry, microsecondsOf(doc.updateTime ?? doc.readTime));
   else await index.remove(listingId, microsecondsOf(doc.updateTime ?? doc.readTime));
   return entry;

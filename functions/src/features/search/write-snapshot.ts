@@ -36,7 +36,7 @@ export async function writeSnapshot(id: string): Promise<void> {
   if (await saveReady({ ...snapshot, ...stored, count, changesUntil, unreadable })) await clearSearch();
 }
 
-/** What a snapshot is made from. `unreadable` is filled as the entries are read. */
+/** The source of a snapshot. `unreadable` is filled as the entries are read. */
 interface Source {
   entries: AsyncIterable<SearchEntry>;
   changesUntil: Date;

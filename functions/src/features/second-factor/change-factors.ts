@@ -13,7 +13,7 @@ import { securityNotice } from '../../records/account/security-notice.ts';
 import { validFromNow } from '../../records/account/session.ts';
 import { audit } from '../../records/audit.ts';
 
-/** Removes a second factor. This session stays confirmed, others have to confirm again. An administrator keeps one. */
+/** Removes a second factor; an administrator keeps one. This session stays confirmed, others have to confirm again. */
 export const removeFactor: Handler<'removeFactor'> = async (ctx, { factorId }) => {
   const changedAt = validFromNow();
   await transact(async (tx) => {

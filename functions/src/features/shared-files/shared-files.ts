@@ -12,8 +12,8 @@ import { saveSharedFile } from '../../records/stored-file.ts';
 import { prepareUpload } from '../../records/upload.ts';
 
 /**
- * `GET /api/deals/{dealId}/files/{fileId}`: a shared file to download. For its sender, for the other side
- * once it was sent, and for administrators (entered in the audit log). Anyone else gets `not-found`.
+ * `GET /api/deals/{dealId}/files/{fileId}`: downloads a shared file, for its sender, the other side once it was sent,
+ * and administrators (entered in the audit log). Anyone else gets `not-found`.
  */
 export const openSharedFile: OpenFile = async (caller, { dealId = '', fileId = '' }) => {
   const [deal, fileDoc] = await Promise.all([readDeal(dealId), refs.sharedFile(dealId, fileId).get()]);

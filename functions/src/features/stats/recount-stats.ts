@@ -85,7 +85,10 @@ const COUNTED_STATES: Record<Counted, readonly string[]> = {
 const inState = (counted: Counted, state: string) =>
   counted === 'changedListings' ? serverQueries.changedListings() : serverQueries.inState(counted, state);
 
-/** The number of documents in each state; states without any are left out. @public Called by tests. */
+/**
+ * The number of documents in each state; states without any are left out.
+ * @public Called by tests.
+ */
 export async function countStates(counted: Counted): Promise<Record<string, number>> {
   const counts = COUNTED_STATES[counted].map(
     async (state) => [state, await countFound(inState(counted, state))] as const,

@@ -11,10 +11,9 @@ import { isPictureFile, stripPicture } from '../../integrations/pictures/strip-p
 import { saveCheck } from '../../records/stored-file.ts';
 
 /**
- * Checks a document or shared file that has arrived and writes to its record its type (by content), hash and
- * a safe name; a file with a problem is deleted and the problem written instead. A file that was never
- * announced is deleted. A picture is re-encoded, and saving it triggers this check again: the hash
- * recorded before shows that the new file is ours.
+ * Checks an announced document or shared file and records its type (by content), hash and a safe name, or its problem;
+ * bad and unannounced files are deleted. A re-encoded picture triggers this again: the recorded hash shows that the new
+ * file is ours.
  */
 export async function checkStoredFile<T extends StoredFile>(
   path: string,

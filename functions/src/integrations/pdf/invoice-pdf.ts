@@ -12,8 +12,8 @@ const party = ({ legalName, address, country, taxId }: Invoice['payer']): string
   [legalName, address, country && countryName(country), taxId && `Tax ID ${taxId}`].filter(Boolean).join('\n');
 
 /**
- * An invoice as a PDF, with the words and figures of its page as an onlooker reads them, so that both sides get the same.
- * `check` says where and with what code anybody finds out whether it is ours.
+ * An invoice as a PDF, with the words and figures of its page for an onlooker, so that both sides get the same. `check`
+ * names the address and code with which anybody can verify it.
  */
 export function invoicePdf(
   invoice: Invoice,

@@ -20,7 +20,7 @@ interface PdfFonts {
 let loaded: { regular: Buffer; bold: Buffer; known: ReadonlySet<number> } | undefined;
 
 /**
- * The two weights of a PDF, which embeds the glyphs that it uses. Opened anew for each document: an open font remembers
+ * The two weights of a PDF, which embeds the glyphs that it uses. Opened for each document: an open font remembers
  * glyphs without their characters, and a second document would lose the text behind them.
  */
 export function pdfFonts(): PdfFonts {

@@ -35,7 +35,7 @@ interface Column {
 }
 
 /**
- * Writes a PDF from top to bottom: tagged, with its language and title, so that it can be read aloud, and with the site's
+ * Writes a PDF from top to bottom: tagged, with language and title, so that it can be read aloud, and with the site's
  * typeface embedded. The same calls give the same bytes.
  */
 export class PdfWriter {
@@ -45,7 +45,7 @@ export class PdfWriter {
   readonly #foot: string;
   /** The characters that the typeface has. */
   readonly #shown: ReadonlySet<number>;
-  /** Whether a letter had no glyph. */
+  /** True if a letter had no glyph. */
   #isMissing = false;
   /** Letters that may still be printed. */
   #room = MAX_LETTERS;
@@ -225,7 +225,7 @@ export class PdfWriter {
     return this.#doc.page.height - MARGIN - this.#doc.y;
   }
 
-  /** The text as it is printed: in letters that the typeface has, at most so long, and with places to break its lines at. */
+  /** The text as printed: in letters that the typeface has, limited in length, and with places to break its lines. */
   #known(text: string): string {
     const spelled = this.#latin(text);
     const printed = excerpt(spelled, Math.max(0, Math.min(MAX_TEXT, this.#room)));

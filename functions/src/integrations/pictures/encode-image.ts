@@ -28,8 +28,8 @@ async function loadEncoder(): Promise<typeof LoadedSharp> {
 
 /**
  * A picture from another site as we serve it: only its pixels, as WebP, at most `width` pixels wide, or 2,048; its
- * bytes decide its type, and an SVG loads nothing. Waits for decoding memory, which a file of two kilobytes may need
- * much of. Throws `NoImage`.
+ * bytes decide its type, and an SVG loads nothing. Waits for decoding memory, of which two kilobytes may need much;
+ * throws `NoImage`.
  */
 export async function encodeImage(bytes: Buffer, width: number | null): Promise<Buffer> {
   const type = imageType(bytes);

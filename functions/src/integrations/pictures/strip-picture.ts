@@ -9,9 +9,8 @@ export const isPictureFile = (type: string): type is PictureFile => type in PICT
 const QUALITY = 92;
 
 /**
- * Removes from a picture that is passed on as a file what a camera or an editor wrote beside its pixels,
- * such as where it was taken. The result is of the same type, upright, with all of its frames; the same
- * picture always gives the same bytes. Null where it cannot be decoded.
+ * Removes everything beside the pixels of a picture passed on as a file, such as its place; null if it cannot be
+ * decoded. The result has the same type and all frames, upright; the same picture always gives the same bytes.
  */
 export async function stripPicture(original: Buffer, type: PictureFile): Promise<Buffer | null> {
   const { default: sharp } = await import('sharp');

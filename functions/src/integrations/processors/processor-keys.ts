@@ -11,9 +11,9 @@ export interface ProcessorKeys {
 }
 
 /**
- * Reads the secret `CONNECTION_KEYS`: keys of 32 bytes in base64, separated by commas. The first one seals, every one
- * opens, so that a new one can be put in front. Throws 503 `connections-not-configured` without it, or for another
- * length.
+ * Reads the secret `CONNECTION_KEYS`: keys of 32 bytes in base64, separated by commas, of which the first seals and
+ * every one opens, so that a new one can be put in front. Throws 503 `connections-not-configured` without it, or for
+ * another length.
  */
 export function processorKeys(): ProcessorKeys {
   const keys = (process.env.CONNECTION_KEYS ?? '').split(',').map((key) => Buffer.from(key.trim(), 'base64'));

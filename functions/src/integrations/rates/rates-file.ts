@@ -31,7 +31,8 @@ const RATE = /^<Cube currency=["']([A-Z]{3})["'] rate=["']([^"']{1,20})["'] ?\/>
 
 /**
  * Reads a file of the Bank: an envelope of `gesmes` around `<Cube>`, in it a `<Cube time="2026-10-30">` for each day
- * with its `<Cube currency="USD" rate="1.1202"/>`. Throws `NoText` for anything else. @public Called by tests.
+ * with its `<Cube currency="USD" rate="1.1202"/>`. Throws `NoText` for anything else.
+ * @public Called by tests.
  */
 export function readRatesFile(text: string): FetchedDay[] {
   const other = () => new NoText('is not the list of rates that it was', true);

@@ -5,9 +5,8 @@ import type { SearchResult, Suggestions } from '../../../../src/domain/search/se
 import type { TypedName } from '../../../../src/domain/search/typed-name.ts';
 
 /**
- * What finds listings, and the saved searches that a listing matches. A revision is the time of the write that it
- * stands for, in microseconds: one that is not newer than what the index knows of a listing changes nothing, so that
- * the order in which writes arrive does not matter.
+ * Finds listings, and the saved searches that a listing matches. A revision is the microsecond time of its write: one
+ * that is not newer than the index's changes nothing, so writes may arrive in any order.
  */
 export interface SearchIndex {
   upsert(entry: SearchEntry, revision: number): Promise<void>;

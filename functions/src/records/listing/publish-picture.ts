@@ -8,8 +8,8 @@ import { savePictureUse } from './picture.ts';
 export type PictureOwner = { listingId: string } | { uid: string };
 
 /**
- * Encodes a picture and stores its renditions where `/media/…` finds them. Its use is recorded first, so that
- * unused pictures can be found and deleted. Returns the SHA-256 of the original.
+ * Encodes a picture, stores its renditions where `/media/…` finds them, and returns the original's SHA-256. Its use is
+ * recorded first, so that unused pictures can be found and deleted.
  */
 export async function publishPicture(original: Buffer, owner: PictureOwner, now: Date): Promise<string> {
   const { hash, renditions } = await encodeRenditions(original);

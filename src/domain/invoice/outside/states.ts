@@ -10,9 +10,8 @@ export type OutsideActor = 'buyer' | 'seller' | 'admin' | 'system';
 export const CONTEST_ANSWER_DAYS = 5;
 
 /**
- * State tables, Payment outside. The time to pay stands still from `report` to `reject` or `withdraw`, and goes on from
- * there; `confirm` settles the invoice. A report is withdrawn by the side that made it, and
- * ended by `pay`, a payment that was made here meanwhile.
+ * State tables, Payment outside. The time to pay stands still from `report` to `reject` or `withdraw` (by the reporting
+ * side); `confirm` settles the invoice, and `pay`, a payment made here meanwhile, ends the report.
  */
 export const outsideMachine = machine<OutsideState, OutsideEvent, OutsideActor>({
   reported: {

@@ -5,7 +5,7 @@ import { isTellingName } from './telling-names.ts';
 /** So many of the words that may have been meant bring their synonyms. */
 const MAX_CORRECTED = 3;
 
-/** What may stand for the words that were meant by a mistyped one, each with its weight: `suport` finds tickets. */
+/** Synonyms of the words that a mistyped one may mean, each with its weight: `suport` finds tickets. */
 export const correctedSynonyms = (meant: readonly Pick<Alternative, 'term' | 'weight'>[]): Alternative[] =>
   meant
     .toSorted((a, b) => b.weight - a.weight)

@@ -3,7 +3,7 @@ import { phraseTable } from './phrase-table.ts';
 
 // Words stand as `folded` gives them, in English, German, Spanish and French.
 
-/** How an amount is compared. `from` and `linking` words alone make no price of a number: “from 2021”, “for 5”. */
+/** The comparison of an amount. `from` and `linking` words alone make no price of a number: “from 2021”, “for 5”. */
 export type Comparison = 'min' | 'max' | 'near' | 'between' | 'from' | 'linking' | 'better';
 
 /** Words before an amount that say how it is compared. */
@@ -31,7 +31,7 @@ export const COMPARISONS = phraseTable<Comparison>([
   ['between, zwischen, entre', 'between'],
 ]);
 
-/** What may follow an amount: `5k or less`, `1k max`. */
+/** Comparisons after an amount: `5k or less`, `1k max`. */
 export const LATER_COMPARISONS = phraseTable<Comparison>([
   [
     'or less, or lower, or below, or under, or cheaper, or fewer, max, maximum, tops, ceiling, limit, cap, oder weniger, o menos, ou moins',
@@ -47,11 +47,11 @@ export const RANGE_WORDS: ReadonlySet<string> = new Set(['-', 'to', 'bis', 'a'])
 /** … where “between” stands before them, too. */
 export const BETWEEN_WORDS: ReadonlySet<string> = new Set([...RANGE_WORDS, 'and', '&', 'und', 'y', 'et']);
 
-/** What a figure is called. `factor` turns what is named into what is stored: an ARR into an MRR. */
+/** The name of a figure. `factor` turns the named value into the stored one: an ARR into an MRR. */
 export interface FigureName {
   kind: FigureKind;
   factor: number;
-  /** Where nothing else says how it is compared. */
+  /** The comparison, if nothing else names one. */
   usual: Comparison;
   /** Says of other things, too, that somebody has them: “have 500”. */
   isVague?: boolean;
@@ -168,13 +168,16 @@ export const TIMES: ReadonlySet<string> = new Set(
   `hour hours hrs h day days week weeks month months year years stunde stunden tage woche wochen monate jahre
   hora horas dias semana semanas meses anos heure heures jours semaine semaines mois ans`.split(/\s+/),
 );
-/** What is counted and never paid: after them, a number is no price. Other plurals count, too, but for those below. */
+/**
+ * Things that are counted and never paid: after them, a number is no price. Other plurals count, too, but for those
+ * below.
+ */
 const COUNTED: ReadonlySet<string> = new Set(
   `% percent subscriber sub user member customer client visitor visit view pageview download install follower reader people
   traffic word hour day week month year minute second employee km churn signup order review star mau dau wau
   paying active monthly weekly daily registered email free hr abonnenten suscriptore abonne`.split(/\s+/),
 );
-/** Whether a word names what is counted, alone or in its plural. */
+/** Returns whether a word names something counted, alone or in its plural. */
 export const isCountedWord = (word: string): boolean => COUNTED.has(word.replace(/s$/, ''));
 
 /** Plurals of what is for sale: “under 5000 newsletters”. */

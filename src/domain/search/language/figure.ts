@@ -14,7 +14,7 @@ export interface Figure {
   kind: FigureKind;
   min: number | null;
   max: number | null;
-  /** What was named without “over” or “under”: the closest come first, and the ends lie half of it away. */
+  /** The value named without “over” or “under”: the closest come first, and the ends lie half of it away. */
   near: number | null;
   /** The amounts that were typed in another currency and converted. */
   typed?: TypedIn;
@@ -29,10 +29,10 @@ export function figureValue(kind: FigureKind, entry: SearchEntry): number | null
   return of !== null && of > 0 ? Math.round((entry.card.askingPrice * 10) / of) : null;
 }
 
-/** Whether a value fits a figure. What has no value fits none. */
+/** Returns whether a value fits a figure; null fits none. */
 export const fitsFigure = (value: number | null, { min, max }: Pick<Figure, 'min' | 'max'>): boolean =>
   value !== null && (min === null || value >= min) && (max === null || value <= max);
 
-/** How close a value comes to what was asked for: 1 where it is the same, falling to 0 at nothing or twice as much. */
+/** The closeness of a value to the wanted one: 1 if equal, falling to 0 at nothing or twice as much. */
 export const closeness = (value: number | null, { near }: Pick<Figure, 'near'>): number =>
   value === null || near === null || near <= 0 ? 0 : Math.max(0, 1 - Math.abs(value - near) / near);

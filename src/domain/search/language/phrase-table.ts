@@ -1,6 +1,6 @@
 import type { Piece } from './pieces.ts';
 
-/** Phrases by their first word, the longest first: whatever a place in a text may say. */
+/** Phrases by their first word, the longest first, with any meaning. */
 export type PhraseTable<T> = ReadonlyMap<string, readonly { words: readonly string[]; value: T }[]>;
 
 export function phraseTable<T>(rows: Iterable<readonly [phrases: string, value: T]>): PhraseTable<T> {

@@ -37,6 +37,6 @@ for (const [sets, weight] of [
   }
 }
 
-/** What may stand for a term, each with its weight; the best first, as they were entered above. */
+/** The synonyms of a term, each with its weight; the best first, as they were entered above. */
 export const synonymsOf = (term: string): { term: string; weight: number }[] =>
   [...(synonyms.get(term) ?? [])].map(([other, weight]) => ({ term: other, weight }));

@@ -16,7 +16,7 @@ export interface Amount {
   plus: boolean;
 }
 
-/** Where something stands in a text: from, up to but not including. */
+/** A place in a text: from, up to but not including. */
 export type Span = [from: number, to: number];
 
 /** A word, sign or number of a text, as figures are read. */

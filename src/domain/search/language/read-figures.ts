@@ -20,7 +20,7 @@ import { isPartEnd } from './part-end.ts';
 import { phraseAt } from './phrase-table.ts';
 import type { Amount, Piece } from './pieces.ts';
 
-/** What is not called a price and has no dollar sign is none below this many dollars: “under 30”. */
+/** Without the word price or a dollar sign, an amount below this many dollars is no price: “under 30”. */
 const MIN_PRICE = 100;
 /** “10x” is a word; “2.5x” is a multiple. */
 const MAX_BARE_MULTIPLE = 10;
@@ -175,7 +175,7 @@ interface Around {
   isAlone: boolean;
 }
 
-/** What kind of figure an amount is; null where it is none that listings have. */
+/** The kind of figure that an amount is; null if listings have none such. */
 function kindOf(
   amounts: Amount[],
   name: FigureName | null,
@@ -209,7 +209,7 @@ function kindOf(
 /** Times of these are a multiple of revenue. */
 const REVENUES: readonly FigureKind[] = ['revenue', 'mrr', 'revenueMultiple'];
 
-/** Whether a word names what is counted: `500 subscribers`. */
+/** Returns whether a word names something counted: `500 subscribers`. */
 function isCounted(piece: Piece | undefined): boolean {
   const word = piece?.word ?? '';
   if (!word || SOLD_THINGS.has(word)) return false;

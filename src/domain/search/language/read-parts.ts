@@ -89,7 +89,7 @@ const restOf = (piece: Piece | undefined): string =>
 const PROFITABLE = phraseTable([
   ['profitable, profitabel, profitables, rentable, rentables, cash flow positive', true],
 ]);
-/** “Profitable” is a profit of whatever amount. */
+/** “Profitable” is a profit of any amount. */
 function profitAt(pieces: readonly Piece[], at: number): { figure: Figure; end: number } | null {
   const found = phraseAt(pieces, at, PROFITABLE);
   return found && { figure: { kind: 'profit', min: 1, max: null, near: null }, end: found.end };
@@ -160,7 +160,7 @@ function unwantedAt(pieces: readonly Piece[], start: number): { words: string[];
   return words.length ? { words, end: at } : null;
 }
 
-/** How many pieces from here on are one known phrase, or one. */
+/** The number of pieces from here on that are one known phrase, or 1. */
 function phraseSizeAt(pieces: readonly Piece[], at: number): number {
   for (let size = Math.min(MAX_PHRASE_WORDS, pieces.length - at); size > 1; size--) {
     const stems = pieces.slice(at, at + size).map(({ word }) => stem(word));

@@ -27,7 +27,7 @@ export interface Alternative {
   weight: number;
   /** Terms that begin with it count as well. */
   prefix: boolean;
-  /** How many typing errors a term may have. */
+  /** Typing errors forgiven in the term. */
   typos: 0 | 1 | 2;
 }
 
@@ -35,7 +35,7 @@ export interface Alternative {
 export interface WordGroup {
   /** As it was typed. */
   words: string;
-  /** What was typed comes first. */
+  /** The typed term comes first. */
   alternatives: Alternative[];
   /** A listing may lack it: words such as “business” help where they are found. */
   optional: boolean;
@@ -43,7 +43,7 @@ export interface WordGroup {
   isName: boolean;
 }
 
-/** What a listing must not have in any text but the reason for selling: one of these terms is enough. */
+/** Terms of which a listing must have none in any text but the reason for selling. */
 export interface Unwanted {
   /** As it was typed. */
   words: string;
@@ -51,9 +51,8 @@ export interface Unwanted {
 }
 
 /**
- * The conditions of a text. A listing matches that has every group that is not optional, and fits the rest. Where no
- * listing has all groups, a search finds those that have the most names, and of these the most of the others; an alert
- * waits for one that has all.
+ * The conditions of a text. A listing matches if it has every group that is not optional and fits the rest; if none has
+ * all groups, a search finds those with the most names, then with the most others, but an alert waits for a full match.
  */
 export interface ReadText {
   groups: WordGroup[];
@@ -75,8 +74,8 @@ export interface ReadText {
 }
 
 /**
- * Reads what somebody typed. What stands between double quotes is taken literally. Without rates, amounts in other
- * currencies than dollars are unread; the words are the same.
+ * Reads a typed text, taking words between double quotes literally. Without rates, amounts in other currencies than
+ * dollars are unread; the words are the same.
  */
 export function readText(text: string, rates: DollarRates = []): ReadText {
   const { rest, unwanted, ...parts } = readParts(text, rates);
@@ -93,7 +92,7 @@ const saysSomething = (parts: Omit<ReadText, 'groups' | 'unwanted' | 'unused'>):
   parts.figures.length + parts.ages.length + parts.unread.length > 0 ||
   [parts.proof, parts.order, parts.buyNow].some((part) => part !== null);
 
-/** Whether a text says anything that a listing may have or lack; one of nothing but signs does not. */
+/** Returns whether a text says anything that a listing may have or lack; one of nothing but signs does not. */
 export const saysAnything = ({ groups, unwanted, ...parts }: ReadText): boolean =>
   groups.length + unwanted.length > 0 || saysSomething(parts);
 
@@ -209,7 +208,7 @@ function wordsOf(tokens: readonly Token[]): QueryWord[] {
     .map((word) => ({ word, stem: stem(word) }));
 }
 
-/** How many words from here on are one known phrase. */
+/** The number of words from here on that are one known phrase. */
 function phraseSize(words: QueryWord[], at: number): number {
   for (let size = Math.min(MAX_PHRASE_WORDS, words.length - at); size > 1; size--) {
     const stems = words.slice(at, at + size).map((word) => word.stem);
@@ -258,7 +257,7 @@ function ofWord({ word, stem: term }: QueryWord, isLast: boolean, isCountry: boo
 const isCompleted = (word: string, isLast: boolean): boolean =>
   /^\d+$/.test(word) ? false : word.length > 2 || (word.length > 1 && isLast);
 
-/** How many typing errors are forgiven in a term. In a short word each makes another word; digits are meant. */
+/** The typing errors forgiven in a term. In a short word each makes another word; digits are meant. */
 export const typosOf = (term: string): 0 | 1 | 2 => {
   if (term.length < 4 || /\d/.test(term)) return 0;
   return term.length < 8 ? 1 : 2;

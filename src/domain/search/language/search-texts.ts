@@ -4,7 +4,7 @@ import type { SearchEntry } from '../search-entry.ts';
 import { CATEGORY_NAMES } from './synonyms.ts';
 import type { SearchField } from './weights.ts';
 
-/** What people type for a stage. One that nobody maintains may have earned before. */
+/** Words that people type for a stage. An abandoned one may have earned before. */
 const STAGE_WORDS: Record<Stage, string[]> = {
   idea: ['idea', 'pre-revenue'],
   built: ['built', 'pre-revenue'],

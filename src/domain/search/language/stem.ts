@@ -18,9 +18,9 @@ const VOWEL = /[aeiou]|(?<=[^aeiou])y/;
 const SHORT_ENDING = /(^|[^aeiou])[aeiouy][^aeiouwxy]$/;
 
 /**
- * The stem of a word, by the first and the last steps of Porter's algorithm (1980): plurals, -ed, -ing, a final e. It is
- * no word itself, but the same for all forms: `invoices`, `invoiced` and `invoicing` give `invoic`. Endings that change
- * what is meant (-er, -ment, -tion) stay.
+ * The stem of a word, by the first and the last steps of Porter's algorithm (1980), without endings that change the
+ * meaning (-er, -ment, -tion). It is no word itself, but the same for all forms: `invoices`, `invoiced` and `invoicing`
+ * give `invoic`.
  */
 export function stem(given: string): string {
   const word = IRREGULAR.get(given) ?? given;
@@ -53,5 +53,5 @@ function withoutE(word: string): string {
   return measure > 1 || (measure === 1 && !SHORT_ENDING.test(rest)) ? rest : word;
 }
 
-/** How often a vowel is followed by a consonant: 1 in `host`, 2 in `invoic`. */
+/** The number of times a vowel is followed by a consonant: 1 in `host`, 2 in `invoic`. */
 const measureOf = (word: string): number => (word.match(/[aeiouy][^aeiouy]/g) ?? []).length;

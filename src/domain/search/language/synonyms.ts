@@ -1,8 +1,8 @@
 import type { Category } from '../../listing/options.ts';
 
 /**
- * Different spellings and names of one thing. Each finds the others almost as if it had been typed. Of several words,
- * the whole phrase counts.
+ * Different spellings and names of one thing, which find each other almost as if typed. A name of several words counts
+ * as a whole phrase.
  */
 export const SAME: readonly (readonly string[])[] = [
   ['saas', 'software as a service'],
@@ -202,7 +202,7 @@ export const RELATED: readonly (readonly string[])[] = [
   ['subscription', 'recurring', 'recurring revenue', 'subscription box'],
 ];
 
-/** What else buyers call a category. Its listings are found by these names as if they said so themselves. */
+/** Other names of a category, by which its listings are found as if they used them. */
 export const CATEGORY_NAMES: Record<Category, readonly string[]> = {
   SaaS: ['software', 'web app'],
   Ecommerce: ['shop', 'store', 'online shop', 'online store', 'e-commerce'],

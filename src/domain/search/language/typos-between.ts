@@ -1,6 +1,6 @@
 /**
- * How many typing errors lie between two words: letters missing, added, replaced, or two neighbours exchanged
- * (the restricted Damerau-Levenshtein distance). More than `most` is `most + 1`, which is known early.
+ * The number of typing errors between two words: letters missing, added, replaced, or two neighbors exchanged (the
+ * restricted Damerau-Levenshtein distance). More than `most` is `most + 1`, which is known early.
  */
 export function typosBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

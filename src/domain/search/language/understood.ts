@@ -20,7 +20,7 @@ export interface Understood {
   /** Those that must not be there, with slips corrected; the sources of figures, as people read them. */
   words: string | null;
   order: { sort: Exclude<Sort, 'relevance'>; order: Order } | null;
-  /** Where it stands in the text: from, up to but not including. */
+  /** Its places in the text: from, up to but not including. */
   spans: { from: number; to: number }[];
 }
 

@@ -33,7 +33,7 @@ const BENEFITS: DataColumn<(typeof MEMBERSHIP_TABLE)[number]>[] = [
   },
 ];
 
-/** What a membership offers, and the purchase of one: an invoice, paid like any other. */
+/** The membership's offer, and its purchase: an invoice, paid like any other. */
 export const Membership = ({ me }: { me: User }) => (
   <Stack gap="lg" maw={720}>
     <header>

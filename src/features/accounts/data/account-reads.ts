@@ -15,8 +15,8 @@ export const useSupportVisits = (uid: string): Pages<SupportVisit> =>
   useQueryPages(accountQueries.supportVisits(uid), supportVisitSchema);
 
 /**
- * Whether an account is a member: undefined until the call ends, and any failure counts as no (specification, section
- * 4). It is asked again when the account's document changes, such as after a membership is paid.
+ * Tells whether an account is a member: undefined until the call ends; a failure counts as no (specification, section
+ * 4). It asks again when the account's document changes, such as after a membership is paid.
  */
 export function usePremiumStatus({ uid, premium }: Pick<User, 'uid' | 'premium'>): boolean | undefined {
   const { data, isError } = useQuery({
@@ -35,7 +35,7 @@ export const useDevices = (uid: string): Pages<AccountSession> =>
 export const useCalendar = (uid: string): Live<z.infer<typeof calendarStateSchema> | null> =>
   useLiveDoc(paths.calendarState(uid), calendarStateSchema);
 
-/** Whether there is a members' community, and its address, which is given to members only. */
+/** Tells whether there is a members' community, with its address for members only. */
 export const useCommunityLink = () =>
   useQuery({ queryKey: ['community-link'], queryFn: () => callApi('communityLink', {}) });
 

@@ -21,10 +21,7 @@ export async function askForReset(email: string): Promise<void> {
 /** The email of the account that a reset link belongs to; throws if the link no longer works. */
 export const emailOfReset = (code: string): Promise<string> => verifyPasswordResetCode(firebaseAuth, code);
 
-/**
- * Sets the new password of the account that a reset link belongs to, which ends its sessions; the one in this browser is
- * left at once.
- */
+/** Sets a new password by a reset link, which ends the account's sessions; this browser's ends at once. */
 export async function setNewPassword(code: string, password: string, email: string): Promise<void> {
   await callApi('resetPassword', { code, password });
   await firebaseAuth.authStateReady();

@@ -13,7 +13,9 @@ export type Added = ApiOutput<'finishTotp'>;
 /** The browser closed its dialog, or has no passkey of this account. */
 const NO_PASSKEY = 'No passkey was used. Try again, or use another way.';
 
-/** Loaded on demand: few visits need it. Loading it before the click keeps the click's permission to ask for a passkey. */
+/**
+ * Loaded on demand: few visits need it. Loading it before the click keeps the click's permission to ask for a passkey.
+ */
 export const loadPasskeys = () => import('@simplewebauthn/browser');
 
 /** The second factors of an account, oldest first. */
@@ -64,8 +66,8 @@ export const beginConfirmation = (): Promise<ApiOutput<'beginConfirmation'>> => 
 export const finishTotp = (input: ApiInput<'finishTotp'>): Promise<Added> => callApi('finishTotp', input);
 
 /**
- * Whether this sign-in was confirmed with a second factor, and none was removed since; null until that is known. Server
- * and rules decide; the screens only avoid asking for what would be refused.
+ * Tells whether this sign-in was confirmed with a second factor, and none was removed since; null while unknown. Server
+ * and rules decide; the screens only avoid requests that would be refused.
  */
 export function useConfirmed(factorsChangedAt: Date | null | undefined): boolean | null {
   const [confirmedAt, setConfirmedAt] = useState<number | null>(null);

@@ -115,19 +115,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Prices are shown beside dollars in the currency that whoever is signed in chose, on all of their devices. */
+/** Prices are shown beside dollars in the signed-in person's chosen currency, on all of their devices. */
 function useAccountCurrency(me: User | null): void {
   const chosen = me?.preferences.currency;
   useEffect(() => {
     if (chosen === undefined) return;
-    // What an administrator chooses while they impersonate somebody is nobody’s preference.
+    // An administrator's choice during an impersonation is nobody’s preference.
     return followAccount(chosen, async (currency) => {
       if (!caller.actsFor) await callApi('savePreferences', { email: {}, currency });
     });
   }, [chosen]);
 }
 
-/** Times are shown by the clock of whoever is signed in: administrators read others’ pages by their own. */
+/** Times are shown by the signed-in person's clock: administrators read others’ pages by their own. */
 function useAccountZone(me: User | null): void {
   const { name, isChosen } = me?.preferences.timeZone ?? {};
   useEffect(() => {

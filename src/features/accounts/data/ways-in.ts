@@ -26,7 +26,7 @@ export interface WaysIn {
   refresh: () => void;
 }
 
-/** How the signed-in person can log in. */
+/** The signed-in person's ways to log in. */
 export function useWaysIn(): WaysIn {
   const { data: user } = useUser();
   const [, setReads] = useState(0);

@@ -16,7 +16,9 @@ export function useSearchIndex() {
   return { snapshots, rebuild };
 }
 
-/** Recounts the figures of a month: `count` only compares, `repair` also corrects the stored ones and refreshes the screen. */
+/**
+ * Recounts a month's figures: `count` only compares, `repair` also corrects the stored ones and refreshes the screen.
+ */
 export function useRecount(onRepaired: () => void) {
   const client = useQueryClient();
   const count = useCommand('recountStats');

@@ -12,7 +12,7 @@ export const AUDIT_ROWS: Rows<AuditEntry> = { schema: auditEntrySchema, idOf: ({
 
 interface AuditFilter {
   action: AuditAction | null;
-  /** What the entries are about, as `kind:id`; wins over the action. */
+  /** The entries' subject, as `kind:id`; wins over the action. */
   about: string | null;
 }
 

@@ -10,7 +10,10 @@ import { useLiveDoc } from '../../../lib/firebase/live.ts';
 import { useWaitingFundsCount } from './account-reads.ts';
 import { type List, ROWS, type Rows, useList } from './use-list.ts';
 
-/** How many listings and cases wait for an administrator, live, from stored counts: one read for each kind, and one for each proof of funds. */
+/**
+ * The listings and cases that wait for an administrator, live, from stored counts: one read per kind and per proof of
+ * funds.
+ */
 export function useOpenWork(): { listings: number; changed: number; cases: number } {
   const listings = useCount('listings', 'submitted');
   const changed = useCount('changedListings', 'waiting');

@@ -53,7 +53,7 @@ export function useReviewQueue(): List<Listing> {
   return { ...page, live: { ...page.live, data: page.live.data.filter(matches) } };
 }
 
-/** What a listing's seller has published since its last review; null where the version before is not stored. */
+/** A seller's published changes since the last review; null if the version before is not stored. */
 export function usePublishedChanges({ id, teaser }: Listing): {
   status: 'loading' | 'error' | 'success';
   changes: DraftChange[] | null;

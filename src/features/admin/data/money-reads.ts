@@ -10,7 +10,7 @@ import { type List, ROWS, type Rows, useList } from './use-list.ts';
 
 const POLL_MS = 2000;
 
-/** What the payment provider was asked to do about an invoice; polled until nothing is waiting for its response. */
+/** The payment provider's operations for an invoice; polled until nothing is waiting for its response. */
 export const useProviderOperations = (invoice: Invoice) =>
   useQuery({
     // Every decision about the money changes the invoice, and so fetches this again.
@@ -19,7 +19,7 @@ export const useProviderOperations = (invoice: Invoice) =>
     refetchInterval: ({ state }) => state.data?.operations.some((one) => one.state === 'waiting') && POLL_MS,
   });
 
-/** How far the daily checks of the money are. */
+/** The results and progress of the daily money checks. */
 export const useMoneyChecks = () =>
   useQuery({ queryKey: ['money-checks'], queryFn: () => callApi('getMoneyChecks', {}) });
 
@@ -38,7 +38,7 @@ export interface LedgerPeriod {
 interface Reading {
   of: string;
   totals: LedgerTotals;
-  /** How many movements were read so far. */
+  /** Movements read so far. */
   read: number;
   done: boolean;
   error: unknown;
@@ -83,7 +83,7 @@ export function useLedgerTotals({ from, until }: LedgerPeriod): Reading & { retr
 export const INVOICE_ROWS: Rows<Invoice> = { schema: invoiceSchema, idOf: ({ id }) => id };
 export type InvoiceFilter = InvoiceState | Invoice['kind'] | 'all';
 
-/** Invoices in a state or of a kind; with a party, all of that party's whatever the filter. */
+/** Invoices in a state or of a kind; with a party, all of that party's under any filter. */
 export const useInvoices = (filter: InvoiceFilter, party: string | null, sort: MoneySort): List<Invoice> =>
   useList('invoice', adminQueries.invoicesBy(conditionOf(filter, party), sort, ROWS), INVOICE_ROWS);
 

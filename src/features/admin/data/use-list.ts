@@ -51,13 +51,15 @@ export interface List<T> {
   /** The query for all rows, of which these are one page; null where these are all there are. */
   whole: Query | null;
 }
-/** How to parse the rows of a list and tell them apart. */
+/** Parses a list's rows and tells them apart. */
 export interface Rows<T> {
   schema: z.ZodType<T>;
   idOf: (row: T) => string;
 }
 
-/** The page of a query that the address names; the query's limit is the page size. Without a query there are no rows. */
+/**
+ * The page of a query that the address names; the query's limit is the page size. Without a query there are no rows.
+ */
 export function usePage<T>(query: Query | null, { schema, idOf }: Rows<T>): List<T> {
   const [params] = useSearchParams();
   const cursor = cursorIn(params);

@@ -16,18 +16,18 @@ import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
 
-/** What an answer can refer to. */
+/** The possible attachments of an answer. */
 export interface Attachable {
   figures: readonly Metric[];
   documents: readonly Document[];
-  /** What the seller keeps from other listings. */
+  /** Answers kept from other listings. */
   kept: readonly AnswerTemplate[];
 }
 
 interface AnswerFormProps extends Attachable {
   listingId: string;
   question: { category: QuestionCategory; question: string; versions: AnswerVersion[] };
-  /** What a new answer begins with. */
+  /** A new answer's initial text. */
   text?: string;
   /** The fields of a question that is the seller’s own, with what is wrong with it. */
   own?: (error: string | undefined) => ReactNode;

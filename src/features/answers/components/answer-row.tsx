@@ -7,7 +7,7 @@ import classes from './answer-row.module.css';
 interface AnswerRowProps {
   question: string;
   category: QuestionCategory;
-  /** Whether the page was opened for it, as by a notification. */
+  /** True if the page was opened for it, as by a notification. */
   asked: boolean;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ export const AnswerRows = ({ children, label }: { children: ReactNode; label: st
   </ul>
 );
 
-/** One question with whatever belongs to it. */
+/** One question with everything that belongs to it. */
 export function AnswerRow({ question, category, asked, children }: AnswerRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {

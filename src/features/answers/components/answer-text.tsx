@@ -14,7 +14,7 @@ type Version = AnswerLine['versions'][number];
 interface AnswerTextProps {
   listingId: string;
   versions: readonly Version[];
-  /** Whether contact and payment details are pointed out to who reads it. */
+  /** True if contact and payment details are pointed out to the reader. */
   watchful: boolean;
 }
 

@@ -21,7 +21,7 @@ interface QuestionFieldsProps {
   question: string;
   category: QuestionCategory;
   error: string | undefined;
-  /** Whether contact and payment details are pointed out while they are written. */
+  /** True if contact and payment details are pointed out while typing. */
   watchful: boolean;
   onQuestion: (question: string) => void;
   onCategory: (category: QuestionCategory) => void;
@@ -50,7 +50,7 @@ export const QuestionFields = ({ onQuestion, onCategory, category, ...text }: Qu
 
 interface AskFormProps {
   listingId: string;
-  /** Whether contact and payment details are pointed out while they are written. */
+  /** True if contact and payment details are pointed out while typing. */
   watchful: boolean;
   onAsked: () => void;
 }

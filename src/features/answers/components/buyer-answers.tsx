@@ -27,7 +27,7 @@ interface BuyerAnswersProps {
   asked: string | null;
 }
 
-/** What a buyer with access reads of questions and answers, asks, and marks as settled. */
+/** Questions and answers for a buyer with access, who asks, reads and settles them here. */
 export function BuyerAnswers({ deal, project, asked }: BuyerAnswersProps) {
   const { data, error, refetch } = useAnswers(deal);
   const refresh = useRefreshAnswers(deal.id);
@@ -111,7 +111,7 @@ function Questions({ label, lines, deal, watchful, asked, onChange }: QuestionsP
   );
 }
 
-/** What the reader can do with a question: take theirs back, or settle what was answered. */
+/** The reader's actions on a question: withdrawing their own, or settling an answered one. */
 function OwnPart({ deal, line, onChange }: { deal: Deal; line: AnswerLine; onChange: () => void }) {
   const settle = useCommand('settleAnswer', (_answer, { settled: isSettled }) => {
     announce(isSettled ? 'Marked as settled.' : 'No longer settled.');

@@ -90,7 +90,7 @@ function JoinDialog({
       command="joinQuestions"
       label="Join it with another question?"
       submitLabel="Join"
-      explanation={`“${answer.question}” is then part of the other question: whoever asked it reads that answer. This cannot be undone.`}
+      explanation={`“${answer.question}” is then part of the other question: everyone who asked it reads that answer. This cannot be undone.`}
       done="The questions are one."
       input={() => (into ? { listingId, answerId: answer.id, into } : null)}
       onDone={() => setInto(null)}

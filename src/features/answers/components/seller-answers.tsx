@@ -39,7 +39,7 @@ interface SellerAnswersProps {
   asked: string | null;
 }
 
-/** What buyers asked about a listing, for its seller to answer once for all of them, also before anybody asks. */
+/** Buyers' questions about a listing, for its seller to answer once for all of them, even before anybody asks. */
 export function SellerAnswers({ frame, listing, project, asked }: SellerAnswersProps) {
   const [Frame, Head, Body] = FRAMES[frame];
   const open = useAnswerPages(listing.id, 'open');
@@ -143,8 +143,8 @@ export function SellerAnswers({ frame, listing, project, asked }: SellerAnswersP
 }
 
 /**
- * Every question of a listing: those of its lists where they show all of them, and else what is read once somebody wants to
- * know, as to join one with another. Null until then.
+ * Every question of a listing: from its lists if they are complete, else read on demand, as to join one with another.
+ * Null until then.
  */
 function useAllQuestions(listingId: string, open: Pages<Answer>, answered: Pages<Answer>) {
   const [wanted, setWanted] = useState(false);

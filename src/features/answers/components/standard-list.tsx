@@ -6,7 +6,7 @@ import { type StandardQuestion, standardQuestions } from '../../../domain/answer
 import type { Category } from '../../../domain/listing/options.ts';
 import classes from './answer-row.module.css';
 
-/** What kind of project it is; null while that is not known. */
+/** The kind of project; null while unknown. */
 export type Project = { category: Category; earning: boolean } | null;
 
 interface StandardListProps {
@@ -17,7 +17,7 @@ interface StandardListProps {
   children: (question: StandardQuestion) => ReactNode;
 }
 
-/** What buyers of such a project usually ask and nobody asked yet, each with a button. */
+/** Usual questions about such a project that nobody asked yet, each with a button. */
 export function StandardList({ project, known, onWant, children }: StandardListProps) {
   const [isReading, setIsReading] = useState(false);
   const keys = new Set(known?.map(questionKey));

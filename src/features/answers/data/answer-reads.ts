@@ -33,7 +33,9 @@ export function useAnswerPages(listingId: string, state: 'open' | 'answered'): P
 /** An address may name anything, and a path with a slash too many would fail the page. */
 const ANSWER_ID = /^[\w-]{1,40}$/;
 
-/** The question that a page was opened for, whichever pages its lists have read; null while it is neither open nor answered. */
+/**
+ * The question that a page was opened for, even if its lists have not read it; null if it is neither open nor answered.
+ */
 export function useAskedAnswer(listingId: string, id: string | null): Answer | null {
   const known = id !== null && ANSWER_ID.test(id);
   const { data } = useLiveDoc(known ? paths.answer(listingId, id) : null, answerSchema);
@@ -62,8 +64,8 @@ export function useKeptAnswers(uid: string): AnswerTemplate[] {
 const key = (dealId: string) => ['answers', dealId];
 
 /**
- * What was asked and answered about a listing, as its buyer may read it. Only the API serves it, and logs every opening; it
- * is fetched again when one of the buyer's own questions is answered.
+ * A listing's questions and answers for its buyer. Only the API serves them, and logs every opening; it is called again
+ * when one of the buyer's own questions is answered.
  */
 export const useAnswers = ({ id, listingId, access, stage, questions }: Deal) =>
   useQuery({

@@ -13,7 +13,7 @@ interface CompareTableProps {
   compared: readonly Compared[];
   /** Leaves out the rows in which all are alike. */
   onlyDifferences: boolean;
-  /** What the reader can do with each. */
+  /** The reader's actions on each listing. */
   actions?: (listing: ComparedListing) => ReactNode;
 }
 

@@ -17,12 +17,12 @@ const UNREADABLE: Record<Extract<Verdict, { kind: 'unreadable' }>['why'], string
   'not-json': 'The file is not readable as JSON. It is damaged or was changed.',
   'not-a-record': 'The file is not a deal record of Handoff.',
   'no-record-in-pdf':
-    'This PDF has no deal record inside, or another program saved it anew. Ask for the file as it was downloaded, or for the JSON.',
+    'This PDF has no deal record inside, or another program saved it again. Ask for the file as it was downloaded, or for the JSON.',
 };
 
 const names = (sections: readonly RecordSection[]): string => sections.map((name) => RECORD_SECTIONS[name]).join(', ');
 
-/** What a check found, in words. */
+/** The verdict of a check in words. */
 export function VerdictNote({ verdict, name }: { verdict: Verdict; name: string }) {
   switch (verdict.kind) {
     case 'issued':
@@ -40,7 +40,7 @@ export function VerdictNote({ verdict, name }: { verdict: Verdict; name: string 
               'The sections are as issued. Its number, its date or its list of digests was changed.'
             )}
           </p>
-          <p>Do not rely on it. Ask whoever gave it to you for the file as they downloaded it.</p>
+          <p>Do not rely on it. Ask the person who gave it to you for the file as they downloaded it.</p>
         </Result>
       );
     case 'unknown':
@@ -93,7 +93,7 @@ function Issued({ verdict, name }: { verdict: Extract<Verdict, { kind: 'issued' 
           <p>
             {pdf === 'unknown'
               ? `Handoff issued the record inside this PDF on ${formatMoment(at)}. Its pages are not the ones we made, so do not rely on what they show.`
-              : `Handoff issued this record on ${formatMoment(at)}. The file was written anew since, so another program may show other things.`}
+              : `Handoff issued this record on ${formatMoment(at)}. The file was rewritten since, so another program may show other things.`}
           </p>
           <Button variant="default" onClick={save}>
             Save the record as issued

@@ -44,7 +44,7 @@ async function readBytes(
   return all;
 }
 
-/** What a check of a file found. */
+/** The result of checking a file. */
 export type Verdict =
   | { kind: 'unreadable'; why: 'too-large' | 'not-text' | 'not-json' | 'not-a-record' | 'no-record-in-pdf' }
   | {
@@ -52,9 +52,9 @@ export type Verdict =
       number: string;
       at: Date;
       sha256: string;
-      /** Whether the file has the very bytes that were issued. */
+      /** True if the file has the very bytes that were issued. */
       isCanonical: boolean;
-      /** Of a PDF, whether its pages are those that were issued too. */
+      /** A PDF's pages: `issued` if they are the issued ones, too; null for another file. */
       pdf: 'issued' | 'unknown' | null;
       /** The record as it was issued. */
       text: string;
@@ -90,7 +90,7 @@ const sectionOf = (where: string): RecordSection[] =>
   RECORD_SECTION_NAMES.filter((name) => where.split('.')[0] === 'content' && where.split('.')[1] === name);
 
 /**
- * Checks a file in the browser. Only its digest, and the number it claims, go to Handoff, which alone knows what it issued.
+ * Checks a file in the browser. Only its digest, and the number it claims, go to Handoff, which alone knows its issues.
  */
 export async function checkFile(file: File, onShare: (share: number) => void): Promise<Verdict> {
   if (file.size > MAX_RECORD_BYTES) return { kind: 'unreadable', why: 'too-large' };

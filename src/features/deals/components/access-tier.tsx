@@ -58,7 +58,7 @@ const LeftOut = ({ notes }: { notes: readonly CheckNote[] }) =>
     </div>
   );
 
-/** What a buyer with access sees beyond the public listing. */
+/** The access tier for a buyer with access. */
 export function AccessTier({ deal, teaser }: { deal: Deal; teaser: Teaser | null }) {
   const { data, error, refetch } = useAccessTier(deal);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
@@ -78,7 +78,7 @@ export function AccessTier({ deal, teaser }: { deal: Deal; teaser: Teaser | null
   );
 }
 
-/** What the buyer whose offer was accepted reads beyond access. */
+/** The diligence tier for the buyer whose offer was accepted. */
 export function DiligenceTier({ deal }: { deal: Deal }) {
   const { data, error, refetch } = useDiligenceTier(deal);
   return (

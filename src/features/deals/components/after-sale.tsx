@@ -25,7 +25,7 @@ interface SupportTimeProps {
   completedAt: Date;
 }
 
-/** How long the seller still helps, and where to ask. */
+/** The time of the seller's support, and the place to ask. */
 export function SupportTime({ deal, role, days, completedAt }: SupportTimeProps) {
   const endsAt = supportEnd(days, completedAt);
   const left = endsAt ? supportDaysLeft(endsAt, new Date()) : 0;
@@ -75,7 +75,7 @@ interface SaleOutcomeProps {
   version: number;
 }
 
-/** What the accepted offer promised and what came of it, the same for both sides; it prints as it stands. */
+/** The accepted offer's promises beside their outcome, the same for both sides; it prints as it stands. */
 export const SaleOutcome = ({ rows, version }: SaleOutcomeProps) => (
   <Panel>
     <PanelHead>

@@ -74,7 +74,7 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
   );
 }
 
-/** What a membership adds here, and what is possible without one. */
+/** The membership's benefit here, and the alternative without one. */
 const ForMembers = ({ listingId }: { listingId: string }) => (
   <Stack>
     <p>

@@ -20,7 +20,7 @@ import classes from './buyer-access.module.css';
 import { EarlierRequests } from './earlier-requests.tsx';
 import { RequestAccessDialog } from './request-access-dialog.tsx';
 
-/** What a buyer accepts before the access tier opens to them. */
+/** The terms a buyer accepts before the access tier opens to them. */
 function ConfidentialityTerms({ deal }: { deal: Deal }) {
   const accept = useCommand('acceptTerms');
   return (

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** Why nothing is sent with a card that is being changed: the seller would get it as it was. */
+/** The reason nothing is sent with a card in editing: the seller would get the old one. */
 export const CardFirst = () => (
   <Text size="sm" role="status">
     Save your buyer card first, or cancel the change: the seller gets it as it is saved.

@@ -143,7 +143,9 @@ interface CodeAccessProps {
   role: DealRole;
 }
 
-/** A buyer's read-only access to the code during diligence: asked for, given at its host, and taken back with the deal. */
+/**
+ * A buyer's read-only access to the code during diligence: asked for, given at its host, and taken back with the deal.
+ */
 export function CodeAccess({ deal, role }: CodeAccessProps) {
   if (!showsCode(deal, role)) return null;
   const { repository } = deal;
@@ -166,7 +168,7 @@ export function CodeAccess({ deal, role }: CodeAccessProps) {
   );
 }
 
-/** What has become of it, as one side reads it. */
+/** The state of the access, as one side reads it. */
 function stateText(deal: Deal, repository: Repository, role: DealRole): string {
   const account = accountText(repository);
   const on = formatDate(repository.changedAt);

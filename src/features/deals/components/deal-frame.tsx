@@ -57,12 +57,12 @@ interface DealFrameProps {
   deal: Deal;
   role: DealRole;
   tab: DealTab;
-  /** Whether the conversation was asked for, which takes the place of the tab on a narrow screen. */
+  /** True if the conversation was asked for, which takes the tab's place on a narrow screen. */
   talking: boolean;
   children: ReactNode;
   thread: ReactNode;
   menu: ReactNode;
-  /** How soon the other side answers: `within 5 hours`; null where that is not known. */
+  /** The other side's reply time, `within 5 hours`; null if unknown. */
   answers: string | null;
 }
 

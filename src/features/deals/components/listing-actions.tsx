@@ -32,7 +32,7 @@ interface ListingActionsProps {
   me: User;
 }
 
-/** What a signed-in user can do with a listing, depending on its state and their deal. */
+/** A signed-in user's actions on a listing, depending on its state and their deal. */
 export function ListingActions({ listing, me }: ListingActionsProps) {
   const [dialog, setDialog] = useState<'ask' | 'request' | null>(null);
   const id = dealId(listing.id, me.uid);

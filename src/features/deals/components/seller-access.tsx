@@ -23,12 +23,12 @@ import { useOpenings } from '../data/deal-files.ts';
 import { EarlierRequests } from './earlier-requests.tsx';
 
 const PAGE = 10;
-/** What a tier's own fields are called. */
+/** The name of a tier's own fields. */
 const OPENED: Record<Opening['tier'], string> = { access: 'Confidential details', diligence: 'Figures for diligence' };
 /** More are loaded in larger steps, since the list is empty while the next ones arrive. */
 const LOADED = 100;
 
-/** What the buyer of a deal has opened in the seller's listing, and when. */
+/** A buyer's openings in the seller's listing, with their times. */
 function OpeningLog({ listingId, buyerId }: { listingId: string; buyerId: string }) {
   const [shown, setShown] = useState(PAGE);
   const { data, status } = useOpenings(listingId, buyerId, Math.ceil((shown + 1) / LOADED) * LOADED);

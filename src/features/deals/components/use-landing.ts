@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DEAL_EVENTS, type DealEventKind } from '../../../domain/deal/events.ts';
 
-/** How long a control may take to appear, longer than a subscription that has to be begun anew; and the page to settle once it has. */
+/**
+ * The time in which a control may appear, longer than a new subscription takes; and the time in which the page settles
+ * then.
+ */
 const ARRIVING_MS = 20_000;
 const SETTLING_MS = 700;
 
@@ -11,7 +14,7 @@ const kindOf = (hash: string): DealEventKind | null => {
   return Object.hasOwn(DEAL_EVENTS, named) ? (named as DealEventKind) : null;
 };
 
-/** What can be done with the question that the page was opened for, or the question itself. */
+/** The action on the question that the page was opened for, or the question itself. */
 function questionIn(room: HTMLElement): HTMLElement | null {
   const question = room.querySelector<HTMLElement>('[data-door="question"]');
   return question?.querySelector<HTMLElement>('button:not(:disabled)') ?? question;
@@ -34,9 +37,8 @@ function land(element: HTMLElement): void {
 }
 
 /**
- * Lands on the control that a notification speaks of, which its link names by the kind of event (`#offer-made`) or by a question, also
- * when the page was open already. Where no control answers it, or none is there any more, it lands on what is shown.
- * Whoever presses something meanwhile is left alone.
+ * Lands on the control of a notification, which its link names by an event's kind (`#offer-made`) or a question, even
+ * if the page was open before; without such a control, on the shown tab. A press meanwhile stops it.
  */
 export function useLanding(room: RefObject<HTMLElement | null>): void {
   const { hash, key, search } = useLocation();
@@ -71,7 +73,7 @@ export function useLanding(room: RefObject<HTMLElement | null>): void {
       signal.addEventListener('abort', () => content.disconnect());
       look();
     });
-    // What is above may still change its height.
+    // Content above may still change its height.
     const settle = setTimeout(() => landed?.scrollIntoView({ block: 'nearest' }), SETTLING_MS);
     const end = setTimeout(stop, ARRIVING_MS);
     return () => {

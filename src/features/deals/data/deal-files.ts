@@ -5,11 +5,11 @@ import { listingQueries } from '../../../domain/queries/listing-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
-/** What a buyer has opened in the user's own listing, newest first, up to `limit` entries. */
+/** A buyer's openings in the user's own listing, newest first, up to `limit` entries. */
 export const useOpenings = (listingId: string, uid: string, limit: number): Live<Opening[]> =>
   useLiveQuery(listingQueries.openingsBy(listingId, uid, limit), openingSchema);
 
-/** What a listing opens for diligence. Only the API serves it and logs every opening; fetched again as the deal changes. */
+/** The diligence tier of a listing. Only the API serves it and logs every opening; called again as the deal changes. */
 export const useDiligenceTier = (deal: Deal) =>
   useQuery({
     queryKey: ['diligence-tier', deal.id, deal.access.changedAt?.getTime(), deal.stage, deal.updatedAt.getTime()],

@@ -8,8 +8,8 @@ import type { SellerCard } from '../../../domain/listing/seller-card-schema.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 
 /**
- * A deal of a user's, live; null while it does not exist. A null id subscribes to nothing. A seller who is hidden in it
- * reads it among their inquiries, until it is moved to where both sides read it.
+ * A user's deal, live; null while it does not exist, and a null id subscribes to nothing. A hidden seller reads it
+ * among their inquiries, until it moves to where both sides read it.
  */
 export function useDeal(dealId: string | null, uid: string): Live<Deal | null> {
   const buys = dealId?.endsWith(`_${uid}`);
@@ -21,14 +21,14 @@ export function useDeal(dealId: string | null, uid: string): Live<Deal | null> {
     last.current = inquiry.data;
   }, [inquiry.data]);
   if (isHidden) return inquiry;
-  // What was shown stays until it arrives from its new place.
+  // The deal stays shown until it arrives from its new place.
   const before = last.current?.id === dealId ? last.current : null;
   return deal.status === 'loading' && before ? { ...deal, status: 'success', data: before } : deal;
 }
 
 /**
- * Whether a public listing is the user's own; null while that is not known. An anonymous one does not say whose it is, so
- * the owner's own row of it does.
+ * Tells whether a public listing is the user's own; null while unknown. An anonymous one hides its owner, so their own
+ * row decides.
  */
 export function useIsOwnListing(listing: { id: string; teaser: { seller: SellerCard } }, uid: string): boolean | null {
   const { seller } = listing.teaser;

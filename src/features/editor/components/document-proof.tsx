@@ -6,7 +6,7 @@ import { figuresOf } from '../../../domain/listing/publish/tiers-of.ts';
 import { DocumentsSection } from './documents/documents-section.tsx';
 import { useDraft } from './draft-context.ts';
 
-/** Which of the typed figures a reviewer has found in a document, and the documents to compare them with. */
+/** The typed figures that a reviewer has found in a document, and the documents to compare with. */
 export function DocumentProof() {
   const { listing, draft, fields, reason } = useDraft();
   const figures = figuresOf({ ...draft, ...fields }, draft.updatedAt);

@@ -17,14 +17,14 @@ export const showConflicts = (): void => document.getElementById(ID)?.querySelec
 /** Longer texts are given a frame of their own to scroll in. */
 const LONG = 240;
 
-/** What was changed here and in another tab, field by field: nothing is lost until one of the two is chosen. */
+/** Fields changed both here and in another tab: nothing is lost until one version is chosen. */
 export function DraftConflicts({
   fields,
   conflicts,
   onChoose,
 }: {
   fields: DraftFields;
-  /** What the other tab has, by path. */
+  /** The other tab's values, by path. */
   conflicts: Conflicts;
   onChoose: (path: string, choice: 'mine' | 'theirs') => void;
 }) {

@@ -12,11 +12,14 @@ export type FigureField = {
 
 /** The marks of an editor’s fields. */
 export interface FieldMarks {
-  /** The message at a field: what cannot be saved, and what is missing once the step was left or a review asked for changes. */
+  /**
+   * The message at a field: a value that cannot be saved, or one that is missing once its step was left or a review
+   * asked for changes.
+   */
   problem: (path: string) => string | undefined;
-  /** What a field says of itself: the message at it, and whether the draft cannot be submitted without it. */
+  /** A field's message, and whether the draft cannot be submitted without it. */
   marksOf: (path: string) => { id: string; error: string | undefined; 'aria-required': boolean };
-  /** What the review asks to change at a path, until that was changed. */
+  /** The review's requested change at a path, until that was changed. */
   reason: (path: string) => string | undefined;
   /** The properties of a figure's field. */
   figure: (field: FigureField) => FigureInputProps;
@@ -44,7 +47,7 @@ export function useDraft(): EditedDraft {
   return draft;
 }
 
-/** What the button at the end of the last step is given. */
+/** The props of the button at the end of the last step. */
 export interface SendButtonProps {
   loading: boolean;
   disabled: boolean;

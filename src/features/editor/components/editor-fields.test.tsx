@@ -14,7 +14,7 @@ import { ListingEditor } from './listing-editor.tsx';
 
 vi.mock('../../../lib/firebase/live.ts', () => ({ useLiveDoc: vi.fn(), useLiveQuery: vi.fn() }));
 
-/** Fields whose label stands elsewhere: each asset has its own, the choice is a sentence, months are brought forward. */
+/** Fields labeled elsewhere: each asset has its own, the choice is a sentence, months are brought forward. */
 const LABELS: Partial<Record<keyof DraftFields, string>> = {
   assets: 'Source code',
   anonymous: 'Sell anonymously',

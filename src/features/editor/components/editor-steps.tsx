@@ -11,11 +11,11 @@ import classes from './editor-steps.module.css';
 interface EditorStepsProps {
   current: EditorStep;
   problems: readonly DraftProblem[];
-  /** Whether a problem marks its step; one that is only missing does not before the step was left. */
+  /** True if a problem marks its step; a missing value does so only once the step was left. */
   shown: (problem: DraftProblem) => boolean;
-  /** Whether nothing is filled in on a step, which is fine where nothing is required. */
+  /** True if a step is blank, which is fine if nothing on it is required. */
   isEmpty: (step: EditorStep) => boolean;
-  /** Of the fields that are required. */
+  /** Progress of the required fields. */
   progress: { done: number; total: number };
   to: (step: EditorStep) => string;
   labels: Record<EditorStep, string>;

@@ -32,8 +32,8 @@ const rename = async (name: string) => {
 };
 
 beforeEach(() => {
-  // Nothing is saved by the clock here, unless actions take long (Vitest moves it on while one waits): only by the button.
-  // Commands report without one.
+  // Only the button saves here, not the clock, unless actions take long (Vitest moves it on while one waits). Commands
+  // report without one.
   notifyManager.setScheduler(queueMicrotask);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -164,7 +164,7 @@ test('asks a seller for the agreement in place, and then submits', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Agree and submit' })).toBeDisabled();
   expect(screen.getByRole('alert').query()).toBeNull();
   const panel = dialog.getByLabelText('Agreement', { exact: true }).element();
-  // The text may still grow when its font arrives, so that its end is not where it was: scrolled until it has been seen.
+  // The text may grow when its font arrives and move its end: scroll until that has been seen.
   await expect
     .poll(() => {
       panel.scrollTo(0, panel.scrollHeight);

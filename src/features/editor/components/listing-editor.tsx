@@ -58,8 +58,8 @@ interface ListingEditorProps {
 }
 
 /**
- * Edits a draft step by step, saving as the seller types, and submits it for review; the draft of a live or paused listing
- * is published instead.
+ * Edits a draft step by step, saving as the seller types, and submits it for review, or publishes it for a live or
+ * paused listing.
  */
 export function ListingEditor({ listing, draft, submission, create, preview }: ListingEditorProps) {
   const [params] = useSearchParams();
@@ -82,7 +82,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
   const isPublic = isChangeable(listing.state);
   const Step = step === 'review' && isPublic ? PublishStep : STEPS[step];
   const SendButton = isPublic ? PublishButton : SubmitButton;
-  // What is submitted is what is on the screen. When it cannot be saved, the bar says so and nothing is submitted.
+  // The screen's content is submitted. If it cannot be saved, the bar says so and nothing is submitted.
   const saveAndSubmit = () =>
     void session.save().then(
       (revision) => submit.mutate(revision),

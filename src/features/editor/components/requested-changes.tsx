@@ -14,12 +14,12 @@ interface RequestedChangesProps {
   reasons: Submission['reasons'];
   /** Those about what was not changed since. */
   open: Submission['reasons'];
-  /** What was reviewed. */
+  /** The reviewed version. */
   reviewed: Submission['draft'];
   to: (step: EditorStep) => string;
 }
 
-/** What the review asks to change, each with the way to it. It stands beside the field, too. */
+/** The review's requested changes, each with a link to its field, beside which it stands, too. */
 export function RequestedChanges({ listingId, reasons, open, reviewed, to }: RequestedChangesProps) {
   const { data: documents } = useDocuments(listingId);
   return (
@@ -53,7 +53,7 @@ export function RequestedChanges({ listingId, reasons, open, reviewed, to }: Req
   );
 }
 
-/** What the review asks to change in something that is no single field; nothing where it asks for nothing. */
+/** The review's request about something that is no single field, if there is one. */
 export const ReviewReason = ({ text }: { text: string | undefined }) =>
   text ? (
     <Note tone="amber" component="p">

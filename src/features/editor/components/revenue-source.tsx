@@ -24,7 +24,7 @@ const CARDS = [
   { source: 'connected', about: 'We read your Stripe account every day, with a key that can only read.' },
 ] as const;
 
-/** Where the figures come from: typed, checked with a document, added up from an export, or read in an account. */
+/** The source of the figures: typed, checked with a document, added up from an export, or read in an account. */
 export function RevenueSource() {
   const { listing } = useDraft();
   const [chosen, setChosen] = useState<(typeof CARDS)[number]['source'] | null>(null);

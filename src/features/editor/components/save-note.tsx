@@ -9,7 +9,7 @@ import { NetworkError } from '../../../lib/api/network-error.ts';
 import type { SaveState } from '../data/draft-session.ts';
 import classes from './save-note.module.css';
 
-/** Whether what was typed is saved. By ear only what has become of it, not each pause in typing. */
+/** The state of saving. By ear only what has become of it, not each pause in typing. */
 export function SaveNote({
   state,
   isPartial,
@@ -20,13 +20,13 @@ export function SaveNote({
   onConflicts,
 }: {
   state: SaveState;
-  /** What is marked as wrong cannot be saved. */
+  /** True if fields marked as wrong cannot be saved. */
   isPartial: boolean;
-  /** What is not saved outlives the page on this device. */
+  /** True if unsaved input outlives the page on this device. */
   isKept: boolean;
-  /** How many fields another tab has changed as well; each waits for a choice. */
+  /** Fields that another tab has changed as well; each waits for a choice. */
   conflicts: number;
-  /** What has to happen before anybody else sees it. */
+  /** The step before anybody else sees it. */
   hint: string;
   onRetry: () => void;
   onConflicts: () => void;

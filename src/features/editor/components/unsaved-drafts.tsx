@@ -7,7 +7,7 @@ import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
 import { type KeptDraft, useUnsavedDrafts } from '../data/device-drafts.ts';
 import { useOwnListing } from '../data/use-own-listing.ts';
 
-/** What was typed on this device and not saved, such as without a connection: the editor of the listing sends it. */
+/** Unsaved input on this device, left for example by a lost connection: the listing's editor sends it. */
 export function UnsavedDrafts() {
   const left = useUnsavedDrafts();
   const newestOf = left.filter((one, i) => left.findIndex(({ listingId }) => listingId === one.listingId) === i);

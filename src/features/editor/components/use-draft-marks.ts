@@ -20,7 +20,7 @@ interface DraftMarks extends FieldMarks {
   isPartial: boolean;
   /** True if the draft lacks nothing. */
   isComplete: boolean;
-  /** Whether a problem marks its step; one that is only missing does not before the step was left. */
+  /** True if a problem marks its step; a missing value does so only once the step was left. */
   isShown: (problem: Pick<DraftProblem, 'path'>) => boolean;
   progress: { done: number; total: number };
   /** The changes that the review asks for, and those not made since. */

@@ -19,7 +19,7 @@ const PUBLISH = {
   hint: 'Nothing changes for buyers until you publish',
 };
 
-/** What the last step of the editor does: submits the saved draft, or publishes it where the listing is public already. */
+/** The last step's action: submits the saved draft, or publishes it if the listing is public already. */
 export function useSendDraft({ id, state }: Pick<Listing, 'id' | 'state'>) {
   const navigate = useNavigate();
   const leave = (text: string) => {

@@ -1,7 +1,7 @@
 import { isStaleDraft } from '../../../domain/errors.ts';
 import type { FigureAmount } from '../../../domain/listing/draft/conversions.ts';
 
-/** How often amounts are sent again after another save of the draft came between. */
+/** Tries to send amounts if another save of the draft came between. */
 const MAX_TRIES = 4;
 
 /** The draft whose amounts are converted. */

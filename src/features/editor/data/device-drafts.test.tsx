@@ -38,7 +38,7 @@ function offline() {
 const openAt = (revision: number, patch: Partial<Draft> = {}, listingId = 'listing') =>
   renderHook((keptAs?: string) => useDraftSession(keptAs ?? listingId, { ...completeDraft(), ...patch, revision }));
 type Opened = Awaited<ReturnType<typeof openAt>>;
-/** What is kept from now on is newer. */
+/** Drafts kept from now on are newer. */
 async function later(): Promise<void> {
   const now = Date.now();
   await expect.poll(() => Date.now()).toBeGreaterThan(now);
@@ -110,7 +110,7 @@ test('two tabs keep each their own, and what one leaves behind comes to the othe
   expect(keptNames()).toHaveLength(2);
   expect(second.result.current.fields.title).toBe('Second');
   await leave(first);
-  // What is not saved yet comes first.
+  // Unsaved input comes first.
   expect(second.result.current.fields.oneLine).toBe(completeDraft().oneLine);
   const saves = draftAt(3);
   await second.act(() => window.dispatchEvent(new Event('online')));

@@ -35,9 +35,8 @@ export function allKept(uid: string) {
 }
 
 /**
- * Keeps what was typed in one editor and is not saved, in place of what it kept before; nothing where all of it is saved. `uid`
- * is whose it was when the editor was opened: typed for somebody else, or for whoever is not signed in any more, it is not kept.
- * Returns whether it outlives the page.
+ * Keeps an editor's unsaved input in place of earlier one, nothing if all is saved, and returns whether it outlives the
+ * page. `uid` owned the editor when it was opened: input for another account, or after a sign-out, is not kept.
  */
 function keepDraft(uid: string, listingId: string, editorId: string, unsaved: Omit<KeptDraft, 'at'>): boolean {
   if (!uid || uid !== keepingUid()) return false;
@@ -74,8 +73,8 @@ function holdDraft(editorId: string): () => void {
 }
 
 /**
- * Hands over what an account has left behind in other editors of a listing, each once nobody has it open any more: at once, or
- * when its tab ends. It is forgotten where `take` resolves to true. Returns how to stop.
+ * Hands over input that an account left in other editors of a listing, once no tab has it open, and forgets it if
+ * `take` resolves to true. Returns a function that stops.
  */
 function takeLeft(
   { uid, listingId, ownId }: { uid: string; listingId: string; ownId: string },
@@ -126,7 +125,7 @@ export const draftKeeper = (uid: string, editorId: string): DraftKeeper => ({
     takeLeft({ uid, listingId, ownId: editorId }, { newestFirst: listingId === NEW_LISTING, take }),
 });
 
-/** What was left behind in editors that nobody has open, the newest first; called again whenever it changes. */
+/** Shows input left in editors that nobody has open, newest first, and again on every change. */
 export function watchLeft(show: (left: { listingId: string; kept: KeptDraft }[]) => void): () => void {
   const stop = new AbortController();
   const awaited = new Set<string>();
@@ -156,7 +155,7 @@ export function watchLeft(show: (left: { listingId: string; kept: KeptDraft }[])
   };
 }
 
-/** What the signed-in account typed into drafts on this device and what was not saved, where no tab has it open. */
+/** The signed-in account's unsaved drafts on this device that no tab has open. */
 export function useUnsavedDrafts(): readonly { listingId: string; kept: KeptDraft }[] {
   const [left, setLeft] = useState<readonly { listingId: string; kept: KeptDraft }[]>([]);
   useEffect(() => watchLeft(setLeft), []);

@@ -31,7 +31,7 @@ export interface ShownDraft {
 }
 
 interface EditedDraft {
-  /** Of the editor; a new listing is created under it, too. */
+  /** The editor's id; a new listing is created under it, too. */
   id: string;
   listingId: string;
   draft: Draft;
@@ -50,11 +50,8 @@ const fieldsOf = (draft: Draft): DraftFields => draftFieldsSchema.strip().parse(
 
 /**
  * The draft’s fields as typed, saved shortly after the last change, one save at a time and in order. `receive` takes
- * the live draft: what another tab saves appears here, unless the same was changed here as well; then it waits among
- * the conflicts.
- *
- * Unsaved fields are kept on this device. Those that an editor has left there are taken into this one; of a new listing
- * only before anything is typed.
+ * the live draft: another tab's changes appear here, or wait among the conflicts. Unsaved fields are kept on this
+ * device, from earlier editors too (for a new listing only before anything is typed).
  */
 export class DraftSession {
   readonly #id: string;
@@ -124,7 +121,7 @@ export class DraftSession {
       clearTimeout(this.#timer);
       this.#left.stop();
       this.saveAgain();
-      // What is still being saved is left to nobody.
+      // A running save finishes before the input is released to others.
       void Promise.resolve(this.#running).then(release, release);
     };
   }
@@ -194,7 +191,9 @@ export class DraftSession {
     if (this.#isDirty) void this.save().catch(() => {});
   };
 
-  /** Has amounts converted in the stored draft, one call after the other, and resolves once they are here in dollars. */
+  /**
+   * Has amounts converted in the stored draft, one call after the other, and resolves once they are here in dollars.
+   */
   convert = (amounts: FigureAmount[]): Promise<void> => this.#converter.convert(amounts);
 
   async #saveAll(): Promise<number> {
@@ -212,7 +211,7 @@ export class DraftSession {
 
   async #saveOnce(): Promise<void> {
     const { fields, conflicts } = this.#shown;
-    // Where both tabs have changed something, the other’s stays saved until one of the two is chosen.
+    // If both tabs changed a value, the other’s stays saved until one of the two is chosen.
     const sent = savableDraft(withCells(fields, conflicts, this.#saved), this.#saved);
     if (JSON.stringify(sent) === JSON.stringify(this.#saved)) return;
     const listingId = await this.#saving.listingIdOf(this.#key);
@@ -223,11 +222,11 @@ export class DraftSession {
 
   #end(state: SaveState): void {
     this.#running = null;
-    // What cannot be saved, or waits for a choice, stays kept.
+    // Values that cannot be saved, or wait for a choice, stay kept.
     this.#update({ state });
   }
 
-  /** Resolves to true once the live draft is newer than what was saved last, or to false if it does not arrive in time. */
+  /** Resolves to true once the live draft is newer than the last save, or to false if it does not arrive in time. */
   readonly #newerArrives = () =>
     inTime(
       () => this.#live.revision > this.#revision,

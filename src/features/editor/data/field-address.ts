@@ -4,15 +4,15 @@ import { useLocation } from 'react-router-dom';
 /** The id of the input of a field, which the fragment of an address names: `draft-title`, `draft-assets.{id}`. */
 export const fieldId = (path: string): string => `draft-${path}`;
 
-/** What a reader does who goes on from there; a screen reader moves the focus and nothing else. */
+/** A reader's first action; a screen reader moves the focus and nothing else. */
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focusin'] as const;
-/** How long what stands above may take to arrive. */
+/** The time in which content above may arrive. */
 const ARRIVES_MS = 10_000;
 
-/** Brings the field that the address names into view, with the focus in it; it stays there while what stands above it arrives. */
+/** Brings the field that the address names into view, focused, and keeps it there while content above it arrives. */
 export function useFieldInAddress(): void {
   const { hash, search, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed twice, and another step shows other fields
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed twice; steps vary in fields
   useEffect(() => {
     const field = hash ? document.getElementById(hash.slice(1)) : null;
     if (!field) return;

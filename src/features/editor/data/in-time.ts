@@ -1,4 +1,4 @@
-/** How long a newer draft, which the subscription brings, is waited for. */
+/** The wait for a newer draft from the subscription. */
 const MAX_WAIT_MS = 10_000;
 
 /** Resolves to true once something is so, or to false if that takes too long; `watch` has it checked after changes. */

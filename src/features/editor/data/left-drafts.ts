@@ -59,10 +59,7 @@ interface TakenUp {
   isBack: boolean;
 }
 
-/**
- * What an editor shows with what another has left; null where something that cannot be saved stands in its place: that is mended
- * first.
- */
+/** An editor's content with another's leftovers; null if an unsavable value is in their place: that is mended first. */
 export function takeUpDraft(
   left: KeptDraft,
   { saved, fields, texts }: { saved: DraftFields; fields: DraftFields; texts: TypedTexts },

@@ -9,7 +9,9 @@ import { DOLLAR } from '../../../domain/rates/currency.ts';
 /** The part of a field's path that names it: `revenueMonths` of `revenueMonths.3`. */
 const fieldAt = (path: string): keyof DraftFields => path.split('.')[0] as keyof DraftFields;
 
-/** What a figure that is being typed belongs to: `revenueMonths.2026-03` for `revenueMonths.3`, the days of an asset. */
+/**
+ * The path that a half-typed figure belongs to: `revenueMonths.2026-03` for `revenueMonths.3`, the days of an asset.
+ */
 export function pathOfText(path: string, fields: DraftFields): string {
   const field = fieldAt(path);
   const key = path.slice(field.length + 1);
@@ -18,7 +20,7 @@ export function pathOfText(path: string, fields: DraftFields): string {
   return `${field === 'earlierMonths' ? 'revenueMonths' : field}.${monthNames(field, fields)[Number(key)]}`;
 }
 
-/** Where a text stands that was kept under its `pathOfText`; null where its month is none of the draft any more. */
+/** The place of a text that was kept under its `pathOfText`; null if its month is no longer in the draft. */
 export function textAt(path: string, fields: DraftFields): string | null {
   const field = fieldAt(path);
   if (field === 'assets') return path.replace(/\.expectedDays$/, '');

@@ -20,21 +20,21 @@ const isSame = (pictures: Pictures, arranged: Arranged): boolean =>
   pictures.every(({ id, alt }, i) => id === arranged[i]?.id && alt === arranged[i]?.alt);
 
 /**
- * A draft's pictures as their seller left them, which the draft shows a moment later. Changes are sent one after the other,
- * each on top of the one before, and go on when the screen is left. What is refused is as the draft has it again.
+ * A draft's pictures as their seller left them, which the draft shows a moment later. Changes are sent in turn, each on
+ * top of the one before, even after leaving the screen; a refused one is taken back.
  */
 export function useArrangedPictures(listingId: string, stored: Pictures) {
   const inTurn = `pictures ${listingId}`;
   const arrange = useCommand('arrangePictures', undefined, inTurn);
   const remove = useCommand('removePicture', undefined, inTurn);
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  /** How the draft was before what was asked, and each arrangement since; another one is somebody else's. */
+  /** The draft before the request, and each arrangement since; any other one is somebody else's. */
   const [known, setKnown] = useState<readonly Arranged[]>([]);
   const isDone = !arrange.isPending && !remove.isPending;
   useEffect(() => {
     if (!isDone || !known.length) return;
     const at = known.findLastIndex((arranged) => isSame(stored, arranged));
-    // Where it shows one of those before the last, the next snapshot has more.
+    // If it shows an earlier one of those, the next snapshot has more.
     if (at === -1 || at === known.length - 1) setKnown([]);
   }, [isDone, stored, known]);
 

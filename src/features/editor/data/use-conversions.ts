@@ -38,7 +38,7 @@ export function useConversions(draft: Draft, session: DraftSession, { fields, te
             mark(text, null);
             const shown = session.shown();
             const at = textAt(name, shown.fields);
-            // What was typed there since then stays.
+            // Text typed there since then stays.
             if (at && shown.texts[at] === text) session.setText(at, null);
           },
           (error: unknown) => mark(text, { problem: errorText(error) }),

@@ -8,12 +8,12 @@ import { usePublishedTiers } from '../../../lib/firebase/listing-reads.ts';
 interface DraftChanges {
   status: 'loading' | 'error' | 'success';
   changes: DraftChange[];
-  /** What follows from publishing them. */
+  /** Consequences of publishing them. */
   consequences: string[];
   retry: () => void;
 }
 
-/** What publishing a draft changes about a public listing; nothing where the draft is not complete. */
+/** The changes that publishing a draft makes to a public listing; none for an incomplete draft. */
 export function useDraftChanges(listing: Listing, draft: Draft, isComplete: boolean): DraftChanges {
   const { status, accessTier, diligence, retry } = usePublishedTiers(listing.id);
   const given = JSON.stringify(diligence);

@@ -7,8 +7,8 @@ import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
 /**
- * An empty draft that exists on this page only: `create` makes it a listing when there is something to save, once however
- * often it is called, and `createdId` names it from then on.
+ * An empty draft that exists on this page only: `create` makes it a listing when there is something to save, once even
+ * if called often, and `createdId` names it from then on.
  */
 export function useNewDraft(sellerId: string) {
   const [createdId, setCreatedId] = useState<string | null>(null);
@@ -35,11 +35,13 @@ export function useNewDraft(sellerId: string) {
   };
 }
 
-/** A listing that was created while its editor was open gets its own address, so that going back or reloading finds it. */
+/**
+ * A listing that was created while its editor was open gets its own address, so that going back or reloading finds it.
+ */
 export function useAddressOfCreated(createdId: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
-    // Of the browser: a step that was just gone to is there before it is rendered, and would be left again.
+    // Read from the browser: a new step is there before it is rendered, and would be left again.
     if (createdId) void navigate(`${sitePaths.editListing(createdId)}${window.location.search}`, { replace: true });
   }, [createdId, navigate]);
 }

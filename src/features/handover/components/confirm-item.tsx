@@ -83,7 +83,7 @@ function Contradictions({ items }: { items: readonly HandoverItem[] }) {
   ));
 }
 
-/** Where the money of each part goes once the deal is completed. */
+/** The destination of each part's money once the deal is completed. */
 const Consequences = ({ invoice, sellerName, now }: { invoice: Invoice; sellerName: string; now: Date }) => (
   <Sums>
     {invoice.parts.map((part) => {

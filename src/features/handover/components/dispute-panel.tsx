@@ -89,7 +89,7 @@ interface DisputePanelProps {
   invoice: Pick<Invoice, 'parts'> | null;
 }
 
-/** A dispute with its statements and outcome. The newest one takes the statement of whoever has not made theirs. */
+/** A dispute with its statements and outcome. The newest one takes a missing statement. */
 export function DisputePanel({ deal, dispute, role, invoice }: DisputePanelProps) {
   const nameOf = (side: DealRole, me: string) => (side === role ? me : deal[side].name);
   const { openedBy } = dispute;

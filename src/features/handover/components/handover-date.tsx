@@ -21,7 +21,7 @@ import {
 
 type RunningHandover = NonNullable<Deal['handover']>;
 
-/** What is proposed about the due date, what became of the reader's last proposal, and why they cannot make another now. */
+/** The open proposal for the due date, the fate of the reader's last one, and the obstacle to another now. */
 function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
   const { deal, role } = useHandoverRoom();
   const { extension } = handover;

@@ -13,7 +13,10 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useHandoverRoom } from './handover-room.ts';
 import classes from './handover-steps.module.css';
 
-/** Where an item is, as its own words or a side say; either side may correct it. Nothing where no platform is known for its kind. */
+/**
+ * An item's platform, by its own words or a side's choice; either side may correct it. Nothing if its kind has no known
+ * platform.
+ */
 function GuideSelect({ item }: { item: HandoverItem }) {
   const { deal } = useHandoverRoom();
   const choose = useCommand('chooseGuide');
@@ -52,14 +55,14 @@ function StepPageLink({ page: { title, url, asOf } }: { page: StepPage }) {
 }
 
 /**
- * What each side does to hand an item over, with what is done already. Each side ticks its own steps. With the guides of all
- * platforms it is a chunk of its own.
+ * Both sides' steps to hand an item over, each side ticking its own. With the guides of all platforms it is a chunk of
+ * its own.
  */
 export function HandoverSteps({ item }: { item: HandoverItem }) {
   const { deal, role } = useHandoverRoom();
   const { platform, steps } = guideFor(item);
   const tick = useCommand('tickStep');
-  // What was just ticked shows at once, until the subscription says the same.
+  // A tick shows at once, until the subscription agrees.
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
   const isStored = (id: string) => item.steps.some((step) => step.id === id);
   const waiting = Object.entries(ticked).filter(([id, isTicked]) => isStored(id) !== isTicked);
@@ -99,7 +102,7 @@ export function HandoverSteps({ item }: { item: HandoverItem }) {
               disabled={step.by !== role || !isOpen}
               label={
                 <>
-                  {/* A step says “you” to whoever does it. */}
+                  {/* A step says “you” to the side that does it. */}
                   <b>{step.by === role ? 'You' : `For ${other}`}:</b> {step.text}
                 </>
               }

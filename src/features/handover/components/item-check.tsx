@@ -77,7 +77,7 @@ function BuyerAccount({ item }: { item: HandoverItem }) {
   );
 }
 
-/** What the buyer puts into the DNS or on the site once it is theirs. Only they are shown it. */
+/** The buyer's text for the DNS or the site once it is theirs, shown to them alone. */
 function HandoverText({ dealId, target }: { dealId: string; target: CheckTarget }) {
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useHandoverText(dealId, open);
@@ -105,7 +105,7 @@ function HandoverText({ dealId, target }: { dealId: string; target: CheckTarget 
   );
 }
 
-/** Has an item looked at now, and what the buyer gives so that a look can say that it is theirs: an account, or a text. */
+/** Has an item checked now, and takes the account or text that lets a check recognize the buyer. */
 export function ItemCheck({ item }: { item: HandoverItem }) {
   const { deal, role } = useHandoverRoom();
   const check = useCommand('checkItem');

@@ -103,7 +103,7 @@ export function DeclineMoreTime({ days, dueAt }: { days: number; dueAt: Date }) 
   );
 }
 
-/** What becomes of more time that the buyer proposed. */
+/** The fate of more time that the buyer proposed. */
 function ownProposal({ handover }: Deal): string {
   const days = handover && proposedTo(handover, 'seller');
   return days ? `Your proposal of ${moreDaysText(days)} is withdrawn. ` : '';

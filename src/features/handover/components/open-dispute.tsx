@@ -16,7 +16,7 @@ interface OpenDisputeProps {
   invoice: Invoice | null;
 }
 
-/** Opens a dispute over what is held: all of it before completion, the holdback afterwards. Nothing where none can be. */
+/** Opens a dispute over held money: all of it before completion, the holdback afterwards. Nothing if none can be. */
 export function OpenDispute({ deal, role, invoice }: OpenDisputeProps) {
   if (!invoice || deal.hold || !canDispute(deal, invoice, role)) return null;
   const held = formatMoney(heldCents(invoice));

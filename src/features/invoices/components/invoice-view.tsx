@@ -40,7 +40,7 @@ import { daysText, formatCalendarDate } from '../../../domain/shared/time.ts';
 import { PayInvoice } from './pay-invoice.tsx';
 import { Payouts } from './payouts.tsx';
 
-/** Where the money of an invoice is, as its reader is told. */
+/** The whereabouts of an invoice's money, for its reader. */
 function MoneyNote({ invoice, viewer }: { invoice: Invoice; viewer: InvoiceViewer }) {
   const words = moneyWords(invoice, viewer, new Date());
   if (!words.length) return null;
@@ -83,7 +83,7 @@ function WaiveInstallment({ invoice, part }: { invoice: Invoice; part: InvoicePa
 interface Props {
   invoice: Invoice;
   me: User;
-  /** Whether they come back from the payment provider's page, having paid there. */
+  /** True if the reader comes back from the payment provider's page after paying. */
   hasPaid?: boolean;
 }
 
@@ -149,7 +149,7 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
   );
 }
 
-/** What a seller gets of a price, or of what is left of it, that is released in full: less what was taken back. */
+/** The seller's net of a price, or of the rest of it, that is released in full: less what was taken back. */
 function Net({ invoice }: { invoice: Invoice }) {
   const { amount, fees, parts } = invoice;
   const left = leftOfPrice(invoice);
@@ -165,7 +165,7 @@ function Net({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What holds for a seller instead once the payment that was reported is confirmed. */
+/** Shown to the seller once the reported payment is confirmed. */
 function NetOutside({ invoice }: { invoice: Invoice }) {
   const { fees } = invoice;
   const amount = sumOf(atClose(invoice));

@@ -33,7 +33,7 @@ interface OutsidePaymentProps {
   role: DealRole;
 }
 
-/** How a purchase is settled outside: one side reports the payment; the seller confirms that it arrived, or contests it. */
+/** Settling a purchase outside: one side reports the payment; the seller confirms that it arrived, or contests it. */
 export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
   const { outside } = invoice;
   const canReport = !deal.hold && canReportOutside(deal, invoice, role);

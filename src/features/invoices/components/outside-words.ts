@@ -5,7 +5,7 @@ import { isOutsideOpen, isPayable, type OutsidePayment } from '../../../domain/i
 import { unlessConfirmed } from '../../../domain/invoice/part-words.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 
-/** What becomes of a reported payment outside, as one side reads it. */
+/** The outlook of a reported payment outside, as one side reads it. */
 export function outsideWords(deal: Deal, outside: OutsidePayment, role: DealRole): string {
   // A payment here ends a report that is open, and what was taken back may be paid here later.
   if ((isOutsideOpen({ outside }) || outside.state === 'withdrawn') && !isPayable(deal)) {

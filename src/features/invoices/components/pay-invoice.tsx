@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Requests the provider's payment page and goes there as soon as its address has arrived. The provider confirms a payment a moment
- * after its payer is back: until then nobody is asked to pay a second time.
+ * Requests the provider's payment page and goes there once its address has arrived. The provider confirms a payment a
+ * moment after its payer is back: until then nobody is asked to pay a second time.
  */
 export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
   const [params, setParams] = useSearchParams();
@@ -37,7 +37,7 @@ export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
   if (isOff) return <PaymentsOff what="pay" />;
   if (!hasBilling) return <BillingForm />;
   const pay = () => {
-    // How an earlier payment ended says nothing of this one, also when they come back without paying.
+    // An earlier payment's result says nothing of this one, even if they come back without paying.
     if (!isConfirming && params.has('checkout')) setParams(without(params, 'checkout'), { replace: true });
     start.mutate({ invoiceId: invoice.id });
   };

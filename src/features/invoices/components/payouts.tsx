@@ -27,7 +27,7 @@ export function Payouts({ me }: { me: User }) {
   const waiting = connect.isSuccess && !payouts;
   const refused = connect.error ?? page.error ?? (payoutsProblem ? new Error(payoutsProblem) : null);
 
-  // The account arrives by subscription; its page is asked for once, by whoever set it up here.
+  // The account arrives by subscription; the page in which it was set up asks for its page once.
   const asked = useRef(false);
   useEffect(() => {
     if (!connect.isSuccess || !payouts || asked.current) return;
@@ -100,7 +100,9 @@ export function Payouts({ me }: { me: User }) {
   );
 }
 
-/** Why released money of a deal goes no further: the seller's payout account is missing, or not ready. Both sides are told. */
+/**
+ * The reason a deal's released money waits: the seller's payout account is missing, or not ready. Both sides are told.
+ */
 export function PayoutWaits({ invoice, role }: { invoice: Pick<Invoice, 'parts' | 'payee'>; role: DealRole }) {
   const words = waitingWords(invoice, role === 'seller' ? 'payee' : 'payer');
   if (!words) return null;

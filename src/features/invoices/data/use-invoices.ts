@@ -2,7 +2,7 @@ import { type Invoice, invoiceSchema } from '../../../domain/invoice/invoice.ts'
 import { dealQueries } from '../../../domain/queries/deal-queries.ts';
 import { type Pages, useQueryPages } from '../../../lib/firebase/pages.ts';
 
-/** Which of an account's invoices; the keys are values of `?tab=`. */
+/** Lists of an account's invoices; the keys are values of `?tab=`. */
 const INVOICE_LISTS = {
   'all-invoice': dealQueries.myInvoices,
   'to-pay': (uid: string) => dealQueries.myInvoicesAs('payer', uid, ['open', 'overdue']),

@@ -70,7 +70,9 @@ interface ComparablesProps {
 
 const BY = ['price', 'multiple'] as const;
 
-/** What was sold here in the same category: range and median, and the nearest in price, three for everyone, all for members. */
+/**
+ * Sales here in the same category: range and median, and those nearest in price, three for everyone, all for members.
+ */
 export function Comparables({ listing, member }: ComparablesProps) {
   const { id, teaser } = listing;
   const [wanted, setWanted] = useState(false);
@@ -144,7 +146,7 @@ export function Comparables({ listing, member }: ComparablesProps) {
   );
 }
 
-/** Why nothing is compared. */
+/** The reason nothing is compared. */
 function fewText(total: number, category: string): string {
   if (total === 0) return `No other ${category} project has been sold here yet.`;
   const sold = total === 1 ? 'Only one other' : `Only ${total} other`;

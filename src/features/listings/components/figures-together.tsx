@@ -12,7 +12,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import type { PublicListing } from '../data/listing-reads.ts';
 import classes from './listing-page.module.css';
 
-/** What follows from the figures of a listing; nothing where nothing does. */
+/** Figures that follow from a listing's own; nothing without any. */
 function DerivedList({ teaser }: { teaser: DerivedFacts }) {
   const figures = derivedFigures(teaser);
   if (!figures.length) return null;
@@ -35,7 +35,7 @@ function DerivedList({ teaser }: { teaser: DerivedFacts }) {
 
 type Teaser = PublicListing['teaser'];
 
-/** What the figures of a listing say together: how revenue becomes profit, whether they fit, and what follows from them. */
+/** A listing's figures together: revenue becoming profit, their plausibility, and derived figures. */
 export const FiguresTogether = ({ teaser }: { teaser: Teaser }) => (
   <div className={classes.pair}>
     <div>

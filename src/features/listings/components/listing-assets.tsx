@@ -25,7 +25,7 @@ const COLUMNS: DataColumn<Asset>[] = [
   { head: 'Expected', cell: ({ expectedDays: days }) => `${days} ${days === 1 ? 'day' : 'days'}`, number: true },
 ];
 
-/** What a buyer of a listing gets, and how it is handed over. */
+/** A listing's assets, and their transfer. */
 export const ListingAssets = ({ assets }: { assets: Asset[] }) => (
   <Section aria-labelledby="assets">
     <SectionHead>

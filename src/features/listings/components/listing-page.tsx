@@ -20,11 +20,11 @@ const Comparables = lazy(() => import('./comparables.tsx').then((module) => ({ d
 
 interface ListingPageProps {
   listing: PublicListing;
-  /** What this visitor can do with it. */
+  /** This visitor's actions on it. */
   actions: ReactNode;
   /** Members see every comparable sale and earlier figures. */
   member: boolean;
-  /** Of a draft, which has no comparables yet. */
+  /** True for a draft, which has no comparables yet. */
   preview?: boolean;
 }
 

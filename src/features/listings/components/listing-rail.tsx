@@ -30,7 +30,7 @@ import classes from './listing-rail.module.css';
 /** More than this stand folded, so that on a phone the figures are not far below. */
 const SHOWN = 6;
 
-/** What access opens, by name. */
+/** Details that access opens, by name. */
 function IncludedWithAccess({ opens }: { opens: readonly string[] }) {
   const all = [...opens, 'Documents, where the seller adds any'];
   const shown = all.length > SHOWN + 1 ? all.slice(0, SHOWN) : all;

@@ -61,7 +61,7 @@ function Value({ kind, value }: OlderFigure) {
   );
 }
 
-/** What the figures were before the seller changed them: for members, on request. */
+/** Figures before the seller changed them, for members, on request. */
 export function OlderFigures({ listingId }: { listingId: string }) {
   const [wanted, setWanted] = useState(false);
   const { data, isFetching, isError, refetch } = useOlderFigures(listingId, wanted);

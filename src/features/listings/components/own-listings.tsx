@@ -27,7 +27,7 @@ import { type LiveListings, useListingGroup, useAnyListing } from '../data/own-l
 import { SellerMove } from './own/seller-move.tsx';
 import { Sparkline } from './own/sparkline.tsx';
 
-/** What most sellers do next with a listing, from the list; everything else stands on its page. */
+/** The usual next move with a listing, in the list; all others stand on its page. */
 function NextMove({ listing, uid }: { listing: OwnListing; uid: string }) {
   const { id, state, askingPrice } = listing;
   const move = mainMove(listing) ?? (state === 'submitted' ? 'recall' : null);
@@ -71,7 +71,7 @@ export function OwnListings({ listings, empty }: OwnListingsProps) {
 
 interface OwnListingGroupsProps {
   uid: string;
-  /** Shown to whoever has no listing at all. */
+  /** Shown to an account without any listing. */
   empty: ReactNode;
 }
 

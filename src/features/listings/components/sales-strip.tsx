@@ -13,7 +13,7 @@ interface SalesStripProps {
   /** Those that may be shown. */
   dots: readonly number[];
   range: SalesRange;
-  /** Of the listing itself; null where it has none. */
+  /** The listing's own value; null if it has none. */
   asked: number | null;
   format: (value: number) => string;
 }

@@ -19,7 +19,7 @@ import { fixedRows, type Pages, usePages, useQueryPages } from '../../../lib/fir
 /** Some of one's own listings, or why they are not there yet. */
 export type LiveListings = Live<OwnListing[]>;
 
-/** How many watch a listing of one’s own now; null while that is not known. */
+/** The present number of watchers of one’s own listing; null while unknown. */
 export function useWatchers(listingId: string): number | null {
   const { status, data } = useLiveDoc(paths.watchers(listingId), watchersSchema);
   return status === 'success' ? (data?.count ?? 0) : null;

@@ -5,7 +5,7 @@ import { reachFrom } from '../../../domain/reach/reach.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
-/** What brought visitors to one's own listing, and what its category reached. */
+/** The origins of one's own listing's visitors, and its category's reach. */
 export const useVisitOrigins = (listingId: string) =>
   useQuery({
     queryKey: ['reach', listingId],

@@ -12,15 +12,15 @@ interface ComposerLineProps {
   sendable: boolean;
   /** By the keyboard; the button submits the form around it. */
   onSend?: () => void;
-  /** Where the text is typed. */
+  /** The text's field. */
   field?: RefObject<HTMLTextAreaElement | null>;
   /** Before the text. */
   children?: ReactNode;
-  /** What else can be done with the text; then everything but the text stands below it. */
+  /** Other actions on the text; then everything but the text stands below it. */
   instead?: ReactNode;
 }
 
-/** Where a message is typed, with the button that sends it. */
+/** The field for a message, with the button that sends it. */
 export function ComposerLine({ to, text, onType, sendable, onSend, field, children, instead }: ComposerLineProps) {
   const typed = limited(text, MAX_MESSAGE_LENGTH);
   const ref = useMergedRef(field, typed.ref);

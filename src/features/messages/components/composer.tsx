@@ -44,7 +44,7 @@ const AskInstead = ({ disabled, pending, onAsk }: AskInsteadProps) => (
 interface ComposerProps {
   dealId: string;
   to: string;
-  /** Whether contact and payment details are pointed out before they are sent. */
+  /** True if contact and payment details are pointed out before they are sent. */
   watchful: boolean;
   /** The listing that a question can be asked about instead, for all buyers with access; null where none can. */
   askAbout: string | null;
@@ -73,7 +73,7 @@ export function Composer({ dealId, to, watchful, askAbout }: ComposerProps) {
     if (question.isError) question.reset();
     if (typed.trim()) markTyping(dealId);
   };
-  /** Whether contact details were found, which are pointed out once before what is typed leaves. */
+  /** Points out contact details once before the typed text leaves; returns whether it did. */
   const pointedOut = (): boolean => {
     if (asked || !details.length) return false;
     setAsked(true);

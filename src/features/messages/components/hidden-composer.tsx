@@ -15,7 +15,7 @@ import classes from './thread.module.css';
 interface HiddenComposerProps {
   dealId: string;
   to: string;
-  /** Whether contact and payment details are pointed out while they are written. */
+  /** True if contact and payment details are pointed out while typing. */
   watchful: boolean;
 }
 

@@ -23,7 +23,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection, as far as it knows. */
+/** Tells whether the browser has a connection, as far as it knows. */
 const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 interface HighlightedProps {
@@ -36,7 +36,7 @@ interface HighlightedProps {
 function Highlighted({ text, query }: HighlightedProps) {
   if (!query) return text;
   const lower = text.toLowerCase();
-  // Where lower case is longer, as of `İ`, places in it are not places in the text.
+  // If lower case is longer, as for `İ`, its positions are not those of the text.
   if (lower.length !== text.length) return text;
   const parts = [];
   let from = 0;
@@ -92,11 +92,11 @@ interface MessageBubbleProps {
   readAt: Date | null;
   /** Not confirmed by the server yet. */
   sending: boolean;
-  /** What is searched for, in lower case; empty while nothing is. */
+  /** The searched text in lower case; empty without a search. */
   query: string;
-  /** Whether the search is at this one. */
+  /** True if the search is at this one. */
   found: boolean;
-  /** Whether contact and payment details are pointed out to who reads it. */
+  /** True if contact and payment details are pointed out to the reader. */
   watchful: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useUnsentDelivery } from '../data/outbox.ts';
 
-/** Sends what was written before the page was closed or reloaded, on whatever page its writer is. Shows nothing. */
+/** Sends messages written before the page was closed or reloaded, on any page. Shows nothing. */
 export function SendUnsent() {
   useUnsentDelivery();
   return null;

@@ -14,22 +14,22 @@ export interface ThreadEntry {
   id: string;
   message: Message | null;
   content: ReactNode;
-  /** What the line above it says: the day where another begins, what happened, or both. */
+  /** The line above it: the day if another begins, an event, or both. */
   line: string | null;
-  /** Whether the first unread message is here. */
+  /** True at the first unread message. */
   isFirstUnread: boolean;
 }
 
 interface Shown {
   messages: readonly Message[];
   notes: readonly ThreadNote[];
-  /** Whether messages come before or after those shown. What happened there is shown with them. */
+  /** True if messages come before or after those shown; events there are shown with them. */
   hasOlder: boolean;
   hasNewer: boolean;
   firstUnread: string | null;
 }
 
-/** What is shown of a thread, in the order of time. Messages keep the order in which they were read, also at one moment. */
+/** The shown part of a thread in order of time. Messages keep the order in which they were read, even at one moment. */
 export function threadEntries({ messages, notes, hasOlder, hasNewer, firstUnread }: Shown, now: Date): ThreadEntry[] {
   const first = messages[0]?.createdAt;
   const last = messages.at(-1)?.createdAt;

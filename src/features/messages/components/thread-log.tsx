@@ -29,13 +29,16 @@ interface ThreadLogProps {
   search: { query: string; at: string | null };
 }
 
-/** Brings the first unread message into view when the thread opens, and the one that a search found, which may first have to be shown. */
+/**
+ * Brings the first unread message into view when the thread opens, and a search's hit, which may have to be shown
+ * first.
+ */
 function useRevealed(
   { shown, isOpening, show }: ThreadMessages,
   { reveal }: ReturnType<typeof useLogScroll>,
   { firstUnread, found }: { firstUnread: string | null; found: string | null },
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: found among older messages, it moves nobody who reads there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: found among older messages, it moves nobody reading there
   useEffect(() => {
     if (firstUnread && isOpening) reveal(firstUnread, 'start');
   }, [firstUnread, reveal]);

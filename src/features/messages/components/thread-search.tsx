@@ -17,7 +17,7 @@ const PAUSE_MS = 250;
 
 interface ThreadSearchProps {
   thread: ThreadMessages;
-  /** What is searched for, in lower case, and the message that the search is at. */
+  /** The searched text in lower case, and the message that the search is at. */
   onFind: (query: string, id: string | null) => void;
   onClose: () => void;
 }
@@ -53,8 +53,8 @@ export function ThreadSearch({ thread, onFind, onClose }: ThreadSearchProps) {
     setAt(id);
     onFind(active ? query : '', id);
   };
-  // The newest one is found first, also where it is read only after a while.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where a search is changes only by its text and its first hit
+  // The newest one is found first, even if it is read only after a while.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its place follows from its text and first hit
   useEffect(() => go(index >= 0 ? at : newest), [query, active, newest === null]);
   const step = (by: number) => {
     const next = hits[(index + by + hits.length) % hits.length];

@@ -79,7 +79,7 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
   const isOnScreen = useIsOnScreen();
   const isKnown = mine.status !== 'loading';
   useEffect(() => {
-    // What was read before is looked at first: the line before the unread ones depends on it.
+    // The reader's earlier presence is known first: the line before the unread ones depends on it.
     if (!hidden && isKnown && (news || hasUnread) && isOnScreen) void markThreadRead(deal.id);
   }, [news, hasUnread, deal.id, hidden, isOnScreen, isKnown]);
 

@@ -3,13 +3,13 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 /** Within so many pixels of the end, a reader is at the end. */
 const NEAR = 40;
 const entriesOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-entry]')];
-/** How far an element is below the top of what is visible of a list. */
+/** The distance of an element below the top of a list's visible part. */
 const below = (list: HTMLElement, element: HTMLElement) =>
   element.getBoundingClientRect().top - list.getBoundingClientRect().top;
 
 /**
- * Where a reader of a thread is. At the end they follow what comes; anywhere else the message at the top of what they see
- * stays where it is, whatever is added above or below. `follows` says whether the end of the list is the thread's.
+ * A thread's scroll position. At the end it follows new messages; elsewhere the topmost visible message stays in place
+ * while others are added above or below. `follows` tells whether the list's end is the thread's.
  */
 export function useLogScroll(log: RefObject<HTMLDivElement | null>, follows: boolean) {
   const isAtEnd = useRef(true);

@@ -6,7 +6,7 @@ const TYPING_QUIET_MS = 60_000;
 /** Longer messages are read in the log. */
 const MAX_LENGTH = 300;
 
-/** What a screen reader says of a thread: each message that arrives, and, not too often, that one is being written. */
+/** A thread's news for screen readers: each message that arrives, and, not too often, that one is being written. */
 export function useNews(held: readonly Message[], uid: string, other: string, typing: string): string {
   const [news, setNews] = useState('');
   const newest = held.at(-1);

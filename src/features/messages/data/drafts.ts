@@ -10,13 +10,13 @@ const NONE: Draft = { text: '', files: [], at: 0 };
 /** More are not kept: the oldest goes. */
 const MAX_DRAFTS = 100;
 
-/** The drafts of the account that is signed in, by deal. Whoever impersonates somebody has none in their threads. */
+/** The signed-in account's drafts, by deal. There are none during an impersonation. */
 const mine = (): ReadonlyMap<string, Draft> => store.all(keepingUid());
 
-/** What was written in each deal and not sent, on this device, by the signed-in account. */
+/** Unsent drafts of all deals on this device, by the signed-in account. */
 export const useDrafts = (): ReadonlyMap<string, Draft> => useSyncExternalStore(onKept, mine);
 
-/** What was written in a deal and not sent. It outlives the page, and goes when it is sent or the account logs out. */
+/** The unsent draft in a deal. It outlives the page, and goes when it is sent or the account logs out. */
 export const useDraft = (dealId: string): Draft => useSyncExternalStore(onKept, () => draftOf(dealId));
 
 /** The same, read once. */

@@ -11,7 +11,7 @@ afterEach(() => {
 const later = () => vi.advanceTimersByTimeAsync(2000);
 const texts = (queue: MessageQueue) => queue.messages().map(({ text, state }) => `${text} ${state}`);
 
-/** What a device keeps, and the one lock that its tabs share. */
+/** A device's kept messages, and the one lock that its tabs share. */
 function device() {
   let kept: Kept[] = [];
   let queued: Promise<unknown> = Promise.resolve();

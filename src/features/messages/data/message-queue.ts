@@ -9,7 +9,7 @@ export interface Unsent extends Kept {
   state: 'waiting' | 'sending' | 'failed';
 }
 
-/** Where the messages are kept that have not been sent, oldest first. Other tabs share it. */
+/** The store of unsent messages, oldest first, which other tabs share. */
 interface Keeper {
   all: () => readonly Kept[];
   add: (message: Kept) => void;
@@ -17,7 +17,7 @@ interface Keeper {
 }
 interface Sending {
   send: (message: Kept) => Promise<void>;
-  /** Whether there is a connection, and whoever wrote the messages is still signed in. */
+  /** True if there is a connection, and the messages' author is still signed in. */
   isReady: () => boolean;
   /** Runs `send` alone: no other tab sends at the same time. */
   alone: (run: () => Promise<void>) => Promise<unknown>;
@@ -62,7 +62,7 @@ export class MessageQueue {
     void this.#run();
   }
 
-  /** Tries again whatever waits or failed. */
+  /** Tries everything again that waits or failed. */
   resume(): void {
     for (const [id, state] of this.#states) if (state === 'failed') this.#states.delete(id);
     this.refresh();

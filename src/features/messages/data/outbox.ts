@@ -36,7 +36,7 @@ const queues = new Map<string, MessageQueue>();
 
 const currentUid = (): string => firebaseAuth.currentUser?.uid ?? '';
 
-/** What an account wrote in a deal and has not sent, oldest first. */
+/** An account's unsent messages in a deal, oldest first. */
 const keptIn = (uid: string, dealId: string) =>
   [...store.all(uid)]
     .filter(([, kept]) => kept.dealId === dealId)

@@ -1,4 +1,4 @@
-/** How often a write that failed is tried again. */
+/** Further tries of a write that failed. */
 const RETRIES = 2;
 
 /**

@@ -85,7 +85,7 @@ test('a message found far above is shown with its neighbors, and the way back le
   const all = withOlder(opened(), messages(1, 250), true);
   let window = showMessage(all, 'm100');
   expect(range(window)).toBe('75–125');
-  // Whoever reads there is not disturbed by new ones.
+  // New messages do not disturb a reader there.
   window = withNewest(window, messages(252, 301));
   expect(range(window)).toBe('75–125');
   for (let i = 0; i < 4; i++) window = showNewer(window);

@@ -1,16 +1,16 @@
 import { MESSAGE_PAGE, type Message } from '../../../domain/deal/message.ts';
 
-/** What of a thread is held in memory: the newest messages without a gap, oldest first, and the part that is shown. */
+/** The part of a thread held in memory: the newest messages without a gap, oldest first, and the part that is shown. */
 export interface ThreadWindow {
   held: readonly Message[];
-  /** Whether the thread begins with the first one held. */
+  /** True if the thread begins with the first one held. */
   complete: boolean;
   /** The first message shown. */
   firstId: string | null;
-  /** The last message shown; null shows the newest, whatever comes. */
+  /** The last message shown; null shows the newest, even as more arrive. */
   lastId: string | null;
 }
-/** As many messages are in the page at once, so that reading back through thousands does not make it heavier and heavier. */
+/** The most messages in the page at once, so that reading back through thousands does not weigh it down. */
 export const MAX_SHOWN = 10 * MESSAGE_PAGE;
 export const EMPTY: ThreadWindow = { held: [], complete: false, firstId: null, lastId: null };
 
@@ -78,8 +78,8 @@ export function shown({ held, firstId, lastId }: ThreadWindow): readonly Message
   return held.slice(Math.max(0, at(held, firstId)), end);
 }
 
-/** Whether something comes before the first message shown. */
+/** Returns whether something comes before the first message shown. */
 export const hasOlder = ({ held, complete, firstId }: ThreadWindow): boolean =>
   held.length > 0 && (!complete || held[0]?.clientId !== firstId);
-/** Whether older ones are held already, and need not be read. */
+/** Returns whether older ones are held already, and need not be read. */
 export const holdsOlder = ({ held, firstId }: ThreadWindow): boolean => at(held, firstId) > 0;

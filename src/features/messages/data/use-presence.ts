@@ -8,13 +8,13 @@ import { firestore } from '../../../lib/firebase/firestore.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 import { pacedWrites } from './paced-writes.ts';
 
-/** What somebody's presence in a deal says; nothing where nobody knows who that is. */
+/** Somebody's presence in a deal; nothing if their account is unknown. */
 export const usePresence = (dealId: string, uid: string): Live<Presence | null> =>
   useLiveDoc(uid ? paths.presence(dealId, uid) : null, presenceSchema);
 
 /**
- * Whether the other side is writing: for a few seconds after each time that they typed, counted from when this page heard
- * of it, so that clocks need not agree. What a page finds when it opens may be long ago. What they sent since ends it.
+ * Tells whether the other side is writing: for some seconds after each sign of typing, by this page's own clock, until
+ * their message arrives. A sign that a page finds when it opens may be old, and does not count.
  */
 export function useIsTyping({ status, data }: Live<Presence | null>): boolean {
   const typingAt = data?.typingAt?.getTime() ?? 0;

@@ -17,12 +17,12 @@ import {
   withOlder,
 } from './thread-window.ts';
 
-/** How many messages a search reads at a time. */
+/** Messages that a search reads at a time. */
 const SEARCHED_AT_ONCE = 500;
 
 /**
- * The messages of a deal: the newest live, older ones as they are asked for. Messages never change, so what was read once
- * is kept and not read again; only a part of it is in the page.
+ * The messages of a deal: the newest live, older ones on request. Messages never change, so each is read once and kept;
+ * only a part of them is in the page.
  */
 export function useThreadMessages(dealId: string) {
   const { status, data: newest, retry } = useLiveQuery(dealQueries.messages(dealId), messageSchema);
@@ -46,7 +46,7 @@ export function useThreadMessages(dealId: string) {
       if (!first || latest.current.complete) return true;
       const older = await readBefore(dealQueries.messages(dealId), messageSchema, first.clientId, count);
       const next = (now: ThreadWindow) =>
-        // Meanwhile the thread may have begun anew.
+        // Meanwhile the thread may have started over.
         now.held[0]?.clientId === first.clientId ? withOlder(now, older, older.length < count) : now;
       latest.current = next(latest.current);
       setWindow(next);
@@ -71,12 +71,12 @@ export function useThreadMessages(dealId: string) {
     status,
     retry,
     held: window.held,
-    /** Whether nothing older was asked for yet. */
+    /** True until older messages were asked for. */
     isOpening: window.held.length <= newest.length,
     complete: window.complete,
     shown: shown(window),
     hasOlder: hasOlder(window),
-    /** Whether the newest messages are shown, and not a part from before. */
+    /** True if the newest messages are shown, and not a part from before. */
     atNewest: window.lastId === null,
     reading,
     older,

@@ -10,7 +10,10 @@ vi.mock('./notification-list.tsx', () => ({ NotificationList: () => <p>Nothing n
 
 const bell = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** The bell of somebody with unread notifications, opened; `counts` says how many are left after marking, `arrives` is a new live count. */
+/**
+ * The opened bell of somebody with unread notifications; `counts` sets the number left after marking, `arrives` a new
+ * live count.
+ */
 async function openBell(unread: number) {
   const marked = Promise.withResolvers<number>();
   vi.mocked(markAllRead).mockReturnValue(marked.promise);

@@ -15,7 +15,7 @@ export function NotificationBell({ uid }: { uid: string }) {
   const live = useUnreadCount(uid);
   const [recounted, setRecounted] = useState<number | null>(null);
   const delivered = useRef(0);
-  // The count made after marking holds until the subscription delivers a new one, which may come before that count does.
+  // The count made after marking holds until the subscription delivers a new one, even if that comes first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new live count replaces it
   useEffect(() => {
     delivered.current += 1;

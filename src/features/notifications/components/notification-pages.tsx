@@ -35,7 +35,7 @@ export function NotificationPages({ uid, onlyUnread, topic, isOwn }: Notificatio
   const { rows, filter, foot, isFiltered } = usePagedRows(pages, BY_TEXT);
   const mark = useCommand('markNotificationRead');
   const list = useRef<HTMLUListElement>(null);
-  // The button goes away, so whoever uses the keyboard goes on with the next one.
+  // The button goes away, so the keyboard's focus moves on to the next one.
   const read = ({ id }: Notification, button: HTMLElement) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])];
     const at = all.indexOf(button);

@@ -8,7 +8,7 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useMailKey } from '../data/mail-key.ts';
 
-/** Stops one kind of email, or one saved search, for the account that a mail's key stands for, and offers to undo it. */
+/** Stops one kind of email, or one saved search, for the account behind a mail's key, and offers to undo it. */
 export function Unsubscribe({ mailKey }: { mailKey: string }) {
   const change = useCommand('unsubscribe');
   const { checking, damaged } = useMailKey(mailKey);
@@ -53,7 +53,7 @@ export function Unsubscribe({ mailKey }: { mailKey: string }) {
   );
 }
 
-/** What is stopped, was stopped, or is on again. Alerts of a saved search end on the site, too. */
+/** The mails that were stopped or are on again. A saved search's alerts end on the site, too. */
 function textOf(answer: ApiOutput<'unsubscribe'> | null, stopped: boolean): string {
   if (!answer) return 'You’ll get no more emails of this kind. You can switch them on again at any time.';
   const { title, search } = answer;

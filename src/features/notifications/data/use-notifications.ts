@@ -58,8 +58,8 @@ export interface AllNotifications extends Live<Notification[]> {
 }
 
 /**
- * The newest twenty notifications, live, and older ones page by page. The pages begin where the twenty ended when the first
- * page was asked for: whatever arrives later folds nothing, and pushes none out of the list.
+ * The newest twenty notifications, live, and older ones page by page. The pages begin at the end of the twenty when the
+ * first page was asked for, so later arrivals push nothing out of the list.
  */
 export function useAllNotifications(uid: string): AllNotifications {
   const live = useNotifications(uid);
@@ -94,8 +94,8 @@ export const useUnreadCount = (uid: string): number =>
   useLiveDoc(paths.counters(uid), countersSchema).data?.unread ?? 0;
 
 /**
- * Marks everything as read and counts again 300 ms later (specification section 4). Returns the count, or null after a
- * failure, which is ignored (section 8). While an administrator impersonates an account, nothing is marked.
+ * Marks everything as read and counts again 300 ms later (specification section 4); returns the count, or null after a
+ * failure, which is ignored (section 8). Nothing is marked during an impersonation.
  */
 export async function markAllRead(uid: string): Promise<number | null> {
   if (caller.actsFor) return null;

@@ -75,7 +75,7 @@ interface OfferDecisionProps {
   onCounter: () => void;
 }
 
-/** What a side can do about an open offer. */
+/** A side's actions on an open offer. */
 export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferDecisionProps) {
   const actor = offer.by === role ? 'maker' : 'receiver';
   const can = (event: 'accept' | 'counter' | 'decline' | 'withdraw') => offerMachine.can(offer.state, event, actor);

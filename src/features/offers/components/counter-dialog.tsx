@@ -16,7 +16,7 @@ import { OfferFacts } from './offer-facts.tsx';
 
 interface CounterDialogProps {
   offer: Offer;
-  /** What was typed; null while nothing is asked. */
+  /** The typed terms; null while nothing is asked. */
   terms: OfferTerms | null;
   project: OfferedProject;
   busy: boolean;

@@ -36,7 +36,7 @@ interface CurrentOfferProps {
   offer: Offer;
   /** The versions before it, oldest first. */
   earlier: readonly Offer[];
-  /** Whether the listing takes offers. */
+  /** True if the listing takes offers. */
   listingOpen: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface DealRoom {
   hasBilling: boolean;
   /** The reader’s payout account. */
   payouts: User['payouts'];
-  /** How many other open offers there are on the listing; null where the reader does not know. */
+  /** Other open offers on the listing; null if the reader cannot know. */
   others: number | null;
   /** The published listing, which a counter-offer goes by; null where it is not public, or nothing is countered. */
   teaser: OfferedProject | null;

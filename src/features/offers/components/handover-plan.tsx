@@ -9,7 +9,7 @@ import { lowerFirst } from '../../../domain/shared/text.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 import classes from './handover-plan.module.css';
 
-/** How the handover would run: one bar per asset, in days after payment. */
+/** The planned handover: one bar per asset, in days after payment. */
 export function HandoverPlan({ offer, role }: { offer: Pick<Offer, 'assets' | 'by'>; role: DealRole }) {
   const due = handoverDays(offer.assets);
   const end = due + INSPECTION_DAYS;

@@ -4,7 +4,7 @@ import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 
 interface KeptNoteProps {
   at: number;
-  /** Whether assets were added to the listing, or removed from it, since. */
+  /** True if assets were added to the listing, or removed from it, since. */
   hasChanged: boolean;
   onStartAgain: () => void;
 }

@@ -21,7 +21,7 @@ interface PaymentPlanFieldsProps {
   texts: Pick<ReturnType<typeof useOfferTexts>, 'of' | 'removeInstallment' | 'removeHoldback'>;
 }
 
-/** How the price is paid: with nothing added, all of it at close. */
+/** The payment plan of the price: with nothing added, all of it at close. */
 export function PaymentPlanFields({ form, texts }: PaymentPlanFieldsProps) {
   const { price, installments, holdback } = form.values;
   const cash = cashAtClose({

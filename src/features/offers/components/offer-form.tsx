@@ -41,7 +41,7 @@ const DAYS = [
   ['expiryDays', 'Offer valid for', null],
 ] as const;
 
-/** What the server would refuse of these values, by field. */
+/** The problems that the server would find in these values, by field. */
 function problems(values: OfferValues) {
   const errors = bySchema(values);
   const { closingOn, expiryDays, exclusivityDays } = values;
@@ -68,7 +68,7 @@ export function OfferForm({
   /** Terms that may be filled in, the typer’s own. */
   savedTerms: readonly TermsTemplate[];
   initial: OfferValues;
-  /** Under which key an unfinished form is kept; whoever sends it forgets it. */
+  /** The key under which an unfinished form is kept; sending it forgets it. */
   keepAs: string;
   /** The project it is for: what it may include, all or part of it. */
   project: OfferedProject;
@@ -78,7 +78,7 @@ export function OfferForm({
   role: DealRole;
   /** Shown in the empty field for the price, in cents. */
   priceHint?: number;
-  /** What has to be done before it can be sent; none when nothing has. */
+  /** The steps before it can be sent; none if there are none. */
   waitsFor?: ReactNode;
   busy: boolean;
   error: Error | null;
@@ -140,7 +140,7 @@ export function OfferForm({
               unit="money"
               label="Price"
               aria-required="true"
-              // The button that filled the form anew is gone.
+              // The button that refilled the form is gone.
               autoFocus={restarts > 0}
               placeholder={priceHint === undefined ? undefined : formatFigure(priceHint, 'money')}
               description="The cash paid at close is held by the payment provider until the handover is confirmed."

@@ -17,7 +17,7 @@ interface OfferNoteProps {
   before: Offer | null;
   /** Null for the reader's own. */
   maker: string | null;
-  /** Whether contact and payment details in its conditions are pointed out to who reads it. */
+  /** True if contact and payment details in its conditions are pointed out to the reader. */
   watchful: boolean;
 }
 

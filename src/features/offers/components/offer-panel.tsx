@@ -11,7 +11,7 @@ import { OfferVersions } from './offer-versions.tsx';
 
 interface OfferPanelProps {
   room: DealRoom;
-  /** Whether the listing takes offers. */
+  /** True if the listing takes offers. */
   open: boolean;
 }
 

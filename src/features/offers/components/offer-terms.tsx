@@ -17,7 +17,7 @@ import { daysText } from '../../../domain/shared/time.ts';
 
 interface OfferTermsProps {
   offer: Offer;
-  /** Whether contact and payment details in its conditions are pointed out to who reads it. */
+  /** True if contact and payment details in its conditions are pointed out to the reader. */
   watchful: boolean;
 }
 

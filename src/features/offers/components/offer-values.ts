@@ -17,7 +17,7 @@ interface OfferedTeaser {
   assets: { id: string }[];
 }
 
-/** What a first offer starts from: the published terms without the price, which the buyer types. */
+/** A first offer's initial values: the published terms without the price, which the buyer types. */
 export const firstTerms = (teaser: OfferedTeaser): OfferValues => ({
   price: null,
   installments: [],
@@ -31,7 +31,7 @@ export const firstTerms = (teaser: OfferedTeaser): OfferValues => ({
   closingOn: null,
 });
 
-/** What a counter-offer starts from: the terms it answers, without assets that are no longer offered. */
+/** A counter-offer's initial values: the terms it answers, without assets that are no longer offered. */
 export const termsOf = (offer: Offer, offered: readonly { id: string }[]): OfferValues => ({
   price: offer.price,
   installments: offer.installments,
@@ -45,14 +45,17 @@ export const termsOf = (offer: Offer, offered: readonly { id: string }[]): Offer
   closingOn: keptClosing(offer.closingOn, new Date()),
 });
 
-/** Whether a number of days is typed from which a date can be counted: neither missing nor unreadable nor beyond every limit. */
+/**
+ * Returns whether a date can be counted from a typed number of days: neither missing nor unreadable nor beyond every
+ * limit.
+ */
 export const isDays = (days: number | null): days is number => days !== null && days >= 0 && days <= MAX_DAYS;
 
 const isTyped = <T extends { amount: number | null; days: number | null }>(
   one: T,
 ): one is T & { amount: number; days: number } => one.amount !== null && !Number.isNaN(one.amount) && isDays(one.days);
 
-/** How the price would be paid as it is typed; null while something is missing or nothing would be left to pay at close. */
+/** The payment plan of the typed values; null while something is missing or nothing would be left to pay at close. */
 export function plannedPayment({ price, installments, holdback }: OfferValues): PaymentPlan | null {
   if (price === null || Number.isNaN(price) || !installments.every(isTyped) || (holdback && !isTyped(holdback)))
     return null;
@@ -69,7 +72,7 @@ function offerValuesTerms(values: OfferValues): (PlainTerms & { price: number })
   return { price, installments: installments.filter(isTyped), holdback, ...days, conditions };
 }
 
-/** What is typed, as terms for any price; null while something is missing or could be kept for no price. */
+/** The typed values as terms for any price; null while something is missing or no price would fit. */
 export function typedTerms(values: OfferValues): TemplateTerms | null {
   const terms = offerValuesTerms(values);
   if (!terms || cashAtClose(terms) - (terms.holdback?.amount ?? 0) <= 0) return null;
@@ -78,8 +81,8 @@ export function typedTerms(values: OfferValues): TemplateTerms | null {
 }
 
 /**
- * Terms that were typed before as the form goes on with them, and whether the listing has other assets since: one that is gone
- * is left out, one that came is included where a form that is `fresh` includes it. A closing day that has passed is left out.
+ * Earlier typed terms for the form to go on with, and whether the listing's assets have changed since: a removed one is
+ * left out, a new one included if a `fresh` form includes it. A past closing day is left out.
  */
 export function resumedTerms(
   { values, offered }: Pick<KeptOffer, 'values' | 'offered'>,

@@ -20,8 +20,8 @@ import classes from './offer-versions.module.css';
 const MAX_IN_LINE_LENGTH = 60;
 
 /**
- * The versions of a deal’s offers, newest first: who, when, what changed. Each opens in place, and one that the address names is open.
- * `offers` has them oldest first.
+ * The versions of a deal’s offers, newest first, with author, time and changes. Each opens in place, and the one that
+ * the address names is open; `offers` has the oldest first.
  */
 export function OfferVersions({ offers }: { offers: readonly Offer[] }) {
   const { deal, role } = useDealRoom();
@@ -81,7 +81,7 @@ function verb({ buyNow }: Offer, before: Offer | undefined): string {
 const short = (text: string): string =>
   text.length > MAX_IN_LINE_LENGTH ? `${text.slice(0, MAX_IN_LINE_LENGTH).trimEnd()}…` : text;
 
-/** What is different from the version before it, one term a line. */
+/** The differences from the version before it, one term a line. */
 function Changes({ before, after }: { before: Offer; after: Offer }) {
   const changed = compareOffers(before, after).filter((term) => term.changed);
   if (!changed.length) return <Text size="sm">The same terms as version {before.version}.</Text>;

@@ -15,7 +15,7 @@ import { OfferList } from './offer-list.tsx';
 import classes from './received-offers.module.css';
 import { OffersHead, VIEWS } from './received-offers.tsx';
 
-/** Beside the comparison, which asks for its own offers, the newest says what the listing is, and a count how many there are. */
+/** Beside the comparison, which reads its own offers, the newest one names the listing and a count suffices. */
 const ONLY_COUNTED = 1;
 const BY_BUYER = { label: 'Filter offers by buyer', textOf: ({ buyer }: Deal) => buyer.name };
 

@@ -17,7 +17,7 @@ import { isDays, plannedPayment } from './offer-values.ts';
 const afterCompletion = (days: number): string => `${daysText(days)} after completion`;
 const installments = ({ payments }: PayoutPlan): number => payments.length - 1;
 
-/** What the buyer pays and when; `payBy` says until when the cash at close is due. */
+/** The buyer's payments with their days; `payBy` is the last day for the cash at close. */
 export const PaymentSums = ({ plan, payBy }: { plan: PayoutPlan; payBy: string }) => (
   <Sums>
     {plan.payments.map(({ kind, n, amount, days }) => (
@@ -49,7 +49,7 @@ interface PayoutSumsProps {
   reader: 'seller' | 'buyer';
 }
 
-/** What reaches the seller and when, in the order of time. */
+/** The seller's payouts with their days, in order of time. */
 export function PayoutSums({ plan, completion, reader }: PayoutSumsProps) {
   const mine = reader === 'seller';
   return (
@@ -94,7 +94,7 @@ export const payByText = ({
 export const completionText = (role: DealRole): string =>
   `${role === 'buyer' ? 'you confirm' : 'the buyer confirms'}, or the ${INSPECTION_DAYS}-day inspection ends`;
 
-/** What the typed terms come to for the side that types them: what the buyer pays, or what reaches the seller, and when. */
+/** The typed terms in money for their author: the buyer's payments, or the seller's payouts, with their days. */
 export function MoneyPreview({ values, role, fees }: { values: OfferValues; role: DealRole; fees: AgreedFees }) {
   const { exclusivityDays } = values;
   const plan = plannedPayment(values);

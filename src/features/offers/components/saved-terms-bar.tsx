@@ -64,7 +64,7 @@ function SaveTermsDialog({ terms, kept, opened, onClose }: SaveTermsDialogProps)
   );
 }
 
-/** Fills the form of an offer with saved terms, or saves what it holds. Beside the form, since saving has one of its own. */
+/** Fills the offer form with saved terms, or saves its content. Beside the form, since saving has one of its own. */
 export function SavedTermsBar({
   kept,
   form,

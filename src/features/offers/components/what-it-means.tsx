@@ -50,7 +50,7 @@ const Half = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-/** What happens if an offer is accepted, and what if things go another way then. */
+/** The consequences of accepting an offer, and of every other course then. */
 export function WhatIfList({ offer }: { offer: Offer }) {
   const { deal, role, hasBilling, payouts, others } = useDealRoom();
   const accepted = deal.purchase && offer.state === 'accepted';

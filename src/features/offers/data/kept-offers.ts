@@ -3,7 +3,7 @@ import type { OfferTerms } from '../../../domain/offer/offer.ts';
 import { DAY_MS } from '../../../domain/shared/durations.ts';
 import { DeviceStore, keepingUid } from '../../../lib/session/device-store.ts';
 
-/** What is typed: amounts and numbers of days may still be missing. */
+/** Typed input: amounts and numbers of days may still be missing. */
 type Typed<T> = T extends number
   ? T | null
   : T extends string
@@ -34,9 +34,9 @@ const keptSchema = z.object({
   /** When it was typed, in milliseconds. */
   at: z.number(),
   values: offerValuesSchema,
-  /** What was typed in fields for figures and cannot be read, by their path. */
+  /** Unreadable text in fields for figures, by path. */
   texts: z.record(z.string(), z.string()).default({}),
-  /** Which assets could be included then, by id; null in copies that do not say. */
+  /** Ids of the assets that could be included then; null in copies that do not say. */
   offered: z.array(z.string()).nullable().default(null),
 });
 export type KeptOffer = z.infer<typeof keptSchema>;

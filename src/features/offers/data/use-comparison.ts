@@ -11,7 +11,7 @@ import { type Live, useLiveDoc, useLiveDocs } from '../../../lib/firebase/live.t
 import { useFloor } from './offer-reads.ts';
 
 export interface Comparison {
-  /** What the buyers’ public profiles say, by uid. */
+  /** The buyers’ public profiles, by uid. */
   buyers: ReadonlyMap<string, Profile>;
   yardstick: ListingYardstick;
 }

@@ -22,7 +22,7 @@ const withoutInstallment = (texts: TypedTexts, removed: number): TypedTexts =>
  */
 export function useOfferTexts(initial: TypedTexts) {
   const [texts, setTexts] = useState(initial);
-  // Of the same moment as the values, which change before this is shown again.
+  // Kept in step with the values, which change before this renders again.
   const latest = useRef(initial);
   const set = (next: TypedTexts) => {
     latest.current = next;

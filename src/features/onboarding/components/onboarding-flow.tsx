@@ -36,7 +36,7 @@ const STEPS: Record<OnboardingStep, (props: StepProps) => ReactNode> = {
 interface OnboardingFlowProps {
   path: OnboardingPath;
   me: User;
-  /** How a mistyped address is corrected while it is not verified. */
+  /** The form that corrects a mistyped address while it is not verified. */
   correctEmail: ReactNode;
 }
 
@@ -57,7 +57,7 @@ function OnboardingSteps({ path, me, correctEmail }: OnboardingFlowProps) {
 
   const wanted = params.get('tab') ?? (isStepOf(path, me.onboardingStep) ? me.onboardingStep : (lastStep.get() ?? ''));
   const asked = isStepOf(path, wanted) ? wanted : 'verify-email';
-  // An unverified email allows no later step, whatever the address says.
+  // An unverified email allows no later step, even if the address names one.
   const step = (me.emailVerified ? advanceVerified(asked, true) : 'verify-email') as OnboardingStep;
   useEffect(() => lastStep.set(step), [step]);
 

@@ -15,12 +15,12 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { resendVerification } from '../data/verify-email.ts';
 import { STEP_TITLES } from './step-titles.ts';
 
-/** What each onboarding step is given. */
+/** The props of each onboarding step. */
 export interface StepProps {
   me: User;
   /** The step is done and saved: continue with the next. */
   onNext: () => void;
-  /** How a mistyped address is corrected while it is not verified. */
+  /** The form that corrects a mistyped address while it is not verified. */
   correctEmail: React.ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function SellerAgreementStep({ onNext }: StepProps) {
   );
 }
 
-/** Which notifications to mail, and a first saved search made from what the buyer said they look for. */
+/** The notifications to mail, and a first saved search from the buyer's preferences. */
 export function NotificationsStep({ me, onNext }: StepProps) {
   const filters = me.buyer && filtersOfBuyer(me.buyer);
   const [wanted, setWanted] = useState(true);

@@ -18,7 +18,7 @@ function inOrder<T>(send: () => Promise<T>): Promise<T> {
 type Draft = ApiInput<'saveOnboardingDraft'>;
 const SAVE_AFTER_MS = 600;
 
-/** What was typed since the page was loaded, by account: newer than what the profile subscription has shown of it. */
+/** Input since the page was loaded, by account: newer than the profile subscription's version. */
 const typedHere = new Map<string, Draft>();
 
 /** The form of a step. What is typed is saved with the account, so that it is there on another device too. */
@@ -50,7 +50,7 @@ function save(saved: { current: string }, text: string): void {
   inOrder(() => callApi('saveOnboardingDraft', JSON.parse(text) as Draft)).catch(() => {});
 }
 
-/** What was typed into a field earlier, else the account's value. */
+/** A field's earlier input, else the account's value. */
 export function typedBefore<T>(me: User, field: string, fallback: T): T {
   const typed = { ...me.onboardingDraft, ...typedHere.get(me.uid) }[field];
   return typed === undefined ? fallback : (typed as T);

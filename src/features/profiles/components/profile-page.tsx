@@ -29,7 +29,7 @@ import { BlockButton } from './block-button.tsx';
 import classes from './profile-page.module.css';
 import { SellerListings } from './seller-listings.tsx';
 
-/** What an account has done here, in figures. */
+/** An account's record here, in figures. */
 export function ProfileRecord({ profile }: { profile: Profile }) {
   const average = averageRating(profile.reviews);
   const facts = [
@@ -95,13 +95,13 @@ const ICONS = { website: IconWorld, linkedIn: IconBrandLinkedin, twitter: IconBr
 interface ProfilePageProps {
   profile: Profile;
   viewerUid: string;
-  /** Whether the viewer has blocked them. */
+  /** True if the viewer has blocked them. */
   blocked: boolean;
-  /** What can be done with one of their projects from its card. */
+  /** An action on one of their projects, on its card. */
   cardCorner: (card: Card) => ReactNode;
 }
 
-/** What signed-in users see of an account; `viewerUid` is the one who looks. */
+/** The profile of an account for signed-in users; `viewerUid` is the reader. */
 export function ProfilePage({ profile, viewerUid, blocked, cardCorner }: ProfilePageProps) {
   const own = profile.uid === viewerUid;
   return (

@@ -12,7 +12,7 @@ import { type Pages, useRows } from '../../../lib/firebase/pages.ts';
 
 const NONE: Card[] = [];
 
-/** Listings that a seller has for sale or has sold here, newest first: the first cards, and all of them once more are wanted. */
+/** Listings that a seller has for sale or has sold here, newest first: the first cards, and all of them on request. */
 export function useSellerListings(uid: string): Pages<Card> {
   const [shown, setShown] = useState(FIRST_CARDS);
   const [looking, lookThrough] = useState(false);

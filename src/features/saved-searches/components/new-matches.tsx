@@ -24,7 +24,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useMatchPages, usePublicListing, useSavedSearches } from '../data/saved-search-reads.ts';
 import classes from './new-matches.module.css';
 
-/** What matched a user's saved searches lately. Who does not look for anything, and came to sell, is not asked to. */
+/** Recent matches of a user's saved searches. A user without searches who came to sell is not asked to save one. */
 export function NewMatches({ uid, buys }: { uid: string; buys: boolean }) {
   const searches = useSavedSearches(uid);
   if (!buys && !searches.data.length) return null;

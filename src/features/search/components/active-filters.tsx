@@ -10,7 +10,7 @@ interface ActiveFiltersProps {
   onClear: () => void;
 }
 
-/** What narrows the search down, each to be taken off by a click; on a phone in a row that scrolls. */
+/** Everything that narrows the search down, each removable by a click; on a phone in a row that scrolls. */
 export const ActiveFilters = ({ chips, onChange, onClear }: ActiveFiltersProps) => (
   <ul className={classes.filters} aria-label="Chosen filters">
     {chips.map(({ key, name, value, off }) => (

@@ -17,16 +17,16 @@ export interface Chip {
   key: string;
   /** The filter: `Price`. */
   name: string;
-  /** What is chosen: `up to $60,000`. */
+  /** The chosen value: `up to $60,000`. */
   value: string;
-  /** What takes it off. */
+  /** The change that removes it. */
   off: Partial<SearchState>;
 }
 
-/** What an amount in dollars was typed as, in another currency: `€10,000`; null for most. */
+/** The original of an amount typed in another currency: `€10,000`; null for most. */
 type TypedAs = (dollars: number) => string | null;
 
-/** What narrows a search down, one by one; both ends of a range are one. */
+/** Everything that narrows a search down, one by one; both ends of a range are one. */
 export function chipsOf(state: SearchState, typedAs: TypedAs = () => null): Chip[] {
   const chips: Chip[] = [];
   if (state.q) chips.push({ key: 'q', name: 'Text', value: `“${state.q}”`, off: { q: '' } });

@@ -8,12 +8,14 @@ interface FacetOptionProps {
   label: string;
   mark?: ReactNode;
   checked: boolean;
-  /** How many projects it would leave; unknown until the first answer. */
+  /** The number of projects it would leave; unknown until the first answer. */
   count: number | undefined;
   onChange: (checked: boolean) => void;
 }
 
-/** One value of a filter: the whole row can be pressed. What would leave nothing is muted and can be chosen all the same. */
+/**
+ * One value of a filter, whose whole row can be pressed. A value that would leave nothing is muted, but can be chosen.
+ */
 export function FacetOption({ label, mark, checked, count, onChange }: FacetOptionProps) {
   const id = useId();
   return (

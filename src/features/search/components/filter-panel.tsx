@@ -32,7 +32,7 @@ const RangeFilter = lazy(() => import('./range-filter.tsx'));
 const CurrencyChoice = lazy(() => import('../../../components/money/currency-choice.tsx'));
 const RangeFields = lazy(() => import('./range-fields.tsx').then((module) => ({ default: module.RangeFields })));
 
-/** What is counted of a project stands last. */
+/** Counts of a project stand last. */
 const isCount = (range: Range): boolean => ['count', 'hours'].includes(FIGURES[range].unit);
 /** The order on the page: what is chosen most, all other ranges, and what only some projects have. */
 const FIRST = ['stage', 'category', 'price', 'source', 'profit'] as const;
@@ -45,7 +45,7 @@ const ORDER = [
 
 const choices = (list: ClosedList, values: readonly string[]): Option<string>[] =>
   values.map((value) => ({ value, label: choiceText(list, value) }));
-/** What is furthest along comes first, what nobody maintains last. */
+/** The furthest along comes first, the abandoned last. */
 const BY_STAGE = [...STAGES.filter((stage) => stage !== 'abandoned').toReversed(), 'abandoned'];
 const OPTIONS: Record<ClosedList, readonly Option<string>[]> = {
   ...recordOf(CLOSED_LISTS, (list) => choices(list, optionsOf(list))),
@@ -109,7 +109,7 @@ function RangeControl({ range, state, facets, onChange }: FilterPanelProps & { r
   );
 }
 
-/** What a search can be narrowed down by, with how many projects each value would leave. */
+/** The filters of a search, with the number of projects each value would leave. */
 export function FilterPanel(props: FilterPanelProps) {
   const { state, facets, onChange } = props;
   return (

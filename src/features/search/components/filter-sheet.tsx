@@ -5,9 +5,9 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import classes from './filter-sheet.module.css';
 
 interface FilterSheetProps {
-  /** How many filters are chosen. */
+  /** The number of chosen filters. */
   active: number;
-  /** How many projects they leave; unknown until the first answer. */
+  /** The number of projects they leave; unknown until the first answer. */
   total: number | undefined;
   onClear: () => void;
   children: ReactNode;

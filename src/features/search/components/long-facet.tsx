@@ -6,7 +6,7 @@ import { FacetGroup, FacetOption } from './facet.tsx';
 
 const opened = new Set<string>();
 
-/** Whether a part of the page is open. It is still so when somebody comes back from a project to the results. */
+/** The open state of a part of the page, which is kept when somebody comes back from a project to the results. */
 function useKeptOpen(name: string): [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(opened.has(name));
   const set = (next: boolean) => {
@@ -24,7 +24,7 @@ const MAX_FOUND = 12;
 
 interface LongFacetProps {
   title: string;
-  /** What they are, for the link to the rest and the search: `countries`. */
+  /** The values' name, for the link to the rest and the search: `countries`. */
   plural: string;
   chosen: readonly string[];
   counts: Record<string, number> | undefined;

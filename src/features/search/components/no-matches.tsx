@@ -19,7 +19,7 @@ function nameOf(filter: Dropped): string {
   return `the ${isRange(filter) ? FIGURES[filter].said : listRow(filter).said}`;
 }
 
-/** What takes a filter off. */
+/** The change that removes a filter. */
 const off = (filter: Dropped): Partial<SearchState> =>
   filter !== 'q' && isRange(filter)
     ? withEnds(filter, { from: undefined, to: undefined })

@@ -21,8 +21,8 @@ export interface RangeFieldsProps<R extends Range = Range> extends Between {
 }
 
 /**
- * The ends of a range, as people type them; applied with Enter or when a field is left. Amounts may be in another currency, and
- * are dollars from then on; whoever chose one to read prices in can switch both fields to it.
+ * The ends of a range, as people type them; applied with Enter or when a field is left. Amounts in another currency
+ * become dollars, and readers who chose one for prices can switch both fields to it.
  */
 export function RangeFields({ range, from, to, onChange }: RangeFieldsProps) {
   const { min, max } = rangeRow(range).ends;
@@ -82,7 +82,7 @@ interface EndFieldProps {
   applied: number | undefined;
   /** The currency of what is typed without one; null for dollars. */
   typedIn: PriceCurrency | null;
-  /** Why a value does not fit the other end. */
+  /** The reason a value does not fit the other end. */
   refuse: (value: number) => string | null;
   onApply: (value: number | undefined) => void;
 }

@@ -34,7 +34,7 @@ const ViewSwitch = ({ view, addressOf }: { view: View; addressOf: (view: View) =
 
 interface ResultsHeadProps {
   state: SearchState;
-  /** How many were found; unknown until the first answer. */
+  /** The number found; unknown until the first answer. */
   total: number | undefined;
   addressWith: (patch: Partial<SearchState>) => string;
   onChange: ChangeSearch;
@@ -44,7 +44,7 @@ interface ResultsHeadProps {
   children?: ReactNode;
 }
 
-/** How many were found, in which order and view. */
+/** The number found, the order and the view. */
 export function ResultsHead({ state, total, addressWith, onChange, hasViews, children }: ResultsHeadProps) {
   const applied = sortOf(state);
   const options = sortOptions(state.q !== '', applied);

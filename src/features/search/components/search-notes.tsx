@@ -56,7 +56,7 @@ function UnderstoodChips({ q, understood, onChange }: Omit<UnderstoodTextProps, 
   );
 }
 
-/** What the marks beside figures mean; what is read in an account and what is added up from an export have the same. */
+/** The meaning of the marks beside figures; an account's figures and an export's have the same one. */
 const SHOWN = METRIC_SOURCES.toReversed().filter((source) => source !== 'connected');
 
 /** The words of the marks on cards. */

@@ -25,9 +25,9 @@ import { useSearchAddress } from './use-search-address.ts';
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));
 
 export interface SearchPageProps {
-  /** What can be done with a project from its card. */
+  /** An action on a project, on its card. */
   cardCorner?: (card: SearchCard) => ReactNode;
-  /** What can be done with the search itself. */
+  /** An action on the search itself. */
   save?: (search: SearchState) => ReactNode;
 }
 

@@ -28,6 +28,6 @@ export function sortOptions(hasText: boolean, applied: { sort: Sort; order: Orde
   return options.some(({ value }) => value === current.value) ? options : [...options, current];
 }
 
-/** What a press on the heading of a column asks for: its usual order, and the other one from then on. */
+/** The order after a press on a column's heading: its usual one, and the other one from then on. */
 export const nextOrder = (sort: Sort, applied: { sort: Sort; order: Order }): Order =>
   applied.sort === sort ? reversed(applied.order) : usualOrder(sort);

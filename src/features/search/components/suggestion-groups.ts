@@ -4,10 +4,10 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
 export interface Suggestion {
-  /** Where it leads; null for what removes the recent searches. */
+  /** The address behind it; null for removing the recent searches. */
   to: string | null;
   text: string;
-  /** How many projects are there. */
+  /** The number of projects there. */
   count?: number | undefined;
 }
 

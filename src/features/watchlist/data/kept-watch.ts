@@ -6,7 +6,10 @@ import type { Project } from './watched-store.ts';
 
 const keptSchema = z.object({ id: z.string(), title: z.string(), at: z.number() });
 
-/** What a visitor wanted to watch before they logged in, once; null where there is none, or it was long ago. */
+/**
+ * Takes the project that a visitor wanted to watch before they logged in, once; null without one, or if it was long
+ * ago.
+ */
 export function takeKeptWatch(): Project | null {
   const kept = keptForm.read(KEPT_WATCH, keptSchema);
   keptForm.forget(KEPT_WATCH);

@@ -21,8 +21,8 @@ const useWatchedIn = (uid: string, states: readonly Watched['listing']['state'][
   useLiveQuery(states && { ...accountQueries.watchedIn(uid, states), limit }, watchedSchema);
 
 /**
- * The watchlist of a user in an order, in pages, and the listings on it. What was watched last comes from the order of the
- * database, what is over behind the rest; other orders compare everything.
+ * A user's watchlist in an order, in pages, and the ids on it. The newest first comes from the database's order, with
+ * ended ones behind the rest; other orders compare everything.
  */
 export function useWatchlist(uid: string, sort: WatchSort): { pages: Pages<Watched>; ids: readonly string[] } {
   const wanted = useWanted();

@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 
-// Between the watch buttons, which also stand on pages without the Firestore SDK, and the code that knows the watchlist,
+// Links the watch buttons, which also stand on pages without the Firestore SDK, with the code that knows the watchlist,
 // which is loaded only for somebody who is signed in.
 
 interface Watching {
-  /** Whether somebody is signed in; `unknown` until that is found out. */
+  /** `unknown` until it is found out if somebody is signed in. */
   reader: 'unknown' | 'visitor' | 'member';
-  /** What they watch; null until it is known. */
+  /** The ids they watch; null while unknown. */
   ids: ReadonlySet<string> | null;
-  /** What they have just asked for and the watchlist does not say yet. */
+  /** Their latest wishes that the watchlist does not show yet. */
   wanted: ReadonlyMap<string, boolean>;
-  /** How many buttons are on the page: without any, nobody reads the watchlist. */
+  /** Buttons on the page: without any, nobody reads the watchlist. */
   buttons: number;
 }
 export interface Project {
@@ -61,13 +61,13 @@ export const watchedStore = {
 
 const useWatching = (): Watching => useSyncExternalStore(subscribe, () => state);
 
-/** Whether a button on the page wants to know what is watched. */
+/** Tells whether a button on the page needs the watchlist. */
 export const useIsWatchlistWanted = (): boolean => useSyncExternalStore(subscribe, () => state.buttons > 0);
 
-/** What a list leaves out or adds before the watchlist says so. */
+/** Ids that a list leaves out or adds before the watchlist does. */
 export const useWanted = (): ReadonlyMap<string, boolean> => useWatching().wanted;
 
-/** Whether the reader watches a listing; null while that is not known. */
+/** Tells whether the reader watches a listing; null while unknown. */
 export function useWatched(id: string): { reader: Watching['reader']; watched: boolean | null } {
   const { reader, ids, wanted } = useWatching();
   useEffect(() => {

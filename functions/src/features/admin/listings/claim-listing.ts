@@ -14,9 +14,8 @@ export const isLeftToOther = async (tx: Tx, { uid }: CommandContext, listingId: 
   (await tx.find(refs.rejection(listingId)))?.by === uid && (await otherAdmins(tx, uid));
 
 /**
- * Claims a review for half an hour, or releases it. While another administrator has it, only with `takeOver`,
- * which is logged. A listing that waits for no review is `wrong-state`, one that the
- * caller rejected `forbidden`.
+ * Claims a review for half an hour, or releases it; taking it from another administrator needs `takeOver`, which is
+ * logged. A listing that waits for no review is `wrong-state`, one that the caller rejected `forbidden`.
  */
 export const claimListing: Handler<'claimListing'> = (ctx, { listingId, mine, takeOver }) =>
   runCommand(ctx, async (tx, user) => {

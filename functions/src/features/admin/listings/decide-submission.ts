@@ -32,9 +32,9 @@ export const approveChanges: Handler<'approveChanges'> = (ctx, { listingId, revi
   });
 
 /**
- * A reviewer's decision on the newest submission: approve, ask for changes, or reject, the latter two with a
- * reason for each field. Audited. An older or decided submission is `wrong-state`, one that another administrator
- * reviews `claimed`, one that the caller rejected before `forbidden`.
+ * A reviewer's audited decision on the newest submission: approve, or ask for changes or reject with a reason per
+ * field. An older or decided submission is `wrong-state`, another administrator's `claimed`, one that the caller
+ * rejected before `forbidden`.
  */
 export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, n, decision, reasons }) =>
   runCommand(ctx, async (tx) => {

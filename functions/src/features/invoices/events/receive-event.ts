@@ -50,9 +50,9 @@ function record(tx: Tx, event: ProviderEvent, now: Date): Promise<EventOutcome> 
 }
 
 /**
- * Receives a webhook of the payment provider, signed by it. One that is forged or older than five minutes is
- * `invalid-input` and changes nothing. Each event takes effect once, however often it is
- * delivered; one that means nothing to us is answered all the same, or the provider would repeat it for days.
+ * Receives a signed webhook of the payment provider; a forged one, or one older than five minutes, is `invalid-input`.
+ * Each event takes effect once, even if delivered again; one without meaning for us is acknowledged, or the provider
+ * would repeat it for days.
  */
 export async function receiveWebhook(request: {
   id: string;

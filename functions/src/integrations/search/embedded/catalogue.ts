@@ -3,7 +3,7 @@ import { type Impact, impactsOf } from './impacts-of.ts';
 import { placeOf, type Segment, SOLD } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 
-/** What is known of a listing that changed; null for one that is no longer found. */
+/** A changed listing; null for one that is no longer found. */
 type Changed = { entry: SearchEntry; impacts: ReadonlyMap<string, Impact> } | null;
 
 export const emptySegment = (): Segment => new SegmentBuilder().done();
@@ -36,7 +36,7 @@ export class Catalogue {
     this.all = this.#countForSale();
   }
 
-  /** How many listings changed since the snapshot. */
+  /** Listings that changed since the snapshot. */
   get changed(): number {
     return this.#changes.size;
   }
@@ -50,7 +50,7 @@ export class Catalogue {
     return new Catalogue(this.segments[0], merged);
   }
 
-  /** Whether a listing of a segment was replaced by one that is newer, or removed. */
+  /** Returns whether a newer version replaced a segment's listing, or it was removed. */
   isGone = (segment: Segment, doc: number): boolean => segment === this.segments[0] && this.#gone[doc] === 1;
 
   #countForSale(): number {

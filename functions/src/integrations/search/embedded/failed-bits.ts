@@ -14,8 +14,8 @@ import type { Segment } from './segment.ts';
 export const bitOf = (filter: Filter): number => 1 << FILTERS.indexOf(filter);
 
 /**
- * Which filters of a search each of these listings does not pass, a bit each: what `failedFilters` says of entries. Filter
- * by filter, because a short loop over one column is several times as fast as all filters at once.
+ * The filters of a search that each of these listings fails, a bit each, as `failedFilters` does for entries. Filter by
+ * filter, because a short loop over one column is several times as fast as all filters at once.
  */
 export function failedBits(segment: Segment, docs: Uint32Array, filters: SearchFilters, now: Date): Uint32Array {
   const failed = new Uint32Array(docs.length);

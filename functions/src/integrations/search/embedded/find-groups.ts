@@ -14,7 +14,7 @@ export interface Found {
   scores: Float32Array;
 }
 
-/** What a text finds in each of the segments. */
+/** A text's matches in each of the segments. */
 export interface Finding {
   found: Found[];
   /** No listing has all words; these have the most of them. */
@@ -108,7 +108,7 @@ function meaningOf(
     isName ||= isCorrectedName(corrected);
   }
   const synonyms = segments.map((segment) => others.flatMap((one) => literalSigns(segment, one)));
-  // What goes on from what was typed is as rare as all of it together: else the rarest word would be the best one.
+  // Words that complete the typed one are as rare as all of them together: else the rarest would win.
   const having = segments.reduce(
     (sum, segment, i) => (meant[i] ?? []).reduce((all, { place }) => all + timesAt(segment, place), sum),
     0,
@@ -128,7 +128,7 @@ interface Rarity {
   ofTerm(term: string): number;
 }
 
-/** How rare a term is in all segments together. */
+/** The rarity of terms in all segments together. */
 function rarities(segments: readonly Segment[]): Rarity {
   const total = segments.reduce((sum, { count }) => sum + count, 0);
   const known = new Map<string, number>();

@@ -133,7 +133,9 @@ interface Asked {
   now: Date;
 }
 
-/** Of the listings that the text finds in a segment: those that are shown, and how many sold ones pass all filters. */
+/**
+ * The shown listings among those that the text finds in a segment, and the number of sold ones that pass all filters.
+ */
 function judge(
   { isGone }: Catalogue,
   segment: Segment,
@@ -184,7 +186,7 @@ function added(parts: readonly Counts[]): Counts {
   return Object.fromEntries(sums);
 }
 
-/** How many there would be without each filter that is set, or without the text; only what would find some. */
+/** The totals without each filter that is set, or without the text; only those that would find some. */
 function widened(
   catalogue: Catalogue,
   shown: readonly Shown[],

@@ -7,7 +7,7 @@ import type { SearchEntry } from '../../../../../src/domain/search/search-entry.
 export const IMPACT_UNIT = 2_000;
 const MAX_STORED = 65_535;
 
-/** How well a term stands for a listing, as it is stored, and in which of `SEARCH_FIELDS` it is found: a bit each. */
+/** A term's stored weight for a listing, and the `SEARCH_FIELDS` that have it: a bit each. */
 export interface Impact {
   impact: number;
   fields: number;

@@ -5,10 +5,10 @@ import { placeOf, type Segment } from './segment.ts';
 
 const A = 97;
 const LETTERS = 26;
-/** What is no letter from a to z shares the bits that are left. */
+/** Signs other than a to z share the bits that are left. */
 const OTHERS = 6;
 
-/** Which letters a term has, a bit each: two terms that differ by one typing error differ by two bits at most. */
+/** The letters of a term, a bit each: two terms that differ by one typing error differ by two bits at most. */
 export function lettersOf(term: string): number {
   let letters = 0;
   for (let i = 0; i < term.length; i++) {
@@ -26,7 +26,7 @@ function lettersBetween(one: number, other: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** So many words that go on are looked at; whoever types on has fewer. */
+/** Maximum completions tried for a prefix; further typing leaves fewer. */
 const MAX_COMPLETIONS = 1_000;
 /** So many words with typing errors are looked at, those with the fewest errors first. */
 const MAX_MISTYPED = 40;

@@ -3,8 +3,8 @@ import { type Order, type Sort, sortColumn, sortOf } from '../../../../../src/do
 import type { Segment } from './segment.ts';
 
 /**
- * The places of the `wanted` smallest keys, the smallest first; `compare` decides between equal ones. It keeps a heap of
- * them, the largest on top, so that a page costs little more than looking at each key once.
+ * The places of the `wanted` smallest keys, smallest first; `compare` decides between equal ones. It keeps a heap with
+ * the largest on top, so that a page costs little more than one look at each key.
  */
 function bestOf(keys: Float64Array, wanted: number, compare: (a: number, b: number) => number): number[] {
   const heap: number[] = [];
@@ -68,8 +68,8 @@ export interface Place {
 }
 
 /**
- * The results on the page of a search. Equal ones stand in the order of their ids; the worst match first turns everything
- * round, these too.
+ * The results on the page of a search. Equal ones are ordered by their ids; worst match first reverses everything, ids
+ * included.
  */
 export function pageOf(hits: readonly Hits[], query: SearchQuery): Place[] {
   const { sort, order } = sortOf(query);
@@ -98,7 +98,7 @@ export function pageOf(hits: readonly Hits[], query: SearchQuery): Place[] {
     .map(placeOf);
 }
 
-/** What comes first has the smallest key; what has no value stands last in either order. */
+/** The first result has the smallest key; results without a value stand last in either order. */
 function fillKeys(
   keys: Float64Array,
   start: number,

@@ -20,7 +20,7 @@ export function countedValues(list: ListFilter, shown: Shown, now: Date): Counts
   return named(names, counted(shown, list, numbers, names.length));
 }
 
-/** How many could be bought at once, of those that pass every other filter. */
+/** The number that could be bought at once, of those that pass every other filter. */
 export function countedBuyNow(shown: Shown): number {
   const counts = counted(shown, 'buyNow', shown.segment.flags, 4);
   return counts.reduce((sum, count, flags) => (flags & BUY_NOW ? sum + count : sum), 0);
@@ -41,7 +41,7 @@ export function countedBars(name: Histogram, { segment, docs, failed }: Shown): 
   return counts;
 }
 
-/** How many pass every filter but one. */
+/** The number that pass every filter but one. */
 export function countedWithout(filter: Filter, { failed }: Pick<Shown, 'failed'>): number {
   const others = ~bitOf(filter);
   let count = 0;

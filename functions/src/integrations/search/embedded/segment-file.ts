@@ -56,8 +56,8 @@ export async function segmentFile(segment: Segment): Promise<{ content: Buffer; 
 }
 
 /**
- * The segment in a file: its arrays are views of the file in memory, so that nothing is copied. Throws where it is of another
- * version, or too short. `bytes` are those of the file before it was compressed.
+ * The segment in a file: its arrays are views of the file in memory, so that nothing is copied. Throws if it is of
+ * another version, or too short; `bytes` is the file's size before compression.
  */
 export async function segmentIn(file: Uint8Array, bytes: number): Promise<Segment> {
   const raw = await decompress(file, { chunkSize: bytes + 1 });

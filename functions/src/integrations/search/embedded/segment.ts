@@ -30,7 +30,10 @@ export const ARRAY_TYPES = {
   tagsOf: Uint32Array,
   /** The letters of each term (`lettersOf`). */
   letters: Uint32Array,
-  /** The listings that have each term: how well it stands for them, without its rarity, and in which fields (a bit each). */
+  /**
+   * The listings that have each term: its weight for them, without its rarity, and the fields that have it (a bit
+   * each).
+   */
   postingStarts: Uint32Array,
   postings: Uint32Array,
   impacts: Uint16Array,
@@ -43,12 +46,12 @@ type ArrayTypes = typeof ARRAY_TYPES;
 export type Arrays = { [A in keyof ArrayTypes]: ArrayTypes[A]['prototype'] };
 
 /**
- * Listings as search reads them: columns and postings in typed arrays, cards as JSON in one buffer. Nothing in it is an
- * object for each listing, so that a hundred thousand take up tens of megabytes and are loaded without being parsed.
- * It never changes. Listings stand in the order of their ids.
+ * Listings as search reads them, in the order of their ids and unchanging: columns and postings in typed arrays, cards
+ * as JSON in one buffer. Without an object per listing, a hundred thousand take tens of megabytes and load without
+ * parsing.
  */
 export interface Segment extends Arrays {
-  /** How many listings. */
+  /** The number of listings. */
   count: number;
   ids: readonly string[];
   countries: readonly string[];

@@ -31,7 +31,7 @@ function connected(ratesFor: RatesFor): Configured {
   };
 }
 
-/** Whoever searches reads a sentence of ours; what is wrong with the node is in the log. */
+/** Searchers read a sentence of ours; the node's problem is in the log. */
 function unavailable(error: unknown): never {
   if (!(error instanceof NodeError)) throw error;
   logger.error(error.message, error);

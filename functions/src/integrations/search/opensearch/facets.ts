@@ -53,7 +53,7 @@ function countersOf(filter: Filter, query: SearchQuery, now: Date): Clause | nul
   return filter === 'tech' ? tags(chosenKeys(filter, query)) : terms(filter);
 }
 
-/** What is counted beside the results: for each facet the listings that pass the other filters, and everything for sale. */
+/** The counts beside the results: for each facet the listings that pass the other filters, and everything for sale. */
 export function facetRequest(query: SearchQuery, clauses: ReadonlyMap<Filter, Clause>, now: Date): Clause {
   const shown = (clause: Clause) => (query.sold ? clause : allOf([clause, FOR_SALE]));
   const facets = FILTERS.flatMap((filter) => {
@@ -70,7 +70,7 @@ export function facetRequest(query: SearchQuery, clauses: ReadonlyMap<Filter, Cl
 const count = z.object({ doc_count: z.number() });
 const buckets = z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) });
 const named = z.object({ buckets: z.record(z.string(), count) });
-/** What `facetRequest` is answered with. */
+/** The answer to `facetRequest`. */
 export const facetAnswer = z.object({
   ...recordOf([...ONE_OF_LISTS, ...HISTOGRAMS], () => z.object({ values: buckets })),
   tech: z.object({ values: buckets, chosen: buckets.optional() }),

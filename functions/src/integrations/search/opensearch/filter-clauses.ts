@@ -27,7 +27,9 @@ export const idsBetween = (after: string | null, last: string | null): Clause =>
     ? { match_all: {} }
     : { range: { id: { ...(after !== null && { gt: after }), ...(last !== null && { lte: last }) } } };
 
-/** How an age is asked for: by the month of founding at a moment, or, of a saved search, by the age on the day it is asked. */
+/**
+ * The clause for an age: by the month of founding at a moment, or, for a saved search, by the age on the day of asking.
+ */
 export type AgeClause = (ages: readonly Age[]) => Clause;
 
 export const ageAt = (now: Date): AgeClause => {

@@ -12,8 +12,8 @@ export const ALL_TERMS = 'terms_all';
 
 const keyword = { type: 'keyword' };
 const amount = { type: 'long' };
-// The terms are the domain’s own, stems and phrases, so that every engine finds by the same ones. How much each counts is
-// said by the question, so that of a text only its terms are kept.
+// The terms are the domain’s own, stems and phrases, so that every engine finds by the same ones. The query gives their
+// weights, so only a text's terms are kept.
 const terms = { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'docs' };
 
 const listingFields = {
@@ -38,17 +38,17 @@ const STORED = 1;
  */
 const VERSION = indexVersion(STORED, { ...listingFields, ...dayFields });
 
-/** What the indexes are called. */
+/** The names of the indexes. */
 export const indexNames = (prefix: string) => ({
-  /** What searches ask. */
+  /** The alias that searches ask. */
   listings: `${prefix}-listings`,
-  /** What is written to. */
+  /** The index that is written to. */
   listingsNow: `${prefix}-listings-v${VERSION}`,
   /** All versions, for what is cleared. */
   listingsEver: `${prefix}-listings-v*`,
   searches: `${prefix}-searches-v${VERSION}`,
   searchesEver: `${prefix}-searches-v*`,
-  /** How far the nightly comparison is. */
+  /** The progress of the nightly comparison. */
   state: `${prefix}-state`,
 });
 export type IndexNames = ReturnType<typeof indexNames>;

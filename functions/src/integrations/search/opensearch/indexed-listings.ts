@@ -10,7 +10,7 @@ const PAGE = 1_000;
 const TOMBSTONES_KEPT_MS = 8 * 24 * 60 * 60 * 1000;
 const STEP_MS = 60_000;
 
-/** How far the comparison of the market with the index is, and what it mended. Times in milliseconds. */
+/** The progress of the comparison of the market with the index, and its repairs. Times in milliseconds. */
 const comparisonSchema = z.object({
   /** The index that it filled. */
   index: z.string(),
@@ -31,9 +31,11 @@ export interface IndexedListing {
   gone: boolean;
 }
 
-/** What stands in the index, for the comparison with the market. */
+/** The content of the index, for the comparison with the market. */
 export interface IndexedListings {
-  /** What is kept of the listings whose ids follow one, up to and including another. Null: from the first, to the last. */
+  /**
+   * The stored state of listings whose ids follow one, up to and including another. Null: from the first, to the last.
+   */
   between(after: string | null, last: string | null): Promise<Map<string, IndexedListing>>;
   /** The ids of the saved searches that are kept there, in the same way. */
   searchesBetween(after: string | null, last: string | null): Promise<Set<string>>;

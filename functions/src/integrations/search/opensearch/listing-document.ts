@@ -12,7 +12,9 @@ import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import { readStored } from '../../../../../src/domain/shared/stored.ts';
 import { ALL_TERMS, termsField } from './index-settings.ts';
 
-/** What filters, facets, sorts and texts read of a listing; amounts in cents, multiples in tenths, times in milliseconds. */
+/**
+ * The document behind filters, facets, sorts and texts; amounts in cents, multiples in tenths, times in milliseconds.
+ */
 export function listingDocument(entry: SearchEntry): Record<string, unknown> {
   const { card, tech } = entry;
   const texts = searchTexts(entry);

@@ -10,7 +10,7 @@ import { NODE_GIVES_UP, type NodeClient } from './node-client.ts';
 /** So many words with typing errors are looked at. */
 const MAX_MISTYPED = 40;
 
-/** A term that stands for a word of the text, and how much it counts; `prefix` is whatever goes on from there. */
+/** A term that stands for a word of the text, and its weight; `prefix` allows any ending. */
 export interface Sign {
   term: string;
   prefix: boolean;
@@ -42,9 +42,8 @@ const answerSchema = z.object({
 type Answer = z.infer<typeof answerSchema>;
 
 /**
- * The terms that stand for each word of a text: the word itself and what goes on from there, its synonyms, and only where no
- * listing has it as it was typed, words that differ from it by typing errors. As rare as what was meant is at most what
- * stands for it, as in the embedded engine.
+ * The terms for each word of a text: the word with its completions, its synonyms, and words a few typing errors away,
+ * only if no listing has it as typed. A stand-in counts at most as rare as the meant word, as in the embedded engine.
  */
 export async function lookUpWords(
   client: NodeClient,
@@ -118,7 +117,7 @@ function meaningOf({ alternatives, isName }: WordGroup, answer: Answer): Pick<Kn
   return { signs, isName: isName || isCorrectedName(corrected) };
 }
 
-/** What may have been meant by a word, by how many errors it takes. */
+/** Possible meanings of a word, by their number of typing errors. */
 export function correctedBy(
   one: Alternative,
   suggested: Suggested = [],

@@ -15,7 +15,7 @@ describe('node-client', () => {
     await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
   });
 
-  /** A node that answers so, one request after the other, the last for all that follow; and the requests that it was sent. */
+  /** A node with these answers, one per request, the last for all that follow; and the requests that it was sent. */
   async function nodeAnswering(
     ...answers: Answer[]
   ): Promise<{ ask: NodeClient['ask']; asked: (string | undefined)[] }> {

@@ -1,13 +1,13 @@
 import { Client, errors } from '@opensearch-project/opensearch';
 import type * as z from 'zod';
 
-/** Where OpenSearch is, and who we are there. */
+/** The address of OpenSearch, and our credentials there. */
 export interface NodeAddress {
   /** Without a trailing slash: `https://search.example.com:9200`. */
   url: string;
   /** `user:password`; null where the node asks nobody. */
   credentials: string | null;
-  /** What its indexes' names begin with, so that several projects can share a cluster. */
+  /** The beginning of its indexes' names, so that several projects can share a cluster. */
   prefix: string;
 }
 
@@ -64,7 +64,7 @@ export interface NodeClient {
   close(): Promise<void>;
 }
 
-/** What is wrong with the node, in one sentence that names it, and whether it may be over soon. */
+/** The node's problem, in one sentence that names it; `passing` if it may be over soon. */
 export class NodeError extends Error {
   readonly passing: boolean;
 

@@ -10,7 +10,7 @@ import { dropSearch, keepSearch, matchingSearches } from './saved-searches.ts';
 import { suggestListings } from './suggest-listings.ts';
 
 const WRITE_MS = 10_000;
-/** What stands there is as new. */
+/** The status for a document that is as new already. */
 const AS_NEW = 409;
 
 /** The rates with which a text is read. */

@@ -23,7 +23,7 @@ const countsSchema = z.object({
   }),
 });
 
-/** The words to ask for where no listing has all: the most that one has. Null where one has all of them, or none any. */
+/** The words to ask for if no listing has all: the most that one has. Null if one has all of them, or none any. */
 async function mostWords(client: NodeClient, names: IndexNames, words: KnownWords): Promise<KnownWords | null> {
   const all = [words, ...fewerWords(words)];
   const filters = Object.fromEntries(all.map((some, i) => [`some${i}`, wordsClause(some)]));
@@ -78,7 +78,10 @@ const answerSchema = z.object({
   aggregations: facetAnswer,
 });
 
-/** What has no value stands last in either order; equal ones by their ids, so that pages neither repeat nor miss any. */
+/**
+ * Results without a value stand last in either order; equal ones by their ids, so that pages neither repeat nor miss
+ * any.
+ */
 function sortClauses(query: SearchQuery): Clause[] {
   const { sort, order } = sortOf(query);
   // Relevance backwards is the same list from its end.
@@ -95,7 +98,7 @@ interface Search {
   text: Clause | null;
 }
 
-/** Finds and counts in one request, after one that looks up the words of a text; in up to three more where nothing is found. */
+/** Finds and counts in one request, after one that looks up a text's words; in up to three more if nothing is found. */
 export async function runQuery(
   client: NodeClient,
   names: IndexNames,
@@ -153,7 +156,7 @@ async function ask(client: NodeClient, names: IndexNames, { query, clauses, text
 
 const widenedAnswer = z.object({ aggregations: z.record(z.string(), z.object({ doc_count: z.number() })) });
 
-/** How many there would be without each filter that is set, or without the text; only what would find some, most first. */
+/** The totals without each filter that is set, or without the text; only those that would find some, most first. */
 async function widened(
   client: NodeClient,
   names: IndexNames,

@@ -15,7 +15,7 @@ const WRITE_MS = 10_000;
 
 const pathOf = (names: IndexNames, id: string): string => `/${names.searches}/_doc/${encodeURIComponent(id)}`;
 
-/** Stores what a saved search looks for as a query, which `matchingSearches` asks a listing: from when this resolves. */
+/** Stores a saved search as a query, which `matchingSearches` asks about a listing, from when this resolves. */
 export async function keepSearch(
   client: NodeClient,
   names: IndexNames,

@@ -45,7 +45,7 @@ export const allWords = (
   needed: countOf(groups.filter(({ signs }) => signs.length)),
 });
 
-/** Whether some of the words are not needed, since no listing has all of them. */
+/** Returns whether some of the words are not needed, since no listing has all of them. */
 export function isPartial({ groups, needed }: KnownWords): boolean {
   const all = countOf(groups);
   return needed.names < all.names || needed.others < all.others;
@@ -79,8 +79,8 @@ export function textClause(read: ReadText, words: KnownWords, now: Date): Clause
 }
 
 /**
- * The listings that have as many of the words as are needed. Words of which none is needed only score: a clause of
- * nothing but optional ones asks for one of them, whatever its least number says.
+ * The listings that have the needed number of words. Words of which none is needed only score: a clause of only
+ * optional ones would still ask for one of them, against its own minimum.
  */
 export function wordsClause({ groups, needed, fields }: KnownWords): Clause {
   if (needed.names + needed.others === 0) return NOTHING;

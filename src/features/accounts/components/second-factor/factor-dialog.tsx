@@ -13,7 +13,7 @@ export function FactorDialog({ onDone, onClose }: { onDone: () => void; onClose:
     <Modal opened onClose={onClose} title={settingUp ? 'Set up a second factor' : 'Confirm it’s you'}>
       {settingUp ? (
         <Stack>
-          <Text>Whoever moves money here confirms it with more than a password. You need this only once.</Text>
+          <Text>Anyone who moves money here confirms it with more than a password. You need this only once.</Text>
           <SetUpFactor onDone={onDone} />
         </Stack>
       ) : (

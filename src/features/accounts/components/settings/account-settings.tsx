@@ -11,7 +11,7 @@ import { GoogleSection } from './google-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { TimeZoneSection } from './time-zone-section.tsx';
 
-/** Email, password and Google, second factors, currency, time zone, calendar, signed-in devices, and deleting the account. */
+/** Email, password and Google, second factors, currency, time zone, calendar, signed-in devices, account deletion. */
 export const AccountSettings = ({ me }: { me: User }) => (
   <Stack gap="mlg">
     <EmailSection me={me} />

@@ -49,7 +49,7 @@ function FundsSection({ me }: { me: User }) {
   );
 }
 
-/** What has come of the document, and its removal. */
+/** The document's standing, and its removal. */
 function Standing({ document }: { document: FundsCheck }) {
   const { name, state } = document;
   return (
@@ -130,7 +130,7 @@ function Choice({ again }: { again: boolean }) {
   );
 }
 
-/** What sellers see of the account as a buyer, with a preview of what is typed. */
+/** The buyer card's form, with a preview for sellers' eyes as one types. */
 export function BuyerCardSettings({ me }: { me: User }) {
   const [typed, setTyped] = useState<CardInput | null>(null);
   const now = new Date();

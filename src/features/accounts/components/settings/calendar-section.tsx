@@ -96,7 +96,7 @@ const Address = ({ url }: { url: string }) => (
       <CopyRow label="Calendar address" value={url} />
     </CopyRows>
     <Muted>
-      Copy it now: we keep only a fingerprint of it and cannot show it again. Whoever has the address can read your
+      Copy it now: we keep only a fingerprint of it and cannot show it again. Anyone with the address can read your
       deadlines, so add it to your own calendars alone.
     </Muted>
     <div>

@@ -93,7 +93,7 @@ function VisitsSection({ uid }: { uid: string }) {
   );
 }
 
-/** What support did, by the commands that it may send. */
+/** Support's actions, by the commands that it may send. */
 const DONE: Record<string, string> = {
   saveDraft: 'saved a draft',
   convertFigures: 'converted figures of a draft',

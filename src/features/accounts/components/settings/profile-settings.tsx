@@ -113,7 +113,7 @@ function PictureField({ me }: { me: User }) {
 
 const COUNTRIES = countryOptions();
 
-/** What other users see. */
+/** The public profile's form. */
 export function ProfileSettings({ me }: { me: User }) {
   const save = useCommand('saveProfile', () => toast.success('Saved.'));
   const form = useCheckedForm({

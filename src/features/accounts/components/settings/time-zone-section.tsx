@@ -15,7 +15,7 @@ const DEVICE = 'device';
 /** `America/St Johns`, which is found by what people type. */
 const zoneText = (name: string): string => name.replaceAll('_', ' ');
 
-/** The time zone of all times on screens and in mails, for all devices of the account. It counts as soon as it is chosen. */
+/** The time zone of all times on screens and in mails, on every device of the account. It takes effect at once. */
 export function TimeZoneSection({ timeZone }: { timeZone: TimeZone }) {
   const now = useMinute();
   const save = useCommand('savePreferences', () => void toast.success('Saved.'));

@@ -38,7 +38,7 @@ const analyticsCsv = (periods: readonly Period[], comparedPeriods: readonly Peri
   }),
 ];
 
-/** How many listings are in each state now. */
+/** The present number of listings in each state. */
 const ListingCounts = ({ counts }: { counts: Readonly<Record<ListingState, number>> }) => (
   <Sums maw={360}>
     {LISTING_STATES.map((state) => (

@@ -41,7 +41,7 @@ function BarList({ component = 'ul', bars }: { component?: 'ul' | 'ol'; bars: re
   );
 }
 
-/** How many get from a search to a completed deal: each step, and its share of the previous one. */
+/** The steps from a search to a completed deal, each with its share of the previous one. */
 export function Funnel({ periods }: { periods: readonly Period[] }) {
   const totals = FUNNEL.map((step) => periods.reduce((total, period) => total + period[step], 0));
   return (

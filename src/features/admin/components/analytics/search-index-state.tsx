@@ -12,7 +12,7 @@ import { useSearchIndex } from '../../data/analytics-reads.ts';
 
 const WIDTH = 620;
 
-/** What search loads, how old it is and what it could not read; the button reads every listing again. */
+/** The snapshots that search loads, their age and unreadable listings; the button reads every listing again. */
 export function SearchIndexState() {
   const { snapshots, rebuild } = useSearchIndex();
   if (snapshots.status === 'error') return <ErrorState text="The state of the search index could not be loaded." />;
@@ -74,7 +74,7 @@ function ReadySnapshot({ snapshot: { count, readyAt, from, unreadable } }: { sna
   );
 }
 
-/** How far one is; until it counts, and where none was before, it only says that it is being written. */
+/** The progress of one; without a count, or an earlier one to compare, it only says that it is being written. */
 function RunningSnapshot({ snapshot: { count }, expected }: { snapshot: SearchSnapshot; expected: number }) {
   const share = expected ? Math.min(99, Math.round((100 * count) / expected)) : 0;
   return (

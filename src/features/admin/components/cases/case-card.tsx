@@ -83,7 +83,7 @@ const CaseReplies = ({ replies }: { replies: readonly CaseReply[] }) =>
     </Stack>
   );
 
-/** What flags, bug reports and support requests have in common. */
+/** The common fields of flags, bug reports and support requests. */
 export interface Case {
   id: string;
   state: CaseState;
@@ -100,7 +100,7 @@ interface CaseCardProps {
   uid: string;
   /** Who is notified when the case is closed; null where nobody closes or reopens it by hand. */
   closingNote: string | null;
-  /** How a reply reaches the sender; without it the case cannot be replied to. */
+  /** The way a reply reaches the sender; without it the case cannot be replied to. */
   replyNote?: string | undefined;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ import { ListFooter } from '../list/list-footer.tsx';
 import type { Case } from './case-card.tsx';
 
 interface CaseListProps<T extends Case> {
-  /** What the cases are, in the plural: for texts and the name of the file. */
+  /** The cases' name in the plural, for texts and the file. */
   noun: string;
   list: List<T>;
   rows: Rows<T>;

@@ -25,7 +25,7 @@ function FailedOperation({ invoiceId, operationId }: { invoiceId: string; operat
   return invoice ? <ProviderOperations invoice={invoice} only={operationId} /> : null;
 }
 
-/** What an administrator decides in a flagged deal: a payment outside Handoff, or a dispute with its statements. */
+/** The decision in a flagged deal: about a payment outside Handoff, or a dispute with its statements. */
 function FlagDecision({ deal }: { deal: Deal }) {
   const { dispute } = deal;
   const invoice = useInvoice(deal.purchase?.invoiceId ?? null).data;
@@ -71,7 +71,7 @@ function FlagDecision({ deal }: { deal: Deal }) {
   );
 }
 
-/** What a flag is about, with the decision it asks an administrator for. */
+/** A flag's subject, with the decision it asks an administrator for. */
 export function FlagDetails({ flag }: { flag: Flag }) {
   const deal = useDeal(flag.dealId).data;
   const listingId = deal?.listingId ?? flag.listingId;

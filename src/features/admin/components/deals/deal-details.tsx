@@ -25,7 +25,7 @@ import { AuditTrail } from '../audit/audit-trail.tsx';
 
 const StepsDone = lazy(() => import('./steps-done.tsx').then((module) => ({ default: module.StepsDone })));
 
-/** What both sides say of each item of a handover, and what checks found. */
+/** Both sides' word on each handover item, and the findings of checks. */
 function DealItems({ dealId, round }: { dealId: string; round: number }) {
   const { status, data, retry } = useDealHandover(dealId, round);
   if (status === 'loading') return <RowsSkeleton rows={2} />;

@@ -8,7 +8,7 @@ import type { CsvColumn } from './csv-button.tsx';
 import { ListFooter } from './list-footer.tsx';
 
 interface EmptyListProps {
-  /** What is missing, in the plural. */
+  /** The rows' name in the plural, for an empty list. */
   noun: string;
   list: List<unknown>;
   /** The next step for a list without any rows. */
@@ -32,12 +32,12 @@ export function EmptyList({ noun, list, children = 'Choose another filter to see
 export type AdminColumn<T> = DataColumn<T> & CsvColumn<T>;
 
 interface AdminListProps<T> {
-  /** What the rows are, in the plural: for texts and the name of the file. */
+  /** The rows' name in the plural, for texts and the file. */
   noun: string;
   list: List<T>;
   rows: Rows<T>;
   columns: readonly AdminColumn<T>[];
-  /** Where a row leads. */
+  /** The page behind a row. */
   to: (row: T) => string;
 }
 

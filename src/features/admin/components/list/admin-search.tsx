@@ -8,7 +8,7 @@ const DEBOUNCE_MS = 150;
 
 interface AdminSearchProps {
   label: string;
-  /** Which texts find something. */
+  /** Examples of texts that find something. */
   description: string;
   /** Other parameters of the address that stay as they are. */
   keep?: string[];

@@ -14,7 +14,7 @@ export interface CsvColumn<T> {
   text: (row: T) => string;
 }
 export interface CsvButtonProps<T> {
-  /** What the rows are, in the plural: the name of the file. */
+  /** The rows' name in the plural, for the file. */
   noun: string;
   list: List<T>;
   schema: z.ZodType<T>;

@@ -12,7 +12,7 @@ import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { usePublishedChanges } from '../../data/listing-reads.ts';
 
-/** What the seller of a public listing changed since its review, from and to, and the button that approves it. */
+/** The seller's changes to a public listing since its review, from and to, and the button that approves them. */
 export function ChangesSinceReview({ listing }: { listing: Listing }) {
   const { id, teaser, revision, title, changedAt } = listing;
   const { status, changes, accessTier, retry } = usePublishedChanges(listing);

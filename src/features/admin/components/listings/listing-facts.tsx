@@ -16,7 +16,7 @@ import { RecomputedFigures } from '../review/recomputed-figures.tsx';
 import { SubmittedDocuments } from '../review/submitted-documents.tsx';
 import { PersonName } from '../users/person-name.tsx';
 
-/** What is stored about a listing, at a glance. */
+/** A listing's stored facts at a glance. */
 export function ListingFacts({ listing }: { listing: Listing }) {
   const { id, sellerId, teaser, ownership, acceptedDealId, submissions } = listing;
   const dates: [string, Date | null][] = [
@@ -65,7 +65,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </SumsRow>
 );
 
-/** What proves the figures of a listing that was approved, those that open with access as well as the public ones. */
+/** The proof of an approved listing's figures, those that open with access as well as the public ones. */
 export function ListingProof({ listing, teaser }: { listing: Listing; teaser: Teaser }) {
   const { status, accessTier, retry } = usePublishedTiers(listing.id);
   if (status === 'loading') return <RowsSkeleton rows={2} />;

@@ -45,7 +45,7 @@ const ListingLink = ({ listing: { id, title } }: { listing: NamedListing }) => (
   <TextLink to={adminPaths.listing(id)}>{title || 'Untitled'}</TextLink>
 );
 
-/** Facts, and no accusation: a project may have been sold, or whoever copied may have been first here. */
+/** Facts, not an accusation: a project may have been sold, or the copy may have come here first. */
 function Resemblances({ found }: { found: Comparison['resemblances'] }) {
   if (!found.length) return <Nothing>No other seller submitted these texts or this site before.</Nothing>;
   return (

@@ -9,9 +9,9 @@ import { formatExactMoney } from '../../../../domain/shared/money.ts';
 /** The commands that decide where held money goes. */
 type HeldMoneyCommand = 'decideDispute' | 'settleHeldPart';
 
-/** What is decided on, and the command that does it. */
+/** The held money to decide about, and the command that does it. */
 interface HeldMoneyTarget<N extends HeldMoneyCommand> {
-  /** How much is held, in cents. */
+  /** Held money in cents. */
   held: number;
   command: N;
   input: (shares: { release: number; refund: number; reason: string }) => ApiInput<N>;
@@ -55,7 +55,7 @@ export function DivideHeldMoney<N extends HeldMoneyCommand>({
 }
 
 interface HeldMoneyProps<N extends HeldMoneyCommand> extends HeldMoneyTarget<N> {
-  /** What else follows from sending all of it to one side. */
+  /** Further consequences of sending all of it to one side. */
   consequences?: { release: string; refund: string };
 }
 

@@ -92,7 +92,7 @@ function Name({ group, name }: { group: LedgerGroup; name: string }) {
   return kind ? ACCOUNT_KINDS[kind] : name;
 }
 
-/** What names the row, a column for each kind of account that moved, and how many movements there were. */
+/** The row's name, a column for each kind of account that moved, and the number of movements. */
 function columnsOf(group: LedgerGroup, rows: readonly LedgerTotal[]): Column[] {
   const moved = KINDS.filter((kind) => rows.some(({ cents }) => cents[kind] !== undefined));
   const key: Column = {

@@ -66,7 +66,7 @@ function DifferenceTable({ reconciliation: { differences, count } }: { reconcili
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-/** What the daily check of the ledger found last. */
+/** The last result of the daily ledger check. */
 function LedgerCheckNote({ check }: { check: DailyCheck | null }) {
   if (!check?.finishedAt) {
     return (
@@ -99,7 +99,9 @@ function LedgerCheckNote({ check }: { check: DailyCheck | null }) {
 
 const invoicesText = (count: number): string => `${counted(count)} ${count === 1 ? 'invoice' : 'invoices'}`;
 
-/** When the ledger was last compared with the payment provider, and whether they agree; `inCase`: shown in the case about it. */
+/**
+ * The last comparison of the ledger with the payment provider, and its result; `inCase`: shown in the case about it.
+ */
 function ReconciliationNote({
   reconciliation,
   inCase = false,
@@ -163,7 +165,7 @@ function Compared({ reconciliation, at, inCase }: { reconciliation: Reconciliati
   );
 }
 
-/** What the daily checks of the money found last; `only` the differences from the payment provider, for the case about them. */
+/** The last results of the daily money checks; `only` the differences from the payment provider, for their case. */
 export function MoneyChecks({ only }: { only?: 'differences' }) {
   const { data, error, refetch } = useMoneyChecks();
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;

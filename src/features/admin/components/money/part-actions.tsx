@@ -52,7 +52,7 @@ function ExtendPart({ invoice, part }: { invoice: Invoice; part: InvoicePart }) 
   );
 }
 
-/** What an administrator can do about one part of an invoice; often nothing. */
+/** An administrator's actions on one part of an invoice, often none. */
 export function PartActions({ invoice, part, deal }: { invoice: Invoice; part: InvoicePart; deal: Deal | null }) {
   if (invoice.kind === 'purchase' && part.state === 'paid' && deal?.completedAt) {
     return (
@@ -68,7 +68,7 @@ export function PartActions({ invoice, part, deal }: { invoice: Invoice; part: I
       </div>
     );
   }
-  // What is due at close is paid in one payment: the part `close` stands for it.
+  // Parts due at close are paid in one payment: the part `close` stands for it.
   const isExtendable =
     invoice.kind !== 'membership' &&
     part.kind !== 'holdback' &&

@@ -33,7 +33,7 @@ interface OperationRemediesProps {
   onChange: () => void;
 }
 
-/** What an administrator can do about an operation of the payment provider that failed; nothing where its asker asks again. */
+/** Remedies for a failed operation of the payment provider; none if its asker asks again. */
 function OperationRemedies({ invoiceId, operation, onChange }: OperationRemediesProps) {
   const [reference, setReference] = useState('');
   const retry = useCommand('retryOperation', () => {
@@ -111,7 +111,7 @@ interface ProviderOperationsProps {
   only?: string;
 }
 
-/** What the payment provider was asked to do about an invoice, its responses, and what to do about those that failed. */
+/** The payment provider's operations for an invoice, its responses, and remedies for failed ones. */
 export function ProviderOperations({ invoice, only }: ProviderOperationsProps) {
   const { data, error, refetch } = useProviderOperations(invoice);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;

@@ -11,7 +11,7 @@ interface ReviewField {
   path: string;
   label: string;
   text: string;
-  /** How it was before it was converted, line by line; none where it was typed in dollars. */
+  /** The originals before conversion, line by line; none if it was typed in dollars. */
   converted: string[];
 }
 
@@ -40,7 +40,7 @@ function fieldsOf(field: keyof DraftFields, draft: Draft): ReviewField[] {
   ];
 }
 
-/** `€3,400 at 1.1202, mean of October 2026, ECB`, which names the month of revenue; a line of the costs is named before it. */
+/** `€3,400 at 1.1202, mean of October 2026, ECB`, after the month of revenue or the line of costs. */
 const convertedLines = (field: keyof DraftFields, draft: Draft): string[] =>
   holdingConversions(draft)
     .filter(({ figure, month }) =>
@@ -66,11 +66,13 @@ export interface ComparedField {
   value: string | null;
   /** The value in the earlier version where it differs; null where nothing changed. */
   before: string | null;
-  /** How it was before it was converted, line by line. */
+  /** The originals before conversion, line by line. */
   converted: string[];
 }
 
-/** The fields of a submission compared with those of an earlier version, if there is one: changed, added and removed. */
+/**
+ * The fields of a submission compared with those of an earlier version, if there is one: changed, added and removed.
+ */
 export function comparedFields(
   draft: Draft,
   earlier: Draft | undefined,

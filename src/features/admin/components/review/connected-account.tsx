@@ -31,7 +31,7 @@ interface ConnectedAccountProps {
   explanations: Explanations;
 }
 
-/** What the seller’s connected account proves of the figures under review, and what else was read in it. */
+/** The connected account's proof of the figures under review, and its other figures. */
 export function ConnectedAccount({ listing, figures, explanations }: ConnectedAccountProps) {
   const { status, data, retry } = useConnection(listing);
   if (status === 'error') return <ErrorState text="The seller’s connection could not be loaded." onRetry={retry} />;

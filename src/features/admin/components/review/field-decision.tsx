@@ -31,14 +31,14 @@ export function useRequests(): { requests: Requests; made: { path: string; reaso
 }
 
 interface FieldDecisionProps {
-  /** What is decided about. */
+  /** The name of the thing decided about. */
   label: string;
   /** The change that is asked for, as typed so far; null where it is fine. */
   request: string | null;
   onRequest: (request: string | null) => void;
 }
 
-/** Whether something in a submission is fine, or what its seller should change. */
+/** The decision on a part of a submission: fine, or a requested change. */
 export const FieldDecision = ({ label, request, onRequest }: FieldDecisionProps) => (
   <>
     <fieldset className={classes.decision} aria-label={`Decision on ${label}`}>

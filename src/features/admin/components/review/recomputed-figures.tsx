@@ -37,7 +37,7 @@ interface RecomputedFiguresProps {
   explanations: Explanations;
 }
 
-/** What exports of the seller prove of the figures under review, or say otherwise, with what was read of each. */
+/** The seller's exports beside the figures under review: proof or contradiction, with each one's reading. */
 export function RecomputedFigures({ listing, figures, explanations }: RecomputedFiguresProps) {
   const { status, data, retry } = useRecomputes(listing);
   const checks = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'recomputed');

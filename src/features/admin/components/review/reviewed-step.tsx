@@ -15,7 +15,7 @@ import { WordDiff } from './word-diff.tsx';
 
 interface ReviewedFieldProps {
   field: ComparedField;
-  /** What the figure will rest on once it is approved; null where it is none. */
+  /** The figure's mark once it is approved; null if it is no figure. */
   mark: Mark | null;
   /** The address of the rows that it was added up from; null without any. */
   rowsId: string | null;
@@ -77,7 +77,7 @@ const Converted = ({ lines }: { lines: readonly string[] }) =>
 interface ReviewedStepProps {
   step: EditorStep;
   fields: readonly ComparedField[];
-  /** What each figure will rest on once it is approved, by its field. */
+  /** Each figure's mark once it is approved, by its field. */
   marks: ReadonlyMap<string, Mark>;
   /** The address on the page of the rows that a figure was added up from. */
   rowsOf: (path: string) => string | null;
@@ -85,8 +85,8 @@ interface ReviewedStepProps {
 }
 
 /**
- * Fields of one editor step beside the earlier version, each with its decision. What was left empty, and was before, is folded
- * away until something is asked of it, and stays where it is then.
+ * Fields of one editor step beside the earlier version, each with its decision. Fields that are and were empty are
+ * folded away until a change is requested in one, which then stays in its place.
  */
 export function ReviewedStep({ step, fields, marks, rowsOf, requests }: ReviewedStepProps) {
   const isFolded = ({ path, value, before }: ComparedField) =>

@@ -17,7 +17,7 @@ interface SubmissionDecisionProps {
   requests: { path: string; reason: string }[];
   /** Another administrator is reviewing it, or has to. */
   isClosed: boolean;
-  /** How many documents of it the administrator at the screen has not opened. */
+  /** Its documents that this administrator has not opened. */
   unopened: number;
 }
 

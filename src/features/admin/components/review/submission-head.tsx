@@ -17,7 +17,7 @@ type View = 'changes' | 'everything';
 
 interface SubmissionHeadProps {
   submission: Submission;
-  /** What is shown of it; null where there is no earlier version to compare it with. */
+  /** The choice of fields to show; null without an earlier version. */
   views: { counts: Record<View, number>; view: View; onView: (view: View) => void } | null;
 }
 

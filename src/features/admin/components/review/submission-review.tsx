@@ -25,7 +25,7 @@ import { SubmittedDocuments } from './submitted-documents.tsx';
 import { SubmittedLogo, SubmittedPictures } from './submitted-pictures.tsx';
 import { SubmittedOwnership, SubmittedSeller } from './submitted-seller.tsx';
 
-/** Whether the metrics of a submission fit together. */
+/** Notes on whether a submission's metrics fit together. */
 function PlausibilityNotes({
   submission,
   rowsOf,
@@ -71,7 +71,7 @@ export function SubmissionReview({ listing, submission, earlier, uid, isClosed }
   const shown = steps
     .map(({ step, fields }) => ({
       step,
-      // What was asked for stays in view.
+      // Fields with an earlier request stay in view.
       fields: fields.filter(({ path, before }) => view === 'everything' || before !== null || requests.wasAsked(path)),
     }))
     .filter(({ fields }) => fields.length > 0);

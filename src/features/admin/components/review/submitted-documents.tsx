@@ -31,7 +31,7 @@ interface DocumentFiguresProps {
   disabled: boolean;
 }
 
-/** The figures that a document proves, ticked one by one: each is then marked “Document checked” wherever it is shown. */
+/** The figures that a document proves, ticked one by one: each is then marked “Document checked” everywhere. */
 function DocumentFigures({ listingId, document, figures, checks, disabled }: DocumentFiguresProps) {
   const check = useCommand('checkFigures', () => announce('Saved.'));
   const stored = figures
@@ -39,7 +39,7 @@ function DocumentFigures({ listingId, document, figures, checks, disabled }: Doc
       checks.some((one) => one.documentId === document.id && one.figure === figure && one.value === value),
     )
     .map(({ figure }) => figure);
-  // What was ticked shows at once, until it is stored; a refusal takes it back.
+  // Ticks show at once, until they are stored; a refusal takes them back.
   const [sent, setSent] = useState<readonly string[] | null>(null);
   const ticked = sent ?? stored;
   if (sent && !check.isPending && String(sent.toSorted()) === String(stored.toSorted())) setSent(null);

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** What became of a stretch of words: it stayed, went or came. */
+/** A stretch of words that stayed, went or came. */
 interface WordChange {
   is: 'kept' | 'went' | 'came';
   text: string;
@@ -10,8 +10,8 @@ interface WordChange {
 const words = (text: string): string[] => text.split(/(\s+)/);
 
 /**
- * How a text became another, word by word. Neighbours that changed are one stretch with the spaces between them, so that a
- * sentence that was written anew reads as the old one and the new one, and not as every second word of both.
+ * The change from one text to another, word by word. Neighboring changes are one stretch with the spaces between them,
+ * so that a rewritten sentence reads as the old one and the new one, not as alternating words.
  */
 export function wordChanges(before: string, after: string): WordChange[] {
   const changes: WordChange[] = [];

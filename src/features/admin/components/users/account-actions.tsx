@@ -9,7 +9,7 @@ import { RESET_HOURS } from '../../../../domain/factor/factor.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { downloadAccountData } from '../../../../lib/files/download-account-data.ts';
 
-/** What everybody has a legal right to ask for: a copy of their data, and its deletion. */
+/** Actions with a legal claim: a copy of one's data, and its deletion. */
 function AccountRequests({ user }: { user: User }) {
   const { uid } = user;
   const [exporting, setExporting] = useState<string | null>(null);
@@ -141,7 +141,7 @@ function AccountStrikes({ user }: { user: User }) {
   );
 }
 
-/** What administrators can do about an account. Every action is recorded in the audit log. */
+/** An administrator's actions on an account, each recorded in the audit log. */
 export function AccountActions({ user }: { user: User }) {
   if (user.deletedAt) return null;
   const { uid } = user;

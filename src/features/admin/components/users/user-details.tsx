@@ -56,7 +56,7 @@ function UserDeals({ uid }: { uid: string }) {
   );
 }
 
-/** What is stored about an account, at a glance. */
+/** An account's stored facts at a glance. */
 const UserFacts = ({ user }: { user: User }) => (
   <Sums>
     <Fact label="User id">{user.uid}</Fact>

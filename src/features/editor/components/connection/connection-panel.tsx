@@ -38,12 +38,12 @@ const PERMISSIONS = [
 
 interface ConnectFormProps {
   listingId: string;
-  /** Where another key is to be replaced. */
+  /** Set while another key is to be replaced. */
   onCancel?: (() => void) | undefined;
   onDone?: () => void;
 }
 
-/** How a restricted key is made, and where it is pasted. */
+/** Instructions for a restricted key, and the field for it. */
 function ConnectForm({ listingId, onCancel, onDone }: ConnectFormProps) {
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -146,7 +146,7 @@ function AccountProducts({ connection, products }: { connection: Connection; pro
   );
 }
 
-/** What was typed beside what the account holds. What is taken follows the account from then on. */
+/** Typed figures beside the account's. Taken ones follow the account from then on. */
 function ConnectedFigures({ connection }: { connection: Connection }) {
   const { listing, fields, draft } = useDraft();
   const { result, readAt, applied, processor } = connection;

@@ -16,7 +16,7 @@ interface DiligenceSectionProps {
   draft: Draft;
 }
 
-/** What opens for diligence, for the seller to complete while the rest of the listing is frozen. */
+/** Details for diligence, which the seller completes while the rest of the listing is frozen. */
 export function DiligenceSection({ listingId, draft }: DiligenceSectionProps) {
   const [leavingReasons, setReasons] = useState(draft.leavingReasons);
   const [supportTickets, setTickets] = useState(draft.supportTickets);

@@ -46,7 +46,7 @@ function DocumentRow({
   document: Document;
   /** A buyer has based an offer on it, so it can no longer change. */
   fixed: boolean;
-  /** What a review asks to change in it. */
+  /** The review's requested change. */
   reason?: string | undefined;
 }) {
   const [removing, setRemoving] = useState(false);
@@ -116,7 +116,7 @@ function DocumentRow({
 
 interface DocumentsSectionProps {
   listing: Pick<Listing, 'id' | 'state'>;
-  /** What a review asks to change at a path. */
+  /** The review's requested change at a path. */
   reason?: (path: string) => string | undefined;
 }
 

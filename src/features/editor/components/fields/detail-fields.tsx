@@ -22,7 +22,7 @@ interface FoldedFieldsProps {
 
 /** Optional fields, folded away until they are wanted, with how many are given. */
 export function FoldedFields({ title, given, of, open = false, wrong, children }: FoldedFieldsProps) {
-  // What is being filled in does not fold away with its last letter.
+  // A section that is being filled in does not fold away with its last letter.
   const [wasOpen] = useState(open || given > 0);
   return (
     <details open={wasOpen || wrong}>

@@ -13,17 +13,17 @@ import { type MonthSpan, type Months, PastedMonthsDialog } from './pasted-months
 
 interface MonthGridProps {
   unit: MonthUnit;
-  /** What the months hold, where another grid may stand beside this one: `Visits`. */
+  /** The months' content, if another grid stands beside this one: `Visits`. */
   what?: string;
   /** In the unit, amounts in cents. */
   months: Months;
   /** The months’ names, `YYYY-MM`. */
   names: string[];
   onChange: (months: Months) => void;
-  /** What is typed in each month, if that is no figure yet. */
+  /** The typed text of each month that is no figure yet. */
   texts: (string | null)[];
   onText: (at: number, text: string | null) => void;
-  /** What is wrong with a month. */
+  /** The problem with a month. */
   problem: (at: number) => string | undefined;
   /** Converts an amount in another currency; without it only dollars are taken. */
   conversion?: (at: number) => FigureConversion | undefined;
@@ -99,7 +99,7 @@ export function MonthGrid({
 
 interface MonthProps {
   label: string;
-  /** What the field is called where it is not revenue. */
+  /** The field's name, where it is not revenue. */
   name: string | undefined;
   unit: MonthUnit;
   value: number | null;
@@ -164,7 +164,7 @@ export function MonthsPassed() {
   const bring = () => {
     const { monthsFrom, revenueMonths, earlierMonths, visitMonths } = bringForward(fields, from);
     change({ monthsFrom, revenueMonths, earlierMonths, visitMonths });
-    // What is no figure yet moves along with its month.
+    // Texts that are no figures yet move along with their months.
     for (const paths of ROWS) paths.forEach((path, i) => void setText(path, texts[paths[i + passed] ?? ''] ?? null));
   };
   return (

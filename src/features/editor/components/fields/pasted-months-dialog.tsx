@@ -69,7 +69,7 @@ const months = (n: number): string => `${n} month${n === 1 ? '' : 's'}`;
 interface PastedMonthsProps {
   unit: MonthUnit;
   text: string;
-  /** Where it was pasted. */
+  /** The month at which it was pasted. */
   at: number;
   months: Months;
   names: string[];

@@ -48,25 +48,25 @@ const unitOf = (figure: RecomputedFigure): Unit =>
 interface ComparedFiguresProps {
   source: 'recomputed' | 'connected';
   result: Recomputed;
-  /** What was read, and when. */
+  /** The reading and its time. */
   heading: string;
   /** As the table is called: what was typed and what … */
   what: string;
-  /** Where nothing was found. */
+  /** Shown if nothing was found. */
   nothing: string;
   applied: { at: Date; figures: readonly RecomputedFigure[] } | null;
-  /** What taking them means, beyond their values. */
+  /** The consequences of taking them, beyond their values. */
   follows?: string;
-  /** What the seller should know first. */
+  /** Caveats for the seller. */
   notes: readonly string[];
   take: (revision: number, figures: RecomputedFigure[], onTaken: () => void) => void;
   isTaking: boolean;
   error: Error | null;
-  /** What else was read. */
+  /** Further results of the reading. */
   children: ReactNode;
 }
 
-/** What was typed beside what we read, figure by figure. Nothing changes until some of it is taken. */
+/** Typed figures beside those we read. Nothing changes until some are taken. */
 export function ComparedFigures(props: ComparedFiguresProps) {
   const { source, result, applied, notes, children } = props;
   const { fields, save, setText, texts } = useDraft();
@@ -82,12 +82,12 @@ export function ComparedFigures(props: ComparedFiguresProps) {
   const isSame = compared.every((one) => isLeft(one) || isUnchanged(one)) && applied !== null;
   const take = async () => {
     setSaving(true);
-    // What was typed is saved first: it is what the figures are compared with.
+    // Typed figures are saved first: the read ones are compared with them.
     const revision = await save().catch(() => null);
     setSaving(false);
     if (revision === null) return;
     props.take(revision, taken, () => {
-      // What was typed there, and was no figure yet, gives way.
+      // A typed text that was no figure yet gives way.
       for (const path of Object.keys(texts)) if (taken.some((figure) => path.startsWith(figure))) setText(path, null);
     });
   };

@@ -31,7 +31,7 @@ const stored = (...data: Recompute[]): Live<Recompute[]> => ({
   retry: () => {},
 });
 
-/** What an export with a charge in each month adds up to, and two rows that do not count. */
+/** The figures of an export with a charge in each month, and two rows that do not count. */
 function ready(patch: Partial<Recompute> = {}): Recompute {
   const totals = new ExportTotals({ today: now, salt: 1, rates: DOLLARS_ONLY });
   const rows = MONTHS.map((month, i) => stripeRow(`t${i}`, { at: new Date(`${month}-01`), cents: 1_000 * (i + 1) }));

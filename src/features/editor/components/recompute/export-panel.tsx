@@ -27,7 +27,7 @@ import { ChooseExport } from './choose-export.tsx';
 import { ComparedFigures } from './compared-figures.tsx';
 import { ShownExport } from './shown-export.tsx';
 
-/** What was typed beside what an export adds up to. */
+/** Typed figures beside an export's. */
 function ExportFigures({ recompute, read }: { recompute: Recompute; read: ReadExport }) {
   const { fields, draft } = useDraft();
   const { id, applied, endedAt, createdAt } = recompute;
@@ -64,7 +64,7 @@ function ExportFigures({ recompute, read }: { recompute: Recompute; read: ReadEx
 const readOf = ({ format, result, reading }: Recompute): ReadExport | null =>
   format && result && reading ? { format, result, reading } : null;
 
-/** How far the reading of an export got. It goes on when the seller leaves. */
+/** The progress of reading an export. It goes on when the seller leaves. */
 function ReadingExport({ recompute: { id, name, format, bytes, progress, runs } }: { recompute: Recompute }) {
   const cancel = useCommand('cancelRecompute');
   const rows = counted(progress.rows);

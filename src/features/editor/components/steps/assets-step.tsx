@@ -37,7 +37,7 @@ function freeLabel(label: string, others: readonly DraftAsset[]): string {
   return free;
 }
 
-/** Of the sentence that says why an asset is not saved. */
+/** The id of the sentence about an asset that is not saved. */
 const leftOutId = ({ id }: DraftAsset): string => `${fieldId(`assets.${id}`)}-left-out`;
 
 export function AssetsStep() {

@@ -19,7 +19,10 @@ import { useDraft } from '../draft-context.ts';
 import { FigureDoubts } from '../fields/figure-doubts.tsx';
 import classes from './basics-step.module.css';
 
-/** Whether buyers learn who sells only from an answer. Once that was public, it can be given up, and not chosen again. */
+/**
+ * The choice to sell anonymously, so that buyers learn the seller's name only from an answer. After publication it can
+ * be given up, but not chosen again.
+ */
 function AnonymityChoice() {
   const { listing, fields, change } = useDraft();
   const [asking, setAsking] = useState(false);
@@ -65,7 +68,7 @@ function AnonymityChoice() {
   );
 }
 
-/** Below the web address: whether the seller has shown that it is theirs. Folded away until it is wanted; a loss is open. */
+/** The proof of ownership below the web address, folded away until wanted; a loss is open. */
 function OwnershipField() {
   const { listing, fields, save } = useDraft();
   const { id, ownership } = listing;
@@ -84,7 +87,7 @@ function OwnershipField() {
 }
 
 const COUNTRIES = countryOptions();
-/** Of the long list; typing finds the others. */
+/** Tags of the long list that are shown; typing finds the others. */
 const TAGS_SHOWN = 30;
 
 export function BasicsStep() {

@@ -14,7 +14,7 @@ import classes from './fix-list.module.css';
 interface FixListProps {
   listingId: string;
   problems: readonly DraftProblem[];
-  /** What it cannot be before they are gone. */
+  /** The step that these block. */
   before: 'submitted' | 'published';
 }
 
@@ -42,7 +42,7 @@ const FixRow = ({
   </Group>
 );
 
-/** What is missing or wrong in a draft, each with the step where it stands. */
+/** Missing or wrong fields of a draft, each with its step. */
 export const FixList = ({ listingId, problems, before }: FixListProps) => (
   <>
     <p>
@@ -56,9 +56,7 @@ export const FixList = ({ listingId, problems, before }: FixListProps) => (
   </>
 );
 
-/**
- * What a reviewer and buyers will ask about or read, before it is sent to them; nothing where there is nothing of it.
- */
+/** The likely questions of a reviewer and of buyers, before it is sent to them; nothing without any. */
 export function DraftDoubts({ listingId, draft }: { listingId: string; draft: Draft }) {
   const notes = draftPlausibility(draft);
   const asked = notes.filter(({ outcome }) => outcome === 'asks');

@@ -43,7 +43,7 @@ export function MetricsStep() {
   );
 }
 
-/** Whether something is typed in these months, or wrong with them. */
+/** Returns whether these months have typed text, values or a problem. */
 const isTouched = ({ fields, texts, problem }: EditedDraft, field: 'earlierMonths' | 'visitMonths'): boolean =>
   Object.keys(texts).some((path) => path.startsWith(`${field}.`)) ||
   problem(field) !== undefined ||

@@ -15,7 +15,7 @@ interface Props {
   /** Counts from 0. */
   place: number;
   count: number;
-  /** What the review asks to change in it. */
+  /** The review's requested change. */
   reason: string | undefined;
   onMove: (by: -1 | 1) => void;
   onDescribe: (alt: string) => void;

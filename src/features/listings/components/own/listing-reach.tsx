@@ -30,7 +30,7 @@ import { ReachSources } from './reach-sources.tsx';
 /** From so many days on, weeks are easier to read. */
 const MANY = 31;
 
-/** What the chart shows, in figures: the latest first, without days or weeks in which nothing happened. */
+/** The chart's figures, latest first, without days or weeks in which nothing happened. */
 function ReachDays({ days }: { days: readonly ReachDay[] }) {
   const weekly = days.length > MANY;
   const rows = weekly ? reachByWeek(days) : days;
@@ -61,7 +61,7 @@ function ReachDays({ days }: { days: readonly ReachDay[] }) {
 }
 
 interface ReachTotalsProps {
-  /** How many days they are of. */
+  /** The number of days they cover. */
   span: number;
   loading: boolean;
   total: Reach;
@@ -125,7 +125,7 @@ function changeText(current: number, before: number): string {
 const SPANS = [REACH_DAYS, 90] as const;
 type Span = (typeof SPANS)[number];
 
-/** How many people looked at a listing, watched it and got in touch: by day, beside its category, and where they came from. */
+/** A listing's views, watchers and inquiries by day, beside its category's, and its visitors' sources. */
 export function ListingReach({ listingId }: { listingId: string }) {
   const [now] = useState(() => new Date());
   const [span, setSpan] = useState<Span>(REACH_DAYS);

@@ -16,7 +16,7 @@ import { sitePaths } from '../../../../domain/site-paths.ts';
 import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
 import { SellerMove } from './seller-move.tsx';
 
-/** Why a listing is in its state, and where to go from there: the review's reasons, the deal, the administrator's reason. */
+/** The reason for a listing's state, and the way on: the review's reasons, the deal, the administrator's reason. */
 export function StateReasons({ listing, submission }: { listing: Listing; submission: Submission | null }) {
   const { state, acceptedDealId, removedReason, soldFor } = listing;
   if (state === 'changes-requested' || state === 'rejected') {

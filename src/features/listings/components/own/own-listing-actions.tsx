@@ -54,7 +54,7 @@ interface RareActionsProps {
   moves: readonly SellerMoveName[];
 }
 
-/** What is rarely done with one's own listing, in a menu; each asks first. */
+/** Rare actions on one's own listing, in a menu; each asks first. */
 function RareActions({ listing, draft, facts, moves }: RareActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<SellerMoveName | 'delete' | null>(null);
@@ -109,7 +109,7 @@ interface OwnListingActionsProps {
   unpublished: boolean;
 }
 
-/** What can be done with one's own listing: the next step filled, what is common beside it, what is rare in a menu. */
+/** Actions on one's own listing: the next step filled, common ones beside it, rare ones in a menu. */
 export function OwnListingActions({ listing, draft, facts, unpublished }: OwnListingActionsProps) {
   const { id, state, title } = listing;
   const edit = editAction(listing);

@@ -31,9 +31,9 @@ interface OwnListingPageProps {
   submission: Submission | null;
   /** Its documents, where the state takes any. */
   documents: ReactNode;
-  /** What opens with an accepted offer, while it is under one. */
+  /** Details that open with an accepted offer, while it is under one. */
   diligence: ReactNode;
-  /** What buyers ask about it. */
+  /** Buyers' questions about it. */
   answers: ReactNode;
 }
 
@@ -106,7 +106,7 @@ export function OwnListingPage({ listing, draft, submission, documents, diligenc
   );
 }
 
-/** How many watch it now; its page says it once a day. */
+/** The present number of watchers; the public page updates it once a day. */
 function WatchersText({ listingId }: { listingId: string }) {
   const watchers = useWatchers(listingId);
   if (watchers === null) return null;

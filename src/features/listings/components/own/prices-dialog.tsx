@@ -26,7 +26,7 @@ const lowered = (cents: number, percent: number): number =>
   Math.max(DOLLAR, Math.round((cents * (100 - percent)) / 100 / DOLLAR) * DOLLAR);
 
 /**
- * Changes the prices of several listings together. Each is a command of its own, so one that is refused holds up no other: it
+ * Changes the prices of several listings together. Each is a command of its own, so a refused one holds up no other: it
  * stays in its field with the reason, and can be sent again.
  */
 export function PricesDialog({ uid, onClose }: { uid: string; onClose: () => void }) {

@@ -18,7 +18,7 @@ function ceiling(max: number): number {
   return [1, 2, 4, 6, 8, 10].map((step) => step * magnitude).find((top) => top >= max && top % 2 === 0) ?? max;
 }
 
-/** The views of each day in columns, today’s in ink, with a mark below each day on which somebody began to watch or got in touch. */
+/** The views of each day in columns, today’s in ink, with a mark below each day with a new watcher or an inquiry. */
 export function ReachChart({ days }: { days: readonly ReachDay[] }) {
   const { ref, width } = useElementSize();
   const top = ceiling(Math.max(...days.map(({ views }) => views)));

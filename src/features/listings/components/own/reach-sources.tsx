@@ -44,7 +44,7 @@ interface ReachSourcesProps {
   origins: { data?: Origins | undefined; isError: boolean; refetch: () => unknown };
 }
 
-/** Where visitors came from, and which searches and websites brought several of them. */
+/** The sources of visitors, and the searches and websites that brought several of them. */
 export function ReachSources({ sources, span, origins }: ReachSourcesProps) {
   const all = sum(sources.map(({ visits }) => visits));
   if (!all) return null;

@@ -20,13 +20,13 @@ interface SellerMoveProps {
   /** Small in a list. */
   size?: 'xs';
   className?: string | undefined;
-  /** Where a menu opens its dialog. */
+  /** The control of a dialog that a menu opens. */
   control?: DialogControl;
 }
 
 /**
- * A button that moves the seller's listing, after it has said what follows from it. How many offers it follows for is counted
- * while one reads, and sent with the command, which is refused for another number.
+ * A button that moves the seller's listing, after showing the consequences. The number of affected offers is counted
+ * meanwhile, and sent with the command, which is refused for another number.
  */
 export function SellerMove({ listing, name, facts, primary = false, size, className, control }: SellerMoveProps) {
   const [opened, onChange] = useState(false);

@@ -16,11 +16,11 @@ interface ComparisonActionsProps {
   column: OfferColumn;
   hasBilling: boolean;
   payouts: User['payouts'];
-  /** How many other open offers there are. */
+  /** Other open offers. */
   others: number;
 }
 
-/** What the seller can do about one of the compared offers; countering takes the deal room. */
+/** The seller's actions on one of the compared offers; countering takes the deal room. */
 export function ComparisonActions({ column: { deal, offer }, hasBilling, payouts, others }: ComparisonActionsProps) {
   const [accepting, setAccepting] = useState(false);
   const actor = offerActor(offer, 'seller');

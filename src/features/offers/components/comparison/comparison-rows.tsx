@@ -25,7 +25,7 @@ import type { Comparison } from '../../data/use-comparison.ts';
 const SHORT = 80;
 const BEGINNING = 40;
 
-/** What somebody wrote, folded where it is long. */
+/** A person's words, folded if they are long. */
 const FoldedText = ({ text }: { text: string }) =>
   text.length <= SHORT ? (
     text
@@ -37,18 +37,18 @@ const FoldedText = ({ text }: { text: string }) =>
   );
 
 interface Cell {
-  /** What decides whether offers are alike in a row. */
+  /** The text by which a row's offers are alike or not. */
   text: string;
   shown?: ReactNode;
   /** Small print below: dates, and what else belongs to the value. */
   note?: ReactNode;
-  /** What is unusual about it. */
+  /** The remark on an unusual value. */
   unusual?: string | undefined;
 }
 export interface ComparisonRow {
   label: string;
   cells: Cell[];
-  /** Whether every offer says the same, with nothing unusual. */
+  /** True if every offer has the same value, with nothing unusual. */
   alike: boolean;
   total?: boolean;
 }
@@ -191,7 +191,7 @@ function leftOut({ offer }: OfferColumn, columns: readonly OfferColumn[]): Cell 
   return { text: missing.map(([, label]) => label).join(', ') || NONE, note: `includes ${included}` };
 }
 
-/** What the buyer’s card says, as it was sent with the offer. */
+/** Rows of the buyer’s card, as it was sent with the offer. */
 const CARD_ROWS = ['Funds', 'Financing', 'Offers'];
 
 function fromCard(sent: SentCard | null, label: string, now: Date): Cell {
