@@ -21,10 +21,10 @@ function fakeStore(refusals = 0) {
       },
     };
   };
-  const store = { batch } as never;
+  const store = { batch } as unknown as ReturnType<NonNullable<Parameters<typeof bulkWriter>[0]>>;
   const writer = bulkWriter(() => store, 0);
   const add = (count: number) => {
-    for (let i = 0; i < count; i++) writer.set({ path: `people/${i}` } as never, {});
+    for (let i = 0; i < count; i++) writer.set({ path: `people/${i}` } as FirebaseFirestore.DocumentReference, {});
   };
   return { found, writer, add };
 }

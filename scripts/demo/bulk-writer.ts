@@ -3,25 +3,19 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 
 /** So many documents are one request. */
 const BATCH = 50;
-/** So many requests are on their way: a busy emulator answers each in time, where hundreds would wait for each other. */
+/** So many requests are on their way: a busy emulator answers each in time. */
 const AT_ONCE = 4;
 const MAX_ATTEMPTS = 10;
 const PAUSE_MS = 200;
 
-type Store = Pick<ReturnType<typeof db>, 'batch'>;
-type Batch = ReturnType<Store['batch']>;
-type Fill = (batch: Batch) => void;
-/** A document of values in the shape of `T`, as `refs` has them. */
-type Ref<T> = Parameters<Batch['create']>[0] & {
-  withConverter: unknown;
-  get: () => Promise<{ data: () => T | undefined }>;
-};
+type Store = ReturnType<typeof db>;
+type Fill = (batch: ReturnType<Store['batch']>) => void;
 
 /**
  * Writes thousands of documents into an emulator, a few batches at once, where the client's own writer would speed up
  * slowly or let deadlines pass. Every refused batch is tried again: setting a document twice does no harm.
  */
-export function bulkWriter(store: () => Store = db, pauseMs = PAUSE_MS) {
+export function bulkWriter(store: () => Pick<Store, 'batch'> = db, pauseMs = PAUSE_MS) {
   const noted: Fill[] = [];
 
   async function commit(fills: readonly Fill[]): Promise<void> {
@@ -44,7 +38,7 @@ export function bulkWriter(store: () => Store = db, pauseMs = PAUSE_MS) {
   }
 
   return {
-    set<T extends object>(ref: Ref<T>, data: T): void {
+    set<T>(ref: FirebaseFirestore.DocumentReference<T>, data: FirebaseFirestore.WithFieldValue<T>): void {
       noted.push((batch) => batch.set(ref, data));
     },
     async flush(): Promise<void> {

@@ -134,6 +134,11 @@ test.describe('the busiest seller', () => {
     await expect(page.getByText(`${all.length} in all, ${toAnswer.length} to answer`)).toBeVisible();
     await expect(foot(page, 10, toAnswer.length)).toBeVisible();
     await expect(foot(page, 10, all.length - toAnswer.length)).toBeVisible();
+    const documents = page.getByRole('region', { name: 'Documents' });
+    await expect(foot(documents, 6, HEAVY.documents)).toBeVisible();
+    await expect(documents.getByLabel('Choose documents')).toHaveCount(0);
+    await documents.getByRole('button', { name: 'Show more' }).click();
+    await expect(documents.getByRole('listitem')).toHaveCount(12);
     await page.getByRole('searchbox', { name: 'Filter: to answer' }).fill('customer 499');
     await expect(page.getByRole('list', { name: 'To answer' }).getByRole('listitem')).toHaveCount(1);
     // The newest that waits stands on no first page, and is read by its own id.
@@ -181,6 +186,8 @@ test.describe('the busiest seller', () => {
     expect(Date.now() - begun).toBeLessThan(HOSTING_MS);
     expect(progress).toContainEqual({ table: 'messages', parents: 'deals', done: 0, of: HEAVY.sold });
     expect(names).toContain('messages.json');
+    // Of every listing, behind the hundredth, too.
+    expect(progress).toContainEqual({ table: 'submissions', parents: 'listings', done: 0, of: HEAVY.listings });
   });
 
   test('reaches each of the listings (heavy 8)', async ({ person }) => {

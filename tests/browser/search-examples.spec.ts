@@ -118,7 +118,10 @@ for (const width of [360, 1440]) {
     const box = page.getByRole('combobox', { name: 'Search projects' });
     for (const [typed, name] of BEGINNINGS) {
       await box.fill(typed);
-      await expect(page.getByRole('listbox').getByRole('option').filter({ hasText: name }).first(), typed).toBeVisible();
+      await expect(
+        page.getByRole('listbox').getByRole('option').filter({ hasText: name }).first(),
+        typed,
+      ).toBeVisible();
     }
   });
 }

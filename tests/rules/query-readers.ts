@@ -33,6 +33,8 @@ export const QUERY_READERS: Record<keyof typeof liveQueries, (string | null)[]> 
   handover: ['buyer', 'seller', 'unverified', ...ADMINS],
   changes: ['seller', ...ADMINS],
   documents: ['seller', ...ADMINS],
+  keptDocuments: ['seller', ...ADMINS],
+  refusedDocuments: ['seller', ...ADMINS],
   answers: ['seller', ...ADMINS],
   answersIn: ['seller', ...ADMINS],
   newestAnswer: ['seller', ...ADMINS],

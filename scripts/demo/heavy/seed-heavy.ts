@@ -147,7 +147,7 @@ function seedInquiries(writer: Write, deals: readonly (Deal | undefined)[]): Map
 /** A deal of the demo market with its offers and items of handover, each under its path below the deal. */
 interface Template {
   deal: Deal;
-  parts: [path: string, data: object][];
+  parts: [path: string, data: FirebaseFirestore.DocumentData][];
 }
 
 /** Every deal of the demo market whose buyer knows the seller, so that copies stand in each stage. */
@@ -162,7 +162,11 @@ async function dealTemplates(): Promise<Template[]> {
           .get(),
       );
       const documents = (await Promise.all(collections)).flatMap(({ docs }) => docs);
-      return { deal, parts: documents.map((doc) => [`${doc.ref.parent.id}/${doc.id}`, doc.data()]) };
+      const part = (doc: (typeof documents)[number]): Template['parts'][number] => [
+        `${doc.ref.parent.id}/${doc.id}`,
+        doc.data(),
+      ];
+      return { deal, parts: documents.map(part) };
     }),
   );
 }

@@ -34,7 +34,7 @@ const buyers = vi.hoisted(() => ({ names: new Map<string, string>() }));
 vi.mock('../../lib/firebase/deal-reads.ts', () => ({ useBuyerNames: () => buyers.names }));
 vi.mock('../../lib/firebase/document-reads.ts', () => {
   const none: never[] = [];
-  return { useDocuments: () => ({ data: none }) };
+  return { useDocuments: () => ({ status: 'success', data: none }), useNamedDocuments: () => none };
 });
 
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
 import type { User } from '../account/user.ts';
-import type { Deal } from '../deal/deal.ts';
+import type { Deal, DealWithOffer } from '../deal/deal.ts';
 import { accessMachine, type DealRole, requireMove } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
 import { feesOfOffer } from '../invoice/fee.ts';
@@ -23,7 +23,7 @@ export function requireForSale(listing: Pick<Listing, 'state' | 'hidden' | 'teas
 }
 
 /** The deal with the summary of its newest offer: all that lists and the order of a comparison need of it. */
-export function withOffer(deal: Deal, offer: Offer, now: Date): Deal {
+export function withOffer(deal: Deal, offer: Offer, now: Date): DealWithOffer {
   const plan = payoutPlan(offer, feesOfOffer(offer));
   return {
     ...deal,

@@ -14,6 +14,14 @@ export const listingQueries = {
   changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'] }),
   /** A listing's documents, oldest first. */
   documents: (listingId: string) => ({ from: paths.documents(listingId), orderBy: ['createdAt', 'asc'] }),
+  /** Those that were not refused, last added first. */
+  keptDocuments: (listingId: string) => ({
+    from: paths.documents(listingId),
+    where: [['problem', '==', null]],
+    orderBy: ['createdAt', 'desc'],
+  }),
+  /** Those that were refused after their upload. */
+  refusedDocuments: (listingId: string) => ({ from: paths.documents(listingId), where: [['problem', '!=', null]] }),
   /** Questions about a listing, oldest first. */
   answers: (listingId: string) => ({
     from: paths.answers(listingId),

@@ -68,6 +68,8 @@ test.each<[Query, string]>([
   [liveQueries.messages('d'), 'deals/d/messages, by createdAt asc, last 50'],
   [liveQueries.changes('l'), 'listings/l/changes, by at desc'],
   [liveQueries.documents('l'), 'listings/l/documents, by createdAt asc'],
+  [liveQueries.keptDocuments('l'), 'listings/l/documents, problem == null, by createdAt desc'],
+  [liveQueries.refusedDocuments('l'), 'listings/l/documents, problem != null'],
   [liveQueries.answers('l'), 'listings/l/answers, by createdAt asc, first 500'],
   [liveQueries.answersIn('l', 'open'), 'listings/l/answers, state == "open", by createdAt asc'],
   [liveQueries.answersIn('l', 'answered'), 'listings/l/answers, state == "answered", by updatedAt desc'],

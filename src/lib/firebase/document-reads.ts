@@ -5,7 +5,8 @@ import { accessTierSchema, type Listing } from '../../domain/listing/listing.ts'
 import { isPublic } from '../../domain/listing/states.ts';
 import { type OwnershipToken, ownershipTokenSchema } from '../../domain/ownership/ownership-schema.ts';
 import { listingQueries } from '../../domain/queries/listing-queries.ts';
-import { type Live, useLiveDoc, useLiveQuery } from './live.ts';
+import { type Live, useLiveDoc, useLiveDocs, useLiveQuery } from './live.ts';
+import { type Pages, usePages, useRows } from './pages.ts';
 
 interface OwnershipDocuments {
   status: 'loading' | 'error' | 'success';
@@ -33,16 +34,30 @@ export function useOwnership({
   return { status, token: token.data, publishedUrl: published.data?.url ?? null, retry };
 }
 
-interface Documents extends Live<Document[]> {
+/** The documents beside a listing that were not refused, for its owner and administrators, oldest first. */
+export function useDocuments(listingId: string): Live<Document[]> {
+  const live = useLiveQuery(listingQueries.documents(listingId), documentSchema);
+  const kept = useMemo(() => live.data.filter(({ problem }) => problem === null), [live.data]);
+  return { ...live, data: kept };
+}
+
+/** Some documents beside a listing, by their ids; those that are gone, or not known yet, are left out. */
+export const useNamedDocuments = (listingId: string, ids: readonly string[]): Document[] =>
+  useLiveDocs(ids.length ? ids.map((id) => paths.document(listingId, id)) : null, documentSchema).data;
+
+interface DocumentPages extends Pages<Document> {
   /** Files that were refused after their upload: a sentence for the owner, until they dismiss it or submit. */
   refusedFiles: Document[];
 }
 
-/** The documents beside a listing, for its owner and administrators, oldest first. */
-export function useDocuments(listingId: string): Documents {
-  const live = useLiveQuery(listingQueries.documents(listingId), documentSchema);
-  const { data } = live;
-  const kept = useMemo(() => data.filter(({ problem }) => problem === null), [data]);
-  const refusedFiles = useMemo(() => data.filter(({ problem }) => problem !== null), [data]);
-  return { ...live, data: kept, refusedFiles };
+const FIRST_DOCUMENTS = 6;
+
+/** The documents beside a listing for its owner, last added first, in pages; those just `added` make the first longer. */
+export function useDocumentPages(listingId: string, added: number): DocumentPages {
+  const asked = useRows(FIRST_DOCUMENTS);
+  const rows = asked.rows + added;
+  const query = listingQueries.keptDocuments(listingId);
+  const live = useLiveQuery({ ...query, limit: rows + 1 }, documentSchema);
+  const refused = useLiveQuery(listingQueries.refusedDocuments(listingId), documentSchema);
+  return { ...usePages(live, [query], { ...asked, rows }), refusedFiles: refused.data };
 }

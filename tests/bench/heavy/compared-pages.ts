@@ -14,10 +14,6 @@ export interface ComparedPage {
 }
 
 const MAX_WORK_ROOM_READS = 150;
-/** Beside the demo's 21, the twenty documents that a listing may have are read at once: 92 were measured. */
-const MAX_OWN_LISTING_READS = 95;
-/** Each offer is read, since they are ordered by the seller's net: 79 were measured, beside the demo's 9. */
-const MAX_SIDE_BY_SIDE_READS = 85;
 const DEMO_SELLER = 'demo-seller';
 /** A listing of the demo market with a deal in which an offer waits. */
 const DEMO_LISTING = 'RotaRiver00000000001';
@@ -43,7 +39,6 @@ export const COMPARED_PAGES: readonly ComparedPage[] = [
     of: 'seller',
     demo: sitePaths.ownListing(DEMO_LISTING),
     busy: sitePaths.ownListing(FULLEST),
-    mostReads: MAX_OWN_LISTING_READS,
   },
   {
     name: 'deal, access',
@@ -58,7 +53,6 @@ export const COMPARED_PAGES: readonly ComparedPage[] = [
     of: 'seller',
     demo: sitePaths.offersOn(DEMO_LISTING),
     busy: sitePaths.offersOn(FULLEST),
-    mostReads: MAX_SIDE_BY_SIDE_READS,
   },
   { name: 'thread of 5,000', of: 'buyer', demo: sitePaths.thread(DEMO_DEAL), busy: sitePaths.thread(LONGEST) },
   alike('watchlist', 'buyer', sitePaths.buyingTab('watchlist')),

@@ -93,10 +93,7 @@ export async function triggerStorm(
       case 3: {
         const uid = newId();
         const createdAt = addDays(at, i % DAYS);
-        writer.set(
-          refs.user(uid),
-          newUser({ uid, email: '', emailVerified: false, displayName: '', now: createdAt }),
-        );
+        writer.set(refs.user(uid), newUser({ uid, email: '', emailVerified: false, displayName: '', now: createdAt }));
         return () => deliver(onUserCreated, { uid });
       }
       case 4: {

@@ -169,6 +169,8 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   handover: [deal, 1],
   changes: [deal.split('_')[0] ?? ''],
   documents: [deal.split('_')[0] ?? ''],
+  keptDocuments: [deal.split('_')[0] ?? ''],
+  refusedDocuments: [deal.split('_')[0] ?? ''],
   answers: [deal.split('_')[0] ?? ''],
   answersIn: [deal.split('_')[0] ?? '', 'open'],
   newestAnswer: [deal.split('_')[0] ?? ''],

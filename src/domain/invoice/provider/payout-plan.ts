@@ -83,7 +83,7 @@ export function payoutPlan(plan: PaymentPlan, fees: AgreedFees): PayoutPlan {
   };
 }
 
-/** What is left of the sums of one kind after the fee, in cents: on completion, with the holdback, or with the installments. */
+/** The sums of one kind after the fee, in cents: on completion, with the holdback, or with the installments. */
 export const netOf = ({ payouts }: Pick<PayoutPlan, 'payouts'>, kind: PlannedPayout['kind']): Cents =>
   payouts.reduce((sum, one) => sum + (one.kind === kind ? one.net : 0), 0);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
-import { isChangedSince, REASON_PATH, reasonPlace } from './reason-place.ts';
+import { documentOf, isChangedSince, REASON_PATH, reasonPlace } from './reason-place.ts';
 
 const draft = {
   ...completeDraft(),
@@ -33,6 +33,10 @@ test('a document is called by its name where it is still there', () => {
   const documents = [{ id: 'd', name: 'accounts-2025.pdf' }];
   expect(reasonPlace('documents.d', draft, documents).label).toBe('accounts-2025.pdf');
   expect(reasonPlace('documents.gone', draft, documents).label).toBe('A document');
+});
+
+test('the document that a reason is about is told, and nothing else', () => {
+  expect(['documents.d', 'pictures.first', 'title', 'logo'].map(documentOf)).toEqual(['d', null, null, null]);
 });
 
 test.each(['', 'nothing', 'title.x', 'assets.', 'assets.a.b', 'pictures.../x', 'documents.a b', ' title'])(

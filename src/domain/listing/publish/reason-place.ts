@@ -31,6 +31,12 @@ const itemOf = (path: string): [Item, string] | null => {
   return item && id ? [item, id] : null;
 };
 
+/** Returns the id of the document that a reason is about; null where it is about something else. */
+export function documentOf(path: string): string | null {
+  const [kind, id = null] = itemOf(path) ?? [];
+  return kind === 'documents' ? id : null;
+}
+
 /**
  * A reason's place in the editor and its label there: an asset or a picture as it was reviewed, a document by its name
  * if the reader may know it.

@@ -4,8 +4,11 @@ import { show } from '../../../../tests/components/screen.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AskForm } from './ask-form.tsx';
 
+const documents = vi.hoisted(() => ({ read: { status: 'success', data: [] as object[] } }));
+vi.mock('../../../lib/firebase/document-reads.ts', () => ({ useDocuments: () => documents.read }));
+
 const question = { category: 'other', question: 'Why do customers leave?', versions: [] } as const;
-const nothing = { figures: [], documents: [], kept: [] };
+const nothing = { figures: [], kept: [] };
 
 test('contact details in an answer are pointed out, and do not keep it from being sent', async () => {
   const answers = fakeApi('answerQuestion', () => ({ answerId: 'a', version: 1 }));
@@ -46,4 +49,21 @@ test.each([true, false])('in a question only until an offer is accepted: %s', as
   const warning = screen.getByText(/^Your question has a phone number\./);
   if (watchful) await expect.element(warning).toBeVisible();
   else await expect.element(warning).not.toBeInTheDocument();
+});
+
+test.each([
+  ['loading', ['a', 'b']],
+  ['success', ['a']],
+])('a document that was removed is left out of a changed answer once that is known: %s', async (status, sent) => {
+  documents.read = {
+    status,
+    data: status === 'success' ? [{ id: 'a', name: 'A.pdf', type: 'pdf', tier: 'access' }] : [],
+  };
+  const answers = fakeApi('answerQuestion', () => ({ answerId: 'a', version: 2 }));
+  const versions = [{ text: 'They close.', figures: [], documents: ['a', 'b'], at: new Date() }];
+  const screen = await show(
+    <AnswerForm listingId="l" question={{ ...question, versions }} {...nothing} onClose={() => {}} />,
+  );
+  await screen.getByRole('button', { name: 'Change the answer' }).click();
+  await expect.poll(() => answers.map(({ input }) => input.documents)).toEqual([sent]);
 });

@@ -9,17 +9,17 @@ import {
   currentVersion,
   type QuestionCategory,
 } from '../../../domain/answer/answer.ts';
-import { DOCUMENT_TIER_LABELS, type Document } from '../../../domain/document/document.ts';
+import { DOCUMENT_TIER_LABELS } from '../../../domain/document/document.ts';
 import { METRIC_INFO, type Metric, type MetricKind, metricText } from '../../../domain/listing/figures/metric.ts';
 import type { AnswerTemplate } from '../../../domain/template/templates.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { useDocuments } from '../../../lib/firebase/document-reads.ts';
 import { limited } from '../../../lib/limited.ts';
 
 /** The possible attachments of an answer. */
 export interface Attachable {
   figures: readonly Metric[];
-  documents: readonly Document[];
   /** Answers kept from other listings. */
   kept: readonly AnswerTemplate[];
 }
@@ -41,7 +41,6 @@ export function AnswerForm({
   text: begun = '',
   own,
   figures,
-  documents,
   kept,
   onClose,
 }: AnswerFormProps) {
@@ -58,7 +57,10 @@ export function AnswerForm({
     if (keeps) keep.mutate({ category, question, text }, { onError: (error) => toast.error(errorText(error)) });
   });
   const errors = fieldErrors(answer.error);
+  const { status, data: documents } = useDocuments(listingId);
   const checked = documents.filter(({ type }) => type !== null);
+  // Those that were removed since; before the documents are known, the server finds them.
+  const isGone = (id: string) => status === 'success' && !checked.some((document) => document.id === id);
   return (
     <Stack
       component="form"
@@ -74,7 +76,7 @@ export function AnswerForm({
           text,
           version: versions.length,
           figures: kinds.filter((kind) => figures.some((metric) => metric.kind === kind)) as MetricKind[],
-          documents: attached.filter((id) => checked.some((document) => document.id === id)),
+          documents: attached.filter((id) => !isGone(id)),
         });
       }}
     >

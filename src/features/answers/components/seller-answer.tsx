@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Answer } from '../../../domain/answer/answer.ts';
 import { answersFor } from '../../../domain/answer/answer-line.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
+import { useNamedDocuments } from '../../../lib/firebase/document-reads.ts';
 import { AnswerForm, type Attachable } from './answer-form.tsx';
 import { AnswerRow } from './answer-row.tsx';
 import { AnswerText } from './answer-text.tsx';
@@ -26,10 +27,11 @@ interface SellerAnswerProps extends Attachable {
 /** One question as its seller reads it: who asked, the answer, and what can be done with it. There may be hundreds. */
 export const SellerAnswer = memo(function SellerAnswer(props: SellerAnswerProps) {
   const { answer, all, onWant, names, asked, mayAnswer, ...rest } = props;
-  const { listingId, documents } = rest;
+  const { listingId } = rest;
   const [editing, setEditing] = useState(false);
   const { question, askers, settled, versions } = answer;
   const isOpen = !versions.length;
+  const documents = useNamedDocuments(listingId, [...new Set(versions.flatMap((version) => version.documents))]);
   const [line] = answersFor([{ ...answer, state: 'answered' }], '', { documents, mayOpen: () => true });
   const isSettled = settled.filter(({ version }) => version === versions.length).length;
   return (

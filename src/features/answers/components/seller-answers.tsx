@@ -11,7 +11,6 @@ import type { StandardQuestion } from '../../../domain/answer/standard-questions
 import { takesDocuments } from '../../../domain/document/document.ts';
 import type { ListingState } from '../../../domain/listing/states.ts';
 import { useBuyerNames } from '../../../lib/firebase/deal-reads.ts';
-import { useDocuments } from '../../../lib/firebase/document-reads.ts';
 import type { Pages } from '../../../lib/firebase/pages.ts';
 import {
   isShown,
@@ -47,7 +46,6 @@ export function SellerAnswers({ frame, listing, project, asked }: SellerAnswersP
   const named = useAskedAnswer(listing.id, asked);
   const { all, onWant } = useAllQuestions(listing.id, open, answered);
   const figures = usePublishedFigures(listing.id);
-  const { data: documents } = useDocuments(listing.id);
   const kept = useKeptAnswers(listing.sellerId);
   const askers = [...open.data, ...answered.data, ...(named ? [named] : [])].flatMap((one) => one.askers);
   const names = useBuyerNames(
@@ -58,7 +56,7 @@ export function SellerAnswers({ frame, listing, project, asked }: SellerAnswersP
   const [begun, setBegun] = useState<(StandardQuestion & { text?: string }) | null>(null);
   const known = all && [...all.map(({ question }) => question), ...(begun ? [begun.question] : [])];
   const mayAnswer = takesDocuments(listing.state);
-  const common = { listingId: listing.id, all, onWant, names, named, mayAnswer, figures, documents, kept };
+  const common = { listingId: listing.id, all, onWant, names, named, mayAnswer, figures, kept };
   const isEmpty = open.total === 0 && answered.total === 0;
   const late = [open, answered].find(({ status, data }) => status !== 'success' && !data.length);
   const retry = () => {
@@ -97,7 +95,6 @@ export function SellerAnswers({ frame, listing, project, asked }: SellerAnswersP
                     listingId={listing.id}
                     question={{ ...begun, versions: [] }}
                     figures={figures}
-                    documents={documents}
                     kept={kept}
                     {...(begun.text !== undefined && { text: begun.text })}
                     onClose={() => setBegun(null)}
@@ -112,14 +109,7 @@ export function SellerAnswers({ frame, listing, project, asked }: SellerAnswersP
               onUse={mayAnswer ? ({ about, question, text }) => setBegun({ category: about, question, text }) : null}
             />
             {mayAnswer && (
-              <OwnQuestion
-                listingId={listing.id}
-                known={known ?? []}
-                onWant={onWant}
-                figures={figures}
-                documents={documents}
-                kept={kept}
-              />
+              <OwnQuestion listingId={listing.id} known={known ?? []} onWant={onWant} figures={figures} kept={kept} />
             )}
             {mayAnswer && (
               <StandardList project={project} known={known} onWant={onWant}>

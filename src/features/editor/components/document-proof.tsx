@@ -8,7 +8,7 @@ import { useDraft } from './draft-context.ts';
 
 /** The typed figures that a reviewer has found in a document, and the documents to compare with. */
 export function DocumentProof() {
-  const { listing, draft, fields, reason } = useDraft();
+  const { listing, draft, fields, askedDocuments, reason } = useDraft();
   const figures = figuresOf({ ...draft, ...fields }, draft.updatedAt);
   const checks = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'document');
   return (
@@ -21,7 +21,7 @@ export function DocumentProof() {
           with it. One that is found there reads “Document checked” until you change it.
         </Muted>
       )}
-      <DocumentsSection listing={listing} reason={reason} />
+      <DocumentsSection listing={listing} asked={askedDocuments} reason={reason} />
     </Stack>
   );
 }

@@ -21,6 +21,8 @@ export interface FieldMarks {
   marksOf: (path: string) => { id: string; error: string | undefined; 'aria-required': boolean };
   /** The review's requested change at a path, until that was changed. */
   reason: (path: string) => string | undefined;
+  /** The documents among what it asks to change. */
+  askedDocuments: readonly string[];
   /** The properties of a figure's field. */
   figure: (field: FigureField) => FigureInputProps;
   /** The problems that keep the draft from being submitted, each once. */

@@ -6,7 +6,7 @@ import { draftProgress, requiredFields } from '../../../domain/listing/draft/dra
 import { revenueSinceStart } from '../../../domain/listing/draft/revenue-since-start.ts';
 import { isEntryLeftOut, unsavableProblems } from '../../../domain/listing/draft/savable-draft.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
-import { isChangedSince } from '../../../domain/listing/publish/reason-place.ts';
+import { documentOf, isChangedSince } from '../../../domain/listing/publish/reason-place.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { DraftSession, ShownDraft } from '../data/draft-session.ts';
@@ -84,6 +84,7 @@ export function useDraftMarks(
     problem,
     marksOf,
     reason,
+    askedDocuments: open.flatMap(({ path }) => documentOf(path) ?? []),
     figure,
     problems: all.filter((one) => !isEntryLeftOut(one)),
     isPartial: wrong.length > 0,

@@ -23,7 +23,7 @@ import { counted } from '../../../domain/shared/numbers.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { watchersText } from '../../../domain/watchlist/watchers-text.ts';
 import { useReservingDeal } from '../../../lib/firebase/deal-reads.ts';
-import { type LiveListings, useListingGroup, useAnyListing } from '../data/own-listing-reads.ts';
+import { type LiveListings, useAnyListing, useListingGroup } from '../data/own-listing-reads.ts';
 import { SellerMove } from './own/seller-move.tsx';
 import { Sparkline } from './own/sparkline.tsx';
 

@@ -36,7 +36,7 @@ export function useOwnRecord(id: string): { listing: Listing | null; draft: Draf
 export const useAnyListing = (uid: string): LiveListings =>
   useLiveQuery({ ...listingQueries.ownListings(uid), limit: 1 }, ownListingSchema);
 
-/** The newest of the user's own listings as a page that does not go on: how many there are is counted where there are more. */
+/** The newest of the user's own listings as a page that does not go on: more of them are counted. */
 export function useNewestListings(uid: string, rows: number): Pages<OwnListing> {
   const all = listingQueries.ownListings(uid);
   return usePages(useLiveQuery({ ...all, limit: rows + 1 }, ownListingSchema), [all], fixedRows(rows));

@@ -40,8 +40,8 @@ export const useBuyers = (uids: readonly string[]): ReadonlyMap<string, Profile>
   );
 
 /**
- * The terms of some of the offers on one’s own listing, in the order of `shown`, with what the listing asks for; `deals` are
- * all that are compared. The columns before stay while others are read.
+ * The terms of some of the offers on one’s own listing, in the order of `shown`, with what the listing asks for;
+ * `deals` are all that are compared. The columns before stay while others are read.
  */
 export function useComparison(
   listingId: string,

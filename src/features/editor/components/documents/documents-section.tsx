@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Modal, NativeSelect, Stack, Title } from '@mantine/core';
 import { IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFirstRows } from '../../../../components/table/list-rows.tsx';
+import { ListFoot } from '../../../../components/table/list-foot.tsx';
 import { Moment } from '../../../../components/time/moment.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
@@ -26,14 +26,13 @@ import { limitText, MAX_FILE_BYTES } from '../../../../domain/upload/upload-plac
 import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
+import { useDocumentPages, useNamedDocuments } from '../../../../lib/firebase/document-reads.ts';
 import { useDocumentUploads } from '../../data/uploads.ts';
 import classes from '../file-rows.module.css';
 import { ReviewReason } from '../requested-changes.tsx';
 
 const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_KIND_LABELS[value] }));
 const TIERS = DOCUMENT_TIERS.map((value) => ({ value, label: DOCUMENT_TIER_LABELS[value] }));
-const FIRST_DOCUMENTS = 6;
 
 /** A document of the listing: what it proves, when it opens, and its removal. */
 function DocumentRow({
@@ -116,26 +115,26 @@ function DocumentRow({
 
 interface DocumentsSectionProps {
   listing: Pick<Listing, 'id' | 'state'>;
-  /** The review's requested change at a path. */
+  /** The documents that a review asks to change, and what it asks at a path. */
+  asked?: readonly string[];
   reason?: (path: string) => string | undefined;
 }
 
+const NONE: readonly string[] = [];
+
 /** Documents that prove the figures: stored privately, checked by a function, disclosed by tier. */
-export function DocumentsSection({ listing: { id: listingId, state }, reason }: DocumentsSectionProps) {
+export function DocumentsSection({ listing: { id: listingId, state }, asked = NONE, reason }: DocumentsSectionProps) {
   const [failures, setFailures] = useState<string[]>([]);
-  const { status, data, refusedFiles, retry } = useDocuments(listingId);
   const dismiss = useCommand('removeDocument');
-  // A file that was just uploaded shows among the first, since its kind and its tier are still to be chosen.
-  const [uploaded, setUploaded] = useState<string[]>([]);
-  const sending = useDocumentUploads(listingId, (id) => setUploaded((ids) => [...ids, id]));
-  const documents = data.filter(({ id }) => !sending.places.includes(id));
-  const { rows, foot } = useFirstRows(
-    documents,
-    undefined,
-    ({ id }) => uploaded.includes(id) || !!reason?.(`documents.${id}`),
-    FIRST_DOCUMENTS,
-  );
-  const free = MAX_DOCUMENTS - data.length;
+  // A file that was just uploaded shows on the first page, since its kind and its tier are still to be chosen.
+  const [uploaded, setUploaded] = useState(0);
+  const sending = useDocumentUploads(listingId, () => setUploaded((n) => n + 1));
+  const sent = sending.places.length;
+  const { status, data, total, showMore, refusedFiles, retry } = useDocumentPages(listingId, sent + uploaded);
+  const named = useNamedDocuments(listingId, asked);
+  const apart = named.filter(({ id, problem }) => problem === null && !data.some((one) => one.id === id));
+  const rows = [...apart, ...data].filter(({ id }) => !sending.places.includes(id));
+  const free = MAX_DOCUMENTS - (total ?? data.length);
 
   const addFiles = (files: readonly File[]) => {
     const full = `A listing can have at most ${MAX_DOCUMENTS} documents.`;
@@ -166,7 +165,7 @@ export function DocumentsSection({ listing: { id: listingId, state }, reason }: 
       ))}
       {status === 'loading' && <RowsSkeleton rows={1} />}
       {status === 'error' && <ErrorState text="The documents could not be loaded." onRetry={retry} />}
-      {documents.length > 0 && (
+      {rows.length > 0 && (
         <ul className={classes.rows} aria-label="Documents">
           {rows.map((document) => (
             <DocumentRow
@@ -179,7 +178,7 @@ export function DocumentsSection({ listing: { id: listingId, state }, reason }: 
           ))}
         </ul>
       )}
-      {foot}
+      <ListFoot shown={rows.length} total={total === null ? null : total - sent} onMore={showMore} />
       <UploadRows sending={sending} />
       {free > 0 && (
         <FileDrop accept={FILE_ACCEPT} label="Choose documents" onFiles={addFiles}>

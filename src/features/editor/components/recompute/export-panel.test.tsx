@@ -69,6 +69,7 @@ const open = async (...recomputes: Recompute[]) => {
     problem: () => undefined,
     marksOf: (path) => ({ id: path, error: undefined, 'aria-required': false }),
     reason: () => undefined,
+    askedDocuments: [],
     figure: () => ({ unit: 'count' }),
     problems: [],
   };

@@ -29,7 +29,7 @@ const ASPECT = 16 / 10;
 
 /** Up to eight pictures: uploaded to private storage, re-encoded by a function, then shown as buyers see them. */
 function PicturesStep() {
-  const { listing, fields, draft, problem, reason } = useDraft();
+  const { listing, fields, draft, problem, askedDocuments, reason } = useDraft();
   const [failures, setFailures] = useState<string[]>([]);
   const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
   const sending = usePictureUploads(listing.id);
@@ -141,7 +141,7 @@ function PicturesStep() {
         />
       )}
       <LogoSection />
-      <DocumentsSection listing={listing} reason={reason} />
+      <DocumentsSection listing={listing} asked={askedDocuments} reason={reason} />
     </>
   );
 }
