@@ -5,7 +5,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { ToastHost } from '../components/ui/toast-host.tsx';
+import { ToastHost } from '../components/toast/toast-host.tsx';
 import { queryClient } from '../lib/api/query-client.ts';
 import { router } from './router.tsx';
 import { cssVariables, theme } from './theme.ts';

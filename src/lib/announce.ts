@@ -1,4 +1,4 @@
-/** How long a message stands where readers of a screen may still come to it. */
+/** The time for which a message stands where readers of a screen may still come to it. */
 const HEARD_MS = 7_000;
 /** A region is known to them before anything is said in it. */
 const KNOWN_MS = 100;
@@ -19,8 +19,8 @@ function liveRegion(): HTMLElement {
 }
 
 /**
- * Says by ear what a press has brought about, in the words that the screen shows, where no toast does: the one live region
- * of the site for results. Several messages are said one after the other.
+ * Says the result of a press by ear, in the words that the screen shows, where no toast does. Several results are said one
+ * after the other.
  */
 export function announce(text: string): void {
   const said = liveRegion();

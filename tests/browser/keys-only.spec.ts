@@ -12,7 +12,7 @@ import { expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
 const BILLING = { legalName: 'Nora Lind', address: 'Storgata 1, Oslo', country: 'NO', taxId: '' } as const;
-/** What a press of a key leads to in the whole of a sale takes longer than one story does. */
+/** The presses of a whole sale take longer than one story does. */
 const STORY_MS = 300_000;
 
 test('an approval, a whole sale and the settings, by keys alone: the focus is seen after each press, each result heard', async ({

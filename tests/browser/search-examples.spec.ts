@@ -40,7 +40,7 @@ const LISTINGS: [title: string, draft: Partial<Draft>][] = [
   ['Maple shop', { category: 'Ecommerce', ...dollars(51_000), country: 'CA', foundedOn: '2024-04' }],
 ];
 
-/** What is typed, the chips, what stands first, and what is not there: one of each kind of search that buyers type. */
+/** A typed text, its chips, what stands first and what is left out: one of each kind of search that buyers type. */
 const SEARCHES: [q: string, chips: (string | RegExp)[], first: string, never?: string][] = [
   ['directory sub 20k', ['Price up to $20,000'], 'Kelp directory', 'Moss directory'],
   ['plugin for less than €3k', [/^Price up to \$[\d,]+ \(€3,000\)$/], 'Map plugin', 'Form plugin'],

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type RenderResult, render } from 'vitest-browser-react';
 import { cssVariables, theme } from '../../src/app/theme.ts';
-import { ToastHost } from '../../src/components/ui/toast-host.tsx';
+import { ToastHost } from '../../src/components/toast/toast-host.tsx';
 
 /** The providers around every page of the site, for testing hooks. */
 export function Frame({ children }: { children: ReactNode }) {

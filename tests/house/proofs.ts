@@ -6,7 +6,7 @@ type Proof = [file: string, title: string];
 export const proofsOf = (page: string): Proof[] =>
   [...page.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)` › (.+)$/gm)].map(([, file = '', title = '']) => [file, title]);
 
-/** How many strings of the file are the title, or begin with it where "…" ends it. */
+/** The number of strings of the file that are the title, or begin with it where "…" ends it. */
 function countTitles(file: string, title: string): number {
   const searched = title.endsWith('…') ? `'${title.slice(0, -1)}` : `'${title}'`;
   return readFileSync(file, 'utf8').split(searched).length - 1;

@@ -148,7 +148,7 @@ export function rankingTests(engine: TestedEngine): void {
         [{ q: 'cheapest newsletter' }, ['mid', 'dear']],
         [{ q: 'cheapest newsletter', sort: 'newest' }, ['dear', 'mid']],
         [{ q: 'cheapest newsletter', category: 'SaaS' }, []],
-        // What is close to it, where nothing is meant.
+        // The close meanings, where nothing is meant.
         [{ q: 'cheapest bulletin' }, ['cheap', 'mails', 'mid', 'dear']],
         [{ q: 'cheapest newsletter about pins' }, ['cheap']],
       ])('%j finds %j in this order', async (params, ids) => expect(await letters.ids(params)).toEqual(ids));

@@ -2,8 +2,7 @@
 const SHORT = 240;
 
 /**
- * Mantine describes a dialog by all that it holds, which a screen reader says as the dialog opens: of a long one only the
- * first paragraph, which says what it is about. The rest is there to be read.
+ * Lets a screen reader say the first paragraph of a long dialog as it opens. Mantine describes a dialog by all of its body.
  *
  * @returns Ends it.
  */

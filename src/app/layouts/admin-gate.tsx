@@ -1,7 +1,7 @@
 import { Box, Button, Group, Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { toast } from '../../components/ui/toast.tsx';
+import { toast } from '../../components/toast/toast.tsx';
 import { isAdmin } from '../../domain/account/user.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { ConfirmedGate } from '../../features/accounts/components/second-factor/factor-gate.tsx';

@@ -1,6 +1,5 @@
 import { Button, Select, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { toast } from '../../components/ui/toast.tsx';
 import type { Billing } from '../../domain/account/billing.ts';
 import { billingInputSchema } from '../../domain/account/billing-input.ts';
 import { countryOptions } from '../../domain/account/countries.ts';
@@ -8,6 +7,7 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { SendRefusal } from '../report/send-refusal.tsx';
+import { toast } from '../toast/toast.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Muted } from '../ui/muted.tsx';
 

@@ -5,8 +5,8 @@ import { ALERT_LABELS, ALERTS, type Alerts, type Preferences } from '../../domai
 import { MAIL_TOPIC_KEYS, MAIL_TOPICS } from '../../domain/notification/mail-topics.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
+import { toast } from '../toast/toast.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { toast } from '../ui/toast.tsx';
 
 const TEXTS: Record<Alerts, string> = {
   instant: 'Each new match as soon as it is listed. More than three in an hour come together.',

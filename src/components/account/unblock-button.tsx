@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
+import { toast } from '../toast/toast.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { toast } from '../ui/toast.tsx';
 
 /** Ends the reader's own block of somebody, where they meet it. */
 export function UnblockButton({ uid, name }: { uid: string; name: string }) {

@@ -8,13 +8,13 @@ import { counted } from '../../domain/shared/numbers.ts';
 import { formatCalendarDate, formatMoment } from '../../domain/shared/time.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
+import { toast } from '../toast/toast.tsx';
 import { CommandDialog } from '../ui/command-dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Muted } from '../ui/muted.tsx';
 import { Note } from '../ui/note.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import textClasses from '../ui/text.module.css';
-import { toast } from '../ui/toast.tsx';
 
 /** The months that are read, and the one that is not over; then the subscriptions. */
 const STEPS = RECOMPUTED_MONTHS + 2;

@@ -5,8 +5,8 @@ import type { ApiName } from '../../domain/api-paths.ts';
 import { errorText, fieldErrors } from '../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
 import { limited } from '../../lib/limited.ts';
+import { toast } from '../toast/toast.tsx';
 import { ErrorState } from './error-state.tsx';
-import { toast } from './toast.tsx';
 
 const MIN_REASON = 3;
 

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/api/error-text.ts';
 import { openFile } from '../../lib/files/save-file.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../toast/toast.tsx';
 
 interface Props {
   href: string;

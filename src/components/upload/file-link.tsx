@@ -5,9 +5,9 @@ import { formatBytes } from '../../domain/shared/numbers.ts';
 import type { StoredFile } from '../../domain/upload/stored-file.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { openFile } from '../../lib/files/save-file.ts';
+import { toast } from '../toast/toast.tsx';
 import { Muted } from '../ui/muted.tsx';
 import textClasses from '../ui/text.module.css';
-import { toast } from '../ui/toast.tsx';
 import classes from './file-link.module.css';
 
 /** Takes the place of a file that is loading or was deleted. */

@@ -96,7 +96,7 @@ export const dealSchema = z.object({
       price: z.number().int(),
       /** The part of the price that is paid at close, in cents. */
       cashAtClose: z.number().int(),
-      /** What reaches the seller after the fee, in all and on completion: offers on a listing are ordered by it. */
+      /** The seller's proceeds after the fee, in all and on completion: offers on a listing are ordered by them. */
       net: z.number().int(),
       netOnCompletion: z.number().int(),
       expiresAt: z.date(),

@@ -56,7 +56,7 @@ const ORDERS: Record<ComparisonSort, (a: Summary, b: Summary) => number> = {
   ends: (a, b) => a.expiresAt.getTime() - b.expiresAt.getTime(),
 };
 
-/** In the order chosen; the accepted offer comes first, and what is alike is ordered by its net, then its last change. */
+/** Deals in the chosen order, the accepted offer first; equal ones by their net, then by their last change. */
 export const sortedOffers = (deals: readonly DealWithOffer[], sort: ComparisonSort): DealWithOffer[] =>
   deals.toSorted(
     ({ offer: a }, { offer: b }) =>

@@ -1,6 +1,6 @@
+import type { DollarRates } from '../search/dollar-rates.ts';
 import { failedFilters } from '../search/filters.ts';
 import { fitsAge } from '../search/language/asked-age.ts';
-import type { DollarRates } from '../search/language/dollar-rates.ts';
 import { figureValue, fitsFigure } from '../search/language/figure.ts';
 import { type Alternative, readText, saysAnything, type Unwanted } from '../search/language/read-text.ts';
 import { searchTexts } from '../search/language/search-texts.ts';

@@ -1,4 +1,4 @@
-import type { DollarRates } from './language/dollar-rates.ts';
+import type { DollarRates } from './dollar-rates.ts';
 import { type ReadText, readText } from './language/read-text.ts';
 import type { SearchQuery } from './search-query.ts';
 

@@ -18,10 +18,8 @@ function sortedValue(sort: Exclude<Sort, 'relevance'>, entry: SearchEntry): numb
 const monthOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 
 /**
- * Filters, counts, sorts and pages entries, one by one: what any search index has to return, and what the indexes are
- * compared with. `matched` are the entries whose text matches, best first, or all where no text is searched for;
- * `entries` are all there are; `lacks` says whether none has all words of the text, which words no listing has, and which
- * unwanted ones were slips. Equal ones stand in the order of their ids, so that pages neither repeat nor miss any.
+ * Filters, counts, sorts and pages entries, one by one: the results that every index has to return, equal ones by their
+ * ids. `matched` are the entries whose text matches, best first, of all `entries`; `lacks` tells of missing and wrong words.
  */
 export function searchEntries(
   matched: readonly SearchEntry[],

@@ -52,7 +52,7 @@ interface DocumentPages extends Pages<Document> {
 
 const FIRST_DOCUMENTS = 6;
 
-/** The documents beside a listing for its owner, last added first, in pages; those just `added` make the first longer. */
+/** A listing's documents for its owner, last added first, in pages; those just `added` make the first longer. */
 export function useDocumentPages(listingId: string, added: number): DocumentPages {
   const asked = useRows(FIRST_DOCUMENTS);
   const rows = asked.rows + added;

@@ -42,7 +42,7 @@ async function suggestedFor(index: SearchIndex, q: string): Promise<Suggestions>
   return { ...corrected, titles: found.titles };
 }
 
-/** How many listings the search for a text finds. */
+/** The number of listings that the search for a text finds. */
 async function countOf(index: SearchIndex, q: string, now: Date): Promise<number> {
   const { total } = await index.query(readSearch(searchQuerySchema.parse({ q }), await ratesFor(q)), now);
   return total;

@@ -1,5 +1,5 @@
 import { logger } from 'firebase-functions/logger';
-import { type DollarRates, namesOtherMoney } from '../../../../src/domain/search/language/dollar-rates.ts';
+import { type DollarRates, namesOtherMoney } from '../../../../src/domain/search/dollar-rates.ts';
 import { currentTime } from '../../data/clock.ts';
 import { newestRates } from '../rates.ts';
 

@@ -8,7 +8,7 @@ const RATES = [
   { currency: 'GBP', rate: '1.3' },
 ];
 
-/** What else is typed for the kinds of `examples.test.ts`, with the chips and the words that a listing must have. */
+/** Other texts of the kinds of `examples.test.ts`, with the chips and the words that a listing must have. */
 const NEIGHBORS: [text: string, chips: string, required: string][] = [
   // Price.
   ['forum sub 6k', 'Price up to $6,000', 'forum'],

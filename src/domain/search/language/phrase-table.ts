@@ -1,5 +1,3 @@
-import type { Piece } from './pieces.ts';
-
 /** Phrases by their first word, the longest first, with any meaning. */
 export type PhraseTable<T> = ReadonlyMap<string, readonly { words: readonly string[]; value: T }[]>;
 
@@ -21,7 +19,7 @@ export function phraseTable<T>(rows: Iterable<readonly [phrases: string, value: 
 
 /** The phrase of a table that stands at a place, and where it ends. */
 export function phraseAt<T>(
-  pieces: readonly Piece[],
+  pieces: readonly { word: string }[],
   at: number,
   table: PhraseTable<T>,
 ): { value: T; end: number } | null {

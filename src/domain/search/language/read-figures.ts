@@ -1,7 +1,7 @@
 import { DOLLAR } from '../../rates/currency.ts';
+import { type DollarRates, inDollars } from '../dollar-rates.ts';
 import { FIGURES, type FigureKind, unitOf } from '../figures.ts';
 import { CURRENCY_WORDS, PERCENT_WORDS } from './amount-words.ts';
-import { type DollarRates, inDollars } from './dollar-rates.ts';
 import type { Figure } from './figure.ts';
 import {
   BETWEEN_WORDS,

@@ -1,6 +1,6 @@
+import type { DollarRates } from '../dollar-rates.ts';
 import type { FigureKind } from '../figures.ts';
 import type { AskedAge } from './asked-age.ts';
-import type { DollarRates } from './dollar-rates.ts';
 import type { Figure, TypedIn } from './figure.ts';
 import { type AskedOrder, NEGATION_FILLERS, NEGATIONS, NO_NEGATION, OR_WORDS } from './order-words.ts';
 import { phraseAt, phraseTable } from './phrase-table.ts';

@@ -1,5 +1,5 @@
+import type { DollarRates } from '../dollar-rates.ts';
 import type { AskedAge } from './asked-age.ts';
-import type { DollarRates } from './dollar-rates.ts';
 import type { Figure } from './figure.ts';
 import { isCountedWord } from './figure-words.ts';
 import { FOREIGN_WORDS, MAX_FOREIGN_WORDS } from './foreign-words.ts';

@@ -8,7 +8,7 @@ import { termsOf } from './terms-of.ts';
 /** Shorter words are a letter away from too many others. */
 const MIN_LETTERS = 5;
 
-/** What was typed for something unwanted, and what was meant by it. */
+/** A word typed for something unwanted, and its meaning. */
 export interface Slip {
   typed: string;
   meant: string;
@@ -23,8 +23,8 @@ export interface Candidate {
 }
 
 /**
- * What to look up for an unwanted word that no listing has: a slip leaves out nothing. Null for phrases, for short
- * words, and for names that are known, of which there is nothing to be left out.
+ * The term to look up for an unwanted word that no listing has: a slip leaves out nothing. Null for phrases, short
+ * words and known names.
  */
 export function slipOf({ words, terms: [term = ''] }: Unwanted): Alternative | null {
   const isWord = /^\p{L}+$/u.test(words) && words.length >= MIN_LETTERS;
@@ -46,7 +46,7 @@ export function correctedUnwanted<U extends Unwanted>(unwanted: U, term: string,
   return { ...unwanted, words, terms: [...new Set([term, ...unwantedTerms(words)])] };
 }
 
-/** What became of unwanted words that were corrected. */
+/** Unwanted words with their corrections. */
 export const slipsBetween = (typed: readonly Unwanted[], meant: readonly Unwanted[]): Slip[] =>
   typed.flatMap(({ words }, i) => {
     const corrected = meant[i]?.words ?? words;

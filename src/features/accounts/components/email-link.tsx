@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { toast } from '../../../components/toast/toast.tsx';
 import { CountdownButton } from '../../../components/ui/countdown-button.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
-import { toast } from '../../../components/ui/toast.tsx';
 import { identityError } from '../../../domain/account/identity-errors.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { askForReset, changeEmailByCode, emailOfChange, verifyEmail } from '../data/action-codes.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '../../../components/ui/toast.tsx';
+import { toast } from '../../../components/toast/toast.tsx';
 import { MINUTE_MS } from '../../../domain/shared/durations.ts';
 import { adminPaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';

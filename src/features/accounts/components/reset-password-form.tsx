@@ -1,9 +1,9 @@
 import { Box, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { toast } from '../../../components/toast/toast.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
-import { toast } from '../../../components/ui/toast.tsx';
 import { newPasswordProblem } from '../../../domain/account/credentials.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, MultiSelect, Select, Stack, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
+import { toast } from '../../../components/toast/toast.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
-import { toast } from '../../../components/ui/toast.tsx';
 import {
   ANSWER_LIMITS,
   type AnswerVersion,

@@ -1,8 +1,8 @@
 import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
+import { toast } from '../../../components/toast/toast.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
-import { toast } from '../../../components/ui/toast.tsx';
 import {
   ANSWER_LIMITS,
   QUESTION_CATEGORIES,

@@ -1,10 +1,10 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { toast } from '../../../components/toast/toast.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
-import { toast } from '../../../components/ui/toast.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { codeTask, mayAskForCode, showsCode } from '../../../domain/repository/code-access.ts';

@@ -1,10 +1,10 @@
 import { Box, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
+import { toast } from '../../../components/toast/toast.tsx';
 import type { DialogControl } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
-import { toast } from '../../../components/ui/toast.tsx';
 import { cancelBar, requireCancellable } from '../../../domain/deal/cancel-deal.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole, stagePermits } from '../../../domain/deal/states.ts';

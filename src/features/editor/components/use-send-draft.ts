@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { toast } from '../../../components/ui/toast.tsx';
+import { toast } from '../../../components/toast/toast.tsx';
 import { CHANGE_STEP_LABELS, EDITOR_STEP_LABELS } from '../../../domain/listing/details/editor-steps.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UnblockButton } from '../../../components/account/unblock-button.tsx';
+import { toast } from '../../../components/toast/toast.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
-import { toast } from '../../../components/ui/toast.tsx';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { mayAskForAnswers } from '../../../domain/deal/deal-questions.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';

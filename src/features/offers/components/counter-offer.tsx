@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { toast } from '../../../components/toast/toast.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
-import { toast } from '../../../components/ui/toast.tsx';
 import { requireChange } from '../../../domain/offer/compare-offers.ts';
 import type { Offer, OfferTerms } from '../../../domain/offer/offer.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';

@@ -2,10 +2,10 @@ import { Button, Checkbox, Group, Stack, Textarea, VisuallyHidden } from '@manti
 import { schemaResolver } from '@mantine/form';
 import { Fragment, type ReactNode, useState } from 'react';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
+import { toast } from '../../../components/toast/toast.tsx';
 import { FigureInput, formatFigure } from '../../../components/ui/figure-input.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
-import { toast } from '../../../components/ui/toast.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { TypedTexts } from '../../../domain/figures/typed-texts.ts';
 import { feesOfNewOffer } from '../../../domain/invoice/fee.ts';

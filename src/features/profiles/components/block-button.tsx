@@ -1,8 +1,8 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { toast } from '../../../components/toast/toast.tsx';
 import type { DialogControl } from '../../../components/ui/command-dialog.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
-import { toast } from '../../../components/ui/toast.tsx';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** Blocks a user in both directions, after explaining what that means. */

@@ -1,8 +1,8 @@
 import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { toast } from '../../../components/toast/toast.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
-import { toast } from '../../../components/ui/toast.tsx';
 import { heldSentence, heldWords } from '../../../domain/review/held-words.ts';
 import { MAX_REVIEW_LENGTH, MAX_STARS, type Review, reviewTextSchema } from '../../../domain/review/review.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';

@@ -20,7 +20,7 @@ export const ActiveFilters = ({ chips, onChange, onClear }: ActiveFiltersProps) 
           className={classes.filter}
           aria-label={`Remove ${name}: ${value}`}
           onClick={({ currentTarget }) => {
-            // Where the next one stands then, or “Clear all”.
+            // The next one stands there then, or “Clear all”.
             currentTarget.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
             onChange(off);
           }}

@@ -30,7 +30,7 @@ const notEmpty = ({ items }: SuggestionGroup): boolean => items.length > 0;
 export const popularGroups = ({ priced }: Suggestions): SuggestionGroup[] =>
   [{ name: 'Popular categories', items: pricedItems(priced) }].filter(notEmpty);
 
-/** In an empty box: what was searched for last, how many each finds as soon as that is known, and a way to clear that. */
+/** The last searches for an empty box, with what each finds as soon as that is known, and a way to clear them. */
 export const recentGroups = (texts: readonly string[], counted: SuggestAnswer['recent']): SuggestionGroup[] =>
   texts.length
     ? [

@@ -1,6 +1,6 @@
 import { Button, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { toast } from '../../../components/ui/toast.tsx';
+import { toast } from '../../../components/toast/toast.tsx';
 import { BUG_EMPTY, MAX_CASE_LENGTH } from '../../../domain/case/case.ts';
 import { NetworkError } from '../../../lib/api/network-error.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { toast } from '../../../components/ui/toast.tsx';
+import { toast } from '../../../components/toast/toast.tsx';
 import { paths } from '../../../domain/collections.ts';
 import { accountQueries } from '../../../domain/queries/account-queries.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DollarRates } from '../../../../../src/domain/search/language/dollar-rates.ts';
+import type { DollarRates } from '../../../../../src/domain/search/dollar-rates.ts';
 import { readSearch } from '../../../../../src/domain/search/read-search.ts';
 import { searchEntries } from '../../../../../src/domain/search/search-entries.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';

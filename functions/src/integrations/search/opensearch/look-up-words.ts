@@ -26,7 +26,7 @@ export interface KnownGroup {
   signs: Sign[];
 }
 
-/** What the node suggests for one text. */
+/** The node's suggestions for one text. */
 export const suggestedSchema = z.array(
   z.object({ options: z.array(z.object({ text: z.string(), freq: z.number() })) }),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DollarRates } from '../../../../../src/domain/search/language/dollar-rates.ts';
+import type { DollarRates } from '../../../../../src/domain/search/dollar-rates.ts';
 import type { SearchIndex } from '../search-index.ts';
 import { indexNames } from './index-settings.ts';
 import { listingDocument } from './listing-document.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ageOf, monthsSince } from '../../../../../src/domain/search/age-of.ts';
-import type { DollarRates } from '../../../../../src/domain/search/language/dollar-rates.ts';
+import type { DollarRates } from '../../../../../src/domain/search/dollar-rates.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
 import { ageOnTheDay, allOf, filterClauses, idsBetween } from './filter-clauses.ts';

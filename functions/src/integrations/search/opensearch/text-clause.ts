@@ -1,5 +1,5 @@
+import type { DollarRates } from '../../../../../src/domain/search/dollar-rates.ts';
 import { type AskedAge, foundingMonths } from '../../../../../src/domain/search/language/asked-age.ts';
-import type { DollarRates } from '../../../../../src/domain/search/language/dollar-rates.ts';
 import type { Figure } from '../../../../../src/domain/search/language/figure.ts';
 import { type ReadText, readText, saysAnything } from '../../../../../src/domain/search/language/read-text.ts';
 import {
@@ -23,7 +23,7 @@ interface Needed {
 export interface KnownWords {
   groups: readonly KnownGroup[];
   needed: Needed;
-  /** Where they are looked for. */
+  /** The fields in which they are looked for. */
   fields: readonly SearchField[];
 }
 

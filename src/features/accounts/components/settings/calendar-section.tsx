@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Moment } from '../../../../components/time/moment.tsx';
+import { toast } from '../../../../components/toast/toast.tsx';
 import { CopyRow, CopyRows } from '../../../../components/ui/copy-rows.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
-import { toast } from '../../../../components/ui/toast.tsx';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useCalendar } from '../../data/account-reads.ts';

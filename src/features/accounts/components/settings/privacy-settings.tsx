@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { ListFoot } from '../../../../components/table/list-foot.tsx';
 import { Moment } from '../../../../components/time/moment.tsx';
+import { toast } from '../../../../components/toast/toast.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { toast } from '../../../../components/ui/toast.tsx';
 import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';

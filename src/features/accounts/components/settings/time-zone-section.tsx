@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
+import { toast } from '../../../../components/toast/toast.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { useMinute } from '../../../../components/ui/relative-time.tsx';
-import { toast } from '../../../../components/ui/toast.tsx';
 import type { TimeZone } from '../../../../domain/account/preferences.ts';
 import { formatClock, formatWeekday } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';

@@ -1,9 +1,9 @@
 import { Box, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
+import { toast } from '../../../../components/toast/toast.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
-import { toast } from '../../../../components/ui/toast.tsx';
 import { FIGURE_LABELS, type Figure } from '../../../../domain/admin/analytics.ts';
 import type { Counted } from '../../../../domain/admin/stats.ts';
 import type { ApiOutput } from '../../../../domain/api.ts';

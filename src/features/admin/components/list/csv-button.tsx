@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
+import { toast } from '../../../../components/toast/toast.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { toast } from '../../../../components/ui/toast.tsx';
 import { counted } from '../../../../domain/shared/numbers.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { downloadCsv, MAX_ROWS, readAllRows } from '../../data/download-csv.ts';

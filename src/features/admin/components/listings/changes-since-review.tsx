@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { ChangeList } from '../../../../components/listing/change-list.tsx';
 import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
+import { toast } from '../../../../components/toast/toast.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
-import { toast } from '../../../../components/ui/toast.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { publishedPlausibility } from '../../../../domain/listing/publish/published-plausibility.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Text } from '@mantine/core';
+import { toast } from '../../../../components/toast/toast.tsx';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
-import { toast } from '../../../../components/ui/toast.tsx';
 import type { ApiInput } from '../../../../domain/api.ts';
 import type { ReviewDecision, Submission } from '../../../../domain/listing/listing.ts';
 import { MAX_REASON_LENGTH, tooLong } from '../../../../domain/shared/text.ts';

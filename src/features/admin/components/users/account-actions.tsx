@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { toast } from '../../../../components/toast/toast.tsx';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
-import { toast } from '../../../../components/ui/toast.tsx';
 import { isLimited } from '../../../../domain/account/strike.ts';
 import { isAdmin, publicName, type User } from '../../../../domain/account/user.ts';
 import { RESET_HOURS } from '../../../../domain/factor/factor.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
+import { toast } from '../../../../components/toast/toast.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Refusal } from '../../../../components/ui/refusal.tsx';
-import { toast } from '../../../../components/ui/toast.tsx';
 import { isAsked } from '../../../../domain/listing/details/detail-values.ts';
 import { DETAIL_LIMITS, DETAILS } from '../../../../domain/listing/details/details.ts';
 import { type Draft, isEarning } from '../../../../domain/listing/draft/draft.ts';

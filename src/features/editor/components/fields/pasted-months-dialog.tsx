@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { DataTable } from '../../../../components/table/data-table.tsx';
+import { toast } from '../../../../components/toast/toast.tsx';
 import { formatFigure } from '../../../../components/ui/figure-input.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Refusal } from '../../../../components/ui/refusal.tsx';
-import { toast } from '../../../../components/ui/toast.tsx';
 import { delimiterOf } from '../../../../domain/figures/delimiter-of.ts';
 import { RATED_CURRENCIES } from '../../../../domain/figures/read-currency.ts';
 import type { DecimalSign } from '../../../../domain/figures/read-figure.ts';

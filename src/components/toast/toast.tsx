@@ -3,7 +3,7 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { TextButton } from './link.tsx';
+import { TextButton } from '../ui/link.tsx';
 import classes from './toast.module.css';
 import { provideToaster } from './toast-host.tsx';
 import { TOAST_MS, TOAST_WIDTH } from './toast-times.ts';

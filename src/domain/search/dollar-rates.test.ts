@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namesOtherMoney } from './dollar-rates.ts';
-import { readText, saysAnything } from './read-text.ts';
+import { readText, saysAnything } from './language/read-text.ts';
 
 const RATES = [{ currency: 'EUR', rate: '1.1202' }];
 

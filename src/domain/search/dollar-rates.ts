@@ -1,9 +1,9 @@
-import { DOLLAR, decimalsOf } from '../../rates/currency.ts';
-import { toCents } from '../../rates/exchange-rate.ts';
-import type { NewestRates } from '../../rates/price-currency.ts';
-import { CURRENCY_SIGNS, CURRENCY_WORDS } from './amount-words.ts';
-import type { Figure, TypedIn } from './figure.ts';
-import { tokensOf } from './tokens.ts';
+import { DOLLAR, decimalsOf } from '../rates/currency.ts';
+import { toCents } from '../rates/exchange-rate.ts';
+import type { NewestRates } from '../rates/price-currency.ts';
+import { CURRENCY_SIGNS, CURRENCY_WORDS } from './language/amount-words.ts';
+import type { Figure, TypedIn } from './language/figure.ts';
+import { tokensOf } from './language/tokens.ts';
 
 /** Dollars for one unit of each currency on the day of a search; none where none are at hand. */
 export type DollarRates = NewestRates['dollars'];
