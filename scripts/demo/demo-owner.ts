@@ -21,7 +21,7 @@ export function demoOwnership(demo: DemoListing, url: string, now: Date): Owners
   return { ...unproved(site), ...found, state: lost ? 'lost' : 'proved', problem: lost ? gone : null };
 }
 
-/** Its token, where the emulators find it, and what the public log says. */
+/** Its token, at the place the emulators look, and its line in the public log. */
 export function demoOwner(demo: DemoListing, { ownership, sellerId }: Listing, now: Date) {
   const code = Buffer.from(demo.id).toString('hex');
   const token: OwnershipToken = {

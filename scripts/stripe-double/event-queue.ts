@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import type { PlatformEvent } from './platform-objects.ts';
 
-/** As long Stripe goes on telling what the site did not take. */
+/** The time for which Stripe repeats events that the site did not take. */
 const TELLS_FOR_MS = 72 * HOUR_MS;
 const MAX_WAIT_MS = 6 * HOUR_MS;
 
@@ -39,7 +39,7 @@ export class EventQueue {
     this.#events.set(event.id, { event, createdAt, sendAt: createdAt + afterMs, sent: 0, answer: null });
   }
 
-  /** Sends an event, for the first time or again; returns the site's status, or null where there is no such event. */
+  /** Sends an event, for the first time or again; returns the site's status, or null for an unknown event. */
   async send(id: string, now: Date): Promise<number | null> {
     const row = this.#events.get(id);
     if (!row) return null;

@@ -49,7 +49,7 @@ export class PlatformObjects {
   /** All objects of a kind, oldest first. */
   all = (object: string): PlatformObject[] => [...this.#objects.values()].filter((one) => one.object === object);
 
-  /** An object by its id; undefined where there is none. */
+  /** An object by its id; undefined without one. */
   find = (id: string): PlatformObject | undefined => this.#objects.get(id);
 
   protected get(id: string): PlatformObject {
@@ -104,7 +104,7 @@ export class PlatformObjects {
     return this.add('txn', 'balance_transaction', booked);
   }
 
-  /** A page of balance transactions, with what they are about where that is asked for. */
+  /** A page of balance transactions, with their sources on request. */
   protected transactions(parameters: ReadonlyMap<string, string>): Fields {
     const page = this.list('balance_transaction', parameters, null);
     if (![...parameters.values()].includes('data.source')) return page;

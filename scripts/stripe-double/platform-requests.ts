@@ -45,7 +45,7 @@ export interface PlatformCall {
 
 const ID = /^(cs|tr|re|du|acct|po|ch)_/;
 
-/** Reads a call; null where there is none of that name, a text where a parameter is unknown. */
+/** Reads a call; null for an unknown one, a text if a parameter is unknown. */
 export function readPlatformCall(method: string, path: string, query: URLSearchParams): PlatformCall | string | null {
   const segments = path.split('/');
   const id = segments.find((segment) => ID.test(segment)) ?? '';

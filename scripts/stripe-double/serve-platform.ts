@@ -11,7 +11,7 @@ export type PlatformFault = 'error' | 'not-reached' | 'answer-lost' | 'error-aft
 
 export interface ServedPlatform {
   url: string;
-  /** The account that answers; another one knows nothing of what the one before did. */
+  /** The account that answers; another one knows nothing of its predecessor's acts. */
   platform: StripePlatform;
   /** Faults of the next calls that change something, in turn; the caller's own retries are calls, too. */
   faults: PlatformFault[];

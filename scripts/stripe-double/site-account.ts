@@ -30,8 +30,8 @@ export interface AccountSite {
 const PATIENCE_MS = 30_000;
 
 /**
- * The account of a site at the double: what happens there is told to the site's webhook, and what takes days follows
- * the site's clock, which the emulators can advance.
+ * The account of a site at the double: the site's webhook hears of its events, and slow ones follow the site's clock,
+ * which the emulators can advance.
  */
 export class SiteAccount {
   readonly platform = new StripePlatform();
@@ -65,7 +65,7 @@ export class SiteAccount {
     this.#debits.push({ sessionId, arrives, at: this.now().getTime() + afterMs });
   }
 
-  /** The site's clock says `now`: what time brings by then happens, and is told with everything else that is due. */
+  /** Moves the site's clock to `now`: everything that is due by then happens and is told. */
   async follow(now: Date): Promise<void> {
     this.#aheadMs = now.getTime() - Date.now();
     const due = this.#debits.filter(({ at }) => at <= now.getTime());

@@ -76,7 +76,7 @@ export class StripePlatform extends PlatformApi {
     this.change(chargeId, { balance_transaction: this.move(amount, [type, 'charge'], chargeId, fee).id });
   }
 
-  /** Stripe says what it took for a payment, where it has not said so at once. */
+  /** Stripe reports its fee for a payment, if it has not done so at once. */
   sayFee(sessionId: string): PlatformEvent[] {
     this.#settle(String(this.get(String(this.get(sessionId).payment_intent)).latest_charge));
     return this.tellFee(sessionId);

@@ -13,7 +13,7 @@ interface Graph {
 interface Site {
   /** Pages whose imports keep chunks of their own. */
   light: Entries;
-  /** Pages that load what others share with them in one chunk, in this order: name of the chunk → where they begin. */
+  /** Pages that load modules shared with them in one chunk, in this order: the chunk's name → their entries. */
   tiers: Record<string, Entries>;
   /** All other pages, by area: what some areas share is a chunk for exactly these. */
   areas: Record<string, Entries>;

@@ -30,9 +30,8 @@ const isLost = (): boolean => {
 };
 
 /**
- * After each navigation inside the site the focus is on the new page's heading; within a page, what was pressed keeps
- * it for as long as it is there. Headings are replaced as content arrives, so this holds until somebody presses
- * something.
+ * Moves the focus to the new page's heading after each navigation inside the site; within a page, a pressed control
+ * keeps it while it is there. Headings are replaced as content arrives, so this holds until somebody presses something.
  */
 function useArrivalFocus(): void {
   const { pathname, search, hash, key } = useLocation();

@@ -28,7 +28,7 @@ const page = (path: string, title: string, load: Load, heading?: string): RouteO
   errorElement: <PageError />,
 });
 
-/** A layout whose code is loaded on demand; where that fails, the public frame stands in for it. */
+/** A layout whose code is loaded on demand; if that fails, the public frame stands in for it. */
 const layout = (load: () => Promise<ComponentType>) => ({
   lazy: late(async () => ({ Component: await load() })),
   errorElement: <FrameError />,

@@ -59,7 +59,7 @@ export const sitePaths = {
   dashboard: '/dashboard',
   messages: '/messages',
   thread: (dealId: string) => `/messages?deal=${dealId}`,
-  /** One of the lists of conversations, beside one that stays open. */
+  /** One of the lists of conversations, perhaps with an open one beside it. */
   threads: (show: string, dealId: string | null = null) =>
     `/messages${show === 'all' ? '' : `?show=${show}`}${dealId ? `${show === 'all' ? '?' : '&'}deal=${dealId}` : ''}`,
   /** Some of the notifications: `show` says whether only those that are unread, `about` which topic. */

@@ -19,8 +19,8 @@ function atFields(found: FormErrors): FormErrors {
 }
 
 /**
- * A form of Mantine’s whose errors go as soon as they are no longer true: of the field that is changed, and of one that
- * was wrong because of another. What only the server knows of a field stays until that field is changed.
+ * A form of Mantine’s whose errors go once they are no longer true, in the changed field and in those that depended on
+ * it. Errors known only to the server stay until their field is changed.
  */
 export function useCheckedForm<T extends Record<string, unknown>>(input: CheckedFormInput<T>): UseFormReturnType<T> {
   const { onValuesChange } = input;

@@ -18,8 +18,8 @@ export const searchSecrets: string[] =
 export const connectionSecrets: string[] = process.env.CONNECTIONS === 'stripe' ? ['CONNECTION_KEYS'] : [];
 
 /**
- * Stripe’s key and its webhooks’ secrets; bound where functions/.env says `PAYMENTS=stripe` (docs/deploying.md,
- * Payments). Those for the double are no secrets.
+ * Stripe’s key and its webhooks’ secrets; bound if functions/.env says `PAYMENTS=stripe` (docs/deploying.md, Payments).
+ * The double's are no secrets.
  */
 export const paymentSecrets: string[] =
   process.env.PAYMENTS === 'stripe' && !process.env.FUNCTIONS_EMULATOR

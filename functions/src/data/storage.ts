@@ -14,7 +14,7 @@ export interface FileCaller {
   /** Who is signed in: the same as `uid`, except for an administrator who impersonates that account. */
   realUid: string;
   user: User | null;
-  /** When the sign-in was last confirmed with a second factor; null if it was not. */
+  /** The last confirmation of the sign-in with a second factor; null without one. */
   confirmedAt: Date | null;
   now: Date;
 }

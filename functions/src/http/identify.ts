@@ -12,7 +12,7 @@ export interface Identity {
   tokenAt: Date;
   /** When the person last gave a password or came from Google. */
   signedInAt: Date;
-  /** When this sign-in was last confirmed with a second factor; null if it was not. */
+  /** The last confirmation of this sign-in with a second factor; null without one. */
   confirmedAt: Date | null;
   /** When this sign-in, or its confirmation, was made. */
   began: Date;

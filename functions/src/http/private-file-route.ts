@@ -46,8 +46,8 @@ function attachment(name: string): string {
 }
 
 /**
- * Streams a private file as a download: never shown as a page, never stored by a cache. Throws `not-found` where it is
- * not ready, or is not what was checked.
+ * Streams a private file as a download, which is never shown as a page or stored by a cache. Throws `not-found` if it
+ * is not ready, or not the checked file.
  * @public Called by tests.
  */
 export async function sendFile(c: Context, found: PrivateFile | MadeFile | StreamedFile): Promise<Response> {
@@ -105,7 +105,7 @@ const SCHEMAS: Record<string, z.ZodString> = {
   n: z.string().regex(/^[1-9][0-9]{0,5}$/),
 };
 
-/** The ids of the address. One that no file could have is `not-found`, like one that none has. */
+/** The ids of the address. An impossible id is `not-found`, like an unknown one. */
 function idsOf(c: Context): Record<string, string> {
   const ids: Record<string, string> = c.req.param();
   const valid = Object.entries(ids).every(([name, value]) => SCHEMAS[name]?.safeParse(value).success);

@@ -17,9 +17,9 @@ import { stopKey, stopUrls } from './mail/stop-key.ts';
 import { notifyEachTime } from './notification.ts';
 
 /**
- * Notifies an account of listings that match its saved searches, and mails them, up to those that `named` holds, to a
- * verified address that wants such mails. The mail client's own button (RFC 8058) stops the search where the mail is
- * about one, else mails about saved searches; each listing has a link that stops the searches it matches.
+ * Notifies an account of listings that match its saved searches, and mails those that `named` holds to a verified
+ * address that wants such mails. The mail client's button (RFC 8058) stops the mail's only search, else all such mails;
+ * each listing has a link that stops its searches.
  */
 export async function postAlert(
   tx: Tx,

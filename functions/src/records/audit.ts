@@ -104,7 +104,7 @@ export async function chainAudit(): Promise<number> {
 
 interface Read {
   listingId: string;
-  /** Undefined where there is no listing. */
+  /** Undefined without a listing. */
   sellerId: string | undefined;
   tier: Opening['tier'];
   /** A part of it that is read by itself; null for the tier's own fields. */

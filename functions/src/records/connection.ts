@@ -43,11 +43,11 @@ export function saveReading(tx: Tx, id: string, reading: Reading): void {
 export interface Run {
   id: string;
   n: number;
-  /** When the key was given that it reads with: one that is removed and given again is another connection. */
+  /** The time its key was given: a key removed and given again is another connection. */
   keyOf?: Date;
 }
 
-/** The connection while this run is the one that reads it; null where it was removed, or another run began. */
+/** The connection while this run reads it; null if it was removed, or another run began. */
 export async function runningConnection(tx: Tx, run: Run): Promise<Connection | null> {
   const connection = await tx.find(refs.connection(run.id));
   const isSame = !run.keyOf || connection?.connectedAt.getTime() === run.keyOf.getTime();

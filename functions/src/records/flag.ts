@@ -21,7 +21,7 @@ async function flagsAbout(tx: Tx, id: string): Promise<Flag[]> {
   }
 }
 
-/** Closes a flag whose subject is settled, where it is still open. Reads first; the returned function writes. */
+/** Closes a flag whose subject is settled, if it is still open. Reads first; the returned function writes. */
 export async function prepareClosing(
   tx: Tx,
   flagId: string | null,

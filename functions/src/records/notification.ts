@@ -145,9 +145,8 @@ export async function notifyJoined(uid: string, notification: WithId, at: Date):
 }
 
 /**
- * Counts an account's unread notifications, and writes the number where another one stands; returns whether it did. A
- * recount, not an addition: it does not matter how often or in which order events arrive, and of the events of
- * notifications that were read together only the first writes. count() costs one read per 1,000 entries.
+ * Recounts an account's unread notifications and writes a changed number; returns whether it did. Events may repeat and
+ * come in any order, and only the first of many read together writes; count() costs one read per 1,000 entries.
  */
 export const recountUnread = sharedRun(
   (uid: string): Promise<boolean> =>

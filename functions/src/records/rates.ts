@@ -88,7 +88,7 @@ export async function loadRates(now: Date): Promise<ExchangeRates> {
   return exchangeRates(daysOf, next < now ? next : now);
 }
 
-/** The newest day’s rates, dollars for one unit of each currency; none where that day is too long ago to count. */
+/** The newest day’s rates, dollars for one unit of each currency; none if that day is too long ago. */
 export async function newestRates(now: Date): Promise<{ day: string; dollars: { currency: string; rate: string }[] }> {
   const { daysOf, newest: day } = await storedRates(now);
   if (day < utcDay(addDays(now, -MAX_RATE_AGE_DAYS))) return { day, dollars: [] };

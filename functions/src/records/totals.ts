@@ -82,7 +82,7 @@ export async function recountTotals(uid: string, totals: readonly Total[]): Prom
 /** So many deals on a side cost less to read than to count at each stage. */
 const FEW_DEALS = 50;
 
-/** All totals of an account: added up from its deals where they are few, counted where they are many. */
+/** All totals of an account: added up from its deals if they are few, else counted. */
 async function allTotals(uid: string): Promise<Totals> {
   const found = await Promise.all(
     SIDES.map(async (side) => {

@@ -9,7 +9,7 @@ import { type Tx, transact } from '../data/firestore/transaction.ts';
 import { findDeal } from './deal/deal.ts';
 import { notifyNewest } from './notification.ts';
 
-/** For so long what was taken off can be put back as it was. */
+/** Days in which a removed row can be put back as it was. */
 const KEPT_DAYS = 1;
 
 /** Writes which listings somebody watches, when a row comes or goes. */
@@ -22,7 +22,7 @@ export function saveWatched(tx: Tx, uid: string, watched: Watched): void {
   tx.set(refs.watched(uid, watched.listingId), watched);
 }
 
-/** Takes a row off a watchlist and keeps it beside, where nobody is told anything about it. */
+/** Takes a row off a watchlist and keeps it elsewhere, where nobody is notified about it. */
 export function takeOff(tx: Tx, uid: string, watched: Watched, now: Date): void {
   tx.set(refs.unwatched(uid, watched.listingId), { ...watched, expireAt: addDays(now, KEPT_DAYS) });
   tx.delete(refs.watched(uid, watched.listingId));

@@ -14,9 +14,8 @@ import type { Due } from './for-each-due.ts';
 const PAGE = 200;
 
 /**
- * Deletes uploads that are no longer needed, a day after they arrived: originals of pictures that were
- * removed from their draft, or whose listing is gone; profile pictures, which are published by then;
- * documents that were removed; shared files that were never sent; lists of rejected rows whose recompute is gone.
+ * Deletes unneeded uploads a day after they arrived: originals of pictures without a draft, published profile pictures,
+ * removed documents, unsent shared files, and lists of rejected rows without a recompute.
  */
 export const clearUploads: Due = async (now, _hasTime, page = PAGE) => {
   const { nextMs, at } = await uploadSweep();

@@ -23,7 +23,7 @@ export const retryMails: Due = async (now, hasTime, page = PAGE) => {
 
 /** The trigger performs a row within seconds; one that still waits after this long is tried here. */
 const LATE_MS = 120_000;
-/** A call to a provider that does not answer takes a minute: so many of them do not hold up the others. */
+/** Calls at the same time, so that a provider's unanswered ones, of a minute each, do not hold up the others. */
 const TOGETHER = 10;
 
 /** Performs operations of the payment provider that the trigger did not finish, each when its time has come. */

@@ -13,7 +13,7 @@ import { openSearch } from '../records/search/search-index.ts';
 import { askForSnapshot, failSnapshot } from '../records/search/snapshot.ts';
 import type { Due } from './for-each-due.ts';
 
-/** So many snapshots are looked at: enough to find the last one that was made from every listing. */
+/** Snapshots looked at: enough to find the last one made from every listing. */
 const LOOKED_AT = 20;
 /** A new snapshot is worth it from so many changes on, and from this share of the listings. */
 const MIN_CHANGES = 500;

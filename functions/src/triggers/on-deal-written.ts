@@ -13,7 +13,7 @@ import { requiredParams } from './required-params.ts';
 type Side = DocumentSnapshot | undefined;
 const NOTHING = { uid: '', totals: {}, dates: '' };
 
-/** The part of a document in one side’s totals and calendar, and whose they are; nothing where it names nobody. */
+/** The part of a document in one side’s totals and calendar, and that side's account; nothing if it names nobody. */
 function partOf(snapshot: Side, role: DealRole) {
   if (!snapshot?.exists) return NOTHING;
   const deal = readStored(dealSchema, snapshot.data());

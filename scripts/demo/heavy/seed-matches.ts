@@ -18,7 +18,7 @@ const MAX_PRICE_DOLLARS = 100_000;
 /** As `saveSearch` names a search by its filters. */
 const ID_LENGTH = 20;
 
-/** Saves as many searches of the buyer as an account may have, with what they found; none of it alerts. */
+/** Saves as many searches of the buyer as an account may have, with their matches; none alerts. */
 export function seedMatches(writer: Write, listings: readonly Listing[], now: Date): void {
   const searches = Array.from({ length: HEAVY.searches }, (_, i) => seedSearch(writer, i, now));
   const found = listings.filter(({ state, teaser }) => state === 'live' && teaser).slice(0, HEAVY.matches);

@@ -32,7 +32,7 @@ export function checkoutPage(session: PlatformObject, refused: string | null): H
     </section>`;
 }
 
-/** The choices in their groups; those of a bank account only where the site allows one. */
+/** The choices in their groups; a bank account's only if the site allows one. */
 function groups(bankDebit: boolean): Html[] {
   const offered = (Object.keys(OUTCOMES) as Outcome[]).filter((outcome) => bankDebit || !needsBankDebit(outcome));
   const names = [...new Set(offered.map((outcome) => OUTCOMES[outcome].group))];

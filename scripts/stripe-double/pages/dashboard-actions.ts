@@ -2,7 +2,7 @@ import type { PlatformEvent, PlatformObject } from '../platform-objects.ts';
 import type { SiteAccount } from '../site-account.ts';
 import { ASKED_FOR, accountStateOf } from './account-states.ts';
 
-/** Does it to an object, and returns the events that tell of it; null where it is not possible (any more). */
+/** Acts on an object, and returns the events that tell of it; null if it is not possible (any more). */
 type Run = (account: SiteAccount, object: PlatformObject) => PlatformEvent[] | null;
 interface Action {
   label: string;

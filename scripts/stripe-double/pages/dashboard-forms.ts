@@ -4,7 +4,7 @@ import { ACTIONS, actionsOn, isAction } from './dashboard-actions.ts';
 import { dashboardPage, isSection, type Said, SECTIONS } from './dashboard-page.ts';
 import { framedPage, leadTo, type PageAnswer, plainPage } from './page-frame.ts';
 
-/** A list of the dashboard; null where there is none of that name. */
+/** A list of the dashboard; null for an unknown name. */
 export function showDashboard(account: SiteAccount, section: string, query: URLSearchParams): PageAnswer | null {
   if (!isSection(section)) return null;
   const body = dashboardPage(section, query.get('said'), account);

@@ -26,7 +26,7 @@ const EVENT_NAMES: Readonly<Record<string, string>> = {
   'payout.failed': 'Payout came back',
 };
 
-/** A row of the dashboard: what it is, how it stands, and what can be done about it. */
+/** A row of the dashboard: its object, its state, and the actions on it. */
 export interface Row {
   id: string;
   head: string;

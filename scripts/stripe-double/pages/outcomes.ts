@@ -50,13 +50,13 @@ export const OUTCOMES = {
   },
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
-/** Those that pay, at once or later. */
+/** Outcomes that pay, at once or later. */
 export type Payment = 'pay' | Exclude<Outcome, keyof typeof DECLINED | 'secure'>;
 
-/** Those that a card declines. */
+/** Outcomes that a card declines. */
 const DECLINED = { 'insufficient-funds': true, 'expired-card': true } as const;
 
-/** Those of a bank account, which the site allows from some amount on. */
+/** Outcomes of a bank account, which the site allows from some amount on. */
 export const needsBankDebit = (outcome: Outcome | 'pay'): boolean => outcome === 'debit' || outcome === 'debit-fails';
 export const isOutcome = (text: string): text is Outcome => Object.hasOwn(OUTCOMES, text);
 export const isDeclined = (text: string): text is keyof typeof DECLINED => Object.hasOwn(DECLINED, text);

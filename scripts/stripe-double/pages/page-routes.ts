@@ -18,7 +18,7 @@ export interface PageRequest {
   url: URL;
   /** The fields of a form. */
   body: string;
-  /** From where a browser says that it comes (`Sec-Fetch-Site`). */
+  /** The browser's origin of the request (`Sec-Fetch-Site`). */
   from: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { timeLeft } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import classes from './deal-banner.module.css';
 
-/** Above a conversation: where its deal stands, whose turn it is, and the way to what is to be done. */
+/** A banner above a conversation: the deal's stage, its turn, and the way to the next step. */
 export function DealBanner({ deal, role }: { deal: Deal; role: DealRole }) {
   const mine = turnOf(deal, role);
   const turn = mine ?? turnOf(deal, otherRole(role));

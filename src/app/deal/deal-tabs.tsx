@@ -103,8 +103,8 @@ export function DealHandover({ deal, role }: { deal: Deal; role: DealRole }) {
 }
 
 /**
- * After the sale: the reviews, how long support runs, what is still to be paid, and what came of what was promised. Of
- * one that was refunded only the last.
+ * After the sale: the reviews, the time of support, open payments, and promises beside their outcome. A refunded sale
+ * has only the last.
  */
 export function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
   const offers = useOffers(deal.id);

@@ -17,7 +17,7 @@ export function UsernameInput({ standing, error, ...rest }: TextInputProps & { s
         label="Username"
         autoComplete="username"
         description="3 to 24 lowercase letters, digits or hyphens. Part of your profile’s address; old addresses keep working."
-        // While it is typed, what is known of it now, not what was said of an earlier one.
+        // While typing, the present standing shows instead of an earlier name's error.
         error={problem ?? (standing === 'free' || standing === 'own' ? undefined : error)}
         rightSectionWidth={76}
         rightSection={

@@ -53,7 +53,7 @@ export function BuyerCardForm({
 }: {
   me: User;
   onSaved: () => void;
-  /** For a preview; with what is typed, while all of it is valid. */
+  /** For a preview; called with the typed values while all of them are valid. */
   onValues?: (values: CardInput) => void;
   /** Beside the button that saves. */
   children?: ReactNode;

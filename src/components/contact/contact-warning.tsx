@@ -8,7 +8,7 @@ import classes from './contact.module.css';
 
 const NOTHING: readonly Contact[] = [];
 
-/** The contact and payment details in a text; none where nobody has to be told of them. */
+/** The contact and payment details in a text; empty if nobody has to be warned of them. */
 export const useContactCheck = (text: string, watchful = true): readonly Contact[] =>
   useMemo(() => (watchful ? contactsIn(text) : NOTHING), [text, watchful]);
 

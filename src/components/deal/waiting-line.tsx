@@ -10,7 +10,7 @@ import { Moment } from '../time/moment.tsx';
 import { Note, type NoteTone } from '../ui/note.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
-/** One line under the stages: whose turn it is, for what and how long, what to do, and what happens otherwise. */
+/** One line under the stages: the turn, its subject and duration, the next step, and the consequence of none. */
 export function WaitingLine({ deal, role }: { deal: Deal; role: DealRole }) {
   const who = waitingName(deal, role);
   if (!who) return <IdleLine deal={deal} role={role} />;

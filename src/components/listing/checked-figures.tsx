@@ -9,7 +9,6 @@ import { MarkLine } from './mark-line.tsx';
 interface CheckedFiguresProps {
   label: string;
   checks: readonly FigureCheck[];
-  /** Those that were checked. */
   figures: Figures;
   /** Says which document proves each: for its owner. */
   named?: boolean;

@@ -15,7 +15,7 @@ interface DetailPartsProps {
   details: GivenDetails;
   /** Their sources, if known. */
   entered?: AccessTier['entered'];
-  /** Of its amounts, those that were converted into dollars. */
+  /** Conversions into dollars of its amounts. */
   conversions?: readonly Conversion[];
 }
 

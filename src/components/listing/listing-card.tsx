@@ -26,7 +26,7 @@ interface ListingCardProps {
   corner?: ReactNode;
 }
 
-/** One project: cover, price, three figures with where they come from. What was sold says for how much. */
+/** One project: cover, price, and three figures with their sources. A sold one shows its price. */
 export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
   const { state, askingPrice, soldFor, multipleTenths } = card;
   return (

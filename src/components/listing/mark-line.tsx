@@ -4,7 +4,7 @@ import { SourceMark } from './source-mark.tsx';
 
 interface MarkLineProps {
   mark: Mark;
-  /** Source and age alone, the rest of it on hover: where room is short, or what is selected says more. */
+  /** Source and age alone, the rest of it on hover: if room is short, or a selection shows more. */
   short?: boolean;
 }
 

@@ -116,7 +116,7 @@ interface RevenueProps {
   from: string;
 }
 
-/** Revenue by month in cents; one that stands out from all others has its amount. Below it each opens to the cent. */
+/** Revenue by month in cents, with the amount of a month that stands out. Below it each month opens to the cent. */
 export const RevenueChart = ({ months, from }: RevenueProps) => (
   <>
     <MonthChart

@@ -9,7 +9,9 @@ import { Metric, MetricGrid } from './metric.tsx';
 
 const SHOWN = 4;
 
-/** The listing’s first figures beside an offer, each with its source and age, and what the asking price is of them. */
+/**
+ * The listing’s first figures beside an offer, each with its source and age, and the asking price as their multiple.
+ */
 export function PriceBasis({
   teaser,
 }: {

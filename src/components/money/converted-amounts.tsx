@@ -51,7 +51,7 @@ export function ConvertedAmounts({ conversions }: { conversions: readonly Conver
   );
 }
 
-/** The same below a line that opens it; nothing where all of it was in dollars. */
+/** The same below a line that opens it; nothing if everything was in dollars. */
 export const ConvertedDetails = ({ conversions }: { conversions: readonly Conversion[] }) =>
   conversions.length > 0 && (
     <details className={classes.details}>

@@ -28,7 +28,7 @@ export const PayoutCurrencyNote = () => (
 );
 
 interface FeesNoteProps {
-  /** The fees that were agreed on; those of today where nothing is. */
+  /** The agreed fees; today's by default. */
   fees?: { since: string };
   reader: 'seller' | 'buyer';
 }

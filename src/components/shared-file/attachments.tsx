@@ -13,7 +13,7 @@ import classes from './attachments.module.css';
 interface AttachButtonProps {
   attachments: Attachments;
   label: string;
-  /** Shows the label beside the icon, where nothing else says what is to be attached. */
+  /** Shows the label beside the icon, if nothing else names the attachment. */
   labelled?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface ListFootProps {
   shown: number;
   /** The length of the whole list; null while that is not known. */
   total: number | null;
-  /** Null where all of them are shown. */
+  /** Null if all of them are shown. */
   onMore: (() => void) | null;
   /** The label of the button, for lists by time. */
   label?: string;

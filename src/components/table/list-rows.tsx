@@ -90,8 +90,8 @@ interface PagedRows<T> extends FirstRows<T> {
 }
 
 /**
- * The rows of a list that comes in pages, and its foot. More than thirty can be filtered by their words: for that all
- * of them are read, up to a number that is said. `rows` are those to show, where they are more than the pages bring.
+ * The rows of a list that comes in pages, and its foot. More than thirty can be filtered by their words, which reads
+ * all of them, up to a stated number; `rows` are those to show, if they are more than the pages bring.
  */
 export function usePagedRows<T>(pages: Pages<T>, by: Filtering<T>, rows: readonly T[] = pages.data): PagedRows<T> {
   const { data, total, showMore, status, lookThrough } = pages;

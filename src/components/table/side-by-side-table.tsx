@@ -4,7 +4,7 @@ import classes from './side-by-side-table.module.css';
 
 interface SideBySideColumn {
   id: string;
-  /** Read out with a value where the columns stand below each other. */
+  /** Read out with a value if the columns are stacked. */
   name?: string | undefined;
   head: ReactNode;
 }

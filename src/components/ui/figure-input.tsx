@@ -69,7 +69,7 @@ interface FigureProps extends Pick<FigureFormat, 'unit' | 'inDollars'> {
   onText?: ((text: string | null) => void) | undefined;
   /** Given for fields that take amounts in any currency. */
   convert?: FigureConversion | undefined;
-  /** An offer in cents, where an amount in another currency is refused; its text stands in place of `inDollars`. */
+  /** An offer in cents, if an amount in another currency is refused; its text replaces `inDollars`. */
   instead?: { text: string; cents: number } | null | undefined;
 }
 
@@ -221,7 +221,7 @@ export interface FigureInputProps extends Omit<TextInputProps, 'value' | 'onChan
   note?: string | undefined;
 }
 
-/** A figure as people type it, `2,5` or `1.500,00` or `42k`; what cannot be read stays in the field and is said. */
+/** A figure as people type it, `2,5` or `1.500,00` or `42k`; an unreadable one stays in the field with its problem. */
 export function FigureInput(props: FigureInputProps) {
   const { value, onChange, text, onText, unit, inDollars, convert, instead, suffix, note, label, error, ...rest } =
     props;

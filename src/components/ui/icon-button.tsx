@@ -4,7 +4,7 @@ import classes from './icon-button.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   'aria-label': string;
-  /** As wide as what it shows, where that is more than an icon. */
+  /** As wide as its content, if that is more than an icon. */
   wide?: boolean;
 }
 

@@ -78,7 +78,7 @@ export function withPseudonym(deal: Deal, { uid, displayName }: User): Deal {
   return {
     ...deal,
     buyer: person,
-    // As long as they can read the code, its seller has to know who.
+    // The seller has to know the account as long as it can read the code.
     repository: repository && repository.state !== 'ending' ? { ...repository, account: '' } : repository,
     card: card && { ...card, card: wordlessCard(card.card) },
   };

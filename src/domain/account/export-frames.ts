@@ -1,7 +1,7 @@
 import { counted } from '../shared/numbers.ts';
 import { upperFirst } from '../shared/text.ts';
 
-/** The progress of an export: of so many deals or listings, so many were read for a table. */
+/** The progress of an export: the number of deals or listings read for a table, and of all. */
 export interface ExportProgress {
   table: string;
   done: number;

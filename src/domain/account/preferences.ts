@@ -15,8 +15,8 @@ export const ALERT_LABELS: Record<Alerts, string> = {
 const currencySchema = z.string().regex(/^[A-Z]{3}$/);
 
 /**
- * By whose clock the account reads: chosen, else of the device on which it was last used, for mails. Screens go by the
- * device as long as none is chosen.
+ * The account's clock: chosen, else, for mails, the device's on which it was last used. Without a choice, screens go by
+ * the device.
  */
 const timeZoneSchema = z.object({
   /** One that a browser or server does not know is read as UTC: they are of different years. */
@@ -29,7 +29,7 @@ export type TimeZone = z.infer<typeof timeZoneSchema>;
 export const preferencesSchema = z.object({
   email: z.object(forEachMailTopic(() => z.boolean())),
   alerts: z.enum(ALERTS),
-  /** The currency in which prices are shown beside dollars, `USD` for none; null as long as nothing was chosen. */
+  /** The currency in which prices are shown beside dollars, `USD` for none; null until one was chosen. */
   currency: currencySchema.nullable(),
   timeZone: timeZoneSchema,
 });

@@ -10,7 +10,7 @@ export function answerTimeText(minutes: number | null): string | null {
   return hours <= 24 ? `within ${hours} hours` : `within ${Math.ceil(hours / 24)} days`;
 }
 
-/** From so many messages on, a share says something. */
+/** Messages from which a share is telling. */
 const ENOUGH = 3;
 
 /** Percent of messages that got an answer; null for too few to tell. */

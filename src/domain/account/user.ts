@@ -47,7 +47,7 @@ export const userSchema = z.object({
   hasFactor: z.boolean(),
   /** Confirmations before this do not count: a second factor was removed then. */
   factorsChangedAt: z.date().nullable(),
-  /** When the second factors will be removed, since an administrator was asked for it; null if not. */
+  /** The time at which the second factors will be removed, as requested from an administrator; null if not. */
   factorResetAt: z.date().nullable(),
   premium: z.boolean(),
   billing: billingSchema.nullable(),

@@ -59,7 +59,7 @@ export const analyticsSchema = z.strictObject({
   periods: z.array(periodSchema),
   /** The periods they are compared with, equally many. */
   before: z.array(periodSchema),
-  /** The median of the days that deals completed in these periods spent in each stage; null where there were none. */
+  /** The median of the days that deals completed in these periods spent in each stage; null without any. */
   stages: z.array(
     z.strictObject({
       stage: z.enum(TIMED_STAGES),

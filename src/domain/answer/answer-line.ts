@@ -6,7 +6,7 @@ import { type Answer, type AnswerVersion, QUESTION_CATEGORIES } from './answer.t
 const versionLineSchema = z.strictObject({
   text: z.string(),
   figures: z.array(metricSchema),
-  /** Those that the reader can open. */
+  /** Documents that the reader can open. */
   documents: z.array(documentLineSchema.strict()),
   /** Documents that open once an offer is accepted. */
   later: z.number().int(),
@@ -18,7 +18,7 @@ export const answerLineSchema = z.strictObject({
   id: z.string(),
   category: z.enum(QUESTION_CATEGORIES),
   question: z.string(),
-  /** When the reader asked it; null where they did not. */
+  /** The time the reader asked it; null if they did not. */
   askedAt: z.date().nullable(),
   /** Oldest first, the last one holds; none while it is not answered. */
   versions: z.array(versionLineSchema),

@@ -61,7 +61,7 @@ export const answerSchema = z.object({
   category: z.enum(QUESTION_CATEGORIES),
   question: z.string(),
   state: z.enum(QUESTION_STATES),
-  /** The buyers who asked it; none where the seller answered before anybody did. */
+  /** The buyers who asked it; empty if the seller answered before anybody did. */
   askers: z.array(z.object({ uid: z.string(), at: z.date() })),
   /** Their uids and those of `settled`, to be found by (`saveAnswer`). */
   askedBy: z.array(z.string()),

@@ -25,12 +25,12 @@ export const fundsCheckSchema = storedFileSchema.extend({
   decidedAt: z.date().nullable(),
   /** The reason for a rejection, shown to the owner. */
   reason: z.string().nullable(),
-  /** When it is given up or expires; null where nothing happens by itself. */
+  /** The time at which it is given up or expires; null if it never does by itself. */
   nextAt: z.date().nullable(),
 });
 export type FundsCheck = z.infer<typeof fundsCheckSchema>;
 
-/** The document of an account that states an amount; `wrong-state` where it states none. */
+/** The document of an account that states an amount; `wrong-state` without one. */
 export function newFundsCheck(
   user: Pick<User, 'uid' | 'funds'>,
   file: { id: string; name: string; bytes: number },

@@ -6,7 +6,7 @@ import { mayBePaid } from '../invoice/bank-debit.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { type CalendarDate, type CalendarKind, dateName } from './calendar-date.ts';
 
-/** The kind of date for each clock of a deal; null for what only reminds, and for what nobody plans by. */
+/** The kind of date for each clock of a deal; null for mere reminders, and for clocks that nobody plans by. */
 const KIND_OF: Record<DealStep, CalendarKind | null> = {
   'expire-offer': 'offer',
   lapse: 'payment',
@@ -30,8 +30,8 @@ const KIND_OF: Record<DealStep, CalendarKind | null> = {
 };
 
 /**
- * The dates of a deal that stand in the calendar of one side. `invoice` is its purchase, which has the dates after a
- * sale; null where that is not known. While an account in the deal is deactivated, every date waits, and none is said.
+ * The dates of a deal for one side's calendar; none while an account in it is deactivated, since every date waits.
+ * `invoice` is its purchase, which has the dates after a sale; null if unknown.
  */
 export function dealDates(deal: Deal, role: DealRole, invoice: Invoice | null): CalendarDate[] {
   if (deal.hold) return [];
@@ -53,7 +53,7 @@ export function dealDates(deal: Deal, role: DealRole, invoice: Invoice | null): 
   ];
 }
 
-/** The date of a deal at this very moment, as `role` has it in its calendar; null where none is. */
+/** The date of a deal at this very moment, in the calendar of `role`; null without one. */
 export const dateAt = (deal: Deal, role: DealRole, at: Date): CalendarDate | null =>
   dealDates(deal, role, null).find((date) => date.at.getTime() === at.getTime()) ?? null;
 
@@ -81,14 +81,14 @@ export function feeDates({ kind, parts, dealId, listingTitle }: Invoice): Calend
   return due ? [{ kind: 'fee', part: '', dealId, title: listingTitle, role: 'seller', at: due }] : [];
 }
 
-/** A text that changes with the dates of a deal; those of its invoice are told by the invoice. */
+/** A text that changes with the dates of a deal; its invoice's dates are followed by the invoice. */
 export const datesKey = (deal: Deal, role: DealRole): string =>
   JSON.stringify([
     dealDates(deal, role, null),
     deal.completedAt && [deal.hold, deal.dispute?.over, deal.dispute?.state],
   ]);
 
-/** True where dates of an invoice changed that stand in calendars: those of the fee, and of what comes after a sale. */
+/** Returns whether an invoice's dates in calendars changed: those of the fee, and those after a sale. */
 export const datesChanged = (before: Invoice | null, after: Invoice): boolean => keyOf(before) !== keyOf(after);
 
 const keyOf = (invoice: Invoice | null): string =>

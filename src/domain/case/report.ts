@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const REPORTED_KINDS = ['listing', 'user', 'message', 'review'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
-/** Those that are below something else, and named by the ids of both. */
+/** Kinds below something else, named by the ids of both. */
 const TWO_IDS: readonly ReportedKind[] = ['message', 'review'];
 
 export const REPORTED_NAMES: Record<ReportedKind, string> = {

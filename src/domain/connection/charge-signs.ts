@@ -1,7 +1,7 @@
 import { productName } from '../products/sold-products.ts';
 import type { StripeTransaction } from './stripe-transaction.ts';
 
-/** Signs of who paid a charge and where its money went; only sums of them are kept. */
+/** Signs of a charge's payer and of its money's way; only sums of them are kept. */
 export interface ChargeSigns {
   /** The processor’s name for the card; empty without one. */
   card: string;
@@ -9,9 +9,9 @@ export interface ChargeSigns {
   domain: string;
   /** The amount transferred to another account at once, in the smallest unit of the currency. */
   passedOn: number;
-  /** When the money became available, in milliseconds; null where that is not said. */
+  /** The time the money became available, in milliseconds; null if unknown. */
   availableAt: number | null;
-  /** The name of what was sold, by descriptions and what stands on card statements; empty without one. */
+  /** The product's name, by descriptions and card statements; empty without one. */
   product: string;
 }
 

@@ -23,8 +23,8 @@ export type Processor = (typeof PROCESSORS)[number];
 export const PROCESSOR_LABELS: Record<Processor, string> = { stripe: 'Stripe' };
 
 /**
- * `connections/{listingId}`: what reads a listing's figures from its seller's payment processor. Its seller and
- * administrators read it; the key itself stands sealed in `secrets/key` below it, which nobody reads.
+ * `connections/{listingId}`: a listing's connection to its seller's payment processor, which its seller and
+ * administrators read. The key itself stands sealed in `secrets/key` below it, which nobody reads.
  */
 export const connectionSchema = z.object({
   /** The listing's id: it has one connection at most. */
@@ -65,7 +65,7 @@ export const connectionSchema = z.object({
   problem: z.string().nullable(),
   /** The figures that the seller took into the draft, and when last. */
   applied: z.object({ at: z.date(), figures: z.array(z.enum(RECOMPUTED_FIGURES)) }).nullable(),
-  /** When something is to be done: the next reading, or one that stopped goes on. Null while it is broken. */
+  /** The time of the next reading, or for a stopped one to go on. Null while it is broken. */
   nextAt: z.date().nullable(),
 });
 export type Connection = z.infer<typeof connectionSchema>;
@@ -192,7 +192,7 @@ const NOT_FINISHED = 'The reading could not be finished.';
  */
 export type ConnectionStep = { kind: 'age' | 'run' | 'give-up'; next: Connection };
 
-/** The step that is due by `now`; null where none is. */
+/** The step that is due by `now`; null without one. */
 export function dueStep(connection: Connection, now: Date): ConnectionStep | null {
   if (!connection.nextAt || connection.nextAt > now) return null;
   const { state, reading } = connection;
@@ -210,7 +210,7 @@ export function dueStep(connection: Connection, now: Date): ConnectionStep | nul
       next: { ...connection, reading: null, problem: connection.problem ?? NOT_FINISHED, nextAt },
     };
   }
-  // A reading that stopped on the way goes on; where there is none, one begins.
+  // An interrupted reading goes on; otherwise a new one begins.
   const begun = reading ? { ...reading, stops: reading.stops + 1 } : beginning(now);
   return { kind: 'run', next: goingOn({ ...connection, reading: begun }, now) };
 }

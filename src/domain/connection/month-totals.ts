@@ -30,7 +30,7 @@ const REASONS = Object.keys(REJECT_REASONS) as [RejectReason, ...RejectReason[]]
 
 /** Beyond this many payers in one month they are not counted: their hashes have to fit into a document. */
 const MAX_PAYERS = 50_000;
-/** So many names of what was sold are told apart in a month, for the same reason. */
+/** Product names told apart in a month, for the same reason. */
 const MAX_FOLLOWED = 40;
 
 /** The sums of one month’s balance transactions, in the smallest unit of each currency. */
@@ -43,7 +43,7 @@ export const monthTotalsSchema = z.object({
     z.object({ revenue: cents, recurring: cents, oneOff: cents, charged: cents, refunded: cents, counted: count }),
   ),
   charges: count,
-  /** Those who paid; null where there are too many to count them. */
+  /** The number who paid; null if they are too many to count. */
   payers: count.nullable(),
   /** Transactions read. */
   read: count,

@@ -102,7 +102,7 @@ export const connectedSchema = recomputedSchema.extend({
   subscriptionsRead: z.number().int(),
   /** The products that it counts; null for all. Another choice holds once the account was read with it. */
   choice: productChoiceSchema.nullable(),
-  /** The products of the account, whether they count or not; none where it tells no two apart. */
+  /** The products of the account, counted or not; empty if it tells no two apart. */
   products: z.array(soldProductSchema),
   /** Refunds in dollars since the last full month, in cents: they take nothing from the months yet. */
   refundedSince: z.number().int(),
@@ -252,7 +252,7 @@ function leftOut(months: readonly MonthTotals[], rates: ExchangeRates): Connecte
   return [...counts].map(([reason, count]) => ({ reason, count, firstRows: [] }));
 }
 
-/** The last month that a reading has to wait for, since its rates are not complete yet; null where there is none. */
+/** The last month that a reading has to wait for, since its rates are not complete yet; null without one. */
 export const missingMonth = (reading: Reading, rates: ExchangeRates): string | null =>
   missingMean(monthsOfSums(reading), Object.keys(reading.subscriptions.totals.prices), rates);
 

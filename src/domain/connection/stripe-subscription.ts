@@ -125,10 +125,9 @@ function discounted(
 }
 
 /**
- * The price of a subscription in a month, in the smallest unit of its currency: its items’ prices times their
- * quantities, each in twelfths of how often it is due (a year once, a month twelve times, a week 52 times, a day 365
- * times), less discounts that go on, and rounded once. Where that is not fixed or not known, the reason: nothing is
- * guessed.
+ * The monthly price of a subscription in its currency's smallest unit: its items’ prices times their quantities, each
+ * in twelfths of its rate (a year once, a month twelve times, a week 52 times, a day 365 times), less ongoing
+ * discounts, rounded once. The reason if it is not fixed or not known: nothing is guessed.
  */
 export function monthlyPrice(subscription: StripeSubscription, now: Date): OriginalAmount | LeftSubscription {
   const { items } = subscription;

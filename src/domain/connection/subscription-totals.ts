@@ -18,13 +18,13 @@ export const subscriptionTotalsSchema = z.object({
   read: count,
   /** By currency: active subscriptions, their monthly price in its smallest unit, and the largest one. */
   prices: z.record(z.string(), z.object({ active: count, monthly: z.number().int(), largest: z.number().int() })),
-  /** Of those paid for when the last full month began: all, and those that ended before it was over. */
+  /** Subscriptions paid for when the last full month began: all, and those that ended in it. */
   atStart: count,
   endedDuring: count,
   /** Paid for once and over. */
   ended: count,
   left: z.partialRecord(z.enum(LEFT), count),
-  /** Those that are active, by the id of their product. */
+  /** Active ones, by the id of their product. */
   products: productSumsSchema,
   /** Creation times in seconds: the number known, the first, the last, and the longest start before one. */
   created: z.object({ count, first: z.number(), last: z.number(), backdated: z.number() }),
@@ -94,7 +94,7 @@ export function withSubscription(
   return next;
 }
 
-/** So many products are told apart. */
+/** Products told apart. */
 const MAX_FOLLOWED = 40;
 
 function withProduct(

@@ -15,7 +15,7 @@ import {
 import type { MonthWeights } from './month-weights.ts';
 import type { Connected } from './reading.ts';
 
-/** Of each month by its largest customer, who need not be the same in all of them. */
+/** Each month's share of its largest customer, who need not be the same. */
 const LARGEST_SHARE = 0.5;
 
 /**

@@ -57,7 +57,7 @@ export function connectedChecks(
   });
 }
 
-/** Those of another source. */
+/** Checks of another source. */
 const others = (checks: readonly FigureCheck[]): FigureCheck[] => checks.filter(({ source }) => source !== 'connected');
 
 /** The figures that a reading has and that cannot be taken, such as months below zero. */

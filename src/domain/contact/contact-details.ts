@@ -41,9 +41,9 @@ export const contactDetails = (text: string): readonly ContactKind[] => contacts
 /** A thread is drawn again with each message, and its texts are the same. */
 const checked = new Map<string, readonly Contact[]>();
 const MAX_CHECKED = 500;
-/** Longer than any text that is checked; what a single character stands for may be eighteen. */
+/** Longer than any checked text; a single character may expand to eighteen. */
 const MAX_LENGTH = 10_000;
-/** So many characters of what was found are said. */
+/** Characters of a match that are shown. */
 const MAX_WORDS = 60;
 
 function foundIn(text: string): Contact[] {
@@ -103,7 +103,7 @@ export const contactWarning = (subject: string, contacts: readonly Contact[]): s
 export const contactCaution = (subject: string, contacts: readonly Contact[]): string =>
   `${subject} ${contactsText(contacts)}. Until an offer is accepted, answer and pay only on ${BRAND}: ${WHY}`;
 
-/** The sentence that refuses such details in a name or title, with their words; null where there are none. */
+/** The sentence that refuses such details in a name or title, with their words; null without any. */
 export function contactProblem(text: string): string | null {
   const contacts = contactsIn(text);
   return contacts.length ? `Leave out ${marked(contacts)}: it reads as ${contactsText(contacts)}.` : null;

@@ -192,7 +192,7 @@ const FIGURES = new Set(
 );
 const MIN_FIGURES = 7;
 
-/** A number that is told word by word, and so many at least; null for none. */
+/** A number spelled word by word, of at least so many words; null for none. */
 export function spelledNumber(text: string): string | null {
   let count = 0;
   let words = 0;

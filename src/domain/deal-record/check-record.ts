@@ -8,7 +8,7 @@ export const MAX_RECORD_BYTES = 64 * 1024 * 1024;
 /** A file that was read: a record, or what keeps it from being one. */
 export type ReadRecord =
   | { problem: 'not-json' }
-  /** JSON, but none of ours; `where` names the first place that does not fit. */
+  /** JSON, but none of ours; `where` names the first misfit. */
   | { problem: 'not-a-record'; where: string; number: string | null }
   | { problem: null; record: DealRecord; text: string; isCanonical: boolean };
 

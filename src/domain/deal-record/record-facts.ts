@@ -26,10 +26,10 @@ export interface RecordFacts {
   files: SharedFile[];
   events: Kept<DealEvent>[];
   items: HandoverItem[];
-  /** Of this deal; those that are not purchases are left out. */
+  /** This deal's invoices; only purchases are used. */
   invoices: Invoice[];
   openings: Kept<Opening>[];
-  /** Those that the buyer may open, or has opened. */
+  /** Documents that the buyer may open, or has opened. */
   documents: Document[];
   /** Every buyer's questions about the listing. */
   answers: Answer[];

@@ -25,7 +25,7 @@ export const recordIssueSchema = z.object({
   number: z.string(),
   dealId: z.string(),
   at: z.date(),
-  /** Who asked for it; the system where the deal was over. */
+  /** The person who asked for it; the system at a deal's end. */
   by: z.enum(['buyer', 'seller', 'system']),
   stage: z.enum(ALL_STAGES),
   /** Of its bytes, in hexadecimal. */

@@ -30,8 +30,8 @@ const partySchema = z.strictObject({ account: z.string(), name: z.string() });
 const figureSchema = z.strictObject({
   figure: z.enum(CHECKED_FIGURES),
   /**
-   * Cents, a count, percent or hours, by the figure; of revenue and visits by month, the month they begin with and the
-   * cents or visits of each; of what comes in parts each of them, in cents or percent.
+   * Cents, a count, percent or hours, by the figure; revenue and visits by month have their first month and a value for
+   * each; figures in parts have each part in cents or percent.
    */
   value: z.union([
     z.number(),
@@ -126,12 +126,12 @@ export const recordContentSchema = z.strictObject({
   documents: z.array(
     fileSchema.extend({ kind: z.enum(DOCUMENT_KINDS), tier: z.enum(DOCUMENT_TIERS), checkedAt: timeSchema.nullable() }),
   ),
-  /** Those that the buyer reads. */
+  /** Answers that the buyer reads. */
   answers: z.array(
     z.strictObject({
       category: z.string(),
       question: z.string(),
-      /** When the buyer asked it; null where somebody else did. */
+      /** The time the buyer asked it; null if somebody else did. */
       askedAt: timeSchema.nullable(),
       /** Oldest first; the last one holds. */
       versions: z.array(z.strictObject({ text: z.string(), at: timeSchema, documents: z.array(fileSchema) })),
@@ -212,7 +212,7 @@ export const recordContentSchema = z.strictObject({
         transferredAt: timeSchema.nullable(),
         confirmedAt: timeSchema.nullable(),
         changedAt: timeSchema,
-        /** Those that are ticked, oldest first. */
+        /** Ticked steps, oldest first. */
         steps: z.array(stepSchema),
         /** Results of checks of a public place, oldest first. */
         checks: z.array(checkSchema),

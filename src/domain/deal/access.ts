@@ -16,13 +16,13 @@ export function withoutAccess(deal: Deal, now: Date): Deal {
   return state ? { ...deal, access: { ...deal.access, state, changedAt: now, expiresAt: null } } : deal;
 }
 
-/** Until when a refusal keeps the buyer from asking for access again; null where it does not, or no longer. */
+/** The end of the time in which a refusal bars another request for access; null without one. */
 export function requestBarredUntil({ access }: Pick<Deal, 'access'>, now: Date): Date | null {
   const until = access.refusedAt && addDays(access.refusedAt, REFUSAL_DAYS);
   return until && until > now ? until : null;
 }
 
-/** One request of the buyer for access, with their note and what became of it; `end` is null where nobody decided. */
+/** One request of the buyer for access, with their note and its outcome; `end` is null if nobody decided. */
 export interface AccessRequest {
   at: Date;
   note: string;

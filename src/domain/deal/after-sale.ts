@@ -8,11 +8,11 @@ import type { Deal } from './deal.ts';
 /** Days before the support time ends at which both sides are reminded. */
 const SUPPORT_WARN_DAYS = 7;
 
-/** When the support time of a deal ends that is completed now; null where no support was agreed. */
+/** The end of the support time of a deal that is completed now; null if no support was agreed. */
 export const supportEnd = (supportDays: number, completedAt: Date): Date | null =>
   supportDays > 0 ? addDays(completedAt, supportDays) : null;
 
-/** When both sides are reminded that it ends; null where it ends sooner than that after completion. */
+/** The time of both sides' reminder that it ends; null if it ends sooner than that after completion. */
 export function supportWarnAt({
   completedAt,
   supportEndsAt,
@@ -26,7 +26,7 @@ export function supportWarnAt({
 export const supportDaysLeft = (endsAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS));
 
-/** When a sale that was paid ended, in completion or in a refund; null while it goes on, and where nobody paid. */
+/** The end of a paid sale, by completion or refund; null while it goes on, and for an unpaid one. */
 export const saleEndedAt = ({
   completedAt,
   closed,
@@ -39,7 +39,7 @@ export interface NextPayment {
   name: string;
   /** Cents. */
   amount: number;
-  /** When it is due, or released; null where nothing is to come. */
+  /** The time it is due, or was released; null if nothing is to come. */
   at: Date | null;
   /** `due 9 July 2026`, `held until 9 July 2026`, `held`, `held until the dispute is decided`, `released`. */
   when: string;

@@ -1,6 +1,6 @@
 /** Question marks of all scripts. The Greek one is a semicolon elsewhere and is told by its letters. */
 const MARK = /[?？؟՞]|[\u0370-\u03ff];/u;
-// Of several lines’ ends the last one begins it, so that none of them is read again.
+// The last of several line ends is the beginning, so that none of them is read again.
 const START = '(?:^|[.!?…,;:–\\n][^\\S\\n]*(?:(?:and|und|et|y|e|en|i|и|ve)\\s)?)';
 const words = (list: string): RegExp => {
   const openings = list
@@ -34,8 +34,8 @@ const PARTING =
   /not for me|(?:i|we)(?:'ll| will)? pass(?!\p{L})|no,? thanks|no,? thank you|decided (?:against|not)|good luck|all the best|not interested|nichts für mich|kein interesse|anders entschieden|viel erfolg|alles gute|pas pour moi|passe mon tour|non merci|bonne chance|no es para mí|no,? gracias|suerte|não é para mim|não,? obrigad|boa sorte|non fa per me|no,? grazie|buona fortuna|niets voor mij|nee,? bedankt|succes|nie dla mnie|nie,? dziękuję|powodzenia|не для меня|нет,? спасибо|удачи|bana göre değil|hayır,? teşekkür|不考虑|不适合|見送|사양|لا يناسب/iu;
 
 /**
- * True for a message that waits for a reply: with a question or a request in it. Thanks, a no and a good-bye ask for
- * nothing, and in doubt there is no question, since silence is told on a profile.
+ * Returns whether a message waits for a reply: it has a question or a request. Thanks, a no and a good-bye ask for
+ * nothing, and a doubtful one is no question, since silence shows on a profile.
  */
 export function asksForReply(text: string): boolean {
   const said = text.normalize('NFC').replaceAll('’', "'");

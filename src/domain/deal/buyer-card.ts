@@ -63,7 +63,7 @@ export function budgetText({ budgetMin, budgetMax }: Pick<BuyerCard, 'budgetMin'
   return budgetMin === null ? null : `from ${formatMoney(budgetMin)}`;
 }
 
-/** A fact on a card; `funds` where a mark says whose word it is. */
+/** A fact on a card; `funds` if a mark shows its source. */
 export interface CardRow {
   label: string;
   value: string;
@@ -118,7 +118,7 @@ function offersText({ made, withdrawn, closed }: BuyerCard['offers']): string {
 
 const LABELS = new Map<string, string>(Object.entries(GOAL_LABELS));
 const MODEL_LABELS = new Map<string, string>(Object.entries(BUSINESS_MODELS));
-/** `Income; SaaS, Content`: why they buy, then which categories; null where they said neither. */
+/** `Income; SaaS, Content`: the reasons to buy, then the categories; null without either. */
 function lookingFor({ goals, categories }: Pick<BuyerCard, 'goals' | 'categories'>): string | null {
   const reasons = goals.map((goal) => LABELS.get(goal)?.split(':')[0] ?? goal);
   return [reasons.join(', '), categories.join(', ')].filter(Boolean).join('; ') || null;

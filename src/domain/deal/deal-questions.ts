@@ -34,7 +34,7 @@ export const withoutQuestion = <D extends Asking>(deal: D, id: string, at: Date)
 export const owedAnswers = (deal: Owed): number =>
   deal.access.state === 'granted' && !deal.blocked && !deal.hold && !isOver(deal) ? deal.questions.open.length : 0;
 
-/** Since when the longest-waiting one does; null where none waits. */
+/** The time of the longest-waiting one; null without any. */
 export const answersOwedSince = (deal: Owed): Date | null =>
   owedAnswers(deal) ? new Date(Math.min(...deal.questions.open.map(({ at }) => at.getTime()))) : null;
 

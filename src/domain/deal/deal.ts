@@ -49,7 +49,7 @@ const dealListsSchema = z.object({
   spokenAt: z.date(),
   /** The number of things that wait for each side (`tasksOf`). */
   tasks: z.object({ buyer: z.number().int(), seller: z.number().int() }),
-  /** Since when the oldest of them waits, and when the first of them expires; null where there is none. */
+  /** The time of the oldest of them, and of the first one's end; null without any. */
   since: z.object({ buyer: z.date().nullable(), seller: z.date().nullable() }),
   endsAt: z.object({ buyer: z.date().nullable(), seller: z.date().nullable() }),
   /** True for a side that has messages to read. */
@@ -110,7 +110,9 @@ export const dealSchema = z.object({
       payBy: z.date(),
       /** Until then the buyer may cancel without giving a reason. */
       diligenceEndsAt: z.date(),
-      /** When one side reported a payment outside; the time to pay stands still until that is rejected or withdrawn. */
+      /**
+       * The time one side reported a payment outside; the time to pay stands still until that is rejected or withdrawn.
+       */
       outsideAt: z.date().nullable(),
       /** Who reported it; absent before the first time. */
       outsideBy: roleSchema.nullable().optional(),
@@ -149,7 +151,7 @@ export const dealSchema = z.object({
   /** The buyer's questions to be answered for all buyers: ids below `listings/{id}/answers`. */
   questions: z.object({
     asked: z.array(z.string()),
-    /** Those that are not answered yet, and since when. */
+    /** Unanswered ones, with their times. */
     open: z.array(z.object({ id: z.string(), at: z.date() })),
     changedAt: z.date().nullable(),
   }),
@@ -160,7 +162,7 @@ export const dealSchema = z.object({
   /** When the buyer first made an offer, or bought at the published price. */
   offeredAt: z.date().nullable(),
   completedAt: z.date().nullable(),
-  /** When the support that was agreed ends; null before completion, and without any. */
+  /** The end of the agreed support; null before completion, and without any. */
   supportEndsAt: z.date().nullable(),
   /** The ids of the reviews that each side wrote. */
   reviews: z.object({ buyer: z.string().nullable(), seller: z.string().nullable() }),
@@ -178,7 +180,10 @@ export const dealSchema = z.object({
     .nullable(),
   lastMessage: z.object({ by: roleSchema, text: z.string(), at: z.date() }).nullable(),
   unread: z.object({ buyer: z.number().int(), seller: z.number().int() }),
-  /** When a side that was reading along is notified of what it has not read by then; null for one that was not. */
+  /**
+   * The time at which a side that was reading along is notified of messages still unread then; null for one that was
+   * not.
+   */
   notifyAt: z.object({ buyer: z.date().nullable(), seller: z.date().nullable() }),
   /** Ids of the notices that clocks have already sent (`Clock.notice`). */
   notices: z.array(z.string()),

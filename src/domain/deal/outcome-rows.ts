@@ -130,7 +130,7 @@ function supportRow({ deal: { completedAt }, offer, now }: Facts): Pick<OutcomeR
   return { promised: daysText(offer.supportDays), came };
 }
 
-/** Those over this sale: one of an earlier round was about another. */
+/** Disputes over this sale: one of an earlier round was about another. */
 function disputeRows(deal: Facts['deal']): OutcomeRow[] {
   const paidAt = deal.purchase?.paidAt;
   const ofThisSale = disputesOf(deal).filter(({ openedAt }) => paidAt && openedAt >= paidAt);

@@ -133,7 +133,7 @@ type Agreed = Pick<Deal, 'stage' | 'purchase'>;
 const awaitsConfirmation = (deal: Agreed): boolean =>
   isReportedOutside(deal) && !processingSince(deal) && !deal.purchase?.contest;
 
-/** Until when the buyer may answer that a payment outside is contested; null where they need not. */
+/** The end of the buyer's time to answer a contest of a payment outside; null if they need not. */
 export function contestEnd(deal: Agreed): Date | null {
   const { purchase } = deal;
   if (!isPayable(deal) || processingSince(deal) || purchase?.contest?.answeredAt !== null) return null;

@@ -43,9 +43,9 @@ export type DealStage = (typeof ALL_STAGES)[number];
 export type DealRole = 'buyer' | 'seller';
 
 /**
- * Moves for which the stage says who may make them. An acceptance (`accept`, `buy-now`) reserves the
- * listing, grants access and issues the invoice; payment starts the handover; a dispute stops the inspection and raises
- * a flag. `system` is time, the payment provider or the consequence of something done to a listing or an account.
+ * Moves that the stage permits to some. An acceptance (`accept`, `buy-now`) reserves the listing, grants access and
+ * issues the invoice; payment starts the handover; a dispute stops the inspection and raises a flag. `system` is time,
+ * the payment provider or the consequence of an act on a listing or an account.
  */
 export type StageMove =
   | 'ask'

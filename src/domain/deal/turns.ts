@@ -6,7 +6,7 @@ interface StageTurns {
   /** Null where the stage never waits for that side. */
   buyer: Turn | null;
   seller: Turn | null;
-  /** When the turn ends by itself; absent where it never does. */
+  /** The time at which the turn ends by itself; absent if it never does. */
   endsAt?: (deal: EndFacts) => Date | null | undefined;
 }
 type EndFacts = Pick<Deal, 'offer' | 'purchase' | 'handover' | 'dispute'>;

@@ -92,7 +92,7 @@ export function consequenceOf(deal: Parameters<typeof dealClocks>[0]): { at: Dat
     .flatMap(({ step, at }) => ({ step, at, text: brings(deal, step) }))
     .filter((clock): clock is { step: DealStep; at: Date; text: string } => clock.text !== null)
     .sort((a, b) => a.at.getTime() - b.at.getTime());
-  // Access that ends is said only where nothing else is awaited.
+  // The end of access is mentioned only if nothing else is awaited.
   const first = coming.find(({ step }) => step !== 'expire-access') ?? coming[0];
   return first ? { at: first.at, text: first.text } : null;
 }

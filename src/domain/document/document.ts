@@ -50,7 +50,7 @@ export const MAX_DOCUMENTS = 20;
 export const documentSchema = storedFileSchema.extend({
   kind: z.enum(DOCUMENT_KINDS),
   tier: z.enum(DOCUMENT_TIERS),
-  /** When an administrator confirmed that it is what it claims to be. */
+  /** The time an administrator confirmed its claim. */
   checkedAt: z.date().nullable(),
 });
 export type Document = z.infer<typeof documentSchema>;

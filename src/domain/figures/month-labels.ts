@@ -49,7 +49,7 @@ export const isBlank = (cell: string | undefined): boolean => !cell?.trim();
 
 const YEAR = /^ *((?:19|20)\d{2}) *$/;
 const YEAR_WITHIN = /(?<!\d)((?:19|20)\d{2})(?!\d)/g;
-/** The only year, of four digits, that a heading names; null where it names none, or two. */
+/** The only four-digit year in a heading; null without one, or with two. */
 export function yearIn(heading: string): string | null {
   const years = heading.slice(0, MAX_HEADING).match(YEAR_WITHIN) ?? [];
   return years.length === 1 ? (years[0] ?? null) : null;
@@ -69,7 +69,7 @@ function namesMonths(cells: readonly string[]): boolean {
 
 type Months = (string | null)[];
 
-/** The months under a heading that says so; null where the heading does not, or one of its cells names none. */
+/** The months under a month heading; null without one, or if one of its cells names none. */
 const headedMonths = (cells: readonly string[]): Months | null =>
   isMonthHeading(cells[0]) ? allOrNone(readMonthNumbers(cells), cells, 1) : null;
 
@@ -91,9 +91,8 @@ export interface MonthLabels {
 }
 
 /**
- * Finds the columns that name the months of a table’s rows: by names and dates; by their heading; or, beside a column
- * of figures, by numbers that can hardly be figures. Null where there are none, and rows are known by their place
- * alone.
+ * Finds the columns that name the months of a table’s rows: by names and dates, by their heading, or, beside a column
+ * of figures, by numbers that can hardly be figures. Null without any: then rows are known by their place alone.
  */
 export function monthLabels(cells: readonly string[][], isFigures: (column: number) => boolean): MonthLabels | null {
   const width = cells.reduce((widest, row) => Math.max(widest, row.length), 0);

@@ -1,6 +1,6 @@
 import { DOLLAR } from '../rates/currency.ts';
 
-/** The currencies that a sign may mean, and the one that it means where nothing else says so. */
+/** The currencies that a sign may mean, and its usual one. */
 interface Sign {
   currencies: readonly string[];
   usual?: string;
@@ -105,7 +105,7 @@ function signOf(token: string, isPrefix: boolean): Sign | null {
 /** An amount without its currency: none, one, several that it may be in, or two that contradict each other. */
 export interface CurrencyReading {
   rest: string;
-  /** Empty where the text names none, and where it names two. */
+  /** Empty if the text names none, or two. */
   currencies: readonly string[];
   isContradiction: boolean;
 }

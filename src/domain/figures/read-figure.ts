@@ -140,7 +140,7 @@ const GROUPED = /^\d{1,3}([,.' \u2019])(\d{2,3}\1)*\d{3}$/;
 const ungroup = (text: string): string | null =>
   /^\d+$/.test(text) ? text : GROUPED.test(text) ? text.replace(/\D/g, '') : null;
 
-/** The value in the smallest unit of so many decimals; null if it has more of them. */
+/** The value in the smallest unit of a currency with so many decimals; null if it has more of them. */
 function exactValue({ whole, fraction }: Split, multiple: number, decimals: number): number | null {
   const smallest = BigInt(whole + fraction) * BigInt(multiple) * 10n ** BigInt(decimals);
   const scale = 10n ** BigInt(fraction.length);

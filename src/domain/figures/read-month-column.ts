@@ -112,9 +112,9 @@ function byName(name: string, year: string | undefined): Cell | null {
 }
 
 /**
- * The months that a column of cells names, each `YYYY-MM`, `MM` where it says no year, or null where it is none:
- * `2026-10`, `202610`, `10/26`, `Oct 2026`, `oktober`, `août 26`. `01/02/2026` is read with the day first or the month
- * first, whichever fits all cells; where both do, the part that changes is the month.
+ * The months that a column of cells names, each `YYYY-MM`, `MM` without a year, or null for none: `2026-10`, `202610`,
+ * `10/26`, `Oct 2026`, `oktober`, `août 26`. `01/02/2026` is read with the day or the month first, as fits all cells;
+ * if both do, the part that changes is the month.
  */
 export const readMonthColumn = (cells: readonly string[]): (string | null)[] => bestReading(cells.map(readCell));
 

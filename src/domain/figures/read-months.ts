@@ -37,10 +37,7 @@ export interface PastedMonths {
   isCurrencyNamed: boolean;
   /** Rows that belong to no month of the grid, as they name themselves. */
   leftOut: string[];
-  /**
-   * A cell of the column that should name the months and does not; null where it does, or there is none. Nothing is
-   * read then.
-   */
+  /** A cell of the month column that names no month, after which nothing is read; null without one. */
   unknownMonth: string | null;
 }
 

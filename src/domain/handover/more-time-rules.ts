@@ -94,7 +94,7 @@ export function withRefusal(
   return ended(handover, 'declined', declined.reason, now);
 }
 
-/** The handover with `role`'s own proposal withdrawn. Throws `wrong-state` where they have none. */
+/** The handover with `role`'s own proposal withdrawn. Throws `wrong-state` without one. */
 export function withoutProposal(handover: Handover, role: DealRole, now: Date): Handover {
   if (handover.extension?.by !== role) throw new AppError('wrong-state');
   return ended(handover, 'withdrawn', '', now);

@@ -18,11 +18,11 @@ export const moreDaysSchema = z
   .min(1, 'At least 1 day.')
   .max(MAX_MORE_DAYS, `At most ${MAX_MORE_DAYS} days.`);
 
-/** The days that the other side proposed, which `role` may agree to; null where there is no such proposal. */
+/** The days that the other side proposed, which `role` may agree to; null without a proposal. */
 export const proposedTo = ({ extension }: Pick<Handover, 'extension'>, role: DealRole): number | null =>
   extension && extension.by !== role ? extension.days : null;
 
-/** The due date that so many days more would bring: counted from the present one, from now where that has passed. */
+/** The due date after so many more days: counted from the present one, or from now if it has passed. */
 export const laterDue = ({ dueAt }: Pick<Handover, 'dueAt'>, days: number, now: Date): Date =>
   addDays(dueAt > now ? dueAt : now, days);
 
@@ -30,7 +30,7 @@ export const laterDue = ({ dueAt }: Pick<Handover, 'dueAt'>, days: number, now: 
 export const proposedDue = ({ extension }: Pick<Handover, 'extension'>): Date | null => extension?.until ?? null;
 
 /**
- * From when the buyer may ask for the refund of a running handover; null once they have, where none runs, and where
+ * The time from which the buyer may ask for the refund of a running handover; null once they have, without one, and if
  * the price was paid outside, so that nothing is held.
  */
 export function refundFrom(deal: Facts & Pick<Deal, 'purchase'>): Date | null {

@@ -203,7 +203,7 @@ export const invoiceApi = {
     }),
     output: z.strictObject({
       entries: z.array(ledgerEntrySchema.extend({ id: z.string() })),
-      /** The last of these; null where there are no more. */
+      /** The last of these; null if there are no more. */
       after: z.string().nullable(),
     }),
   }),

@@ -91,7 +91,7 @@ function partClocks(part: InvoicePart): PartClock[] {
   return [];
 }
 
-/** The moment of the invoice's next step, for the query that finds what is due; null where no clock runs. */
+/** The moment of the invoice's next step, for the query of due ones; null if no clock runs. */
 export function nextInvoiceMoment(invoice: Pick<Invoice, 'parts' | 'notices'>): Date | null {
   const times = invoiceClocks(invoice).map(({ at }) => at.getTime());
   return times.length ? new Date(Math.min(...times)) : null;

@@ -18,7 +18,7 @@ export interface AgreedFees {
   basisPoints: number;
   /** Days within which a seller pays the fee for a payment that was settled outside. */
   dueDays: number;
-  /** Who bears what the payment provider takes. */
+  /** The bearer of the payment provider's fee. */
   providerFeeBy: 'handoff';
   /** From this payment on a buyer may also pay from a bank account: slower, for a far smaller fee of the provider's. */
   bankDebitFrom: Cents;
@@ -92,8 +92,8 @@ export const sinceText = ({ since }: Pick<AgreedFees, 'since'>): string => forma
 const share = (cents: Cents, { basisPoints }: Rate): Cents => roundHalfUp(cents * basisPoints, 10_000);
 
 /**
- * The fee to take now, in cents: that of everything released so far, rounded half up, less what was taken
- * already. So the fees of several releases add up to the fee of their sum, in whichever order they come.
+ * The fee to take now, in cents: that of everything released so far, rounded half up, less the fee already taken. So
+ * the fees of several releases add up to the fee of their sum, in any order.
  */
 export const feeToTake = (fees: Rate, releasedCents: Cents, alreadyTaken: Cents): Cents =>
   share(releasedCents, fees) - alreadyTaken;

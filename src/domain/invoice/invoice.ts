@@ -100,10 +100,10 @@ export const invoiceSchema = z.object({
   state: z.enum(INVOICE_STATES),
   /** The notices of `PartClock` that were sent. */
   notices: z.array(z.string()),
-  /** When its next clock runs out; null where none runs. */
+  /** The time of its next clock; null if none runs. */
   nextAt: z.date().nullable(),
   issuedAt: z.date(),
-  /** When the next part is due; the last part's date when none is. */
+  /** The due date of the next part; the last part's if none is due. */
   dueAt: z.date(),
   paidAt: z.date().nullable(),
   releasedAt: z.date().nullable(),
@@ -115,7 +115,7 @@ export const invoiceSchema = z.object({
       url: z.string(),
       partIds: z.array(z.string()),
       amount: z.number().int(),
-      /** When the provider closes it; null for one that stays open. */
+      /** The time at which the provider closes it; null for one that stays open. */
       expiresAt: z.date().nullable(),
     })
     .nullable(),
@@ -139,7 +139,7 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** An invoice without a page to pay on: none is open, none was asked for, and nothing is said of one. */
+/** An invoice without a payment page: none is open or asked for, and there is no problem with one. */
 export const NO_PAGE = { checkout: null, checkoutAsked: false, checkoutProblem: null } as const;
 
 /** The fields that are the same on every invoice that was just issued. */

@@ -28,7 +28,7 @@ const visitsSchema = z.strictObject({
   from: z.string(),
   months: z.array(z.number().int()),
   source: z.enum(METRIC_SOURCES),
-  /** When they were compared with a document; null where they were not. */
+  /** The time they were compared with a document; null if never. */
   checkedAt: z.date().nullable(),
   /** When the seller entered them. */
   enteredAt: z.date(),
@@ -39,7 +39,7 @@ const sourced = {
   source: z.enum(METRIC_SOURCES),
   sourceName: z.string().nullable(),
   checkedAt: z.date().nullable(),
-  /** When the seller entered them; null where an account was read alone. */
+  /** The time the seller entered them; null if an account was read alone. */
   enteredAt: z.date().nullable(),
 };
 
@@ -66,20 +66,20 @@ export const teaserSchema = z.strictObject({
   monthsFrom: z.string(),
   revenueMonths: z.array(z.number().int()),
   revenueSource: z.enum(METRIC_SOURCES),
-  /** When the months were compared with a document or added up; null where they were not. */
+  /** The time the months were compared with a document or added up; null if never. */
   revenueCheckedAt: z.date().nullable(),
   /** The export they were added up from, null if none. */
   revenueSourceName: z.string().nullable(),
   visits: visitsSchema.nullable(),
   metrics: z.array(metricSchema),
-  /** Of its twelve months and metrics, those that were converted into dollars. */
+  /** Conversions into dollars of its twelve months and metrics. */
   conversions: z.array(conversionSchema),
   /** The MRR a month before; null if unknown. */
   mrrBefore: mrrReadingSchema.nullable(),
   details: givenDetailsSchema('teaser'),
   assets: z.array(teaserAssetSchema),
   pictures: z.array(pictureSchema),
-  /** The hash of its logo; null where it has none, or an anonymous seller. */
+  /** The hash of its logo; null without one, or for an anonymous seller. */
   logo: z.string().nullable(),
   /** Details that access opens, by the names that buyers read. */
   accessOpens: z.array(z.string()),
@@ -108,18 +108,18 @@ export const listingSchema = z.object({
   revision: z.number().int(),
   /** True if name, address, category, revenue or profit changed after the last review. */
   changedSinceReview: z.boolean(),
-  /** When the first of these changes was published; null where there is none. */
+  /** The time the first of these changes was published; null without one. */
   changedAt: z.date().nullable(),
   /** The figures that were found in a document or added up from an export, oldest check first. */
   checks: z.array(figureCheckSchema),
   /** Its recent MRR, the last reading last. */
   mrrSeen: z.array(mrrReadingSchema),
-  /** The account that its figures were connected to, where none is now; null where they are, or never were. */
+  /** The account that its figures were once connected to; null if they are connected, or never were. */
   connectionLost: lostConnectionSchema.nullable(),
   /** Findings about its ownership; null if no check was begun. */
   ownership: ownershipSchema.nullable(),
   appealed: z.boolean(),
-  /** When the seller was asked whether it is still for sale; null once answered. */
+  /** The time the seller was asked whether it is still for sale; null once answered. */
   askedAt: z.date().nullable(),
   /** An administrator's reason for removing it, for the owner. */
   removedReason: z.string().nullable(),
@@ -130,7 +130,7 @@ export const listingSchema = z.object({
   /** The newest submission as the queue of reviews shows it; null before the first. */
   sent: z.object({ category: z.enum(CATEGORIES), askingPrice: z.number().int(), anonymous: z.boolean() }).nullable(),
   firstListedAt: z.date().nullable(),
-  /** When a reviewer last approved it, or what was changed since; null before. */
+  /** The last time a reviewer approved it, or later changes; null before. */
   reviewedAt: z.date().nullable(),
   confirmedAt: z.date().nullable(),
   soldAt: z.date().nullable(),
@@ -184,7 +184,7 @@ export const accessTierSchema = z.object({
   ttmCosts: z.number().int().nullable(),
   /**
    * Revenue of up to 24 months from the month `from` on, with the source of those before the teaser's twelve; null
-   * where there are no more than these.
+   * without any before.
    */
   history: z.object({ from: z.string(), months: z.array(z.number().int()), ...sourced }).nullable(),
   identifiers: z.array(z.object({ id: z.string(), label: z.string(), identifier: z.string() })),

@@ -19,7 +19,7 @@ export const publicListingSchema = z.strictObject({
   confirmedAt: z.date(),
   /** `buyNow` has to name it as seen. */
   revision: z.number().int(),
-  /** When a reviewer last approved it, or what was changed since; null where none did. */
+  /** The last time a reviewer approved it, or later changes; null if none did. */
   reviewedAt: z.date().nullable(),
   /** True if the seller changed name, address, category, revenue or profit and no reviewer has seen that yet. */
   changedSinceReview: z.boolean(),

@@ -32,9 +32,9 @@ export type ListingEvent =
 export type ListingActor = 'seller' | 'admin' | 'system';
 
 /**
- * State tables, Listing. `system` is a consequence of something done to a deal or an account, or of
- * time. A rejected listing may be submitted one more time, as an appeal; `submitListing` counts. `submit` freezes
- * the draft as a submission; `approve` publishes teaser and access tier from it.
+ * State tables, Listing. `system` is a consequence of an act on a deal or an account, or of time; `submit` freezes the
+ * draft as a submission, from which `approve` publishes teaser and access tier. A rejected listing may be submitted
+ * once more, as an appeal, which `submitListing` counts.
  */
 export const listingMachine = machine<ListingState, ListingEvent, ListingActor>({
   draft: {

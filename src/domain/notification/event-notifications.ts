@@ -44,9 +44,8 @@ const RECIPIENTS: Record<EventNotice['to'], (by: DealEvent['by']) => DealRole[]>
 };
 
 /**
- * The notifications of one event, one for each side that is notified. Where the event asks something of the recipient,
- * the message ends with what to do and the link leads to where it is done. `more` ends the message of one that goes to
- * the seller alone.
+ * The notifications of one event, one for each notified side; `more` ends the seller's message. If the event asks
+ * something of the recipient, the message ends with the next step and the link leads to its place.
  */
 export function dealNotifications(deal: Facts, event: DealEvent, more = ''): DealNotification[] {
   const notice = DEAL_EVENTS[event.kind];

@@ -15,7 +15,7 @@ export const notificationSchema = z.object({
   readAt: z.date().nullable(),
   actionUrl: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  /** The saved searches of which it tells a match; each can be stopped where the notification is shown. */
+  /** The saved searches behind it; each can be stopped from the notification. */
   searches: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
@@ -51,7 +51,7 @@ export const storedNotificationSchema = notificationSchema.extend({
 });
 export type StoredNotification = z.infer<typeof storedNotificationSchema>;
 
-/** A notification before it is written, which gives it its time and, where its kind names none, an id and a topic. */
+/** A notification before it is written, which adds its time and, unless its kind names them, an id and a topic. */
 export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl' | 'searches'> &
   Partial<Pick<StoredNotification, 'imageUrl' | 'topic' | 'dealId' | 'unmailed' | 'receipt'>>;
 

@@ -4,7 +4,7 @@ import { addDays } from '../shared/time.ts';
 
 /** A purchase at the published price is to be paid within a day. */
 export const BUY_NOW_PAY_DAYS = 1;
-/** This many of them that lapsed unpaid within so many days switch Buy now off. */
+/** Unpaid lapses within so many days that switch Buy now off. */
 const MAX_LAPSES = 2;
 const LAPSE_DAYS = 90;
 

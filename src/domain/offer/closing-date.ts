@@ -28,7 +28,7 @@ function problemOf(terms: Dated, { earliest, latest }: ReturnType<typeof closing
     : null;
 }
 
-/** The calendars of the world are at most so far behind UTC, and ahead of it. */
+/** The most that the world's calendars are behind UTC, and ahead of it. */
 const BEHIND_MS = 12 * HOUR_MS;
 const AHEAD_MS = 14 * HOUR_MS;
 

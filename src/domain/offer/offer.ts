@@ -49,9 +49,9 @@ export const exclusivityText = (diligenceDays: number): string =>
   `Choose ${diligenceDays + 3} days or more: three longer than diligence.`;
 
 /**
- * The terms of an offer as its maker chooses them. `price` = cash at close + Σ installments; the holdback is
- * part of the cash at close. Cents and whole days; the days of installments and holdback count from
- * completion. `assets` are ids of the listing's assets. `requireClosingDate` bounds `closingOn`, which needs the time.
+ * The terms of an offer as its maker chooses them, in cents and whole days (installments' and the holdback's count from
+ * completion); `assets` are ids of the listing's assets. `price` = cash at close + Σ installments, with the holdback
+ * part of the cash at close; `requireClosingDate` bounds `closingOn`, which needs the time.
  */
 export const offerTermsSchema = z
   .object({

@@ -6,7 +6,7 @@ interface ShownOffers {
   open: number;
   /** Their number then; undefined for callers who were shown none. */
   shown: number | undefined;
-  /** True where one offer of the listing is what is decided on, and not counted. */
+  /** True if the decision is about one of the listing's offers, which is not counted. */
   others?: true;
   /** The words after “before you”. */
   before: string;

@@ -24,7 +24,7 @@ export interface OfferColumn {
   onCompletion: Cents;
   withHoldback: Cents;
   withInstallments: Cents;
-  /** When the deal is completed at the latest, if everybody keeps to what was agreed. */
+  /** The latest completion of the deal, if everybody keeps to the agreement. */
   completesBy: Date;
 }
 

@@ -32,9 +32,8 @@ export type OfferEvent =
 export type OfferActor = 'maker' | 'receiver' | 'system';
 
 /**
- * State tables, Offer. `system` is time, or the consequence of something done to the listing, the
- * deal or an account. `buy-now` is the maker's own acceptance of the published price and terms. What an
- * acceptance brings about is said at `StageMove`.
+ * State tables, Offer. `system` is time, or the consequence of an act on the listing, the deal or an account; `buy-now`
+ * is the maker's own acceptance of the published price and terms. See `StageMove` for the effects of an acceptance.
  */
 export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({
   pending: {
@@ -73,7 +72,7 @@ export const OPEN_OFFER_STATES = ['pending', 'back-up'] as const satisfies reado
 /** Returns whether an offer may still lead to a sale: it is pending or kept as a back-up. */
 export const isOpenOffer = (state: OfferState): boolean => (OPEN_OFFER_STATES as readonly string[]).includes(state);
 
-/** States in which an offer stands beside the others: it may still lead to a sale, or is the one that was accepted. */
+/** States of offers to compare: they may still lead to a sale, or are accepted. */
 export const COMPARED_STATES = [...OPEN_OFFER_STATES, 'accepted'] as const satisfies readonly OfferState[];
 
 export const OFFER_STATE_LABELS: Record<OfferState, string> = {

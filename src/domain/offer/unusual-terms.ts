@@ -27,7 +27,7 @@ export interface ListingYardstick {
 
 type Terms = AgreedTerms & Pick<Offer, 'expiresAt'>;
 
-/** From so many percent below the asking price on, an offer is far from it. */
+/** Percent below the asking price from which an offer is far from it. */
 const FAR_BELOW_PERCENT = 30;
 /** More than this share of the price after completion is much. */
 const MUCH_LATER_PERCENT = 50;
@@ -35,7 +35,7 @@ const LATE_INSTALLMENT_DAYS = 180;
 const LONG_HOLDBACK_DAYS = 60;
 /** Days of checking or reserving are long from three weeks on: most of those who buy ask for less. */
 const LONG_DAYS = 21;
-/** A number of days stands out beside the others' if it is twice as many, and so many more. */
+/** Days stand out beside the others' if they are twice as many, and so many more. */
 const APART_DAYS = 5;
 
 /**
@@ -126,7 +126,7 @@ const BEFORE_PAYMENT = new RegExp(
 /** A price that is given back if the business falls is no sale. */
 const TAKEN_BACK = /(?:refunds?|returns?|pays? back)\s(?:me|the price)\s(?:if|when)\s/i;
 
-/** Conditions around the site's safeguards stand out by themselves, others where nobody else has any. */
+/** Conditions around the site's safeguards stand out by themselves, others if nobody else has any. */
 function unusualConditions({ conditions }: Terms, others: readonly Terms[]): string | null {
   const [before] = BEFORE_PAYMENT.exec(conditions) ?? [];
   if (before) return `“${before}”: hand over nothing before the payment is held`;

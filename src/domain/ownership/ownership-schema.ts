@@ -36,7 +36,7 @@ export const ownershipTokenSchema = z.object({
   createdAt: z.date(),
   /** A check that the seller asked for, until it is done. */
   asked: z.object({ method: z.enum(OWNERSHIP_METHODS), site: z.string(), at: z.date() }).nullable(),
-  /** When it is checked next; null where nothing is proved. */
+  /** The time of the next check; null if nothing is proved. */
   nextAt: z.date().nullable(),
 });
 export type OwnershipToken = z.infer<typeof ownershipTokenSchema>;

@@ -10,7 +10,7 @@ import { isConfirmed, type OwnershipActor, ownershipMachine } from './states.ts'
 export const RECHECK_DAYS = 7;
 /** Without an answer, once a day for this many days; then the proof is lost. */
 const SILENT_DAYS = 7;
-/** When the schedule makes a check whose trigger did not. */
+/** The delay after which the schedule makes a check that no trigger made. */
 const LATE_MS = 2 * MINUTE_MS;
 
 /** The result of a check: the token, an answer without it, or no answer. */

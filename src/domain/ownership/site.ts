@@ -1,8 +1,8 @@
 import { hasWebForm, PRIVATE_NAMES } from '../shared/web-address.ts';
 
 /**
- * Hosts whose pages belong to many: no seller can put a file at the top of one or a record into its DNS. Names below
- * them are meant as well; builders that give each site a name of its own, such as `github.io`, are not here.
+ * Hosts whose pages belong to many: no seller can put a file at the top of one, or of a name below it, or a record into
+ * its DNS. Builders that give each site a name of its own, such as `github.io`, are not here.
  */
 const SHARED_HOSTS = new Set(
   `
@@ -71,7 +71,7 @@ function repositoryPath(forge: Forge, pathname: string): string | null {
   return segments.join('/').replace(/\.git$/, '');
 }
 
-/** Told where `siteOf` finds none at an address: why, and what proves more. */
+/** The reason `siteOf` finds none at an address, with advice for a better proof. */
 export const noSiteReason = (address: string): string =>
   URL.canParse(address) && isSharedHost(new URL(address).hostname) ? SHARED_PAGE : NO_SITE;
 
@@ -83,7 +83,7 @@ const NO_SITE =
 /** `harbour.example` or `github.com/ada/harbour`, as it is stored and shown. */
 export const siteName = (site: Site): string => (site.kind === 'host' ? site.host : `${site.forge}/${site.path}`);
 
-/** The stored name of the site at a web address; empty where none can be checked. */
+/** The stored name of the site at a web address; empty if none can be checked. */
 export function siteNameOf(address: string): string {
   const site = siteOf(address);
   return site ? siteName(site) : '';

@@ -1,4 +1,4 @@
-/** The icons shown where there is no picture (specification section 2). */
+/** The icons in place of a missing picture (specification section 2). */
 export const FALLBACK_IMAGES = { profile: '/icons/profile-image.svg', project: '/icons/project.svg' } as const;
 export type FallbackImage = keyof typeof FALLBACK_IMAGES;
 
@@ -21,9 +21,9 @@ export function fixImageUrl(value: string | null | undefined): string {
 export const isSvgUrl = (url: string): boolean => /\.svg|svg\+xml|image\/svg/i.test(url);
 
 /**
- * The `src` of an `img` for an image URL (specification section 5): the URL itself on this site or this
- * machine, the proxy's for any other site or cloud storage, the fallback icon where there is none. `site` is
- * this site's origin. Our own pictures are never proxied, SVG or not.
+ * The `src` of an `img` for an image URL (specification section 5): the URL itself on this site (`site` is its origin)
+ * or machine, the proxy's for any other site or cloud storage, the fallback icon without one. Our own pictures are
+ * never proxied, SVG or not.
  */
 export function imageSource(value: string | null | undefined, fallback: FallbackImage, site: string): string {
   const fixed = fixImageUrl(value);
@@ -38,6 +38,6 @@ export function imageSource(value: string | null | undefined, fallback: Fallback
   return own && !CLOUD_STORAGE.test(hostname) ? fixed : proxied(fixed, fallback);
 }
 
-/** `GET /api/proxy-image?url=…`, with the icon to send where there is no picture. */
+/** `GET /api/proxy-image?url=…`, with the icon in place of a missing picture. */
 const proxied = (url: string, fallback: FallbackImage): string =>
   `/api/proxy-image?url=${encodeURIComponent(url)}${fallback === 'project' ? '' : `&fallback=${fallback}`}`;

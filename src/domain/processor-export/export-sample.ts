@@ -14,7 +14,7 @@ export interface ExportSample {
   format: ExportFormatName | null;
 }
 
-/** The beginning of an export by its first rows, of which titles may stand above the header; null without any. */
+/** The beginning of an export by its first rows, with any titles above the header; null without a header. */
 export function sampleOf(first: readonly string[][]): ExportSample | null {
   const at = headerAt(first);
   const header = first[at];

@@ -12,9 +12,7 @@ export const HEAD_BYTES = 64 * 1024;
 /** The most that one row may hold, in bytes, and the most rows of an export. */
 export const MAX_ROW_BYTES = 64 * 1024;
 export const MAX_ROWS = 2_000_000;
-/**
- * So many rows of a beginning are looked at; its header stands within the first of them, below the titles of a report.
- */
+/** Rows of the beginning that are looked at; the header is within the first of them, below a report's titles. */
 export const HEAD_ROWS = 500;
 const HEADER_WITHIN = 20;
 
@@ -35,7 +33,7 @@ export function encodingOf(head: Uint8Array): Encoding {
   if (odd > most && even === 0) return 'utf-16le';
   if (even > most && odd === 0) return 'utf-16be';
   try {
-    // As a stream, so that a character that is cut in two at the end is no fault.
+    // As a stream, so that a character cut in two at the end is no fault.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return 'utf-8';
   } catch {
@@ -55,8 +53,8 @@ const NAMED = /^\uFEFF?sep=([\t;,|])\r?\n/i;
 const BINARY = /[\0-\x08\x0E-\x1F]|^%PDF/;
 
 /**
- * The delimiter of an export, by the beginning of its text: the one that is in most of its lines equally often.
- * `isNamed` is true where the first line only says it. Null for what is no text.
+ * The delimiter of an export by the beginning of its text: the one that most of its lines have equally often; null for
+ * binary data. `isNamed` is true if the first line only names it.
  */
 export function exportDelimiter(head: string): { delimiter: Delimiter; isNamed: boolean } | null {
   if (BINARY.test(head)) return null;

@@ -28,10 +28,9 @@ const zeros = (): number[] => Array<number>(RECOMPUTED_MONTHS).fill(0);
 const percent = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
 /**
- * Adds up the rows of an export, in memory that hardly grows with them: sixteen bytes for each id and customer, one
- * for each row. `today` tells which months are full and which subscriptions are active; months are those of UTC. Each
- * month’s sum in another currency is converted at the mean of that month, and prices of subscriptions at the rate of
- * its last day. `salt` is any random number.
+ * Adds up the rows of an export in memory that hardly grows: sixteen bytes per id and customer, one per row. `today`
+ * (UTC) tells full months and active subscriptions; each month’s sum is converted at its mean, prices at its last day's
+ * rate; `salt` is any random number.
  */
 export class ExportTotals {
   readonly #today: Date;
@@ -91,7 +90,7 @@ export class ExportTotals {
     return problem === null;
   }
 
-  /** Every rejected row, as it is stored; null where there is none. */
+  /** Every rejected row, as it is stored; null without any. */
   rejectedRows(): Uint8Array | null {
     return this.#rejected.size ? this.#rejectedRows.stored() : null;
   }
@@ -165,7 +164,7 @@ export class ExportTotals {
     return this.#isRated(monthly.currency, monthStart(this.#today, -1)) ? monthly : 'currency';
   }
 
-  /** Returns whether a currency has a rate in a month; one that has none is named. */
+  /** Returns whether a currency has a rate in a month, and notes one that has none. */
   #isRated(currency: string, at: number): boolean {
     const isRated = currency === DOLLAR || hasRate(currency, new Date(at).toISOString().slice(0, 7), this.#rates);
     if (!isRated && this.#withoutRate.size < MAX_WITHOUT_RATE) this.#withoutRate.add(currency);

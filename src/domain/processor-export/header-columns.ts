@@ -15,7 +15,7 @@ export const plainName = (name: string): string =>
 
 /** The columns that a header names. */
 export interface HeaderColumns {
-  /** The first column with one of these plain names; -1 where there is none. */
+  /** The first column with one of these plain names; -1 without one. */
   at: (...names: string[]) => number;
   /** True if there is a column for each of these plain names. */
   has: (...names: string[]) => boolean;

@@ -32,9 +32,7 @@ export type Mapping = z.infer<typeof mappingSchema>;
 
 type Kind = Movement['kind'] | null;
 
-/**
- * Words by which the column of types is read before those that PayPal uses, the first that fits; null is no revenue.
- */
+/** Words for the column of types, before PayPal's own; the first match counts, null is no revenue. */
 const WORDS: [RegExp, Kind][] = [
   [/\bfees?\b/, null],
   [/dispute|chargeback/, 'dispute'],

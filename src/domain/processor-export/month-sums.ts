@@ -50,8 +50,8 @@ export const hasRate = (currency: string, month: string, rates: ExchangeRates): 
   rates.mean(currency, month) !== 'unknown-currency';
 
 /**
- * The first full month whose rates are not complete yet, although something has to be converted: a sum, or in the last
- * one the price of a subscription in one of the `priced` currencies. Null where there is none.
+ * The first full month whose rates are incomplete although something needs them: a sum, or in the last month a
+ * subscription's price in a `priced` currency. Null without one.
  */
 export function missingMean(
   months: readonly MonthOfSums[],
@@ -68,11 +68,11 @@ export function missingMean(
 export const missingMeanText = (month: string): string =>
   `The European Central Bank’s rates of ${formatMonthYear(month)} are not complete yet, so its amounts cannot be converted.`;
 
-/** True where not all of it was in dollars. */
+/** Returns whether some of it was not in dollars. */
 export const isConverted = ({ parts }: Pick<Conversion, 'parts'>): boolean =>
   parts.some(({ currency }) => currency !== DOLLAR);
 
-/** The prices of subscriptions at the end of a month, `YYYY-MM`, at its rate; null where one of them has none. */
+/** The prices of subscriptions at the end of a month, `YYYY-MM`, at its rate; null if one of them has none. */
 export function mrrInDollars(
   prices: ReadonlyMap<string, number>,
   month: string,

@@ -63,7 +63,7 @@ export interface OwnConversions {
   inDollars: (id: string, amount: OriginalAmount) => number | null;
 }
 
-/** The columns of rows that say what became of the money; -1 for one that the export does not have. */
+/** The columns that tell what became of the money; -1 for a missing one. */
 export interface Settlement {
   type: number;
   amount: number;
@@ -102,9 +102,7 @@ export interface KnownExport {
   serial?: number;
   /** The columns that say what was sold, the surest first. */
   products?: readonly number[];
-  /**
-   * The columns of the card that paid, and of an address where `customer` is none; -1 for one that it does not have.
-   */
+  /** The columns of the paying card, and of an address if `customer` is none; -1 for a missing one. */
   payer?: { card: number; email: number };
   /** The column of when a subscription was made, whenever it began. */
   createdAt?: number;

@@ -5,7 +5,7 @@ import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './
 /** Since Paddle sells to the customer, a one-off charge within a subscription is no part of its price. */
 const ONE_OFF = /^(subscription_charge|one-time subscription charge)$/i;
 
-/** The columns of a transaction’s totals, and of what refunds left of them; -1 where the report lacks one. */
+/** The columns of a transaction’s totals, and of its totals after refunds; -1 if the report lacks one. */
 interface Totals {
   total: number;
   tax: number;
@@ -59,7 +59,7 @@ export function paddleTransactions(header: readonly string[]): KnownExport | nul
     inCents: true,
     lacksRefunds: adjusted.length === 0,
     rows: ({ toInstant, toMinor }) => {
-      /** A total less its tax, in the smallest unit; null where one of the two cannot be read. */
+      /** A total less its tax, in the smallest unit; null if one of the two cannot be read. */
       const netOf = (row: readonly string[], total: string, tax: string, { currency }: Totals): number | null => {
         const unit = currencyCode(cellAt(row, currency));
         const whole = unit && toMinor(total, unit);

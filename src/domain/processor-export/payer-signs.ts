@@ -16,14 +16,14 @@ import {
 /** Checks for who paid, and whose money it was. */
 type PayerCheck = 'row-cards' | 'row-domain' | 'row-passed-on' | 'row-backdated' | 'row-subscription';
 
-/** Rows with what went on to other accounts, and what came back of that. */
+/** Rows of transfers to other accounts, and of their returns. */
 const TRANSFER = /^transfer/i;
 
 interface PayerOptions {
   known: KnownExport;
   cells: CellReaders;
   salt: number;
-  /** The host of the project’s site; empty where it has none. */
+  /** The host of the project’s site; empty without one. */
   ownDomain: string;
   /** Charges before it, in milliseconds, do not count. */
   yearFrom: number;

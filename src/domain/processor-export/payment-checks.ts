@@ -1,13 +1,13 @@
 import { counted } from '../shared/numbers.ts';
 
-// Sentences of checks that an export and a connected account have in common, each null where there is little of it.
+// Sentences of the checks shared by exports and connected accounts, each null if there is little of it.
 
 /** Fewer charges, or less in cents, say nothing of the whole. */
 export const MIN_CHARGES = 20;
 export const MIN_CHARGED = 500_00;
 /** Charges are available after days, and after a month where an account is new (https://docs.stripe.com/payouts). */
 export const LATE_DAYS = 60;
-/** Beyond so many customers none is weighed: they are held in memory. */
+/** Above this number customers are not weighed, as they are held in memory. */
 export const MAX_CUSTOMERS = 50_000;
 
 /** So many customers with one card: two may be a family or two firms of one owner. */

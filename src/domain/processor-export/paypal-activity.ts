@@ -72,7 +72,7 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
   };
 }
 
-/** The two rows of an exchange stand beside each other: so many may wait for their other half. */
+/** The two rows of an exchange are neighbors: so many may wait for their other half. */
 const MAX_HALVES = 1_000;
 
 /**

@@ -10,9 +10,9 @@ const USUAL: Record<DecimalSign, RegExp> = {
 const NEGATIVE = /^(?:[-\u2212] ?(?<after>.+)|\((?<inside>.+)\))$/;
 
 /**
- * An amount of money in the smallest unit of a currency, which may have no decimals, or three; negative with a minus or
- * in parentheses. Null if it is none, names another currency, or has parts of that unit; of dollars also where it is
- * larger than any figure of a listing.
+ * An amount in the smallest unit of a currency with any number of decimals; negative with a minus or in parentheses.
+ * Null if it is no amount, names another currency, has parts of that unit, or is in dollars and larger than any figure
+ * of a listing.
  */
 export function readAmount(text: string, currency: string, decimalSign: DecimalSign): number | null {
   // The rest costs ten times as long.

@@ -16,30 +16,25 @@ const reason = z.enum(Object.keys(REJECT_REASONS) as [RejectReason, ...RejectRea
 export const recomputedSchema = z.object({
   /** `YYYY-MM`: the first of the months. The last is the last full month before the export was read. */
   monthsFrom: z.string(),
-  /** The first and the last movement that counts; null where there is none, as in an export of subscriptions. */
+  /** The first and the last movement that counts; null without any, as in an export of subscriptions. */
   from: z.date().nullable(),
   to: z.date().nullable(),
   /** Net of refunds and disputes, in cents. */
   months,
-  /** Of these, what subscriptions brought, and what they did not. Of the rest the export does not say. */
+  /** Recurring and one-off revenue; the rest is unknown. */
   recurringMonths: months,
   oneOffMonths: months,
   /** The last twelve of the months. */
   ttmRevenue: cents,
-  /**
-   * Only of subscriptions with their price and interval: null where the export has none or some row is not known;
-   * never zero.
-   */
+  /** From subscriptions with price and interval only; null without them or with an unknown row, never zero. */
   mrr: cents.nullable(),
   activeSubscriptions: count.nullable(),
   /** Percent, of the last full month; null also where the export leaves out subscriptions that ended. */
   churn: z.number().min(0).max(100).nullable(),
-  /** Those who paid in the last twelve months; null where the export does not name them. */
+  /** The number who paid in the last twelve months; null if the export does not name them. */
   customers: count.nullable(),
   customersByMonth: z.array(count).length(RECOMPUTED_MONTHS),
-  /**
-   * Percent of what was charged in the last twelve months; null without a charge, and where the export lacks refunds.
-   */
+  /** Percent of the charges of the last twelve months; null without a charge, and if the export lacks refunds. */
   refundRate: z.number().min(0).nullable(),
   averageOrder: cents.nullable(),
   /** The months and the MRR that were not in dollars alone, with rates and original amounts. */
@@ -58,7 +53,7 @@ export const exportSumsSchema = z.object({
   payments: count,
   /** Charged, and gone back by refunds and disputes, in the smallest unit of each currency. */
   amounts: z.array(z.object({ currency: z.string(), gross: cents, returned: cents })),
-  /** Active subscriptions of which it does not tell the price: with one of them, no MRR is known. */
+  /** Active subscriptions without a known price: with one of them, no MRR is known. */
   unpriced: count,
 });
 export type ExportSums = z.infer<typeof exportSumsSchema>;

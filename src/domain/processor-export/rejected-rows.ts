@@ -41,7 +41,7 @@ export class RejectedRows {
     this.#marks[this.#rows - 1] = reason ? REASONS.indexOf(reason) + 1 : 0;
   }
 
-  /** As it is stored: the names of the reasons in a line, then the number of one for each row, 0 for none. */
+  /** The stored form: the names of the reasons in a line, then a reason's number for each row, 0 for none. */
   stored(): Uint8Array {
     const head = new TextEncoder().encode(`${REASONS.join(',')}\n`);
     const stored = new Uint8Array(head.length + this.#rows);

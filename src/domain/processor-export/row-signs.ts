@@ -66,8 +66,8 @@ const YEAR_DAYS = 365;
 const MIN_LARGEST = 0.3;
 
 /**
- * Looks at the rows of an export besides adding them up: whether they contradict each other, and what a reviewer should
- * ask. It keeps sums by day and hour, and of customers salted hashes, with what each of at most 50,000 paid.
+ * Finds contradictions between rows of an export, and questions for a reviewer. It keeps sums by day and hour, and
+ * salted hashes of at most 50,000 customers with their payments.
  */
 export class RowSigns {
   readonly #settlement: Settlement | undefined;

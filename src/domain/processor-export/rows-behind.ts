@@ -4,7 +4,7 @@ import type { Movement, RowReading, Subscription } from './movement.ts';
 import { RECOMPUTED_MONTHS } from './recomputed.ts';
 import { type ShownRow, type ShowRow, shownRowSchema } from './show-row.ts';
 
-/** So many refunds and disputes, and so many subscriptions, are kept of a file. */
+/** Refunds and disputes, and subscriptions, that are kept of a file. */
 const KEPT = 5;
 
 /** The rows that weigh most in the figures of an export, for reviewers: thirty-four at most. */

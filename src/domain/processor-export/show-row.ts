@@ -8,7 +8,7 @@ import type { KnownExport, UnderstoodRow } from './movement.ts';
 /** The most letters of a cell that are shown. */
 export const MAX_CELL = 40;
 
-/** A row of an export beside our understanding of it, without what names a customer. */
+/** A row of an export beside our understanding of it, without names of the customer. */
 export const shownRowSchema = z.object({
   /** Its number, as a spreadsheet counts. */
   row: z.number().int(),

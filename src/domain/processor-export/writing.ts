@@ -45,9 +45,9 @@ const MAX_DAY = 31;
 const MONTHS = 12;
 
 /**
- * Finds from all cells of an export in which order its dates are and which sign divides dollars from cents: one cell
- * that fits a single way decides for its column and the others. Two that contradict each other, or none that decides,
- * leave it open; so do cents most of which are less than a dollar.
+ * Finds the order of dates and the decimal sign from all cells of an export: one cell that fits a single way decides
+ * for its column and the others. Contradicting cells, or none that decides, leave it open, and so do mostly amounts
+ * below a dollar.
  */
 export class WritingSurvey {
   readonly #known: Pick<KnownExport, 'dates' | 'amounts' | 'inCents'>;

@@ -3,7 +3,7 @@ import type { UnderstoodRow } from '../processor-export/movement.ts';
 import { formatAmount } from '../rates/currency.ts';
 import { counted, sum } from '../shared/numbers.ts';
 
-/** So many products of an account are told apart; the others count together. */
+/** Products of an account that are told apart; the others count together. */
 export const MAX_PRODUCTS = 20;
 /** Letters of a product’s name. */
 export const MAX_PRODUCT_NAME = 80;
@@ -17,7 +17,7 @@ const count = z.number().int().min(0);
 /** Sales under one name. Empty is the name of everything that rows do not name, or too few customers bought. */
 export const soldProductSchema = z.object({
   name: z.string(),
-  /** As people call it, where its name is a number of the processor’s. */
+  /** Its name for people, if its name is a number of the processor’s. */
   label: z.string().optional(),
   payments: count,
   subscriptions: count,
@@ -94,9 +94,7 @@ const quoted = (all: readonly SoldProduct[]): string => {
   return AND.format(more ? [...named, `${counted(more)} more`] : named);
 };
 
-/**
- * The products that count, and those that do not, as everybody reads it beside a mark; empty where nothing was chosen.
- */
+/** The counted products, and the others, for everybody to read beside a mark; empty without a choice. */
 export function productsText(choice: ProductChoice | null, products: readonly SoldProduct[]): string {
   if (!choice || !products.length) return '';
   const counting = products.filter(({ name }) => countsProduct(choice, name));

@@ -17,7 +17,7 @@ const NO_NAME =
 /** Addresses, and numbers of orders, invoices and people. */
 const OF_ONE_SALE = /@|\d{5}/;
 
-/** The name in a text that says what was sold; empty where it names nothing, or a single sale. */
+/** The product's name in a description; empty if it names nothing, or a single sale. */
 export function productName(text: string): string {
   const written = text
     .slice(0, 2 * MAX_PRODUCT_NAME)

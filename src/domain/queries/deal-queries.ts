@@ -44,9 +44,9 @@ export const MAX_NAMED = 30;
 export const dealQueries = {
   /** An account's deals on one side, last changed first. */
   myDeals: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['updatedAt', 'desc'] }),
-  /** Those in which something waits for the account, what has waited longest first. */
+  /** Deals with a task for the account, longest waiting first. */
   myTasks: (side: Side, uid: string) => byTask(side, uid, 'since'),
-  /** Those in which it expires, what expires first before the rest. */
+  /** Deals with a task that expires, the earliest first. */
   myExpiringTasks: (side: Side, uid: string) => byTask(side, uid, 'endsAt'),
   /** Its conversations, the last message first. */
   myThreads: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['lists.spokenAt', 'desc'] }),
@@ -57,17 +57,17 @@ export const dealQueries = {
   }),
   /** Those with an offer, by its last change. */
   myOffers: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['offer.changedAt', 'desc'] }),
-  /** Those whose offer waits for an answer of the account, as `isTurnOf` has it. */
+  /** Deals whose offer waits for the account's answer, as in `isTurnOf`. */
   myOffersToAnswer: (side: Side, uid: string) => ({
     ...onSide(side, uid, ['stage', '==', 'negotiation'], ['waitingOn', 'in', [roleOfSide(side), 'both']]),
     orderBy: ['offer.changedAt', 'desc'],
   }),
-  /** Those whose offer was accepted; by its states, all of them or the sales under way alone. */
+  /** Deals with an accepted offer; by its states, all of them or the sales under way alone. */
   myAcceptedOffers: (side: Side, uid: string, states: readonly OfferState[] = ['accepted', 'completed']) => ({
     ...onSide(side, uid, ['offer.state', 'in', states]),
     orderBy: ['offer.changedAt', 'desc'],
   }),
-  /** Those whose offer came to nothing, or was carried out. */
+  /** Deals whose offer came to nothing, or was carried out. */
   myClosedOffers: (side: Side, uid: string) => ({
     ...onSide(side, uid, ['offer.state', 'in', CLOSED_OFFER_STATES]),
     orderBy: ['offer.changedAt', 'desc'],
@@ -77,7 +77,7 @@ export const dealQueries = {
     ...onSide(side, uid, ['listingId', '==', listingId]),
     orderBy: ['updatedAt', 'desc'],
   }),
-  /** Those of some buyers, `MAX_NAMED` at most. */
+  /** Deals of some buyers, `MAX_NAMED` at most. */
   dealsWithBuyers: (side: Side, uid: string, listingId: string, buyers: readonly string[]) =>
     onSide(side, uid, ['listingId', '==', listingId], ['buyerId', 'in', buyers]),
   /** Those with an offer, by its last change. */
@@ -85,12 +85,12 @@ export const dealQueries = {
     ...onSide(side, uid, ['listingId', '==', listingId]),
     orderBy: ['offer.changedAt', 'desc'],
   }),
-  /** Those whose buyer has access, asked for it or had it, by its last change. */
+  /** Deals whose buyer has access, asked for it or had it, by its last change. */
   accessOnMine: (side: Side, uid: string, listingId: string) => ({
     ...onSide(side, uid, ['listingId', '==', listingId], ['access.changedAt', '>', EVER]),
     orderBy: ['access.changedAt', 'desc'],
   }),
-  /** Those whose offer is open, or in other states. */
+  /** Deals whose offer is open, or in other states. */
   offersOnMineIn: (side: Side, uid: string, listingId: string, states: readonly OfferState[] = OPEN_OFFER_STATES) =>
     onSide(side, uid, ['listingId', '==', listingId], ['offer.state', 'in', states]),
   /** The deal that reserves a listing; its seller is hidden from nobody in it. */
@@ -128,7 +128,7 @@ export const dealQueries = {
     where: [['participants', 'array-contains', uid]],
     orderBy: ['issuedAt', 'desc'],
   }),
-  /** Those in some states. */
+  /** Invoices in some states. */
   myInvoicesIn: (uid: string, states: readonly InvoiceState[]) => ({
     from: paths.invoices(),
     where: [
@@ -137,7 +137,7 @@ export const dealQueries = {
     ],
     orderBy: ['issuedAt', 'desc'],
   }),
-  /** Those in some states that the user pays, or is paid. */
+  /** Invoices in some states that the user pays, or is paid. */
   myInvoicesAs: (as: 'payer' | 'payee', uid: string, states: readonly InvoiceState[]) => ({
     from: paths.invoices(),
     where: [

@@ -63,7 +63,7 @@ export const listingQueries = {
   }),
   /** A seller's own listings in every state, last changed first. */
   ownListings: (uid: string) => ({ from: paths.ownListings(uid), orderBy: ['updatedAt', 'desc'] }),
-  /** Those in some states that wait for their seller, or do not. */
+  /** Listings in some states that wait for their seller, or do not. */
   listingGroup: (uid: string, waiting: boolean, states: readonly ListingState[]) => ({
     from: paths.ownListings(uid),
     where: [
@@ -72,12 +72,12 @@ export const listingQueries = {
     ],
     orderBy: ['updatedAt', 'desc'],
   }),
-  /** Those in some states, whether they wait or not. */
+  /** Listings in some states, waiting or not. */
   ownListingsIn: (uid: string, states: readonly ListingState[]) => ({
     from: paths.ownListings(uid),
     where: [['state', 'in', states]],
     orderBy: ['updatedAt', 'desc'],
   }),
-  /** Those that wait for their seller. */
+  /** Listings that wait for their seller. */
   waitingListings: (uid: string) => ({ from: paths.ownListings(uid), where: [['waiting', '==', true]] }),
 } as const satisfies Record<string, (...args: never[]) => Query>;

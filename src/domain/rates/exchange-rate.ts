@@ -104,7 +104,7 @@ export interface ExchangeRates {
   day: (currency: string, day: string) => ExchangeRate | RateProblem;
 }
 
-/** The rates of months whose days `daysOf` returns; none for a month that it does not know. */
+/** The rates of months whose days `daysOf` returns; an unknown month has none. */
 export function exchangeRates(daysOf: (month: string) => MonthRates, now: Date): ExchangeRates {
   const means = new Map<string, ExchangeRate | RateProblem>();
   const once = (key: string, work: () => ExchangeRate | RateProblem): ExchangeRate | RateProblem => {

@@ -19,7 +19,7 @@ export const ratesFetchSchema = z.object({
   problem: z.string().nullable(),
   /** Rates that were left out of the file when it was read last. A case was opened for each. */
   problems: z.array(z.string()),
-  /** When an administrator asked for a fetch; null once it was made. */
+  /** The time an administrator asked for a fetch; null once it was made. */
   askedAt: z.date().nullable(),
   /** The case about rates that do not come. */
   caseId: z.string().nullable(),
@@ -38,7 +38,7 @@ export const notFetched = (newest: string): RatesFetch => ({
 
 /** A fetch that has not brought what is published is made again after this long. */
 const RETRY_MS = HOUR_MS;
-/** So many days on which the Bank publishes may pass without rates before administrators hear of it. */
+/** Bank days that may pass without rates before administrators hear of it. */
 export const MISSING_DAYS = 3;
 /** As many sentences as a case and the document hold. */
 export const MAX_PROBLEMS = 50;

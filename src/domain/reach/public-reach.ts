@@ -13,7 +13,7 @@ export const publicReachOf = ({ views, watchers }: Omit<KeptReach, 'day'>, selle
 
 const inTens = (count: number): number => count - (count % 10);
 
-/** `214 views in 30 days`, `38 watching`; what there is none of is not said. */
+/** `214 views in 30 days`, `38 watching`; zeros are left out. */
 export function reachTexts({ views, watchers }: PublicReach, seller: SellerCard): string[] {
   return [
     ...(views ? [`${counted(views)} ${views === 1 ? 'view' : 'views'} in 30 days`] : []),

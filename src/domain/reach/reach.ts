@@ -20,7 +20,7 @@ export interface ReachDay extends Reach {
   at: Date;
 }
 
-/** When the last `days` days begin (UTC), today being the last of them; `back` days earlier on request. */
+/** The start of the last `days` days (UTC), today included; `back` days earlier on request. */
 export const reachFrom = (now: Date, days: number, back = 0): Date => addDays(dayOf(now).from, 1 - days - back);
 
 const reachOf = (figures: DayStats): Reach => ({

@@ -21,8 +21,8 @@ const LEFT_OUT: Partial<Record<RejectReason, string>> = {
 };
 
 /**
- * The rows or transactions that are not in the figures though they may be revenue, and why: `12 of 340 rows left out:
- * with a coupon`. Empty where there are none.
+ * Rows or transactions outside the figures that may be revenue, with reasons: `12 of 340 rows left out: with a coupon`.
+ * Empty without any.
  */
 export function leftOutText({ rejected, rows }: Pick<Recomputed, 'rejected' | 'rows'>, noun: string): string {
   const left = rejected.filter(({ reason }) => LEFT_OUT[reason]);
@@ -35,9 +35,9 @@ export function leftOutText({ rejected, rows }: Pick<Recomputed, 'rejected' | 'r
 }
 
 /**
- * An export as the source of its figures, for everybody to read beside their mark: its kind, the products that count
- * where it holds several, whether refunds are missing, and how many of its rows are left out for which reasons:
- * `Stripe payments, of “Pro”, without “Studio”, 12 of 340 rows left out: of other products`.
+ * An export as the source of its figures, for their mark: its kind, the counted products of several, missing refunds,
+ * and left-out rows by reason: `Stripe payments, of “Pro”, without “Studio”, 12 of 340 rows left out: of other
+ * products`.
  */
 export function exportSource(
   { format, result, reading }: Pick<ReadExport, 'format' | 'result' | 'reading'>,

@@ -47,9 +47,9 @@ function filledOf({ monthsFrom, revenueMonths, metrics, history = null, parts }:
 }
 
 /**
- * The figures that an export or an account says otherwise and that were left as typed: for reviewers. A question where
- * it is in the seller’s favor by more than a quarter, a fact otherwise. `source`: `The export` or `The account`; an
- * account without any charge in a full month is compared as well, since it was asked for each of them.
+ * Notes for reviewers on figures left as typed against an export or account (`source`: `The export` or `The account`):
+ * a question if they favor the seller by more than a quarter, else a fact. An account without any charge in a full
+ * month is compared as well, since it was asked for each.
  */
 export function leftOutNotes(
   figures: Figures,
@@ -64,7 +64,7 @@ export function leftOutNotes(
   const isSameSpan = monthAt(result.monthsFrom, 12) === figures.monthsFrom;
   return compareFigures(filledOf(figures), result).flatMap((one) => {
     if (!one.months.length) return isSameSpan ? leftOutNote(one, source) : [];
-    // Of months that only one of them has nothing can be said.
+    // Months that only one of them has say nothing.
     const both = one.months.filter((month) => month.typed !== null && month.recomputed !== null);
     const typed = both.length ? sum(both.map((month) => month.typed ?? 0)) : null;
     return leftOutNote({ ...one, typed, recomputed: sum(both.map((month) => month.recomputed ?? 0)) }, source);
@@ -81,8 +81,8 @@ interface Evidence {
 }
 
 /**
- * For buyers with access: what is published beside what the account and the newest confirmed export of each kind say
- * otherwise, with the seller’s words.
+ * For buyers with access: published figures that the account or the newest confirmed export of each kind contradicts,
+ * with the seller’s words.
  */
 export function publishedLeftOut({ teaser, accessTier, recomputes, connection }: Evidence): CheckNote[] {
   const { metrics, history, details } = accessTier;

@@ -42,7 +42,7 @@ const readingSchema = z.object({
   writing: writingSchema,
   /** Questions that its cells leave open; until they are answered nothing can be taken. */
   questions: z.array(z.enum([...OPEN_QUESTIONS, 'products'])),
-  /** The products that it holds; none where it tells no two apart. */
+  /** Its products; empty if it tells no two apart. */
   products: z.array(soldProductSchema),
   /** The names of its columns. */
   columns: z.array(z.string()),

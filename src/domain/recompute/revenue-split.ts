@@ -8,7 +8,7 @@ type Split = Details['revenueSplit'];
 type Kind = keyof typeof REVENUE_KINDS;
 
 const YEAR = 12;
-/** Of so small a share of a year’s revenue may it be unknown what brought it, such as of disputes. */
+/** The share of a year’s revenue whose kind may be unknown, such as disputes'. */
 const MAX_UNTOLD = 0.01;
 
 const ofYear = (months: readonly number[]): number => sum(months.slice(-YEAR));

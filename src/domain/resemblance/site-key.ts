@@ -2,8 +2,8 @@ import { siteNameOf } from '../ownership/site.ts';
 import { isWebAddress } from '../shared/web-address.ts';
 
 /**
- * The common part of two addresses of one site: its host or repository, or at a host of many, such as a store, the
- * page. Empty where there is none.
+ * The common part of two addresses of one site: its host or repository, or its page at a shared host, such as a store.
+ * Empty without one.
  */
 export function siteKey(address: string): string {
   const site = siteNameOf(address)

@@ -43,7 +43,7 @@ export const reviewSchema = reviewTextSchema.extend({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** The state of a review; `none` of one that is not there. */
+/** The state of a review; `none` without one. */
 export function reviewState(review: Pick<Review, 'held' | 'revealedAt'> | null): ReviewState {
   if (!review) return 'none';
   if (review.held) return review.held.refusedFor === null ? 'held' : 'refused';

@@ -17,9 +17,9 @@ export const alertClockSchema = z.object({
   uid: z.string(),
   /** Null while nothing waits. */
   nextAt: z.date().nullable(),
-  /** When it was alerted, for as long as that counts. */
+  /** Its recent alerts, for as long as they count. */
   sent: z.array(z.date()),
-  /** When it got its last summary; null before there was one. */
+  /** Its last summary; null before the first. */
   digestAt: z.date().nullable(),
 });
 export type AlertClock = z.infer<typeof alertClockSchema>;
@@ -63,8 +63,8 @@ const digestDue = (of: Digests, now: Date): Date =>
   nextDigest(of.digestAt && tooSoon(of, now) ? new Date(of.digestAt.getTime() + DIGESTS_APART_MS - 1) : now, of.zone);
 
 /**
- * When to alert of a match; null for not at all. A listing whose owner was told of it less than a day ago waits for
- * the summary, so that a price that goes up and down alerts nobody again and again.
+ * The time to alert of a match; null for never. A listing told less than a day ago waits for the summary, so that a
+ * price that goes up and down alerts nobody again and again.
  */
 export function alertDue(alerts: Alerts, toldAt: Date | null, digests: Digests, now: Date): Date | null {
   if (alerts === 'off') return null;

@@ -7,7 +7,7 @@ type Buyer = NonNullable<User['buyer']>;
 
 const CENTS = 100;
 
-/** The search for what a buyer said in onboarding that they look for; null where they named nothing to search by. */
+/** The search for a buyer's onboarding preferences; null if they named nothing to search by. */
 export function filtersOfBuyer({ categories, tags, budgetMin, budgetMax }: Buyer): SearchFilters | null {
   const category = CATEGORIES.filter((known) => categories.includes(known));
   // All kinds are as good as none.

@@ -14,9 +14,9 @@ export const matchSchema = z.object({
   /** The price before it fell, in cents; null for a new match. */
   oldPrice: z.number().int().nullable(),
   at: z.date(),
-  /** When its owner is to be alerted; null once that is done, and where no alerts are wanted. */
+  /** The time to alert its owner; null once that is done, and without alerts. */
   dueAt: z.date().nullable(),
-  /** When its owner was last alerted of it. */
+  /** The time its owner was last alerted of it. */
   toldAt: z.date().nullable(),
   /** When its owner opened it from a list of matches. */
   seenAt: z.date().nullable(),

@@ -83,7 +83,7 @@ function narrowed(parts: readonly Part[]): readonly Part[] {
   return narrowed(parts.filter((part) => part !== widest));
 }
 
-/** The keys under which a saved search is kept; none where nothing can match it. */
+/** The keys under which a saved search is kept; empty if nothing can match it. */
 export function searchKeys(filters: SearchFilters): string[] {
   const parts = narrowed(partsOf(filters));
   const tags = filters.tech.map((tag) => `t:${tagKey(tag)}`);

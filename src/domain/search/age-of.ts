@@ -2,7 +2,7 @@ import { AGES, type Age } from './ages.ts';
 
 // Apart from the names of ages, which more pages load.
 
-/** The ages in whole months, from the first up to but not including the second; null where there is no end. */
+/** The ages in whole months, from the first up to but not including the second; null for no end. */
 export const AGE_MONTHS: Record<Age, readonly [from: number | null, end: number | null]> = {
   'under-1': [null, 12],
   '1-2': [12, 24],

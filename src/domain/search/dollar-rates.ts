@@ -5,7 +5,7 @@ import { CURRENCY_SIGNS, CURRENCY_WORDS } from './language/amount-words.ts';
 import type { Figure, TypedIn } from './language/figure.ts';
 import { tokensOf } from './language/tokens.ts';
 
-/** Dollars for one unit of each currency on the day of a search; none where none are at hand. */
+/** Dollars for one unit of each currency on the day of a search; empty without any. */
 export type DollarRates = NewestRates['dollars'];
 
 /** Cents in a dollar, and hundredths in a unit of any currency as figures are read. */

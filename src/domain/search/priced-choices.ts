@@ -6,7 +6,7 @@ type Priced = Suggestions['priced'][number];
 const PRICE_ENDS: readonly number[] = [5_000, 10_000, 25_000, 50_000];
 /** So many ends of one name are suggested. */
 const MAX_ENDS = 2;
-/** A popular category is suggested up to where at least one of so many of its listings is. */
+/** A popular category is suggested up to a price that at least one in this many of its listings meets. */
 const TELLING_PART = 4;
 
 /** A category, tag or country, with how many listings have it, and how many of them up to each end that is counted. */
@@ -26,7 +26,7 @@ export function firstChoice({
   return country ? { filter: 'country', value: country.country, all: country.count } : null;
 }
 
-/** The ends that are told for what is typed: its own price, where it names one. */
+/** The price ends suggested for the typed text: its own price, if it names one. */
 const endsFor = (maxPrice: number | null): readonly number[] => (maxPrice === null ? PRICE_ENDS : [maxPrice]);
 
 /** The same ends in cents, for an engine to count up to. */

@@ -18,8 +18,9 @@ function sortedValue(sort: Exclude<Sort, 'relevance'>, entry: SearchEntry): numb
 const monthOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 
 /**
- * Filters, counts, sorts and pages entries, one by one: the results that every index has to return, equal ones by their
- * ids. `matched` are the entries whose text matches, best first, of all `entries`; `lacks` tells of missing and wrong words.
+ * Filters, counts, sorts and pages entries one by one, as the reference that search indexes are compared with.
+ * `matched` are the entries that match the text, best first, or all without one, `lacks` its missing words; equal ones
+ * are ordered by their ids, so that pages neither repeat nor miss any.
  */
 export function searchEntries(
   matched: readonly SearchEntry[],

@@ -32,9 +32,9 @@ export const searchResultSchema = z.strictObject({
   page: count,
   pages: count,
   cards: z.array(cardSchema),
-  /** No listing has all words of the text; those found have the most of them. False where nothing was found. */
+  /** No listing has all words of the text; those found have the most of them. False for an empty result. */
   partial: z.boolean(),
-  /** Words of the text that no listing has, as they were typed; none where nothing was found. */
+  /** Words of the text that no listing has, as typed; empty for an empty result. */
   missing: z.array(z.string()),
   /** Unwanted words that no listing has, and what was left out in their place. */
   slips: z.array(z.strictObject({ typed: z.string(), meant: z.string() })),

@@ -18,7 +18,7 @@ const fileSchema = z.object({ sha256: z.string(), bytes: z.number().int() });
 export const searchSnapshotSchema = z.object({
   id: z.string(),
   state: z.enum(SNAPSHOT_STATES),
-  /** From the snapshot before and what changed since, or from every listing. */
+  /** From the previous snapshot and later changes, or from every listing. */
   from: z.enum(['changes', 'listings']),
   askedAt: z.date(),
   /** Its listings; while it is written, those so far. */

@@ -10,7 +10,7 @@ export const dailyCheckSchema = z.object({
   /** The document that was checked last; null before the first and after the last one. */
   after: z.string().nullable(),
   checked: z.number().int(),
-  /** Those of which something was wrong. */
+  /** Documents with something wrong. */
   wrong: z.number().int(),
   finishedAt: z.date().nullable(),
 });

@@ -18,10 +18,10 @@ export interface Machine<S extends string, E extends string, A extends string> {
   readonly table: StateTable<S, E, A>;
   /** The following state, or null where the table has no such transition for this actor. */
   next(state: S, event: E, actor: A): S | null;
-  /** The following state; throws `wrong-state` where there is none. */
+  /** The following state; throws `wrong-state` without one. */
   require(state: S, event: E, actor: A): S;
   can(state: S, event: E, actor: A): boolean;
-  /** The effects of the transition besides the next state; empty where there is no such transition. */
+  /** The transition's effects besides the next state; empty without such a transition. */
   effects(state: S, event: E): readonly Effect[];
 }
 

@@ -32,7 +32,7 @@ const plain = (name: string): string =>
 
 /** Whole names by their month, 1 to 12, and below them every beginning that can be only one month. */
 function namesByMonth(): ReadonlyMap<string, number> {
-  // German writes `Mrz`, and `Maerz` where there is no umlaut.
+  // German writes `Mrz`, and `Maerz` without umlauts.
   const whole = new Map([
     ['mrz', 3],
     ['maerz', 3],

@@ -17,7 +17,7 @@ const ABBREVIATED = /^\p{Lu}\p{Ll}{0,2}\./u;
 /** Who the site itself writes as; nobody is called so. */
 const OFFICES =
   'admin administrator administration support team moderator moderation helpdesk noreply official officials security system escrow department verified verification refund refunds compliance';
-/** Those that are surnames, too. */
+/** Duties that are surnames, too. */
 const DUTIES = 'staff help desk trust trusted safety payment payments billing';
 /** Words that stand beside them. */
 const BESIDE =
@@ -103,7 +103,7 @@ export const isReservedUsername = (name: string): boolean =>
 const RESERVED_NAME = `This name is reserved: it reads as ${BRAND} itself or its staff.`;
 const noAddress = (found: string): string => `Leave out “${found}”: no web or email addresses here.`;
 
-/** The sentence that refuses a line for what leads elsewhere or is hidden; null for none. */
+/** The sentence that refuses a line with links or hidden characters; null for a plain one. */
 export function lineProblem(line: string): string | null {
   if (hasHidden(line)) return 'Leave out line breaks and invisible characters.';
   const link = line
@@ -122,7 +122,7 @@ const BADGE = /[™®✓✔☑✅★☆⭐✪✯🌟🏆🏅🥇🎖🛡🔵🔷
 /** More marks on a letter than any script has. */
 const HEAPED = /\p{M}{7}/u;
 
-/** The same of a person's name. No word of it may be one that the site writes as; `Staff` and `Help` are surnames. */
+/** The same for a person's name, which may have no word that the site writes as; `Staff` and `Help` are surnames. */
 export function personProblem(name: string): string | null {
   const problem = lineProblem(name);
   if (problem) return problem;

@@ -1,6 +1,6 @@
 import { isTimeZone } from './time-zone.ts';
 
-/** `named`: UTC stands behind each time, whose reader is not known; `left-out` is for screens, `beside` for letters. */
+/** `named`: UTC stands behind each time, for unknown readers; `left-out` is for screens, `beside` for letters. */
 type UtcShown = 'named' | 'left-out' | 'beside';
 interface ReaderClock {
   zone: string;
@@ -21,8 +21,8 @@ export function setScreenZone(zone: string): void {
 }
 
 /**
- * Writes a text for somebody who reads it in this time zone, later and elsewhere: UTC stands beside each time. This
- * happens at once, since what is awaited in between would be written by this clock, too.
+ * Writes a text for a later reader in this time zone, with UTC beside each time. It is synchronous, since other work
+ * during an await would use this clock, too.
  */
 export function inZone<T>(zone: string, write: () => T extends PromiseLike<unknown> ? never : T): T {
   const before = current;

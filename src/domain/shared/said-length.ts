@@ -2,7 +2,7 @@
 const WEIGHTY = /\p{scx=Han}|\p{scx=Hira}|\p{scx=Kana}|\p{scx=Hang}/u;
 const WEIGHT = 3;
 const COUNTED = /[\p{L}\p{N}]/u;
-/** From so many letters on, two different ones say no more than one: `hahahaha`. */
+/** Letters from which two different ones say no more than one: `hahahaha`. */
 const MANY = 8;
 
 /**

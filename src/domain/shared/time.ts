@@ -78,7 +78,7 @@ export function addDays(date: Date, days: number): Date {
 export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
 /** `YYYY-MM-DD` by the reader's calendar. */
 export const localDay = (at: Date): string => utcDay(local(at));
-/** The day so many days after another, `YYYY-MM-DD`; before it where they are negative. */
+/** The day so many days after another, `YYYY-MM-DD`; before it for a negative number. */
 export const dayAfter = (day: string, days: number): string => utcDay(addDays(new Date(day), days));
 
 const UTC = { timeZone: 'UTC' } as const;

@@ -30,14 +30,14 @@ export function hasWebForm(text: string): boolean {
 }
 
 /**
- * True for a whole web address that everybody can open and that looks like where it leads. Also asked when old data is
- * shown: what fails is text, not a link.
+ * Returns whether a text is a whole web address that everybody can open and that looks like its target. Also asked of
+ * old data: a failing one is shown as text, not as a link.
  */
 export const isWebAddress = (text: string): boolean =>
   hasWebForm(text) && !hasHidden(text) && isPublicHost(new URL(text).hostname) && looksLikeItself(typedHost(text));
 
 function isPublicHost(hostname: string): boolean {
-  // Of version 6, only what begins with 2 or 3 is routed.
+  // In version 6, only addresses that begin with 2 or 3 are routed.
   if (hostname.startsWith('[')) return /^\[[23][\da-f]{3}:/.test(hostname);
   if (/^[\d.]+$/.test(hostname)) return !PRIVATE_NUMBERS.test(hostname);
   const labels = hostname.replace(/\.$/, '').split('.');

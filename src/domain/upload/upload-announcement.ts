@@ -27,7 +27,7 @@ export const uploadAnnouncementSchema = z.object({
   path: z.string(),
   bytes: z.number().int(),
   contentType: z.string(),
-  /** When the file arrived. What is deleted after that cannot be sent again. */
+  /** The time the file arrived. A file deleted after that cannot be sent again. */
   usedAt: z.date().nullable(),
   expireAt: z.date(),
 });

@@ -11,7 +11,7 @@ export type WatchNews =
   /** `was` is the lowest price that the watcher knew, in cents. */
   | { kind: 'price'; was: number };
 
-/** Within a day of one that was told, a lower price is told only where it is lower by so much. */
+/** Within a day, a lower price is told again only if it fell by this much. */
 const NEXT_DROP_PERCENT = 5;
 const DROP_DAYS = 1;
 /** A listing can be paused and resumed at will. */

@@ -26,6 +26,6 @@ export const AROUND_STATES = WATCHED_STATES.filter((state) => !(OVER_STATES as r
 /** Returns whether a watched listing can still be bought, now or if a sale falls through. */
 export const isAround = ({ listing }: Pick<Watched, 'listing'>): boolean => AROUND_STATES.includes(listing.state);
 
-/** A watchlist in an order; what was sold or is gone stands last in each. */
+/** A watchlist in an order; sold and gone listings stand last in each. */
 export const sortedWatchlist = (rows: readonly Watched[], sort: WatchSort): Watched[] =>
   rows.toSorted((a, b) => Number(isAround(b)) - Number(isAround(a)) || ORDERS[sort](a, b));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PUBLIC_STATES } from '../listing/states.ts';
 
-/** So many listings an account can watch; each has to be told what happens. */
+/** Listings an account can watch: each has to be followed. */
 export const WATCH_LIMIT = 500;
 /** Characters in a watcher's own note. */
 export const NOTE_LENGTH = 500;
@@ -72,7 +72,7 @@ export const countClockSchema = z.object({
   countedAt: z.date().nullable(),
   /** When a count was begun last, whether or not it was saved. */
   begunAt: z.date().nullable(),
-  /** Since when changes wait for the schedule; null if none does. Those after `begunAt` are in no count yet. */
+  /** The start of changes that wait for the schedule; null without any. Those after `begunAt` are in no count yet. */
   waitsSince: z.date().nullable(),
 });
 export type CountClock = z.infer<typeof countClockSchema>;

@@ -8,8 +8,8 @@ import { request } from './read-api.ts';
 let confirming: Promise<void> | null = null;
 
 /**
- * The headers that identify the caller: none for a visitor, a token, and the impersonated account if there is one. It
- * is the one of when the call is made: fetching the token may take longer than the impersonation.
+ * The headers that identify the caller (none for a visitor): a token, and the impersonated account at the time of the
+ * call, since fetching the token may outlast the impersonation.
  */
 export async function authorized(
   actAs: string | null = caller.actsFor,

@@ -33,8 +33,8 @@ export interface Destination<T> {
 }
 
 /**
- * Uploads, each with its progress. A failed one can be retried from the beginning, a paused one resumes where it
- * stopped, and any of them can be canceled.
+ * Uploads with their progress. A failed one can be retried from the beginning, a paused one resumes, and any can be
+ * canceled.
  */
 export function useUploads<T>(destination: Destination<T>) {
   const [uploads, setUploads] = useState<Upload[]>([]);

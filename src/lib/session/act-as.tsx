@@ -14,10 +14,7 @@ export const ActAs = ({ uid, children }: { uid: string | null; children: ReactNo
   </ImpersonatedContext>
 );
 
-/**
- * Stands before the page: its effect runs before those of the page, whose calls are then made for the account that it
- * shows.
- */
+/** Stands before the page: its effect runs before the page's, whose calls are then made for the shown account. */
 function CallAs({ uid }: { uid: string | null }) {
   useLayoutEffect(() => caller.actFor(uid), [uid]);
   return null;

@@ -3,7 +3,7 @@ export interface StoredSchema<T> {
   safeParse: (value: unknown) => { data?: T | undefined };
 }
 
-/** The value that a stored text holds; null for none, for no JSON, and for what does not fit the schema. */
+/** The value in a stored text; null for none, for invalid JSON, and for a value that does not fit the schema. */
 export function storedValue<T>(text: string | null, schema: StoredSchema<T>): T | null {
   try {
     return schema.safeParse(JSON.parse(text ?? 'null')).data ?? null;

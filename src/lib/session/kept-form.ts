@@ -5,9 +5,9 @@ const PREFIX = 'handoff.form.';
 
 /** Unsent input of a form, for as long as the tab is open. */
 export const keptForm = {
-  /** Null where nothing was kept, or what was kept no longer fits the form. */
+  /** Null if nothing was kept, or the kept values no longer fit the form. */
   read: <T>(key: string, schema: z.ZodType<T>): T | null => deviceValue(PREFIX + key, schema, sessionStorage),
-  /** Keeps nothing where the tab's storage is full, so that what was begun with the form goes on. */
+  /** Keeps nothing if the tab's storage is full, so that the form's action goes on. */
   keep: (key: string, values: unknown): void => {
     try {
       sessionStorage.setItem(PREFIX + key, JSON.stringify(values));

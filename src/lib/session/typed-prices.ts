@@ -18,7 +18,7 @@ const SCHEMA: StoredSchema<Typed[]> = {
 };
 
 export const typedPrices = {
-  /** The amount that was converted to so many dollars in this tab; undefined for one that was typed in dollars. */
+  /** The amount in this tab that was converted to so many dollars; undefined for one typed in dollars. */
   get: (dollars: number): OriginalAmount | undefined =>
     deviceValue(KEY, SCHEMA, sessionStorage)?.find(([converted]) => converted === dollars)?.[1],
   /** The same as text: `€10,000`. */

@@ -26,7 +26,7 @@ interface SignedInContext extends PublicContext {
   tokenAt: Date;
   /** When the person last gave a password or came from Google; confirming with a second factor does not count. */
   signedInAt: Date;
-  /** When this sign-in was last confirmed with a second factor; null if it was not. */
+  /** The last confirmation of this sign-in with a second factor; null without one. */
   confirmedAt: Date | null;
 }
 

@@ -62,7 +62,7 @@ export const countAlone = (
 
 /** Forms check what is typed, so that only programs are refused ten times a minute for an hour. */
 const REFUSED_INPUTS = perHour(600);
-/** When the windows of those who have used that up end: this process refuses them without another transaction. */
+/** The ends of used-up windows: this process refuses their callers without another transaction. */
 const usedUp = new LRUCache<string, number>({ max: 1000 });
 
 /**

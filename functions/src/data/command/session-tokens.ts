@@ -51,7 +51,7 @@ export async function cookieRow(cookie: string | undefined): Promise<Row | null>
 export async function cookieSession(cookie: string | undefined): Promise<string | null> {
   const row = await cookieRow(cookie);
   if (!cookie || !row) return null;
-  // The emulator always looks for revoked sessions, production only where it is told to.
+  // The emulator always checks for revoked sessions, production only on request.
   const verified = (await auth()).verifySessionCookie(cookie.slice(row.id.length + 1), true);
   const [claims, user] = await Promise.all([verified.catch(() => null), refs.user(row.uid).get()]);
   const account = user.data();

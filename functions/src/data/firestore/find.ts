@@ -9,8 +9,8 @@ import type { Query } from '../../../../src/domain/queries/query.ts';
 import { db, firestore } from './firebase.ts';
 
 /**
- * Everything an ordered query finds, page by page, each page after the last document of the one before: documents that
- * fail and stay due do not stand in the way of the others. It ends early where `hasTime` says so.
+ * Everything an ordered query finds, page by page, each after the last document of the one before, so that failing
+ * documents that stay due hold up no others. It ends early if `hasTime` says so.
  */
 export async function* everyFound<T>(
   query: FirestoreQuery<T>,

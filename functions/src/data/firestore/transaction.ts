@@ -85,7 +85,7 @@ export class Tx {
     this.#known.push({ ref: wanted, snapshot });
     return snapshot;
   }
-  /** From the first write on, a read has to fail as Firestore fails it, and not to return what was before the write. */
+  /** After a write, a read has to fail as Firestore fails it, instead of returning the state before the write. */
   #forget(): void {
     this.#known = [];
   }
@@ -104,9 +104,8 @@ const GROWTH = 1.6;
 const MAX_WAIT_MS = 5_000;
 
 /**
- * Runs a transaction and retries it when another one held a lock. The loser has to wait long enough for one of the
- * others to commit, or they all block each other again, so the waits grow; but not to the minute that the client's own
- * retries grow to. `work` must be safe to run again, even after a commit whose response was lost.
+ * Runs a transaction and retries it when another one held a lock; the waits grow, so that one of the others can commit,
+ * but not to the client's own minute. `work` must be safe to run again, even after a commit whose response was lost.
  */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

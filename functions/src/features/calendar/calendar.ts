@@ -15,7 +15,7 @@ export const renewCalendar: Handler<'renewCalendar'> = async (ctx) => {
   return { url: siteUrl() + calendarPath(calendarKey(ctx.uid, secret)) };
 };
 
-/** Ends the address of the caller’s calendar; that there is none is no error, since that is what they wanted. */
+/** Ends the address of the caller’s calendar. A missing one is no error: the wish is fulfilled. */
 export const endCalendar: Handler<'endCalendar'> = (ctx) =>
   runCommand(ctx, async (tx) => {
     removeCalendar(tx, ctx.uid);

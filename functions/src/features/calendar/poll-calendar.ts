@@ -49,7 +49,7 @@ const holds = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 
 /**
- * The calendar that an address shows, with this poll counted; null where it shows none.
+ * The calendar behind an address, with this poll counted; null if there is none.
  * @public Called by tests.
  */
 export const readCalendar = ({ uid, secret }: { uid: string; secret: string }, now: Date): Promise<Calendar | null> =>

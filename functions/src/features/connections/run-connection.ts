@@ -48,8 +48,8 @@ import { loseMark } from './end-connection.ts';
 import { readAccount } from './read-account.ts';
 
 /**
- * Writes what an account adds up to, and with it the figures of the listing that follow it: a line in the public log
- * for each that changed, and one where they are connected again; otherwise only their date.
+ * Writes an account's result and the listing's figures that follow it, with a line in the public log for each changed
+ * one and for a new connection; otherwise only their date.
  */
 const finishReading = (run: Run, reading: Reading, rates: ExchangeRates, now: Date): Promise<void> =>
   transact(async (tx) => {
@@ -95,9 +95,8 @@ const UNREADABLE = 'The stored key can’t be opened any more. Connect again.';
 class Superseded extends Error {}
 
 /**
- * Reads a connected account from where its reading is, and writes what it adds up to, or why it cannot be read. A run
- * whose time is up asks for the next one; one that stops on the way is begun again by the schedule, from what it wrote
- * last.
+ * Reads a connected account from its reading's progress, and writes the result, or the reason it cannot be read. A run
+ * whose time is up asks for the next one; one that dies is begun again by the schedule, from its last write.
  */
 export async function runConnection(asked: Run, runMs = RUN_MS): Promise<void> {
   const connection = await beginRun(asked);
@@ -187,7 +186,7 @@ const lose = async (run: Run, problem: string): Promise<void> => {
   });
 };
 
-/** Writes why a run stopped, for its seller; what it has read so far is kept. */
+/** Writes the reason a run stopped, for its seller; its progress is kept. */
 async function stopped(run: Run, error: unknown, latest: (() => Reading) | null): Promise<void> {
   const isKnown = error instanceof ProcessorProblem || error instanceof AppError;
   if (!isKnown) throw error;

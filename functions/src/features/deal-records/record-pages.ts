@@ -20,11 +20,11 @@ import {
   timeText,
 } from './record-words.ts';
 
-/** As much of a thread as is printed, so that a PDF is made in seconds. The attached JSON has all of it. */
+/** The printed part of a thread, so that a PDF takes seconds. The attached JSON has all of it. */
 const PRINTED_MESSAGES = 500;
 const PRINTED_LETTERS = 150_000;
 
-/** Who and what the deal is about, and what was disclosed. */
+/** Writes the deal's subject and parties, and everything disclosed. */
 export function writeAround(pdf: PdfWriter, content: RecordContent): void {
   const { deal, parties, figures, disclosure, openings, documents } = content;
   pdf.heading(2, RECORD_SECTIONS.deal);

@@ -17,7 +17,7 @@ export const fileText = ({ name, sha256 }: { name: string; sha256: string | null
 
 type Figure = RecordContent['figures'][number]['figures'][number];
 
-/** Figures as rows: what each is, its value and period, where it comes from, as of when, and who checked it. */
+/** Figures as rows: name, value, period, source, date and checker. */
 export function figureRows(figures: readonly Figure[]): string[][] {
   const months = figures.find(({ figure }) => figure === 'revenueMonths')?.value;
   const monthsFrom = typeof months === 'object' && 'from' in months ? months.from : null;
@@ -36,7 +36,7 @@ function figureRow(one: Figure, monthsFrom: string | null): string[] {
   ];
 }
 
-/** The time that a figure is about; empty where nobody says it, as of what comes in parts. */
+/** The period of a figure; empty if nobody names it, as for figures in parts. */
 function periodText({ figure, value, source, asOf }: Figure, monthsFrom: string | null): string {
   if (typeof value === 'object') return 'from' in value ? monthsPeriod(value.from, value.months.length) : '';
   return isMetric(figure) && asOf ? metricPeriod({ kind: figure, asOf: new Date(asOf), source }, monthsFrom) : '';
@@ -84,7 +84,7 @@ export function termLines(offer: Offer): string[] {
   ];
 }
 
-/** As many rows of a section as are printed. The attached JSON has all of them. */
+/** Printed rows of a section. The attached JSON has all of them. */
 export const PRINTED_ROWS = 1000;
 
 export const SIDE = { buyer: 'Buyer', seller: 'Seller', system: 'Handoff', admin: 'Handoff' } as const;

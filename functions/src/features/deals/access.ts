@@ -32,7 +32,7 @@ const decideAccess = (ctx: CommandContext, dealId: string, decision: keyof typeo
     const found = await loadDealAs(tx, ctx.uid, dealId, 'seller');
     if (found.blocked && decision === 'grant') throw new AppError('blocked');
     const { deal, events } = decision === 'grant' ? await answered(tx, found, 'seller') : { deal: found, events: [] };
-    // From an accepted offer to completion, the buyer needs to see what is being bought.
+    // From acceptance to completion, the buyer needs to see the project they buy.
     if (decision === 'revoke' && deal.purchase && !deal.completedAt) throw new AppError('wrong-state');
     if (decision !== 'revoke') requireMove(deal.stage, 'access', 'seller');
     const access = {

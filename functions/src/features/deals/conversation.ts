@@ -8,7 +8,7 @@ import { answered, loadDeal, loadDealAs, saveDeal } from '../../records/deal/dea
 import { addMessage } from '../../records/deal/message.ts';
 import { dealForBuyer } from '../../records/deal/open-deal.ts';
 
-/** A buyer's question about a listing: opens the deal where there is none, and writes the message. */
+/** A buyer's question about a listing, which opens a deal if there is none. */
 export const askQuestion: Handler<'askQuestion'> = (ctx, { listingId, text }) =>
   runCommand(ctx, async (tx, user) => {
     const { deal, opens } = await dealForBuyer(tx, user, listingId, ctx.now);
@@ -37,8 +37,8 @@ export const replyAsSupport: Handler<'replyAsSupport'> = (ctx, { dealId, text })
   });
 
 /**
- * An anonymous seller shows the buyer of one deal who they are, which writing to them takes. Nothing changes where the
- * buyer knows already; `blocked` where the deal or an account is.
+ * An anonymous seller shows the buyer of one deal who they are, as writing to them requires. Nothing changes for a
+ * buyer who knows already; `blocked` if the deal or an account is.
  */
 export const showIdentity: Handler<'showIdentity'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {

@@ -39,7 +39,7 @@ export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, byte
   runCommand(ctx, async (tx) => {
     await requireDocumentedListing(tx, ctx.uid, listingId, 'add');
     const existing = await tx.list(refs.documents(listingId), liveQueries.documents(listingId));
-    // Those that were refused take up no place, and go once there are too many of them.
+    // Refused ones take up no place, and go once there are too many of them.
     const refused = existing.length >= MAX_DOCUMENTS ? existing.filter(({ problem }) => problem !== null) : [];
     if (existing.length - refused.length >= MAX_DOCUMENTS) {
       throw new AppError('invalid-input', `A listing can have at most ${MAX_DOCUMENTS} documents.`);

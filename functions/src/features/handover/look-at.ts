@@ -81,7 +81,7 @@ function notLookedUp({ name }: CheckTarget): string {
   return page ? `The owners of ${name} are not looked up here; ${page} names them.` : `${name} can’t be looked up.`;
 }
 
-/** The TXT records where the buyer's text may stand; null where no server answers. */
+/** The TXT records that may hold the buyer's text; null if no server answers. */
 async function recordsOf(host: string, web: PublicWeb): Promise<string[] | null> {
   const looked = await Promise.all(txtNames(host).map((name) => answerOf(() => web.txt(name))));
   const read = looked.filter((one): one is string[] => !(one instanceof NoText));

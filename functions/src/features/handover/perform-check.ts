@@ -16,7 +16,7 @@ import { lookAt } from './look-at.ts';
 
 /** Below what each allows without an account: GitHub 60 an hour from one address, the others more. */
 const AN_HOUR = 50;
-/** … of which one deal gets so many: neither of its sides uses up what the other needs in their own deals. */
+/** … with a limit per deal, so that neither side uses up the other's checks in their own deals. */
 const OF_ONE_DEAL = 20;
 /** … and one account in all its deals so many: it leaves enough for everybody else. */
 const OF_ONE_ACCOUNT = 30;

@@ -37,7 +37,7 @@ export async function countRowReach(listingId: string, changedAt: Date): Promise
 
 const PAGE = 200;
 
-/** Counts what waits, while there is time: the changes that came soon after one that was counted at once. */
+/** Counts waiting changes, which came soon after one that was counted at once, while there is time. */
 export async function countWaitingRows(now: Date, hasTime?: () => boolean, page = PAGE): Promise<number> {
   let done = 0;
   for await (const { ref } of everyFound(findRaw(serverQueries.waitingCounts()), page, hasTime)) {

@@ -15,7 +15,7 @@ import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
 export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt, logo: isLogo, bytes, contentType }) =>
   runCommand(ctx, async (tx) => {
     const { listing, draft: stored } = await ownDraft(tx, ctx.uid, listingId);
-    // Those that were refused take up no place, and go once there are too many of them.
+    // Refused ones take up no place, and go once there are too many of them.
     const draft = stored.pictures.length >= MAX_PICTURES ? withoutRefused(stored) : stored;
     if (!isLogo && draft.pictures.length >= MAX_PICTURES) {
       throw new AppError('invalid-input', `A listing can have at most ${MAX_PICTURES} pictures.`);
@@ -32,8 +32,8 @@ export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt, logo: i
   });
 
 /**
- * Changes the order of a draft's pictures, the first of which is the cover, and their alternative texts. All of
- * them must be named; if one was added or removed meanwhile it is `stale-draft`.
+ * Changes the order of a draft's pictures, the first of which is the cover, and their alternative texts. The call names
+ * all of them; if one was added or removed meanwhile, it is `stale-draft`.
  */
 export const arrangePictures: Handler<'arrangePictures'> = (ctx, { listingId, pictures }) =>
   runCommand(ctx, async (tx) => {

@@ -51,7 +51,7 @@ async function lengthOf(rows: readonly object[], asked: number, { limit: _all, .
   return rows.length < asked ? rows.length : countFound(every);
 }
 
-/** The last cut of its price: among the lines that were read, or by itself where none of them is about the price. */
+/** The last price cut: from the lines that were read, or read by itself if none of them is about the price. */
 async function cutOf({ id, teaser }: PublicListing, changes: readonly Change[], asked: number) {
   const { askingPrice } = teaser;
   if (changes.length < asked || changes.some(({ price }) => price)) return lastCut(changes, askingPrice);
@@ -105,7 +105,7 @@ export const getSellerListings: Handler<'getSellerListings'> = async (_ctx, { ui
   return { cards, total: first === undefined ? cards.length : await lengthOf(found.docs, first, query) };
 };
 
-/** The head of a listing's page; `not-found` where there is no such public listing. */
+/** The head of a listing's page; `not-found` for an unknown or private listing. */
 export async function listingPageHead(listingId: string | undefined): Promise<PageHead> {
   const input = API.getListing.input.safeParse({ listingId });
   if (!input.success) throw new AppError('not-found');

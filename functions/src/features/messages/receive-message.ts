@@ -19,9 +19,8 @@ const PRESENT_MS = 30_000;
 const READING_MS = 4_000;
 
 /**
- * Takes a new message into account: the deal shows it as its last, with what the other side has not read and whose turn
- * it is, and its files count as sent. The other side has one notification for each thread until it is read; for who
- * probably reads along, the deal says when to see whether they did.
+ * Takes a new message into account: the deal's last message, unread counts, turn and sent files. The other side has one
+ * notification per thread until it is read; for a side that probably reads along, the deal schedules a check.
  */
 export const receiveMessage = (dealId: string, message: Message): Promise<void> =>
   transact(async (tx) => {

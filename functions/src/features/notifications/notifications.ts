@@ -23,8 +23,8 @@ export const getNotifications: Handler<'getNotifications'> = async (ctx, { userI
 };
 
 /**
- * A page of older notifications, from the one that the caller had last (`after`). Without it, or where it is gone, the
- * page starts with those of the same millisecond again, so that none is missed. `more` says whether there is another.
+ * A page of older notifications, from the caller's last one (`after`); `more` tells whether there is another. Without
+ * it, or if it is gone, the page starts with those of the same millisecond again, so that none is missed.
  */
 export const getOlderNotifications: Handler<'getOlderNotifications'> = async (
   ctx,

@@ -24,7 +24,7 @@ import { saveOwnership, saveOwnershipToken } from '../../records/listing/ownersh
 /** Redirects on a site; a repository that leads elsewhere belongs to somebody else now. */
 const REDIRECTS = 2;
 
-/** Looks for a token where its seller says it is. Never throws for what others answer, or do not. */
+/** Looks for a token at its seller's place. Answers of others, or none, never throw. */
 async function findToken({ method, site: name }: CheckTarget, token: string, web: PublicWeb): Promise<CheckResult> {
   const site = siteOf(`https://${name}`);
   if (!site) return { found: false, answered: true, problem: 'The web address names no site that can be checked.' };

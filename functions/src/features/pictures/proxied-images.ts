@@ -58,7 +58,7 @@ export class ProxiedImages {
     });
   }
 
-  /** The picture at an address, no wider than `width` pixels; throws where there is none. */
+  /** The picture at an address, no wider than `width` pixels; throws if there is none. */
   async read(address: string, width: number | null): Promise<ProxiedImage> {
     const found = await this.#kept.fetch(`${width ?? 0} ${address}`);
     if (!found) throw new Error('There is no picture.');

@@ -39,9 +39,9 @@ async function ownRecompute(tx: Tx, uid: string, id: string): Promise<Recompute>
 }
 
 /**
- * Takes figures of a recompute into the draft and notes where they come from, which holds as long as their values do.
- * A tab that read an older revision gets 409 `stale-draft`; figures that the export does not have, or that cannot be
- * taken, are `invalid-input`, and a recompute without a result is `wrong-state`.
+ * Takes figures of a recompute into the draft, with their source, which holds as long as their values do. Throws 409
+ * `stale-draft` for an older revision, `invalid-input` for figures that cannot be taken, and `wrong-state` without a
+ * result.
  */
 export const applyRecompute: Handler<'applyRecompute'> = (ctx, { recomputeId, revision, figures }) =>
   runCommand(ctx, async (tx) => {
@@ -109,9 +109,8 @@ export const cancelRecompute: Handler<'cancelRecompute'> = async (ctx, { recompu
 };
 
 /**
- * `GET /api/recomputes/{recomputeId}/rejected-rows`: every row of an export that does not count, as CSV. For the
- * seller whose export it was, and administrators (entered in the audit log); anybody else gets `not-found`, as all do
- * where none was rejected.
+ * `GET /api/recomputes/{recomputeId}/rejected-rows`: every row of an export that does not count, as CSV, for its seller
+ * and administrators (entered in the audit log). Anybody else gets `not-found`, as all do if none was rejected.
  */
 export const openRejectedRows: OpenFile = async (caller, { recomputeId = '' }) => {
   const recompute = (await refs.recompute(recomputeId).get()).data();
@@ -133,9 +132,8 @@ export const openRejectedRows: OpenFile = async (caller, { recomputeId = '' }) =
 const ANOTHER = 'Another export of this listing is being read. Wait for it, or cancel it.';
 
 /**
- * Announces an export for the caller’s own listing and returns the path to upload it to. While another one is read
- * this is `wrong-state`; one whose file has not arrived, or whose seller has not said that it was read rightly, gives
- * way.
+ * Announces an export for the caller’s own listing and returns its upload path; `wrong-state` while another one is
+ * read. An unconfirmed one, or one whose file has not arrived, gives way.
  */
 export const startRecompute: Handler<'startRecompute'> = async (
   ctx,

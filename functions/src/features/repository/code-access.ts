@@ -21,7 +21,7 @@ export const askForCode: Handler<'askForCode'> = (ctx, { dealId, host, account }
     return { success: true as const };
   });
 
-/** The seller says that they gave the buyer read-only access at the host, and to what; or that they give none. */
+/** The seller states that they gave the buyer read-only access at the host, and to what, or that they refuse. */
 export const decideOnCode: Handler<'decideOnCode'> = (ctx, { dealId, granted, where }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'seller');

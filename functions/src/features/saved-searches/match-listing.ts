@@ -27,7 +27,7 @@ export async function matchListing(listingId: string, entry: SearchEntry | null,
   const index = await searchIndex();
   const fell = was !== null && entry.card.askingPrice < was.card.askingPrice;
   const matched = await index.match(entry, now);
-  // Those that it matched before were told then, or were saved by somebody who saw it in the results.
+  // Owners of earlier matches were told then, or saved the search while seeing the listing in the results.
   const known = new Set(was && !fell && matched.length ? await index.match(was, now) : []);
   const byOwner = searchesByOwner(matched.filter((id) => !known.has(id)));
   if (!byOwner.size) return;

@@ -17,7 +17,7 @@ export const changeSavedSearch: Handler<'changeSavedSearch'> = (ctx, { id, name,
     return { success: true as const };
   });
 
-/** Deletes a saved search of the caller; one that is gone already is no error, since that is what they wanted. */
+/** Deletes a saved search of the caller. A missing one is no error: the wish is fulfilled. */
 export const deleteSavedSearch: Handler<'deleteSavedSearch'> = (ctx, { id }) =>
   runCommand(ctx, (tx) => {
     removeSavedSearch(tx, ctx.uid, id);

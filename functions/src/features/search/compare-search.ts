@@ -103,7 +103,7 @@ export async function compareSearch(
   return mended(progress) - before;
 }
 
-/** Compares the index on the OpenSearch node of this project; nothing where there is none. */
+/** Compares the index on this project's OpenSearch node, if it has one. */
 export async function compareSearchNode(now: Date, hasTime?: () => boolean): Promise<number> {
   const node = await openSearch();
   return node ? compareSearch(node, now, hasTime) : 0;

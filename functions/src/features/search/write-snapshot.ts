@@ -63,7 +63,7 @@ async function everyListing(): Promise<Source> {
   return { entries, changesUntil: new Date(readTime.toMillis() - SETTLED_MS), unreadable };
 }
 
-/** The snapshot before, with what changed since; null where that one is not whole. */
+/** The previous snapshot with later changes; null if it is not whole. */
 async function sinceSnapshot(before: SearchSnapshot): Promise<Source | null> {
   if (!before.entries || !before.changesUntil) return null;
   const file = await loadSnapshotFile(before.entries);
@@ -76,7 +76,7 @@ async function sinceSnapshot(before: SearchSnapshot): Promise<Source | null> {
   };
 }
 
-/** Entries in the order of their ids, with changes: those of a listing stand in for what it was. */
+/** Entries in the order of their ids, with changes in place of the old versions. */
 async function* merged(
   entries: AsyncIterable<SearchEntry>,
   changes: ReadonlyMap<string, SearchEntry | null>,

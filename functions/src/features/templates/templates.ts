@@ -15,7 +15,7 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { removeTemplate, saveTemplate } from '../../records/account/template.ts';
 import { questionId } from '../../records/answer.ts';
 
-/** Deletes saved terms of the caller; those that are gone already are no error, since that is what they wanted. */
+/** Deletes saved terms of the caller. Missing ones are no error: the wish is fulfilled. */
 export const deleteTerms: Handler<'deleteTerms'> = (ctx, { id }) =>
   runCommand(ctx, async (tx) => {
     const template = await tx.find(refs.template(ctx.uid, id));
@@ -24,7 +24,7 @@ export const deleteTerms: Handler<'deleteTerms'> = (ctx, { id }) =>
     return { success: true as const };
   });
 
-/** Deletes an answer that the caller keeps; what was answered with it stays. One that is gone already is no error. */
+/** Deletes an answer that the caller keeps, but no answers given with it. A missing one is no error. */
 export const dropAnswer: Handler<'dropAnswer'> = (ctx, { id }) =>
   runCommand(ctx, async (tx) => {
     const template = await tx.find(refs.template(ctx.uid, id));
@@ -66,7 +66,7 @@ async function ownTerms(tx: Tx, uid: string): Promise<TermsTemplate[]> {
   return kept.flatMap((template) => (template.kind === 'terms' ? template : []));
 }
 
-/** The one of these with an id; `not-found` where it is gone, or another kind of template. */
+/** The saved terms with an id; `not-found` if they are gone, or another kind of template. */
 function termsWith(kept: readonly TermsTemplate[], id: string): TermsTemplate {
   const found = kept.find((terms) => terms.id === id);
   if (!found) throw new AppError('not-found');

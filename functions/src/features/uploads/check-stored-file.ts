@@ -63,7 +63,7 @@ async function check(
 const NO_TEXT = /[^\P{Cc}\t\n\f\r]/u;
 /** Code points without a character, of which noise that is read as UTF-16 is full. */
 const NO_CHARACTER = /[\p{Cn}\p{Co}]/u;
-/** Pages of letters, of which Windows has one for each language, have some where others have control characters. */
+/** Windows' code pages, one for each language, have letters in the place of others' control characters. */
 const OF_OTHER_PAGES = /[\x80-\x9f]/g;
 /** Text of every language has spaces, commas or digits. */
 const PRINTED = /[\x20-\x7e]/;
@@ -73,7 +73,7 @@ const RUNS = /^\s*(#!|<(!doctype|html|script|svg|\?xml))/i;
 /** Endings of what runs: text under such a name was renamed, or is a program. */
 const NAMED_AS_PROGRAM = /^(?:exe|scr|msi|bat|cmd|ps1|vbs|jar|svg|hta|lnk)$/;
 
-/** Text as spreadsheets save it: in UTF-8, UTF-16 or a page of Windows; null for what is none. */
+/** Text as spreadsheets save it: in UTF-8, UTF-16 or a page of Windows; null for other content. */
 function textOf(content: Buffer): string | null {
   if (isUtf8(content)) return content.toString('utf8');
   const encoding = encodingOf(content.subarray(0, HEAD_BYTES));

@@ -10,7 +10,7 @@ const HEADERS_MS = 5_000;
 const SILENCE_MS = 2_500;
 
 interface Options {
-  /** DNS servers to query, `address:port`; the system's where none are given. */
+  /** DNS servers to query, `address:port`; the system's by default. */
   servers?: readonly string[];
 }
 

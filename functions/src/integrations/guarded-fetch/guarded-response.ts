@@ -64,6 +64,6 @@ function problemOf(status: number, headers: Dispatcher.ResponseData['headers'], 
   return lengthOf(headers) > maxBytes ? { why: 'too-large' } : null;
 }
 
-/** The declared length in bytes; 0 where there is none. */
+/** The declared length in bytes; 0 without one. */
 export const lengthOf = (headers: Dispatcher.ResponseData['headers']): number =>
   Number(headers['content-length'] ?? 0) || 0;

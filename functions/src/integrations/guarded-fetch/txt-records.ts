@@ -4,7 +4,7 @@ import { NoText } from './no-text.ts';
 /** A name server's codes for a name without such a record, or no name. */
 const NONE = new Set(['ENODATA', 'ENOTFOUND']);
 
-/** The TXT records of a name, each as one text; none where it has none. Throws `NoText` where no server answers. */
+/** The TXT records of a name, each as one text; empty if it has none. Throws `NoText` if no server answers. */
 export async function txtRecords(name: string, servers: readonly string[] = []): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   if (servers.length) resolver.setServers([...servers]);

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** Throws `payments-not-configured` (503) where nobody could pay what is about to be agreed on. */
+/** Throws `payments-not-configured` (503) before an agreement that nobody could pay. */
 export function requirePayments(): void {
   if (!takesPayments()) throw new AppError('payments-not-configured');
 }
@@ -14,7 +14,7 @@ export function takesPayments(): boolean {
   return PAYMENTS === 'stripe' && Boolean(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRETS);
 }
 
-/** The provider of this project. Throws `payments-not-configured` where there is none. */
+/** The provider of this project. Throws `payments-not-configured` without one. */
 export async function configuredProvider(): Promise<PaymentProvider> {
   requirePayments();
   return (await import('./stripe/stripe-provider.ts')).stripeProvider();

@@ -5,7 +5,7 @@ export interface CheckoutPage {
   url: string;
   /** True if the provider's account is a sandbox, where no money moves. */
   isTest: boolean;
-  /** When the provider closes it; null where it stays open. */
+  /** The time at which the provider closes it; null if it stays open. */
   expiresAt: Date | null;
 }
 
@@ -86,7 +86,7 @@ export interface Asked {
   operation: string;
   /** Refusals by the provider so far: it repeats a refusal under the key of the refused call. */
   refusals: number;
-  /** When it was first asked for. A provider that forgets keys looks for what it did before it acts again. */
+  /** The time of the first request. A provider that forgets keys looks for earlier results before it acts again. */
   askedAt: Date;
 }
 

@@ -27,8 +27,8 @@ let waiting = 0;
 const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../pdf-process.ts' : './pdf-process.js', import.meta.url);
 
 /**
- * Makes a PDF in a process of its own, so that what people typed holds up nobody else: a thread that runs out of memory
- * may end the whole process. `pdf-unavailable` where it takes more than five seconds or 256 MB, or too many wait.
+ * Makes a PDF in a process of its own, so that typed content holds up nobody else: a thread that runs out of memory may
+ * end the whole process. Throws `pdf-unavailable` beyond five seconds or 256 MB, or if too many wait.
  */
 export async function makePdf(order: PdfOrder, limits: PdfLimits = PDF_LIMITS): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting >= MAX_WAITING) throw new AppError('pdf-unavailable');

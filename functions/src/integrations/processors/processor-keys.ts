@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 /** Seals the keys of sellers’ payment processors, each for one listing. */
 export interface ProcessorKeys {
   seal: (key: string, listingId: string) => string;
-  /** Null where none of our keys opens it: the one it was sealed with is gone, or it belongs to another listing. */
+  /** Null if none of our keys opens it: its key is gone, or it belongs to another listing. */
   open: (sealed: string, listingId: string) => string | null;
 }
 

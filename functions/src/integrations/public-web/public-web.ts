@@ -6,7 +6,7 @@ import { nameServers, txtRecords } from '../guarded-fetch/txt-records.ts';
 export interface PublicWeb {
   /** The TXT records of a name. */
   txt(name: string): Promise<string[]>;
-  /** The name servers of a domain, in lower case; none where it has none of its own. */
+  /** The name servers of a domain, in lower case; empty if it has none of its own. */
   nameServers(name: string): Promise<string[]>;
   /** A short text at an address, after at most so many redirects within its origin. */
   text(address: string, redirects: number): Promise<string>;

@@ -9,7 +9,7 @@ import { NoText } from '../guarded-fetch/no-text.ts';
 import { replayedFile } from '../rates/replayed-rates.ts';
 import type { PublicWeb } from './public-web.ts';
 
-/** `simulatedPlaces/{hash}`: what is at a name or an address; null where nobody answers. */
+/** `simulatedPlaces/{hash}`: the content of a name or an address; null to leave it unanswered. */
 export const simulatedPlaceSchema = z.object({ place: z.string(), texts: z.array(z.string()).nullable() });
 
 /** A place of the emulators’ web: a name of the DNS, or an address. */
@@ -20,7 +20,7 @@ const MADE_UP = /\.(?:example|test)$/;
 
 /** Before a domain: its name servers. */
 const NAME_SERVERS = 'ns:';
-/** Those of a name that nobody made up otherwise. */
+/** Name servers of a name without simulated ones. */
 const DEFAULT_SERVERS = ['ns1.registrar.example', 'ns2.registrar.example'];
 
 /** The web with simulated places, with which developers can prove a site of their own, too. */

@@ -19,7 +19,7 @@ export async function dealsOf(tx: Tx, uid: string): Promise<Deal[]> {
   return [...deals, ...inquiries];
 }
 
-/** The deals of an account that changed last, so many on each side, those in which it is hidden included. */
+/** The deals of an account that changed last, so many on each side, including those that hide it. */
 export async function lastDealsOf(tx: Tx, uid: string, most: number): Promise<Deal[]> {
   const last = (side: Side) => ({ ...liveQueries.myDeals(side, uid), limit: most });
   const found = await Promise.all([

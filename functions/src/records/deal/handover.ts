@@ -8,7 +8,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { loadActiveDeal } from './deal.ts';
 
-/** The caller's deal with one of its items; one of an earlier round is over, and `wrong-state`. */
+/** The caller's deal with one of its items; an item of an earlier round is `wrong-state`. */
 export async function loadItem(tx: Tx, uid: string, dealId: string, itemId: string) {
   const { deal, role } = await loadActiveDeal(tx, uid, dealId);
   const item = await tx.get(refs.handoverItem(dealId, itemId));

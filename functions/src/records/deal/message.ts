@@ -24,7 +24,7 @@ export function addMessage(tx: Tx, dealId: string, message: NewMessage, now: Dat
 interface Unread {
   /** Messages of the other side since one side last read the thread. */
   count: number;
-  /** When that was; null for never. */
+  /** The time of that reading; null for never. */
   readAt: Date | null;
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { listDeals } from './deal.ts';
 
 interface Decision {
-  /** The number of open offers on the listing that was shown; undefined where none was. */
+  /** The shown number of open offers on the listing; undefined if none was shown. */
   shown: number | undefined;
   /** The words after “before you”. */
   before: string;

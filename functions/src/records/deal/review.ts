@@ -27,7 +27,7 @@ export const readReviews = async (tx: Tx, { reviews, buyerId, sellerId }: Deal):
   return found.filter((review) => review !== null);
 };
 
-/** The review of one side that is held, or was refused; null where there is none. */
+/** One side's review that is held, or was refused; null without one. */
 export async function readHeldReview(tx: Tx, deal: Deal, role: DealRole): Promise<Review | null> {
   const id = deal.heldReviews[role];
   return id ? ((await tx.find(refs.review(deal[otherRole(role)].uid, id))) ?? null) : null;

@@ -30,8 +30,8 @@ export function hideListing(tx: Tx, listingId: string, reason: NonNullable<Listi
 }
 
 /**
- * Writes a listing whose title, state and cover stay as they are in its owner's list, and with it what everybody may
- * read of it. The MRR that it shows is noted, so that a later one can be compared with it.
+ * Writes a listing whose title, state and cover stay the same in its owner's list, and its public part. Its shown MRR
+ * is noted, so that a later one can be compared with it.
  */
 export function saveListing(tx: Tx, listing: Listing): void {
   saveRecord(tx, listing);

@@ -44,7 +44,7 @@ export function saveAccessTier(tx: Tx, listingId: string, accessTier: AccessTier
   tx.set(refs.accessTier(listingId), accessTier);
 }
 
-/** Writes what the buyer whose offer was accepted reads of it beyond that. */
+/** Writes the diligence tier, for the buyer whose offer was accepted. */
 export function saveDiligenceTier(tx: Tx, listingId: string, tier: DiligenceTier): void {
   tx.set(refs.diligenceTier(listingId), tier);
 }

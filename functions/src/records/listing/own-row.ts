@@ -34,9 +34,9 @@ export const reachCount = (listingId: string): Counted<CountClock> => ({
 });
 
 /**
- * Begins the count that a change asks for, and returns when, for `saveCount`; null where the change is in a count
- * already, or the schedule counts it. Of many changes in a short time the first is counted at once, and the others
- * together by the schedule, so a popular listing costs two counts a minute and nothing waits inside a trigger.
+ * Begins the count that a change asks for, and returns its time, for `saveCount`; null if another count covers the
+ * change. Of many changes the first is counted at once and the rest together by the schedule, so a popular listing
+ * costs two counts a minute and no trigger waits.
  */
 export async function beginCount<C extends CountClock>(
   { ref, none, pauseMs }: Counted<C>,

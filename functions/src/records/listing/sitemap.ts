@@ -11,7 +11,7 @@ export async function sitemapWrittenAt(): Promise<Date | null> {
   return at ? new Date(String(at)) : null;
 }
 
-/** A file of the stored sitemap; null where there is none of that name. */
+/** A file of the stored sitemap; null for an unknown name. */
 export async function storedSitemap(name: string): Promise<string | null> {
   const [content] = await (await bucket())
     .file(FOLDER + name)

@@ -13,7 +13,7 @@ import { stopKey, stopUrls } from './stop-key.ts';
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 
-/** When a mail was written; null where it was written before. */
+/** Writes a mail and returns its time; null if it was written before. */
 export const addMail = (id: string, mail: Mail): Promise<Timestamp | null> =>
   refs
     .mail(id)
@@ -65,8 +65,8 @@ export async function mailOf(user: User, notification: StoredNotification): Prom
 }
 
 /**
- * Headers with which each mail about a deal answers the same one, so that mail programs show them as one conversation
- * (RFC 5322). No mail has that id: an answer may name one that its reader does not have, and none has to be looked up.
+ * Headers with which all mails about a deal answer the same id, so that mail programs show one conversation (RFC 5322).
+ * No mail has that id, so nothing has to be looked up, and no reader lacks it.
  */
 function conversationOf(dealId: string): Record<string, string> {
   const root = `<deal.${dealId}@${new URL(siteUrl()).hostname}>`;

@@ -39,7 +39,7 @@ export function enterInLedger(
  */
 export const reversalEntry = (id: string) => refs.ledgerEntry(`reversal-${encodeURIComponent(id)}`);
 
-/** Enters what came back of a release. Fails the transaction where it was entered before. */
+/** Enters a reversed release. A second entry fails the transaction. */
 export function enterReversal(
   tx: Tx,
   { id: invoiceId, dealId }: Pick<Invoice, 'id' | 'dealId'>,

@@ -6,7 +6,7 @@ import { saveInvoice } from './invoice.ts';
 import { enterInLedger } from './ledger.ts';
 import { askProvider } from './outbox.ts';
 
-/** Who gets what is released: null where a step cannot release anything. */
+/** The receiver of released money; null if a step cannot release any. */
 type Payee = Pick<User, 'payouts'> | null;
 
 /**

@@ -3,7 +3,7 @@ import { db } from '../../data/firestore/firebase.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import type { Reading } from '../../integrations/payments/payment-provider.ts';
 
-/** The outcome of a payment provider's event; `outdated`: what it says was read before what is recorded. */
+/** The outcome of a payment provider's event; `outdated`: its reading is older than the recorded one. */
 export type EventOutcome = 'recorded' | 'seen-before' | 'unexpected' | 'outdated';
 
 const markOf = (id: string) => db().doc(paths.processed(`payment-${id}`));

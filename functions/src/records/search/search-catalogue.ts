@@ -32,8 +32,8 @@ interface Known {
 }
 
 /**
- * The market as a process knows it, as new as a few seconds ago: read at the first call, and from then on only what
- * changed, when somebody asks; nothing where nothing did.
+ * The market as a process knows it, a few seconds old at most: read at the first call, then only its changes, on
+ * request.
  */
 export function searchCatalogue({ freshMs = FRESH_MS, longestMs = MAX_AGE_MS } = {}): () => Promise<Catalogue> {
   let known: Known | null = null;
@@ -51,7 +51,7 @@ export function searchCatalogue({ freshMs = FRESH_MS, longestMs = MAX_AGE_MS } =
   return sharedRead(read, { freshMs, longestMs });
 }
 
-/** The newest whole snapshot; every listing where there is none. */
+/** The newest whole snapshot, else every listing. */
 async function begin(): Promise<Known> {
   const snapshots = await snapshotsAfter(new Date(0));
   const loaded = await loadFirstWhole(snapshots);

@@ -10,7 +10,7 @@ type StoredFile = NonNullable<SearchSnapshot['index']>;
 
 /** Files are named by their content, so that one which is written again is the same one. */
 const FOLDER = 'search/';
-/** A file that no snapshot names may be one whose snapshot is still written, for so long. */
+/** For this long, an unnamed file may belong to a snapshot that is still being written. */
 const UNNAMED_MS = 3_600_000;
 
 const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
@@ -23,7 +23,7 @@ export async function saveSnapshotFile(content: Buffer, bytes: number): Promise<
   return { sha256, bytes };
 }
 
-/** The content of a stored file. Throws where it is not there, or is not what was stored. */
+/** The content of a stored file. Throws if it is missing, or not the stored one. */
 export async function loadSnapshotFile({ sha256 }: StoredFile): Promise<Buffer> {
   const [content] = await (await bucket()).file(FOLDER + sha256).download();
   const found = sha256Of(content);

@@ -17,7 +17,7 @@ import type { Segment } from '../../integrations/search/embedded/segment.ts';
 import { segmentIn } from '../../integrations/search/embedded/segment-file.ts';
 import { clearSnapshotFiles, loadSnapshotFile } from './snapshot-files.ts';
 
-/** So many snapshots are kept: the newest, and those that stand in for it where it is broken. */
+/** Snapshots to keep: the newest, and stand-ins in case it is broken. */
 const KEPT_SNAPSHOTS = 3;
 
 /** The snapshots that became ready after a moment, the newest first. */
@@ -33,7 +33,7 @@ export interface Loaded {
   changesUntil: Date;
 }
 
-/** The first of these snapshots that is whole; the others are logged. Null where none is. */
+/** The first whole one of these snapshots; the others are logged. Null without any. */
 export async function loadFirstWhole(snapshots: readonly SearchSnapshot[]): Promise<Loaded | null> {
   for (const snapshot of snapshots) {
     try {
@@ -104,7 +104,7 @@ export const saveProgress = async (id: string, count: number): Promise<void> => 
 
 const unstamped = searchSnapshotSchema.omit({ readyAt: true });
 
-/** From here on processes load it. False where it failed meanwhile. */
+/** Makes the snapshot ready for processes to load. False if it failed meanwhile. */
 export async function saveReady(snapshot: Omit<SearchSnapshot, 'state' | 'readyAt'>): Promise<boolean> {
   const { readyAt: _, ...ready } = { readyAt: null, ...snapshot, state: 'ready' as const };
   const ref = refs.searchSnapshot(snapshot.id);

@@ -20,7 +20,7 @@ interface Fields {
   get(field: string): unknown;
 }
 
-/** The state that a document is counted in; none where it is empty, as it is for a missing document. */
+/** The state that a document is counted in; an empty one is not counted, such as a missing document's. */
 type StateOf = (document: Fields) => string;
 const ownState: StateOf = (document) => String(document.get('state') ?? '');
 

@@ -16,7 +16,7 @@ const visitId = async (kind: string, ...visit: string[]): Promise<string> =>
     .update([kind, ...visit].join(' '))
     .digest('base64url');
 
-/** As long as a month can be recounted, and some days. */
+/** Covers the months that can be recounted, and some days. */
 const VISITS_KEPT_DAYS = 400;
 
 type Batch = FirebaseFirestore.WriteBatch;
@@ -71,7 +71,7 @@ export async function countActive(uid: string, at: Date): Promise<void> {
   ]);
 }
 
-/** As long as the figures beside it are shown, and some days. */
+/** Covers the time for which the figures beside it are shown, and some days. */
 const ORIGINS_KEPT_DAYS = 130;
 
 interface Brought {

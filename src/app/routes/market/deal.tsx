@@ -45,7 +45,7 @@ export function Component() {
   if (status === 'error') return <ErrorState text="The deal could not be loaded." onRetry={retry} />;
   const role = deal && roleIn(deal, me.uid);
   if (!deal || !role) return <NotFound what="deal" />;
-  // Beside the conversation stands what matters most.
+  // The most important tab stands beside the conversation.
   const tab = asked && asked !== 'conversation' ? asked : defaultTab(deal);
   return (
     <DealFrame

@@ -48,7 +48,7 @@ const OUTCOMES = {
   tells: 'Told as a fact, in gray',
 };
 
-/** The public definitions of every figure: what it means, what time it is about and what its mark says. */
+/** The public definitions of every figure: its meaning, its period and its mark. */
 export const Component = () => (
   <Article
     title="How figures are defined"

@@ -57,8 +57,8 @@ export interface EventNotice {
   /** Money of the buyer's moved: their mail brings the invoice. */
   receipt?: true;
   /**
-   * The control that answers the notification: the first of these that is there for its reader. Without one, the
-   * notification tells what has happened and leads to where it is shown.
+   * The control that answers the notification: the first of these that its reader has. Without one, the notification
+   * only tells the news and leads to its place.
    */
   doors?: readonly Door[];
 }
@@ -67,8 +67,8 @@ interface EventFacts {
   /** Its line of the timeline, without a full stop and the same for both sides. */
   line: (words: EventWords) => string;
   /**
-   * The thread shows the line between its messages: it changes where the two stand. Offers and counter-offers are cards
-   * there, and reminders belong to the bell.
+   * The thread shows the line between its messages, as it changes the sides' standing. Offers and counter-offers are
+   * cards there, and reminders belong to the bell.
    */
   inThread?: true;
   /** The deal is over: its record is issued without anybody asking. */

@@ -14,9 +14,9 @@ const NOUNS: Record<CheckTarget['kind'], string> = {
 type Facts = Pick<HandoverItem, 'check' | 'target' | 'account'>;
 
 /**
- * The sentences that `role` reads before a transfer or a confirmation counts for which our newest check does not speak:
- * to the seller that it has not moved, to the buyer also that the check can’t tell. Null where it has moved, could not
- * be checked or was never looked at.
+ * The warning for `role` before a transfer or confirmation that our newest check does not support: that it has not
+ * moved, for the buyer also that the check can’t tell. Null if it has moved, could not be checked or was never looked
+ * at.
  */
 export function contradiction(item: Facts, role: DealRole, now: Date): string | null {
   const { check, target } = item;

@@ -17,8 +17,8 @@ interface Facts {
 }
 
 /**
- * The finding of a check: moved to the buyer only where something proves it, not moved only where an owner shows it,
- * else unclear with the reason. Names are compared without regard to case.
+ * The finding of a check: moved to the buyer only with a proof, not moved only if an owner shows it, else unclear with
+ * the reason. Names are compared without regard to case.
  */
 export function judge(facts: Facts): Judged {
   const { target, looked } = facts;
@@ -81,7 +81,7 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.every((value) => has(b, value)) && b.every((value) => has(a, value));
 
 const MAX_SHOWN = 6;
-/** `a, b and c`, so many of them. */
+/** `a, b and c`, with a limit. */
 function listed(values: readonly string[]): string {
   const shown =
     values.length > MAX_SHOWN ? [...values.slice(0, MAX_SHOWN), `${values.length - MAX_SHOWN} more`] : [...values];
@@ -93,7 +93,7 @@ function listed(values: readonly string[]): string {
 export const CHECKS_PER_ITEM = perDay(10);
 /** Findings that an item keeps beside the newest one. */
 const KEPT = 20;
-/** When the schedule makes a check whose trigger did not. */
+/** The delay after which the schedule makes a check that no trigger made. */
 const LATE_MS = 2 * MINUTE_MS;
 
 /** Returns whether items are checked: from payment until the money is on its way, in a dispute too, but not on hold. */

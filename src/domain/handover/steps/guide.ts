@@ -23,7 +23,7 @@ export interface HandoverStep {
 export interface Guide {
   /** Kept on items for which it was chosen; null for the steps of a kind. */
   id: string | null;
-  /** The platform; null where none was recognized. */
+  /** The platform; null if none was recognized. */
   platform: string | null;
   steps: readonly HandoverStep[];
 }

@@ -24,7 +24,7 @@ export const differenceSchema = z.object({
   provider: z.number().int(),
   invoiceId: z.string().nullable(),
   dealId: z.string().nullable(),
-  /** When the newest movement of it was, on either side. */
+  /** The time of its newest movement, on either side. */
   at: z.date(),
   /** One sentence for administrators. */
   text: z.string(),

@@ -109,7 +109,7 @@ export const MAX_DIFFERENCES = 100;
 
 /** `settings/reconciliation`: the daily comparison of the ledger with the payment provider, as the last one left it. */
 export const reconciliationSchema = z.object({
-  /** When the first comparison was made. What began before is not compared. */
+  /** The time of the first comparison. Earlier beginnings are not compared. */
   since: z.date(),
   /** The UTC day of the last comparison; null before there was one. */
   day: z.string().nullable(),

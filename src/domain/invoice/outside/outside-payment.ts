@@ -36,7 +36,7 @@ export const outsidePaymentSchema = z.object({
 });
 export type OutsidePayment = z.infer<typeof outsidePaymentSchema>;
 
-/** Said where a seller contests a payment of which nothing is missing. */
+/** Shown if a seller contests a payment of which nothing is missing. */
 export const ALL_ARRIVED = 'All of it arrived, then. Confirm the payment instead.';
 
 type Agreed = Pick<Deal, 'stage' | 'purchase'>;

@@ -66,7 +66,7 @@ export const isTriedAgainByAdmin = (kind: OperationKind): boolean => OPERATIONS[
 export const canBeDoneByHand = (kind: OperationKind): boolean => OPERATIONS[kind].byHand !== null;
 
 const REFERENCE = /^[\w.:/ -]{3,120}$/;
-/** Says what a reference of the provider looks like, where it is none. */
+/** Explains the form of the provider's references, for an invalid one. */
 export const REFERENCE_PROBLEM = 'Enter 3 to 120 letters, digits, spaces or . : / _ -';
 
 /** Returns whether a text can be the provider's id of a transfer, a refund or a page done by hand. */

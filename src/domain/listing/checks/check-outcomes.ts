@@ -1,8 +1,8 @@
 export type Outcome = 'refuses' | 'asks' | 'tells';
 
 /**
- * The outcome of every row of the table: a mark of ours is refused; a question is amber until it is explained; a fact
- * is gray, and none to answer. It stands apart from the words of the table, which most pages need not load.
+ * The outcome of every row of the table: our mark is refused, a question is amber until it is explained, a fact is gray
+ * and needs no answer. It is kept apart from the table's words, which most pages need not load.
  */
 export const CHECK_OUTCOMES = {
   'months-add-up': 'asks',

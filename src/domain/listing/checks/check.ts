@@ -6,7 +6,7 @@ import { ABOUT_MONTHS, CHECK_OUTCOMES, type CheckId, type Outcome } from './chec
 /** The figures to compare, as far as the reader may see them: amounts in cents, months `YYYY-MM`, shares in percent. */
 export interface CheckFacts {
   monthsFrom: string;
-  /** Of twelve months, the newest last; none for projects without revenue. */
+  /** The last twelve months, newest last; empty for projects without revenue. */
   revenueMonths: readonly number[];
   /** The twelve before them, as far as they are known. */
   earlierMonths?: readonly (number | null)[];
@@ -30,12 +30,12 @@ export interface CheckFacts {
 
 interface Finding {
   text: string;
-  /** True where it is no question: what is compared agrees, or cannot decide it. */
+  /** True if there is no question: the compared figures agree, or cannot decide it. */
   fits?: boolean;
   isFact?: boolean;
 }
 
-/** One row of the table: what it finds where two figures do not agree. `null` where it lacks what it compares. */
+/** One row of the table, with its finding if two figures disagree; `null` without the figures to compare. */
 export interface Check {
   id: CheckId;
   find: (facts: CheckFacts, of: (kind: MetricKind) => number | undefined) => Finding | Finding[] | null;
@@ -56,7 +56,7 @@ export const noteOf = <C extends CheckId>(check: C, text: string) => ({
   text,
 });
 
-/** Runs rows of the table over figures; each says nothing where it lacks what it compares. */
+/** Runs rows of the table over figures; each is silent without the figures to compare. */
 export const notesOf = (checks: readonly Check[], facts: CheckFacts): CheckNote[] =>
   checks.flatMap(({ id, find }) => {
     const found = find(facts, (kind) => metricOf(facts, kind)?.value);

@@ -7,7 +7,7 @@ const CONCENTRATED = 30;
 /** Revenue of the last three months over that of the first three: a fall by more than growth elsewhere hides. */
 const FALLEN = 0.7;
 const MONTHS_BETWEEN = 9;
-/** So many would have left: with fewer, chance alone can keep all of them. */
+/** Expected leavers: with fewer, chance alone can keep all of them. */
 const MIN_LEAVING = 4;
 
 /**
@@ -78,7 +78,7 @@ export const OPENED_CHECKS: readonly Check[] = [
     },
   },
   {
-    // The profit is what the costs leave of the revenue: it is too high where costs were left out.
+    // Profit is revenue less costs: it is too high if costs were left out.
     id: 'cost-lines',
     find: (facts) => {
       const { ttmCosts, costLines = {} } = facts;

@@ -9,7 +9,7 @@ import {
 } from './detail-options.ts';
 import type { EditorStep } from './editor-steps.ts';
 
-/** Who reads a part of a listing: everybody, buyers with access, or the buyer whose offer was accepted. */
+/** The readers of a part of a listing: everybody, buyers with access, or the buyer whose offer was accepted. */
 const TIERS = ['teaser', 'access', 'diligence'] as const;
 export type Tier = (typeof TIERS)[number];
 
@@ -37,7 +37,7 @@ export interface DetailInfo {
   hint?: string;
   /** For choices, shares and amounts: what there is to choose from. */
   options?: Readonly<Record<string, string>>;
-  /** Asked only of projects that earn, or only of those that don’t; of all where it is left out. */
+  /** Asked only of projects that earn, or only of those that don’t; of all by default. */
   only?: 'earning' | 'unearning';
 }
 
@@ -262,7 +262,7 @@ export const DETAILS = {
 export type DetailKey = keyof typeof DETAILS;
 export const DETAIL_KEYS = Object.keys(DETAILS) as DetailKey[];
 
-/** Those that come in parts, shares or amounts: they are figures, so each has a date. */
+/** Details in parts, shares or amounts: they are figures, so each has a date. */
 export const PART_DETAILS = ['revenueSplit', 'costLines', 'trafficSources', 'topCountries'] as const;
 export type PartDetail = (typeof PART_DETAILS)[number];
 

@@ -26,7 +26,7 @@ export interface FigureAmount extends OriginalAmount, Place {}
 
 const isSamePlace = (a: Place, b: Place): boolean => a.figure === b.figure && a.month === b.month;
 
-/** The value of a figure in cents; null where it has none, and for a month that the draft does not have. */
+/** The value of a figure in cents; null without one, and for a month that the draft does not have. */
 function valueAt(draft: Dated, { figure, month }: Place): number | null {
   if (figure === 'revenue') return monthsByName(draft)(month ?? '');
   return isLineFigure(figure) ? (draft.costLines[lineOf(figure)] ?? null) : draft[figure];

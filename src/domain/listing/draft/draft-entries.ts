@@ -105,9 +105,9 @@ interface MergedEntries {
 }
 
 /**
- * Merges the entries of a list, changed here and in another tab since `base`: what one of the two has added, changed or
- * removed is taken from there. An entry that both changed differently, or that one changed and the other removed, is a
- * conflict, and stays as it is here. `both` merges two versions of an entry that can be told apart further.
+ * Merges the entries of a list, changed here and in another tab since `base`: additions, changes and removals are taken
+ * from either. An entry changed differently in both, or changed and removed, is a conflict, and stays as it is here;
+ * `both` merges two versions of an entry further.
  */
 export function mergeEntries(
   base: Entries,
@@ -132,8 +132,8 @@ export function mergeEntries(
 }
 
 /**
- * The keys of all lists: in the order of the one that moved some, and what only the other one has after the key that it
- * follows there. What the other tab has added to the same place comes first, as it was saved first.
+ * The keys of all lists: in the order of the one that moved some, with the other's own keys after those they follow
+ * there. Another tab's addition to the same place comes first, as it was saved first.
  */
 export function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const hasMoved = !isSame(

@@ -37,7 +37,7 @@ export function cellAt(draft: DraftFields, path: string): unknown {
   return part && entry ? (entry as DraftAsset)[part] : entry;
 }
 
-/** The fields with another value at a path, null for none; an entry that is new comes to where it stands in `like`. */
+/** The fields with another value at a path, null for none; a new entry is placed as in `like`. */
 export function withCell(draft: DraftFields, path: string, value: unknown, like: DraftFields): DraftFields {
   const { field, key, part } = cellOf(path, draft);
   if (key === undefined) return { ...draft, [field]: value };

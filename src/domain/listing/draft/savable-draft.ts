@@ -24,7 +24,7 @@ function savableAsset(asset: DraftAsset, saved: DraftAsset | undefined): DraftAs
   return Object.fromEntries(parts) as DraftAsset;
 }
 
-/** As many entries as a list can have: those that are saved already, and of the others the first ones. */
+/** The entries that a list has room for: saved ones, then the first others. */
 function withinLimit<T>(list: readonly T[], saved: readonly T[], max: number, keyOf: (entry: T) => string): T[] {
   const savedKeys = new Set(saved.map(keyOf));
   let room = max - list.filter((entry) => savedKeys.has(keyOf(entry))).length;
@@ -122,7 +122,7 @@ const overText = (names: readonly string[]): string =>
   names.length ? ` Not saved: ${names.map((name) => `“${name}”`).join(', ')}. Remove ${names.length}.` : '';
 
 const FIELDS = Object.keys(draftFieldsSchema.shape) as Field[];
-/** They are told apart by the first of them, so none is kept without it. */
+/** The first of them identifies the others, so none is kept without it. */
 const MONTHS: readonly Field[] = ['monthsFrom', 'revenueMonths', 'earlierMonths', 'visitMonths'];
 
 /** The fields that were changed and are not saved: as they were saved last, and as they were typed. */

@@ -10,7 +10,7 @@ interface TypedFigureInfo {
   hint?: string;
   /** The most that can be entered, if not the most of its unit. */
   max?: number;
-  /** Asked only of projects that earn, or only of those that don’t; of all where it is left out. */
+  /** Asked only of projects that earn, or only of those that don’t; of all by default. */
   only?: 'earning' | 'unearning';
 }
 

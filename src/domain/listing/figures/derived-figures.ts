@@ -59,7 +59,7 @@ export interface DerivedFigure {
   text: string;
   /** The weakest source among the figures it is worked out from. */
   source: MetricSource;
-  /** The oldest date among them; null where none is known. */
+  /** The oldest date among them; null if none is known. */
   asOf: Date | null;
 }
 

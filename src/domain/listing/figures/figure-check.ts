@@ -44,7 +44,7 @@ const historyValue = (history: History): string => `${history.from} ${earlierOf(
 const byMonth = (from: string, months: readonly number[], text: (value: number) => string): string =>
   months.map((value, i) => `${formatMonth(monthAt(from, i))} ${text(value)}`).join(', ');
 
-/** `$21,422`; of figures by month what they come to: `$21,422 in all`; of what comes in parts each of them. */
+/** `$21,422`; figures by month as their sum, `$21,422 in all`; figures in parts with each part. */
 export function figureValueText(figure: CheckedFigure, value: FigureValue): string {
   if (typeof value === 'number') return isMetric(figure) ? metricText({ kind: figure, value }) : String(value);
   if ('parts' in value) return value.parts.map((part) => `${part.name} ${partText(figure, part.value)}`).join(', ');
@@ -120,7 +120,7 @@ export function holdingChecks(checks: readonly FigureCheck[], figures: Figures):
   );
 }
 
-/** The metric with the source that a check gives it; undefined where there is none for its value. */
+/** The metric with the source of its check; undefined without one for its value. */
 function checkedMetric(metric: Metric, checks: readonly FigureCheck[]): Metric | undefined {
   const check = checkOf(checks, metric.kind, String(metric.value));
   return check && { ...metric, source: check.source, asOf: check.at, sourceName: openName(check) };

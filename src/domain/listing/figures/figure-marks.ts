@@ -10,7 +10,7 @@ import { monthsPeriod } from './metric-period.ts';
 type Months = Pick<Teaser, 'metrics' | 'monthsFrom' | 'revenueMonths' | 'revenueSource'> &
   Pick<Teaser, 'revenueSourceName' | 'revenueCheckedAt'>;
 
-/** When figures by month or in parts were checked, or entered where nobody checked them. */
+/** The time figures by month or in parts were checked, or entered if nobody checked them. */
 export const monthsAsOf = (of: { checkedAt: Date | null; enteredAt: Date | null }): Date | null =>
   of.checkedAt ?? of.enteredAt;
 

@@ -4,7 +4,7 @@ import type { AccessTier, Teaser } from '../listing.ts';
 
 /** The figures of a listing: what can be checked, and what has a source. */
 export interface Figures extends Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'visits' | 'metrics'> {
-  /** Revenue of the months before the twelve, and of them: left out where only what everybody reads is meant. */
+  /** Revenue of earlier months, before the twelve; left out for public figures alone. */
   history?: AccessTier['history'];
   /** Figures in parts that access opens; left out as above. */
   parts?: Pick<GivenDetails, PartDetail>;

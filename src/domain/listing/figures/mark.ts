@@ -8,13 +8,13 @@ export interface Mark {
   source: MetricSource;
   /** The export or account it came from, or the document (for its owner); null if there is none to name. */
   name: string | null;
-  /** When it was checked, or entered where nobody checked it; null where that is not known. */
+  /** The time it was checked, or entered if nobody checked it; null if unknown. */
   at: Date | null;
   /** The time it is about, for people; null where that is its date. */
   period: string | null;
 }
 
-/** Who compared a figure with what it rests on. People of ours are never named. */
+/** The checker of a figure. People of ours are never named. */
 export type Checker = 'nobody' | 'reviewer' | 'handoff';
 export const CHECKERS: Record<Checker, string> = {
   nobody: 'nobody',

@@ -261,7 +261,7 @@ export interface Metric {
   kind: MetricKind;
   value: number;
   source: MetricSource;
-  /** When the source was last checked; for `self`, when the seller entered it. */
+  /** The time the source was last checked; for `self`, the time of entry. */
   asOf: Date;
   /** The export or account it came from, `Stripe payments`, `Stripe`; documents are named only to their owner. */
   sourceName: string | null;

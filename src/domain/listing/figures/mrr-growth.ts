@@ -39,7 +39,7 @@ export function withReadingOf(
   return [...earlier, now];
 }
 
-/** The reading that the last one is compared with: the nearest to 30 days before it; null where there is none. */
+/** The reading that the last one is compared with: the nearest to 30 days before it; null without one. */
 export function readingBefore(seen: readonly MrrReading[]): MrrReading | null {
   const last = seen.at(-1);
   if (!last) return null;

@@ -15,7 +15,7 @@ export function partsValue(value: Details[PartDetail] | undefined): string {
     .join(' ');
 }
 
-/** Those that may be checked, as `checkableFigures` has them. */
+/** Checkable parts, as in `checkableFigures`. */
 export const checkableParts = (parts: Parts) =>
   PART_DETAILS.flatMap((figure) => {
     const value = parts[figure];

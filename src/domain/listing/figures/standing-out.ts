@@ -6,8 +6,8 @@ export const MIN_JUMP = 100_00;
 const STANDS_OUT = 2;
 
 /**
- * The month of revenue, in cents, that is more than twice as high as every other of at least six since the first, and
- * $100 higher: its index, or nothing where none is. The limits are our own judgment, measured with honest listings.
+ * The index of the month of revenue (cents) that is over twice every other of at least six since the first, and $100
+ * more; empty without one. The limits are our own judgment, measured with honest listings.
  */
 export function standingOut(months: readonly number[]): number[] {
   const first = months.findIndex((month) => month > 0);

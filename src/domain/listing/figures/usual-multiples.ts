@@ -1,6 +1,6 @@
 import type { Category } from '../options.ts';
 
-/** When the ranges were last compared with what is published. */
+/** The last comparison of the ranges with published figures. */
 export const USUAL_MULTIPLES_AS_OF = '2026-11';
 
 /**

@@ -65,7 +65,7 @@ export function decidePublishChanges(
   const card = sellerCardOf(profileOf(seller), draft.anonymous);
   const change = listingChange({ teaser, accessTier, diligence, checks, ownership }, draft, now, card);
   const next = withChange(listing, draft.title, change, now);
-  // Of figures that are typed in place of those of the account, their own lines say so.
+  // Figures typed over the account's have lines of their own.
   const back = connectedTo(next.teaser) ? connectionChange(listing, next, now) : null;
   const changes: Change[] = change.log.map((text, i) => ({
     id: `c${next.revision}-${i + 1}`,

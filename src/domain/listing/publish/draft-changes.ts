@@ -17,7 +17,7 @@ import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 /** A field that publishing a draft changes, as people read it. */
 export interface DraftChange {
   label: string;
-  /** Empty where it had no value, or has none any more. */
+  /** Empty if it had no value, or has none any more. */
   before: string;
   after: string;
 }
@@ -30,7 +30,7 @@ interface Published {
   /** True for an anonymous seller; absent if the seller is not compared. */
   anonymous?: boolean;
 }
-/** Its label, its value as text, its value where the text does not say all of it, and its id where labels repeat. */
+/** Its label, its value as text, its value if the text does not give all of it, and its id if labels repeat. */
 type Field = readonly [label: string, text: string, value?: unknown, id?: string];
 
 /** The changes that publishing a complete draft makes, in every tier. */

@@ -25,7 +25,7 @@ export interface ListingChange {
   accessTier: AccessTier;
   /** Ended where the web address names another site. */
   ownership: Ownership | null;
-  /** Lines for the public change log; empty where nothing changed that a buyer reads, never where it is `queued`. */
+  /** Lines for the public change log; empty if nothing changed that a buyer reads, never if it is `queued`. */
   log: string[];
   /** True if a reviewer should check it again. */
   queued: boolean;

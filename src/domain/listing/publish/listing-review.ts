@@ -5,8 +5,8 @@ import { givenDetailsSchema } from '../details/details-schema.ts';
 import { accessTierSchema, teaserSchema } from '../listing.ts';
 
 /**
- * `listings/{id}/private/reviewed`: what was published when a reviewer last looked at a listing, there as soon as its
- * seller has published something else. Without the seller's card, which is no part of what is reviewed.
+ * `listings/{id}/private/reviewed`: the version that a reviewer last looked at, kept once its seller has published
+ * another. It has no seller's card, which is no part of a review.
  */
 export const reviewedSchema = z.object({
   teaser: teaserSchema.omit({ seller: true }),
@@ -29,7 +29,7 @@ export type Rejection = z.infer<typeof rejectionSchema>;
 /** A claim expires, should its owner have left the review. */
 const CLAIM_MINUTES = 30;
 
-/** The claim of another administrator that has not expired; null where there is none. */
+/** The unexpired claim of another administrator; null without one. */
 export const claimedByOther = (claim: Claim | null, uid: string, now: Date): Claim | null =>
   claim && claim.uid !== uid && now.getTime() - claim.at.getTime() < CLAIM_MINUTES * MINUTE_MS ? claim : null;
 

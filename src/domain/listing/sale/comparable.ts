@@ -25,7 +25,7 @@ export const comparableSchema = z.strictObject({
   multipleTenths: z.number().int().nullable(),
   /** Start of the day: an exact time could be looked for among what its seller did. */
   soldAt: z.date(),
-  /** Its profit of twelve months with its mark; null where it had none. */
+  /** Its profit of twelve months with its mark; null without one. */
   profit: z.strictObject({ value: z.number().int(), source: z.enum(METRIC_SOURCES), asOf: z.date() }).nullable(),
   /** The terms of payment. */
   terms: saleTermsSchema.nullable(),

@@ -44,7 +44,7 @@ export const LATER_COMPARISONS = phraseTable<Comparison>([
 
 /** Between the ends of a range. */
 export const RANGE_WORDS: ReadonlySet<string> = new Set(['-', 'to', 'bis', 'a']);
-/** … where “between” stands before them, too. */
+/** … and after “between”. */
 export const BETWEEN_WORDS: ReadonlySet<string> = new Set([...RANGE_WORDS, 'and', '&', 'und', 'y', 'et']);
 
 /** The name of a figure. `factor` turns the named value into the stored one: an ARR into an MRR. */

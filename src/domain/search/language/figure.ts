@@ -20,7 +20,7 @@ export interface Figure {
   typed?: TypedIn;
 }
 
-/** Returns an entry's value of a figure; null where it has none. */
+/** Returns an entry's value of a figure; null without one. */
 export function figureValue(kind: FigureKind, entry: SearchEntry): number | null {
   const row = FIGURES[kind];
   if ('card' in row) return entry.card[row.card];

@@ -38,7 +38,7 @@ const SORTED_BY_WORDS =
   'by, sort by, sorted by, order by, ordered by, rank by, ranked by, nach, sortiert nach, ordenado por, trie par, par';
 export const SORTED_BY = phraseTable<true>([[SORTED_BY_WORDS, true]]);
 
-/** Before the name of a figure: the most of it, the least of it, or what buyers like best. */
+/** Words before a figure's name: the most, the least, or the usual order of buyers. */
 export const SUPERLATIVES = phraseTable<Order | 'usual'>([
   [
     `highest, the highest, biggest, the biggest, largest, greatest, most, the most, hochster, hochste, hochsten, hochstem

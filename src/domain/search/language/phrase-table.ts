@@ -17,7 +17,7 @@ export function phraseTable<T>(rows: Iterable<readonly [phrases: string, value: 
   return table;
 }
 
-/** The phrase of a table that stands at a place, and where it ends. */
+/** The phrase of a table at a place, and its end. */
 export function phraseAt<T>(
   pieces: readonly { word: string }[],
   at: number,

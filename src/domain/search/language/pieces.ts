@@ -23,9 +23,7 @@ export type Span = [from: number, to: number];
 export interface Piece {
   /** As it was typed. */
   text: string;
-  /**
-   * In small letters without accents; empty for numbers. What stands between quotes keeps them, and is no word of ours.
-   */
+  /** In small letters without accents; empty for numbers. Quoted text keeps them, and is no word of ours. */
   word: string;
   span: Span;
   amount?: Amount;

@@ -36,7 +36,7 @@ interface FoundFigure {
   end: number;
 }
 
-/** The figure that begins at a piece: names and comparisons in any order, an amount or two, and what is said behind. */
+/** The figure that begins at a piece: names and comparisons in any order, an amount or two, and words behind them. */
 export function figureAt(pieces: readonly Piece[], start: number, rates: DollarRates): FoundFigure | null {
   let at = start;
   let name: FigureName | null = null;
@@ -229,7 +229,7 @@ function factorOf(kind: FigureKind, name: FigureName | null, months: number | nu
   return kind === 'mrr' ? 1 / months : 12 / months;
 }
 
-/** Of these, more is better, so that what was named hides nothing above it. */
+/** Figures of which more is better, so that a named amount hides nothing above it. */
 const INCOMES: readonly FigureKind[] = ['mrr', 'revenue', 'profit'];
 
 /** The figure as an index keeps it. */

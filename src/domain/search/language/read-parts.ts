@@ -13,12 +13,12 @@ import { type AskedProof, proofAt } from './read-proof.ts';
 import { stem } from './stem.ts';
 import { TALK_WORDS } from './terms-of.ts';
 
-/** Something read from a text, with where it stands there. */
+/** Something read from a text, with its places there. */
 export type Read<T> = T & { spans: Span[] };
 
 /**
- * The parts of a text: what it asks for in figures, what it does not want, in which order, and the words that are left.
- * It is read from its beginning; at each piece a figure, an order or a negation may begin, and all else is a word.
+ * The parts of a text: wanted figures, unwanted things, an order, and the other words. It is read from its beginning;
+ * at each piece a figure, an order or a negation may begin, and all else is a word.
  */
 export interface Parts {
   /** At most one of each kind. */
@@ -108,7 +108,7 @@ const typedBetween = (pieces: readonly Piece[], from: number, end: number): stri
     .map(({ text }) => text)
     .join(' ');
 
-/** “Over 5k under 10k” is one figure; what else is said twice counts as it was said last. */
+/** “Over 5k under 10k” is one figure; otherwise the last of two counts. */
 function merged(known: Read<Figure> | undefined, next: Read<Figure>): Read<Figure> {
   const spans = [...(known?.spans ?? []), ...next.spans];
   if (!known || known.near !== null || next.near !== null) return { ...next, spans };

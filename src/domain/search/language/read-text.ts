@@ -63,7 +63,7 @@ export interface ReadText {
   /** The sources of a listing’s figures. */
   proof: Read<AskedProof> | null;
   unwanted: Read<Unwanted>[];
-  /** The order in which results stand where the search itself says none. */
+  /** The order of the results, if the search itself names none. */
   order: Read<AskedOrder> | null;
   /** Only what can be bought at once. */
   buyNow: Read<object> | null;
@@ -180,7 +180,7 @@ const saysOf = (word: string): Says => {
 };
 
 const SAME_FORMS: ReadonlyMap<string, string> = new Map();
-/** The words of a text as they stand there, where that is another form: `für` by `fur`. */
+/** The words of a text as typed, if that is another form: `für` by `fur`. */
 const typedForms = (text: string): ReadonlyMap<string, string> =>
   /^[ -@[-~]*$/.test(text)
     ? SAME_FORMS
@@ -192,7 +192,7 @@ const isCounted = (words: QueryWord[], at: number): boolean => {
   return before === 'percent' || (/^\d/.test(before) && isCountedWord(words[at]?.word ?? ''));
 };
 
-/** `skin care` also finds `skincare`: what two neighbours give when they are joined stands for each of them. */
+/** `skin care` also finds `skincare`: two joined neighbors stand for each of them. */
 function withJoined(alternatives: Alternative[], words: QueryWord[], at: number): Alternative[] {
   const pairs = [words.slice(at - 1, at + 1), words.slice(at, at + 2)];
   const joined = pairs

@@ -8,7 +8,7 @@ const NAMES: ReadonlySet<string> = new Set(
   [...CATEGORIES, ...CATEGORIES.flatMap((category) => CATEGORY_NAMES[category]), ...TAGS].flatMap(nameTerms),
 );
 
-/** The term of a whole name; of several words that are no known phrase, none. */
+/** The term of a whole name; none for several words that are no known phrase. */
 function nameTerms(name: string): string[] {
   const terms = termsOf(name);
   const isWord = /^[^\s-]+$/.test(name);

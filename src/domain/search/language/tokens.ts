@@ -13,7 +13,7 @@ const WORD = /[\p{L}\p{N}]+(?:[.\-‐‑][\p{L}\p{N}]+)*/gu;
 export interface Token {
   /** `nextjs`, `ecommerce`, `harbour`; a number keeps its point. */
   word: string;
-  /** `['next', 'js']`; nothing where there are no parts. */
+  /** `['next', 'js']`; empty without parts. */
   parts: string[];
   /** Written with a hyphen, whose parts are words of their own; the parts around a dot are one name. */
   hyphen: boolean;

@@ -1,7 +1,7 @@
 /** The texts of a listing that are searched. */
 export const SEARCH_FIELDS = ['title', 'oneLine', 'category', 'tech', 'facts', 'reasonForSelling'] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
-/** Those that say what a listing is. In a reason for selling, somebody without games may name one. */
+/** Fields that tell what a listing is. In a reason for selling, somebody without games may name one. */
 export const TELLING_FIELDS: readonly SearchField[] = SEARCH_FIELDS.filter((field) => field !== 'reasonForSelling');
 
 /**
@@ -32,7 +32,7 @@ export const USUAL_TERMS: Record<SearchField, number | null> = {
 /** Weights of alternatives to a typed word. */
 export const SAME_WEIGHT = 0.9;
 export const RELATED_WEIGHT = 0.4;
-/** A word that goes on where what was typed ends. */
+/** A word that completes the typed one. */
 export const PREFIX_WEIGHT = 0.6;
 /** A word with so many typing errors. */
 export const TYPO_WEIGHTS = [1, 0.6, 0.3] as const;

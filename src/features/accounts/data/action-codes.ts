@@ -32,9 +32,9 @@ export async function setNewPassword(code: string, password: string, email: stri
 }
 
 /**
- * Applies the code of a verification link, and refreshes the account if it is signed in here. A code that does not work
- * any more is no error to an account whose email is verified, as a mail scanner may have opened the link first; its
- * address is returned then, else an empty text.
+ * Applies the code of a verification link, and refreshes the account if it is signed in here. If its email is verified
+ * already, a used code is no error, as a mail scanner may have opened the link first; returns its address then, else an
+ * empty text.
  */
 export async function verifyEmail(code: string): Promise<string> {
   const error: unknown = await applyActionCode(firebaseAuth, code).catch((reason: unknown) => reason);

@@ -17,7 +17,7 @@ import { type List, ROWS, type Rows, useList, usePage, useSearchResults } from '
 export const useWaitingFunds = (): List<FundsCheck> =>
   usePage(adminQueries.waitingFunds(ROWS), { schema: fundsCheckSchema, idOf: ({ uid }) => uid });
 
-/** So many of them are counted as they are read; of more, the database says how many there are. */
+/** Up to this many are counted as they are read; beyond, the database counts. */
 const COUNTED = 10;
 const countedSchema = fundsCheckSchema.transform((check) => ({ ...check, id: check.uid }));
 export function useWaitingFundsCount(): number {

@@ -48,7 +48,7 @@ export interface List<T> {
   live: Live<T[]>;
   previous: string | null;
   next: string | null;
-  /** The query for all rows, of which these are one page; null where these are all there are. */
+  /** The query for all rows, of which these are one page; null if these are all there are. */
   whole: Query | null;
 }
 /** Parses a list's rows and tells them apart. */

@@ -88,7 +88,7 @@ interface QuestionsProps extends Pick<BuyerAnswersProps, 'deal' | 'asked'> {
   onChange: () => void;
 }
 
-/** The first of some questions, with the one that the page was opened for; nothing where there are none. */
+/** The first of some questions, with the one that the page was opened for; nothing without any. */
 function Questions({ label, lines, deal, watchful, asked, onChange }: QuestionsProps) {
   const words = { label: `Filter: ${label.toLowerCase()}`, textOf: ({ question }: AnswerLine) => question };
   const { rows, filter, foot } = useFirstRows(lines, words, ({ id }) => id === asked, FIRST_QUESTIONS);

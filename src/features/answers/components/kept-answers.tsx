@@ -12,7 +12,7 @@ interface KeptAnswersProps {
   /** The questions that are on the listing already; null until they are wanted. */
   known: readonly string[] | null;
   onWant: () => void;
-  /** Begins an answer on this listing with a kept one; null where it takes none. */
+  /** Begins an answer on this listing with a kept one; null if it takes none. */
   onUse: ((answer: AnswerTemplate) => void) | null;
 }
 

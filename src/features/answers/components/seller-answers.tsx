@@ -154,7 +154,7 @@ interface QuestionsProps extends Omit<ComponentProps<typeof SellerAnswer>, 'answ
   named: Answer | null;
 }
 
-/** The first of some questions, below the one that the page was opened for where that is not among them. */
+/** The first of some questions, below the one that the page was opened for if that is not among them. */
 function Questions({ label, pages, state, named, ...rest }: QuestionsProps) {
   const words = { label: `Filter: ${label.toLowerCase()}`, textOf: ({ question }: Answer) => question };
   const isAsked = ({ id }: Answer) => id === named?.id;

@@ -47,7 +47,7 @@ type Read = (listing: ComparedListing) => Cell | string | number | null;
 
 const UNKNOWN = '–';
 
-/** A row of what each project says; none where no project says anything. */
+/** A row with each project's value; none if no project has one. */
 function row(listings: Listings, label: string, read: Read): CompareRow[] {
   const cells = listings.map((listing): Cell | null => {
     const found = listing && read(listing);

@@ -65,7 +65,7 @@ export type Verdict =
   /** Handoff could not be asked; `sections` are those that do not fit the file's own list. */
   | { kind: 'not-asked'; sha256: string; sections: RecordSection[]; error: unknown };
 
-/** The file's record as text: its own bytes, or those embedded in it. Null where it has none. */
+/** The file's record as text: its own bytes, or those embedded in it. Null without one. */
 async function recordIn(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const embedded = isPdf(bytes) ? embeddedInPdf(bytes) : null;
   if (isPdf(bytes) && !embedded) return null;

@@ -22,7 +22,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import classes from './deal-frame.module.css';
 import { useLanding } from './use-landing.ts';
 
-/** In a deal whose seller is hidden: what that means for the reader, and a way to have no more of it. */
+/** In a deal with a hidden seller: its meaning for the reader, and a way to end it. */
 function AnonymityNote({ deal, role }: { deal: Deal; role: DealRole }) {
   if (!deal.sellerHidden) return null;
   const { name } = deal.buyer;

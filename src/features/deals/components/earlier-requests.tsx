@@ -12,7 +12,7 @@ import { useDealEvents } from '../data/use-deal-events.ts';
 
 const SHOWN = 10;
 
-/** When the buyer asked for access before, with the note of each request and what became of it, newest first. */
+/** The buyer's earlier requests for access, each with its note and outcome, newest first. */
 export function EarlierRequests({ deal, role }: { deal: Deal; role: DealRole }) {
   const { status, data, retry } = useDealEvents(deal.id);
   if (status === 'error') return <ErrorState text="Earlier requests could not be loaded." onRetry={retry} />;

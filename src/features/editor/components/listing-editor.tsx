@@ -157,6 +157,6 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
   );
 }
 
-/** That what is typed differs from what buyers see; nothing where it does not. */
+/** Marks input that differs from what buyers see. */
 const UnpublishedChip = ({ listing, draft }: { listing: Listing; draft: Draft }) =>
   useUnpublished(listing, draft) ? <StateChip tone="amber">Unpublished changes</StateChip> : null;

@@ -12,7 +12,7 @@ import classes from './steps/fix-list.module.css';
 interface RequestedChangesProps {
   listingId: string;
   reasons: Submission['reasons'];
-  /** Those about what was not changed since. */
+  /** Reasons about unchanged parts. */
   open: Submission['reasons'];
   /** The reviewed version. */
   reviewed: Submission['draft'];

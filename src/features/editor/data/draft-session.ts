@@ -13,7 +13,7 @@ import { pathOfText } from './path-of-text.ts';
 
 const SAVE_AFTER_MS = 700;
 
-/** `untouched`: nothing of it was ever typed. `unsavable`: nothing of what was typed could be saved, ever. */
+/** `untouched`: nothing was ever typed. `unsavable`: no input could ever be saved. */
 export type SaveState = 'untouched' | 'unsavable' | 'saved' | 'typing' | 'saving' | { problem: unknown };
 
 /** The draft as an editor shows it. */
@@ -26,7 +26,7 @@ export interface ShownDraft {
   state: SaveState;
   /** True if unsaved fields outlive the page on this device. */
   isKept: boolean;
-  /** When that was typed which came back from this device; null without any, and once it was dismissed. */
+  /** The time of the input that came back from this device; null without any, and once it was dismissed. */
   backFrom: Date | null;
 }
 
@@ -186,7 +186,7 @@ export class DraftSession {
     return this.#running;
   };
 
-  /** Saves what no save has reached; one that fails says so in the state. */
+  /** Saves input that no save has reached; a failure shows in the state. */
   saveAgain = (): void => {
     if (this.#isDirty) void this.save().catch(() => {});
   };
@@ -274,7 +274,7 @@ export class DraftSession {
     this.#update({ ...patch, state: 'typing' });
   }
 
-  /** Shows what changed, and keeps what of it is not saved. */
+  /** Shows a change, and keeps its unsaved part. */
   #update(patch: Partial<ShownDraft>): void {
     this.#shown = { ...this.#shown, ...patch };
     const { fields, conflicts, texts } = this.#shown;

@@ -24,7 +24,7 @@ export const useExportUpload = (listingId: string) =>
 /** The beginning of an export; null for a file that is no CSV. Nothing is sent for that. */
 export async function readExportHead(file: Blob): Promise<ExportSample | null> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  // As a stream, so that a character that is cut in two at the end is no fault.
+  // As a stream, so that a character cut in two at the end is no fault.
   const head = new TextDecoder(encodingOf(bytes)).decode(bytes, { stream: true });
   const found = exportDelimiter(head);
   if (!found) return null;

@@ -8,8 +8,8 @@ import { textAt } from './path-of-text.ts';
 type Offer = (left: KeptDraft) => 'taken' | 'later' | 'refused';
 
 /**
- * Offers what editors of a listing that are gone have left on this device, one after another. What is answered with
- * `later` is offered again by `offerNext`; what is not taken stays for the next editor.
+ * Offers the leftovers of closed editors of a listing on this device, one after another. One answered with `later` is
+ * offered again by `offerNext`; one not taken stays for the next editor.
  */
 export class LeftDrafts {
   readonly #keeper: Pick<DraftKeeper, 'takeLeft'>;

@@ -15,7 +15,7 @@ export interface DraftConversions {
   conversionAt: (path: string) => FigureConversion | undefined;
   /** The value of a field before it was converted, with its rate; undefined where it was typed in dollars. */
   noteAt: (path: string) => string | undefined;
-  /** Resolves once all amounts are in the draft in dollars; none is if one of them is refused. */
+  /** Resolves once all amounts are in the draft in dollars; a refusal of one refuses all. */
   convert: (amounts: FigureAmount[]) => Promise<void>;
 }
 

@@ -63,7 +63,7 @@ function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
   );
 }
 
-/** When a running handover is due, how the sides agree on more time, and the refund of one that is late. */
+/** The due date of a running handover, the agreement on more time, and the refund of a late one. */
 export function HandoverDate() {
   const { deal, role } = useHandoverRoom();
   const handover = runningHandover(deal);

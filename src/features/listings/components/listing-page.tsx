@@ -28,7 +28,7 @@ interface ListingPageProps {
   preview?: boolean;
 }
 
-/** Details that stand beside what they are about: the price, the reason for it, the months. */
+/** Details beside their subjects: the price, the reason for it, the months. */
 const ELSEWHERE: readonly DetailKey[] = ['firmness', 'structures', 'whyNow', 'spikeNote', 'figureWords'];
 const without = (details: GivenDetails, keys: readonly DetailKey[]): GivenDetails =>
   Object.fromEntries(Object.entries(details).filter(([key]) => !keys.includes(key as DetailKey)));

@@ -6,11 +6,11 @@ import classes from './sales-strip.module.css';
 const HEIGHT = 92;
 const LINE = 52;
 const PAD = 10;
-/** As wide as a label may get; those that would touch go to the side where there is room. */
+/** The greatest width of a label; labels that would touch move to the side with room. */
 const LABEL = 92;
 
 interface SalesStripProps {
-  /** Those that may be shown. */
+  /** Sales that may be shown. */
   dots: readonly number[];
   range: SalesRange;
   /** The listing's own value; null if it has none. */

@@ -42,21 +42,21 @@ export function useNewestListings(uid: string, rows: number): Pages<OwnListing> 
   return usePages(useLiveQuery({ ...all, limit: rows + 1 }, ownListingSchema), [all], fixedRows(rows));
 }
 
-/** The first rows of a group on a phone, where each is half a screen tall and six groups stand below each other. */
+/** First rows of a group on a phone, where each is half a screen tall and six groups are stacked. */
 const FIRST_ON_PHONES = 5;
 
-/** Those of a group, in pages. */
+/** Listings of a group, in pages. */
 export function useListingGroup(uid: string, group: SellerGroup): Pages<OwnListing> {
   const [first] = useState(() => (matchMedia('(max-width: 640px)').matches ? FIRST_ON_PHONES : undefined));
   const query = listingQueries.listingGroup(uid, group === 'waiting', [...GROUP_STATES[group]]);
   return useQueryPages(query, ownListingSchema, first);
 }
 
-/** Those whose price can be changed, in pages. */
+/** Listings whose price can be changed, in pages. */
 export const usePricedListings = (uid: string): Pages<OwnListing> =>
   useQueryPages(listingQueries.ownListingsIn(uid, CHANGEABLE_STATES), ownListingSchema);
 
-/** Those that wait for the user, all of them. */
+/** All listings that wait for the user. */
 export const useWaitingListings = (uid: string): Live<OwnListing[]> =>
   useLiveQuery(listingQueries.waitingListings(uid), ownListingSchema);
 

@@ -46,7 +46,7 @@ interface ComposerProps {
   to: string;
   /** True if contact and payment details are pointed out before they are sent. */
   watchful: boolean;
-  /** The listing that a question can be asked about instead, for all buyers with access; null where none can. */
+  /** The listing about which a question can be asked instead, for all buyers with access; null if none can. */
   askAbout: string | null;
 }
 

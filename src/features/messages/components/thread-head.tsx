@@ -22,7 +22,7 @@ interface ThreadHeadProps {
   searchButton: Ref<HTMLButtonElement>;
 }
 
-/** With whom a thread is, about what, and where its search opens. */
+/** A thread's other side and subject, with the way to its search. */
 export const ThreadHead = ({ deal, other, seen, start, menu, searching, onSearch, searchButton }: ThreadHeadProps) => (
   <PanelHead className={classes.head}>
     <Group wrap="nowrap" gap="smd" flex={1} miw={0}>

@@ -24,7 +24,7 @@ interface ThreadListProps {
   filter: ThreadFilter;
 }
 
-/** A user's threads, latest message first: with whom, where the deal stands, and what was written last. */
+/** A user's threads, latest message first: the other side, the deal's stage, and the last words. */
 export function ThreadList({ deals, uid, current, filter }: ThreadListProps) {
   const drafts = useDrafts();
   const unsent = useUnsentDeals();
@@ -57,7 +57,7 @@ interface ThreadRowProps {
   draft: string | null;
 }
 
-/** Drawn again where its deal has changed; those of others may change every second. */
+/** Redrawn only if its deal has changed; those of others may change every second. */
 const ThreadRow = memo(function ThreadRow({ deal, uid, to, isCurrent, isUnsent, draft }: ThreadRowProps) {
   const role = roleIn(deal, uid) ?? 'buyer';
   const other = deal[otherRole(role)];

@@ -27,8 +27,8 @@ interface Sending {
 const PAUSE_MS = 1200;
 
 /**
- * Sends what is kept, one after another while there is a connection; what could not be sent waits, or is discarded. A
- * message is removed only after it was sent, so one that a closed page left is sent again, under its id, as the same.
+ * Sends kept messages in turn while there is a connection; a failed one waits, or is discarded. A message is removed
+ * only after it was sent, so a closed page's message is sent again under its id, as the same one.
  */
 export class MessageQueue {
   #all: readonly Unsent[] = [];

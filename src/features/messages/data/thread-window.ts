@@ -18,7 +18,7 @@ const at = (held: readonly Message[], id: string | null): number => held.findInd
 const idAt = (held: readonly Message[], index: number): string | null =>
   held[Math.max(0, Math.min(index, held.length - 1))]?.clientId ?? null;
 
-/** The window after the newest messages arrived. Where they do not join what is held, that is given up. */
+/** The window after the newest messages arrived. Held ones that they do not join are given up. */
 export function withNewest(window: ThreadWindow, newest: readonly Message[]): ThreadWindow {
   const joint = at(window.held, newest[0]?.clientId ?? null);
   if (joint < 0) {
@@ -28,14 +28,14 @@ export function withNewest(window: ThreadWindow, newest: readonly Message[]): Th
   return { ...window, held, firstId: window.firstId ?? idAt(held, 0) };
 }
 
-/** The window with a page of older messages before it; `whole` where there are no more. Nothing more is shown of it. */
+/** The window with a page of older messages before it, none of them shown yet; `whole` if there are no more. */
 export const withOlder = (window: ThreadWindow, older: readonly Message[], whole: boolean): ThreadWindow => ({
   ...window,
   held: [...older, ...window.held],
   complete: whole,
 });
 
-/** Shows a page more of what is held before the first one shown; where there are too many, those at the end go. */
+/** Shows a page more of the held messages before the first one shown; beyond the limit, those at the end go. */
 export function showOlder(window: ThreadWindow): ThreadWindow {
   const { held } = window;
   const first = Math.max(0, at(held, window.firstId) - MESSAGE_PAGE);

@@ -35,7 +35,7 @@ const olderThan = (last: Notification | null | undefined) => ({
   ...(last && { after: last.id }),
 });
 
-/** The notifications older than one of them, page by page; a null one asks for nothing. */
+/** The notifications older than one of them, page by page; null reads nothing. */
 function useOlderNotifications(uid: string, oldest: Notification | null) {
   const pages = useInfiniteQuery({
     queryKey: ['older-notifications', uid, oldest?.id],
@@ -53,7 +53,7 @@ function useOlderNotifications(uid: string, oldest: Notification | null) {
 /** The list of notifications: the newest twenty, live, and below them what was asked for. */
 export interface AllNotifications extends Live<Notification[]> {
   older: { isFetching: boolean; failed: boolean; retry: () => void };
-  /** Reads the next page of older ones; null where there is none. */
+  /** Reads the next page of older ones; null without one. */
   showOlder: (() => void) | null;
 }
 

@@ -40,7 +40,7 @@ interface CurrentOfferProps {
   listingOpen: boolean;
 }
 
-/** The newest offer of a deal: what changed in it, what it means, and what can be done about it. */
+/** The newest offer of a deal: its changes, its meaning, and the actions on it. */
 export function CurrentOffer({ offer, earlier, listingOpen }: CurrentOfferProps) {
   const room = useDealRoom();
   const { deal, role, others } = room;

@@ -27,7 +27,7 @@ const WORDS: Partial<Record<OfferState, string>> = {
   countered: 'Answered with a counter-offer',
 };
 
-/** A version of an offer, shown in the thread: what it comes to, where it stands, and what it changes. */
+/** A version of an offer in the thread: its sum, its state, and its changes. */
 export function OfferNote({ offer, before, maker, watchful }: OfferNoteProps) {
   const isCounter = before?.state === 'countered';
   const name = isCounter ? 'counter-offer' : 'offer';

@@ -16,7 +16,7 @@ import { useDealRoom } from './deal-room.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import classes from './offer-versions.module.css';
 
-/** So much of a changed text is said in the line; all of it stands in the terms. */
+/** The part of a changed text in the line; all of it stands in the terms. */
 const MAX_IN_LINE_LENGTH = 60;
 
 /**

@@ -90,7 +90,7 @@ export function OffersOnListing({ listingId, me: { uid, billing, payouts } }: Of
   );
 }
 
-/** `3 offers, 2 of them open`; only those that are open while the others are counted. */
+/** `3 offers, 2 of them open`; only the open ones while the others are counted. */
 function openText(total: number | null, compared: readonly Deal[]): string {
   const open = compared.filter(({ offer }) => offer && isOpenOffer(offer.state)).length;
   if (total === null || open === total) return `${open} open ${open === 1 ? 'offer' : 'offers'}`;

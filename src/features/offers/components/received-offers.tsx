@@ -55,7 +55,7 @@ interface OffersHeadProps {
   children: ReactNode;
 }
 
-/** The listing, what is said of its offers, and how to show them. */
+/** The listing, a remark on its offers, and the choice of their view. */
 export function OffersHead({ id, title, sideBySide, children }: OffersHeadProps) {
   const [address, setAddress] = useSearchParams();
   return (

@@ -14,6 +14,6 @@ export const useSavedTerms = (uid: string): Live<TermsTemplate[]> =>
 export const useOffers = (dealId: string | null): Live<Offer[]> =>
   useLiveQuery(dealId === null ? null : dealQueries.offers(dealId), offerSchema);
 
-/** The lowest price the owner of a listing would take, in cents; null where they set none. */
+/** The lowest price the owner of a listing would take, in cents; null without one. */
 export const useFloor = (listingId: string): number | null =>
   useLiveDoc(paths.draft(listingId), draftSchema).data?.floor ?? null;

@@ -5,7 +5,7 @@ import type { OfferValues } from './kept-offers.ts';
 const valueAt = (values: OfferValues, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], values);
 
-/** The texts without those of an installment that is removed; those of later ones move up. */
+/** The texts without a removed installment's; those of later ones move up. */
 const withoutInstallment = (texts: TypedTexts, removed: number): TypedTexts =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([path, text]) => {
@@ -41,7 +41,7 @@ export function useOfferTexts(initial: TypedTexts) {
     removeHoldback: () => {
       for (const field of ['amount', 'days']) setText(`holdback.${field}`, null);
     },
-    /** Those that these values lack, because they cannot be read. */
+    /** Texts that these values lack, because they cannot be read. */
     unreadIn: (values: OfferValues): TypedTexts =>
       Object.fromEntries(Object.entries(latest.current).filter(([path]) => Number.isNaN(valueAt(values, path)))),
   };

@@ -53,7 +53,7 @@ export function ReviewPanel({ deal, role }: { deal: Deal; role: DealRole }) {
   );
 }
 
-/** The form, where a review may be written, and what became of one that a person has to read first. */
+/** The form, if a review may be written, and the outcome of one that a person has to read first. */
 function OwnReview({ deal, role, otherName }: { deal: Deal; role: DealRole; otherName: string }) {
   const heldId = deal.heldReviews[role];
   const held = useReview(deal[otherRole(role)].uid, heldId);

@@ -25,7 +25,7 @@ interface SaveSearchDialogProps {
   control: DialogControl;
 }
 
-/** Asks how to save a search; of one that is saved already, what to change. */
+/** Asks how to save a search, or how to change a saved one. */
 export function SaveSearchDialog({ me, filters, control }: SaveSearchDialogProps) {
   const { status, data, retry } = useSavedSearches(me.uid);
   if (status !== 'success') {

@@ -17,7 +17,7 @@ function useKeptOpen(name: string): [boolean, (open: boolean) => void] {
   return [open, set];
 }
 
-/** So many are shown at first, and so many fit without a search. */
+/** Values shown at first, and those that fit without a search. */
 const FIRST = 5;
 const LONG = 12;
 const MAX_FOUND = 12;

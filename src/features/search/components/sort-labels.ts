@@ -18,7 +18,7 @@ const optionOf = (sort: Sort, order: Order): SortOption => ({
 });
 const reversed = (order: Order): Order => (order === 'asc' ? 'desc' : 'asc');
 
-/** The orders to choose from: by relevance only where there is a text, and always the one that applies. */
+/** The orders to choose from: relevance only with a text, and always the applied one. */
 export function sortOptions(hasText: boolean, applied: { sort: Sort; order: Order }): SortOption[] {
   const options = SORTS.filter((sort) => hasText || sort !== 'relevance').flatMap((sort) => {
     const usual = optionOf(sort, usualOrder(sort));

@@ -7,7 +7,7 @@ import type { Suggestion, SuggestionGroup } from './suggestion-groups.ts';
 interface SuggestionListProps {
   id: string;
   groups: readonly SuggestionGroup[];
-  /** The one that the arrow keys have reached, counted through all groups; -1 for none. */
+  /** The suggestion that the arrow keys have reached, counted through all groups; -1 for none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 }

@@ -18,7 +18,7 @@ export const listingQueries = {
     from: paths.answers(listingId),
     where: [['askedBy', 'array-contains', uid]],
   }),
-  /** Those of a listing that are not over. */
+  /** Unfinished recomputes of a listing. */
   openRecomputesOn: (listingId: string) => ({
     from: paths.recomputes(),
     where: [
@@ -38,7 +38,7 @@ export const listingQueries = {
     orderBy: ['submittedAt', 'asc'],
     limit: COMPARED,
   }),
-  /** Those that name a site, the oldest first. */
+  /** Submissions that name a site, the oldest first. */
   submissionsOfSite: (site: string) => ({
     from: 'submissions',
     group: true,

@@ -84,7 +84,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: Chargeback, now: Date)
   return 'recorded';
 }
 
-/** The flag of a chargeback; none for one that changes nothing. */
+/** The flag of a chargeback; null for one that changes nothing. */
 async function prepareChargebackFlag(
   tx: Tx,
   { status, sessionId }: Chargeback,

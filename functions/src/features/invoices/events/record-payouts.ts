@@ -43,8 +43,8 @@ export async function recordFailedPayout(
 }
 
 /**
- * The provider says what a payout account can do now: releases that waited for it are on their way, or wait from now on
- * because it cannot receive them any more. Its owner is warned of either; of what else changes, nobody.
+ * Records a payout account's abilities: waiting releases are sent, or later ones wait from now on. The owner is
+ * notified of both; other changes are silent.
  */
 export async function recordPayouts(
   tx: Tx,

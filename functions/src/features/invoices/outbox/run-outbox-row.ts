@@ -144,7 +144,7 @@ async function tellDoneTwice(tx: Tx, id: string, { operation, answer: byHand }: 
   (await prepareFlag(tx, flag, now))();
 }
 
-/** A provider's sentence is short; what stands in front of it when it is out of order may answer with a page. */
+/** A provider's sentence is short; a proxy before it may answer an outage with a whole page. */
 const MAX_PROBLEM_LENGTH = 300;
 
 /** A project's wrong set-up is cured by setting it up, not by an administrator's decision. */

@@ -50,7 +50,7 @@ export async function takeBackFromSeller(
   return reversal.id;
 }
 
-/** Refunds a payment, or a part of it, the way it came. A refund that fails later is told by an event. */
+/** Refunds a payment, or a part of it, the way it came. An event tells of a refund that fails later. */
 export async function sendBack(stripe: Stripe, request: Parameters<PaymentProvider['refund']>[0]): Promise<string> {
   const { operation, invoiceId, sessionId, amount } = request;
   const { id: paymentIntent } = await paymentOf(stripe, sessionId);

@@ -9,8 +9,8 @@ type Changed = { entry: SearchEntry; impacts: ReadonlyMap<string, Impact> } | nu
 export const emptySegment = (): Segment => new SegmentBuilder().done();
 
 /**
- * Everything that search finds: a large segment from a snapshot, and a small one of what changed since, whose listings
- * hide those of the large one. A catalogue never changes; one with more changes is another.
+ * Everything that search finds: a large segment from a snapshot, and a small one of later changes, which hide the large
+ * one's versions. A catalogue never changes; more changes make another.
  */
 export class Catalogue {
   readonly segments: readonly [base: Segment, changes: Segment];

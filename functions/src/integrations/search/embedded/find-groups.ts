@@ -31,10 +31,9 @@ export const TELLING = SEARCH_FIELDS.reduce(
 );
 
 /**
- * The listings that have every group which is not optional, in each of the segments; where there are none, those that
- * have the most names among them, and then the most others. A term's rarity counts in all segments together, and errors
- * are forgiven only where no segment has a word as it was typed. `fields` are those of `SEARCH_FIELDS` that are looked
- * at, a bit each.
+ * The listings that have every required group, in each of the segments, else those with the most names, then the most
+ * others; `fields` are the `SEARCH_FIELDS` to look at, a bit each. Rarity counts over all segments, and errors are
+ * forgiven only if no segment has a word as typed.
  */
 export function findGroups(
   { segments, isGone }: Pick<Catalogue, 'segments' | 'isGone'>,
@@ -147,7 +146,7 @@ function rarities(segments: readonly Segment[]): Rarity {
 }
 
 interface Group {
-  /** None where it is optional. */
+  /** None for an optional group. */
   points: number;
   signs: Sign[];
 }
@@ -198,7 +197,7 @@ function score(segment: Segment, groups: readonly Group[], needed: number, field
   return { docs: found, scores, had };
 }
 
-/** Of these listings, those that have none of the terms in a field where what a listing is stands. */
+/** The listings among these without any of the terms in a telling field. */
 export function withoutTerms(segment: Segment, docs: Uint32Array, terms: readonly string[]): Uint32Array {
   if (!terms.length) return docs;
   const { count, postings, postingStarts } = segment;

@@ -62,7 +62,7 @@ const whole = (found: Found[]): Finding => ({ found, partial: false, missing: []
 
 const unscored = (docs: Uint32Array): Found => ({ docs, scores: new Float32Array() });
 
-/** Those that fit what is neither a word nor a figure: an age, a proof, that they can be bought at once. */
+/** Listings that fit conditions besides words and figures: an age, a proof, buy now. */
 function fittingOtherwise(
   segment: Segment,
   docs: Uint32Array,
@@ -84,7 +84,7 @@ function fittingOtherwise(
   return left;
 }
 
-/** Those that fit a figure; the closer to what was named, the better they score. */
+/** Listings that fit a figure; the closer to the named value, the better they score. */
 function fitting(segment: Segment, found: Found, figure: Figure): Found {
   const column = segment[figure.kind];
   const amountOf = (doc: number) => (Number.isNaN(column[doc]) ? null : (column[doc] as number));

@@ -11,7 +11,7 @@ interface Configured {
 }
 let configured: Configured | null = null;
 
-/** The index on the node that the parameters name, and what stands in it; one for each process. */
+/** The index on the configured node, and its content; one for each process. */
 export function configuredOpenSearch(ratesFor: RatesFor): Configured {
   configured ??= connected(ratesFor);
   return configured;

@@ -21,7 +21,7 @@ export const allOf = (clauses: readonly Clause[]): Clause =>
 export const FOR_SALE: Clause = { bool: { must_not: { term: { state: 'sold' } } } };
 /** Tombstones have no state; saved searches never meet one. */
 export const KNOWN: Clause = { term: { gone: false } };
-/** Those whose ids follow one, up to and including another. Null: from the first, to the last. */
+/** Listings whose ids follow one, up to and including another. Null: from the first, to the last. */
 export const idsBetween = (after: string | null, last: string | null): Clause =>
   after === null && last === null
     ? { match_all: {} }

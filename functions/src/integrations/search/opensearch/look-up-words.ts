@@ -17,7 +17,7 @@ export interface Sign {
   weight: number;
 }
 
-/** A word or phrase of a text, with what stands for it in this index: nothing, where no listing has any of it. */
+/** A word or phrase of a text, with its terms in this index; none if no listing has any. */
 export interface KnownGroup {
   /** As it was typed. */
   words: string;

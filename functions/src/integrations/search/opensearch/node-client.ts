@@ -59,7 +59,9 @@ interface NodeRequest {
 }
 
 export interface NodeClient {
-  /** Asks, three times at most where that may help, and parses what is answered. Every request here may be repeated. */
+  /**
+   * Sends a request, three times at most if that may help, and parses the answer. Every request here may be repeated.
+   */
   ask<T>(schema: z.ZodType<T>, request: NodeRequest): Promise<{ status: number; body: T }>;
   close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ export function openSearchIndex(
     });
     await made;
   };
-  /** Only what is newer than what stands there; the node compares, so that no order of arrival matters. */
+  /** Only a newer revision replaces the stored one; the node compares, so writes may arrive in any order. */
   const write = async (id: string, revision: number, document: Record<string, unknown>) => {
     await ready();
     await client.ask(z.unknown(), {

@@ -18,7 +18,7 @@ import { lookUpWords } from './look-up-words.ts';
 import type { NodeClient } from './node-client.ts';
 import { allWords, wordsClause } from './text-clause.ts';
 
-/** So many of the tags that stand beside one that begins so are looked at. */
+/** Tags looked at beside one with the typed beginning. */
 const TAGS_BESIDE = 1_000;
 /** More than there are countries. */
 const ALL_COUNTRIES = 300;

@@ -87,7 +87,7 @@ function RunningSnapshot({ snapshot: { count }, expected }: { snapshot: SearchSn
   );
 }
 
-/** Stands where the embedded index shows its snapshots, while search runs on OpenSearch, which has none. */
+/** Replaces the snapshots' list while search runs on OpenSearch, which has none. */
 export const SearchNodeNote = () => (
   <Muted maw={620}>
     Search runs on OpenSearch, which follows changes as they happen. Every night its index is compared with all listings

@@ -39,7 +39,7 @@ export function AuditFilter({ action, about }: { action: AuditAction | null; abo
   );
 }
 
-/** Who or what the log is narrowed to. */
+/** The subject that the log is narrowed to. */
 function About({ touch }: { touch: string }) {
   const [kind = '', id = ''] = touch.split(/:(.*)/s);
   if (kind === 'user') return <PersonName uid={id} />;

@@ -98,7 +98,7 @@ interface CaseCardProps {
   title: string;
   /** The administrator at the screen. */
   uid: string;
-  /** Who is notified when the case is closed; null where nobody closes or reopens it by hand. */
+  /** The people notified when the case is closed; null if nobody closes or reopens it by hand. */
   closingNote: string | null;
   /** The way a reply reaches the sender; without it the case cannot be replied to. */
   replyNote?: string | undefined;

@@ -59,7 +59,7 @@ interface HeldMoneyProps<N extends HeldMoneyCommand> extends HeldMoneyTarget<N> 
   consequences?: { release: string; refund: string };
 }
 
-/** Decides where held money goes: all of it to one side, or divided. */
+/** Decides about held money: all of it to one side, or divided. */
 export function HeldMoney<N extends HeldMoneyCommand>({ consequences, ...target }: HeldMoneyProps<N>) {
   const { held, command, input } = target;
   const amount = formatExactMoney(held);

@@ -64,7 +64,7 @@ export interface ComparedField {
   label: string;
   /** Null where only the earlier version has the field. */
   value: string | null;
-  /** The value in the earlier version where it differs; null where nothing changed. */
+  /** The different value in the earlier version; null if nothing changed. */
   before: string | null;
   /** The originals before conversion, line by line. */
   converted: string[];

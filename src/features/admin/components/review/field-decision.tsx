@@ -5,9 +5,9 @@ import { MAX_REASON_LENGTH } from '../../../../domain/shared/text.ts';
 import { limited } from '../../../../lib/limited.ts';
 import classes from './field-decision.module.css';
 
-/** The changes that a review asks for so far, by the path of what they are about. */
+/** The changes that a review requests so far, by path. */
 export interface Requests {
-  /** As typed; null where it is fine. */
+  /** The request as typed; null if the field is fine. */
   requestOf: (path: string) => string | null;
   /** True if it was asked for at any time, also where it is fine again. */
   wasAsked: (path: string) => boolean;
@@ -33,7 +33,7 @@ export function useRequests(): { requests: Requests; made: { path: string; reaso
 interface FieldDecisionProps {
   /** The name of the thing decided about. */
   label: string;
-  /** The change that is asked for, as typed so far; null where it is fine. */
+  /** The requested change as typed so far; null if the field is fine. */
   request: string | null;
   onRequest: (request: string | null) => void;
 }

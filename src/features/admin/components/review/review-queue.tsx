@@ -16,7 +16,7 @@ import { PersonName } from '../users/person-name.tsx';
 import { ListingReview } from './listing-review.tsx';
 import classes from './review-queue.module.css';
 
-/** `Second time` of what was sent again; null of what is sent for the first time. */
+/** `Second time` for a repeated submission; null for the first. */
 const timeText = (submissions: number): string | null =>
   submissions < 2 ? null : submissions === 2 ? 'Second time' : submissions === 3 ? 'Third time' : `Time ${submissions}`;
 

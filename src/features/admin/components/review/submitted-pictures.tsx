@@ -21,7 +21,7 @@ interface SubmittedPicturesProps {
  * since the earlier version.
  */
 export function SubmittedPictures({ listingId, pictures, before, requests }: SubmittedPicturesProps) {
-  // The hash recognises a picture that was uploaded again; one that could not be published has none.
+  // The hash recognizes a picture that was uploaded again; an unpublished one has none.
   const keyOf = ({ hash, id }: Draft['pictures'][number]) => hash ?? id;
   const keys = pictures.map(keyOf);
   const earlierKeys = before?.map(keyOf);
@@ -67,9 +67,7 @@ interface SubmittedLogoProps {
   requests: Requests;
 }
 
-/**
- * The logo of a submission, whether it is new or was removed, and its decision; nothing where there is and was none.
- */
+/** The logo of a submission, new, removed or unchanged, and its decision; nothing if there never was one. */
 export function SubmittedLogo({ draft: { title, logo, anonymous }, before, requests }: SubmittedLogoProps) {
   const hash = logo?.hash ?? null;
   const earlier = before?.logo?.hash ?? null;

@@ -10,7 +10,7 @@ import { CountryShares } from './country-shares.tsx';
 
 interface DetailInputProps {
   field: DetailKey;
-  /** Who reads it, where the heading does not say so. */
+  /** Its readers, unless the heading names them. */
   opens: string;
 }
 

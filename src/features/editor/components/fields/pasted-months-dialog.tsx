@@ -80,9 +80,7 @@ interface PastedMonthsProps {
   onClose: () => void;
 }
 
-/**
- * A pasted table as it was understood, month by month beside what stands there, before it is taken; it can be undone.
- */
+/** A pasted table as understood, month by month beside the present values, before it is taken; it can be undone. */
 export function PastedMonthsDialog(props: PastedMonthsProps) {
   const { unit, text, at, names, onFill, onConvert, converted = [], onClose } = props;
   const [cells, setCells] = useState<string[][] | null>(null);

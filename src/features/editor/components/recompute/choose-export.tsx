@@ -24,7 +24,7 @@ interface ChooseExportProps {
   onChosen: (file: File, readAs: ReadAs) => void;
 }
 
-/** Chooses an export and shows what it is before it is sent; one that is not recognized has its columns named. */
+/** Chooses an export and shows its content before it is sent; the columns of an unknown one are named by the seller. */
 export function ChooseExport({ onChosen }: ChooseExportProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [chosen, setChosen] = useState<{ file: File; sample: ExportSample } | null>(null);

@@ -19,7 +19,7 @@ import { useDraft } from '../draft-context.ts';
 
 type Unit = 'money' | 'dollars' | 'count' | 'measure';
 
-/** `$12.50`, `1,500`, `2.5%`; a dash where there is none. */
+/** `$12.50`, `1,500`, `2.5%`; a dash for null. */
 function figureText(value: number | null, unit: Unit): string {
   if (value === null) return '–';
   if (unit === 'money') return formatExactMoney(value);
@@ -50,7 +50,7 @@ interface ComparedFiguresProps {
   result: Recomputed;
   /** The reading and its time. */
   heading: string;
-  /** As the table is called: what was typed and what … */
+  /** The second half of the table's name: typed figures and … */
   what: string;
   /** Shown if nothing was found. */
   nothing: string;

@@ -21,7 +21,7 @@ import classes from '../editor.module.css';
 import { DetailFields } from '../fields/detail-fields.tsx';
 import { ReviewReason } from '../requested-changes.tsx';
 
-/** Projects have two domains, or an account at two stores: another one of a kind is told apart by its number. */
+/** Projects have two domains, or accounts at two stores: another asset of a kind gets a number. */
 const newAsset = (kind: AssetKind, others: readonly DraftAsset[]): DraftAsset => ({
   id: crypto.randomUUID(),
   kind,

@@ -18,7 +18,7 @@ interface FixListProps {
   before: 'submitted' | 'published';
 }
 
-/** Something to look at, with the step where it stands. */
+/** Something to look at, with its step. */
 const FixRow = ({
   listingId,
   step,

@@ -63,7 +63,7 @@ function EarlierMonths() {
   );
 }
 
-/** Optional like them. Where there is no revenue, the months are brought forward here. */
+/** Optional like them. Without revenue, the months are brought forward here. */
 function VisitMonths() {
   const draft = useDraft();
   const [isOpen, setOpen] = useState(isTouched(draft, 'visitMonths'));

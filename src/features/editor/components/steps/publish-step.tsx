@@ -33,7 +33,7 @@ export function PublishStep() {
   );
 }
 
-/** Publishes what the last step shows; nothing where that is nothing. */
+/** Publishes the changes that the last step shows, if there are any. */
 export function PublishButton({ disabled, loading, onClick }: SendButtonProps) {
   const { listing, fields, draft } = useDraft();
   const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);

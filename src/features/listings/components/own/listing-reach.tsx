@@ -27,7 +27,7 @@ import { useListingReach, useVisitOrigins } from '../../data/reach-reads.ts';
 import { ReachChart } from './reach-chart.tsx';
 import { ReachSources } from './reach-sources.tsx';
 
-/** From so many days on, weeks are easier to read. */
+/** Days from which weeks are easier to read. */
 const MANY = 31;
 
 /** The chart's figures, latest first, without days or weeks in which nothing happened. */
@@ -70,7 +70,7 @@ interface ReachTotalsProps {
   category: ComparedReach | null;
 }
 
-/** The figures of so many days, beside those of as many days before and, of thirty days, the median of the category. */
+/** The figures of so many days, beside those of as many days before and, for thirty days, the category's median. */
 function ReachTotals({ span, loading, total, before, category }: ReachTotalsProps) {
   const columns: DataColumn<ReachFigure>[] = [
     { head: `${span} days`, phoneLabel: 'Figure', cell: (figure) => REACH_LABELS[figure] },

@@ -63,7 +63,7 @@ function ReviewReasons({ submission: { listingId, reasons, draft } }: { submissi
   );
 }
 
-/** When what happened to a listing; only what has happened. */
+/** The dates of a listing's events so far. */
 export function ListingDates({ listing }: { listing: Listing }) {
   const dates: [string, Date | null][] = [
     ['Created', listing.createdAt],

@@ -12,7 +12,7 @@ import { isChangeable, isEditable, isOffMarket } from '../../../../domain/listin
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
 
-/** The check of who owns it, and what buyers read of that; nothing for a listing that left the market without one. */
+/** The proof of ownership, and its public part; nothing for a listing that left the market without one. */
 export function OwnOwnership({ listing, draft }: { listing: Listing; draft: Draft }) {
   if (isOffMarket(listing.state) && !listing.ownership) return null;
   return (
