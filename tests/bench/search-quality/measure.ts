@@ -13,6 +13,9 @@ const SEED = 24;
 /** So many times as good as the defaults of a library an engine has to be. */
 const GAIN = 1.5;
 
+/** The last line of a table. */
+const ALL_KINDS = 'all';
+
 /** Returns the ids that an engine finds for a text, best first. */
 type Ranking = (q: string) => string[] | Promise<string[]>;
 type Judged = Query & { grades: ReadonlyMap<string, Grade> };
@@ -89,17 +92,18 @@ function rowsOf(half: string, queries: readonly Judged[], found: Record<string, 
 }
 
 /**
- * A line for each kind: how many are understood, wrong and missed, and each engine’s nDCG@10 and searches without
+ * A line for each kind, and one for all: how many are understood, wrong and missed, and each engine’s nDCG@10 and searches without
  * results.
  */
 function printByKind(half: string, queries: readonly Judged[], found: Record<string, Found[]>): void {
   console.log(`\nQueries of the half “${half}”: understood, wrong, missed; nDCG@10 (without results)`);
-  for (const kind of new Set(queries.map((query) => query.kind))) {
-    const ofKind = queries.filter((query) => query.kind === kind);
+  for (const kind of [...new Set(queries.map((query) => query.kind)), ALL_KINDS]) {
+    const isOf = (one: { kind: string }) => kind === ALL_KINDS || one.kind === kind;
+    const ofKind = queries.filter(isOf);
     const verdicts = ofKind.map((query) => verdictOf(query, whatIsRead(query.q)));
     const counts = ['understood', 'wrong', 'missed'].map((one) => verdicts.filter((verdict) => verdict === one).length);
     const engines = Object.entries(found).map(([name, all]) => {
-      const some = all.filter((one) => one.kind === kind);
+      const some = all.filter(isOf);
       return `${name} ${mean(some.map(({ ndcg }) => ndcg)).toFixed(2)} (${some.filter(({ isNone }) => isNone).length})`;
     });
     console.log(
