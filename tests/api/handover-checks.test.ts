@@ -6,6 +6,7 @@ import { paths } from '../../src/domain/collections.ts';
 import { handoverFile } from '../../src/domain/handover/checks/handover-places.ts';
 import type { HandoverItem } from '../../src/domain/handover/handover.ts';
 import type { AssetKind } from '../../src/domain/listing/options.ts';
+import { storedDate } from '../../src/domain/shared/stored-moments.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { ITEMS, makeParties, type Parties, type TestDeal } from '../support/deals/make-deal.ts';
 import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
@@ -96,7 +97,7 @@ describe('a domain', () => {
     expect(sent.transferredAt).not.toBeNull();
     // A confirmation for which the check does not speak counts only if the buyer was told (buyer a 3).
     await expect(call('confirmItem', buyer, { dealId, itemId: ITEMS.domain, completes: true })).rejects.toThrow(
-      'Our check of today can’t tell if the domain has moved to you. Show that it’s yours, or confirm anyway.',
+      `Our check of ${storedDate(sent.check?.at ?? expect.fail('It was not checked.'))} can’t tell if the domain has moved to you. Show that it’s yours, or confirm anyway.`,
     );
 
     await setPlace(`ns:${name}`, ['ns1.buyer.example']);

@@ -62,7 +62,7 @@ function moveItem(
     if (!item) throw new AppError('not-found');
     const state = handoverMachine.require(item.state, event, role);
     requireMove(deal.stage, 'move-item', role);
-    const against = anyway ? null : contradiction(item, role, ctx.now);
+    const against = anyway ? null : contradiction(item, role, null);
     if (against) throw new AppError('wrong-state', against);
     const { send } = await prepareSending(tx, ctx, deal.id, fileId ?? null);
     const evidenceFile = fileId ?? item.evidenceFile;

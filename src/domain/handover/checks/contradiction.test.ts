@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { inZone } from '../../shared/reader-clock.ts';
+import { withMoments } from '../../shared/stored-moments.ts';
 import { addDays } from '../../shared/time.ts';
 import type { CheckResult, CheckTarget } from './check-schema.ts';
 import { contradiction } from './contradiction.ts';
@@ -20,6 +22,19 @@ test('what our newest check contradicts says so to both sides (buyer a 3)', () =
   expect(contradiction(item('not-moved', 'site'), 'seller', NOW)).toBe(
     'Our check of today says the site hasn’t moved. Check it again once it has, or mark it anyway.',
   );
+});
+
+test('the day of a check is the reader’s, whose clock the server does not know', () => {
+  const evening = { ...item('not-moved', 'domain', new Date('2026-11-26T23:30:00Z')) };
+  const today = 'Our check of today says the domain hasn’t moved. Check it again once it has, or mark it anyway.';
+  expect(inZone('Europe/Berlin', () => contradiction(evening, 'seller', NOW))).toBe(today);
+  const dated = today.replace('today', '26 November 2026');
+  expect(inZone('America/New_York', () => contradiction(evening, 'seller', NOW))).toBe(dated);
+
+  const sent = contradiction(evening, 'seller', null) ?? '';
+  expect(sent).toBe(today.replace('today', '{2026-11-26T23:30:00.000Z day}'));
+  expect(inZone('America/New_York', () => withMoments(sent))).toBe(dated);
+  expect(inZone('Europe/Berlin', () => withMoments(sent))).toBe(today.replace('today', '27 November 2026'));
 });
 
 test('a buyer reads before a confirmation that our check can’t tell', () => {

@@ -1,4 +1,5 @@
 import type { DealRole } from '../../deal/states.ts';
+import { storedDate } from '../../shared/stored-moments.ts';
 import { formatDate, isOtherDay } from '../../shared/time.ts';
 import type { HandoverItem } from '../handover.ts';
 import type { CheckTarget } from './check-schema.ts';
@@ -14,14 +15,13 @@ const NOUNS: Record<CheckTarget['kind'], string> = {
 type Facts = Pick<HandoverItem, 'check' | 'target' | 'account'>;
 
 /**
- * The warning for `role` before a transfer or confirmation that our newest check does not support: that it has not
- * moved, for the buyer also that the check can’t tell. Null if it has moved, could not be checked or was never looked
- * at.
+ * The warning for `role` before a transfer or confirmation that our newest check does not support, null without one; the
+ * check can't tell is a warning for the buyer alone. `now` is null on the server, where the check's day is a stored date.
  */
-export function contradiction(item: Facts, role: DealRole, now: Date): string | null {
+export function contradiction(item: Facts, role: DealRole, now: Date | null): string | null {
   const { check, target } = item;
   if (!target || (check?.result !== 'not-moved' && (check?.result !== 'unclear' || role === 'seller'))) return null;
-  const day = isOtherDay(check.at, now) ? formatDate(check.at) : 'today';
+  const day = now ? dayOf(check.at, now) : storedDate(check.at);
   const noun = NOUNS[target.kind];
   if (role === 'seller') {
     return `Our check of ${day} says the ${noun} hasn’t moved. Check it again once it has, or mark it anyway.`;
@@ -30,6 +30,8 @@ export function contradiction(item: Facts, role: DealRole, now: Date): string | 
     check.result === 'unclear' ? `can’t tell if the ${noun} has moved to you` : `says the ${noun} hasn’t moved to you`;
   return `Our check of ${day} ${said}. ${proofOf(item)}, or confirm anyway.`;
 }
+
+const dayOf = (at: Date, now: Date): string => (isOtherDay(at, now) ? formatDate(at) : 'today');
 
 /** The buyer’s next step, after which the check can tell. */
 function proofOf(item: Facts): string {
