@@ -127,6 +127,15 @@ test('refuses whoever may not, an older revision, and what has no rate; nothing 
   expect(await refusal('convertFigures', seller, { ...input, amounts: Array(101).fill(euros(1)) })).toBe(
     '400 invalid-input',
   );
+  const { body } = await send(
+    'convertFigures',
+    { ...input, amounts: [{ ...euros(1), figure: 'allTimeRevenue' }] },
+    { token: seller.token },
+  );
+  expect(body.error).toMatchObject({
+    code: 'invalid-input',
+    details: [{ path: 'amounts.0.figure', message: expect.stringMatching(/^Many months have no single rate\./) }],
+  });
   expect(await stored(listingId)).toMatchObject({ revision: 1, conversions: [] });
 
   const submitted = await makeListing(seller, 'submitted');

@@ -6,13 +6,17 @@ import { conversionSchema } from '../../rates/conversion-schema.ts';
 import { pictureFactsSchema } from '../../upload/picture-upload.ts';
 import { monthSchema } from '../details/details-schema.ts';
 import { draftInputSchema, MAX_ALT_LENGTH, MAX_PICTURES } from './draft.ts';
+import { DRAFT_FIELDS } from './draft-fields.ts';
 
 /** Several currencies of each of 24 months, and of each single amount. */
 const MAX_AMOUNTS = 100;
 /** Beyond any amount that a draft can hold, in the smallest unit of any currency. */
 const MAX_MINOR = 10 ** 15;
+/** Why an amount is taken in US dollars alone, and what to enter instead; of any other name the usual refusal. */
+const inDollarsAlone = ({ input }: { input?: unknown }): string | undefined =>
+  Object.entries(DRAFT_FIELDS).find(([field]) => field === input)?.[1].inDollars;
 const figureAmountSchema = z.strictObject({
-  figure: z.enum(CONVERTED_FIGURES),
+  figure: z.enum(CONVERTED_FIGURES, { error: inDollarsAlone }),
   month: monthSchema.nullable().describe('Of revenue, YYYY-MM; null for a single amount.'),
   currency: z.string().regex(/^[A-Z]{3}$/),
   minor: z.number().int().min(0, 'Enter 0 or more.').max(MAX_MINOR).describe('In the smallest unit of the currency.'),
@@ -35,7 +39,7 @@ export const draftApi = {
   }),
   convertFigures: userCommand({
     summary:
-      'Converts amounts in other currencies at the European Central Bank’s reference rates and writes them into a draft’s figures, each with its rate: a month’s mean for revenue and costs, the newest mean for a line of the costs, the rate of the month’s last day for MRR, the newest one for a price. An older revision, a month that is not over and a currency without a rate are refused.',
+      'Converts amounts in other currencies at the European Central Bank’s reference rates and writes them into a draft’s figures, each with its rate: a month’s mean for revenue and costs, the newest mean for a line of the costs, the rate of the month’s last day for MRR, the newest one for a price. An older revision, a month that is not over, a currency without a rate, and prices and the revenue since the start, which are in US dollars, are refused.',
     input: z.strictObject({
       listingId,
       revision: z.number().int(),

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { draftApi } from './api.ts';
+
+const refusals = (figure: string) => {
+  const amounts = [{ figure, month: null, currency: 'EUR', minor: 100 }];
+  const read = draftApi.convertFigures.input.safeParse({ listingId: 'a1'.repeat(10), revision: 1, amounts });
+  return read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+};
+
+test('a figure that is taken in dollars alone is refused with the reason and what to enter', () => {
+  expect(refusals('mrr')).toEqual([]);
+  expect(refusals('allTimeRevenue')).toEqual([
+    [
+      'amounts.0.figure',
+      'Many months have no single rate. Enter them by month, where each is converted, and US dollars here.',
+    ],
+  ]);
+  const price = [['amounts.0.figure', 'Prices and deals here are in US dollars. Enter US dollars.']];
+  expect([refusals('askingPrice'), refusals('floor')]).toEqual([price, price]);
+  expect(refusals('title')[0]?.[1]).toMatch(/^Invalid option/);
+});
