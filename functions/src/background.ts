@@ -23,6 +23,7 @@ export { onRecomputeRunCreated } from './triggers/on-recompute-run-created.ts';
 export { onSavedSearchWritten } from './triggers/on-saved-search-written.ts';
 export { onSearchSnapshotCreated } from './triggers/on-search-snapshot-created.ts';
 export { onSubmissionWritten } from './triggers/on-submission-written.ts';
+export { onTextSampleCreated } from './triggers/on-text-sample-created.ts';
 export { onUploadFinalized } from './triggers/on-upload-finalized.ts';
 export { onUserCreated } from './triggers/on-user-created.ts';
 export { onWatchedWritten } from './triggers/on-watched-written.ts';

@@ -36,6 +36,7 @@ export const {
   onSearchSnapshotCreated,
   onSavedSearchWritten,
   onSubmissionWritten,
+  onTextSampleCreated,
   onUploadFinalized,
   onUserCreated,
   onWatchedWritten,

@@ -44,6 +44,15 @@ const DECISIONS: Partial<Record<Listing['state'], ReviewDecision>> = {
   rejected: 'reject',
 };
 
+/** Its site alone: whoever tries the market out may copy its texts. */
+const textsOf = ({ listingId, sellerId, submittedAt: at, draft }: Submission) => ({
+  listingId,
+  sellerId,
+  at,
+  marks: [],
+  site: siteKey(draft.url),
+});
+
 /** Writes one listing of the demo market, with its picture, to the emulators. */
 export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
   const hash = await publishPicture(await rasterise(coverSvg(demo.scene, demo.hue)), { listingId: demo.id }, now);
@@ -63,6 +72,7 @@ export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
     listing.firstListedAt && log({ id: '1', at: listing.firstListedAt, text: 'First listed' }),
     listing.firstListedAt && demo.wasPrice && log(priceCut(demo, listing.firstListedAt)),
     submission && refs.submission(demo.id, '1').set(submission),
+    submission && refs.textSample(demo.id, '1').set(textsOf(submission)),
     listing.state === 'rejected' && refs.rejection(demo.id).set({ by: 'demo-admin' }),
     owner && refs.ownershipToken(demo.id).set(owner.token),
     ...(owner?.changes ?? []).map(log),
@@ -126,8 +136,6 @@ export function listingDocuments(
     decision: state === 'submitted' ? null : decision,
     decidedAt: state === 'submitted' ? null : listedAt,
     reasons: decision === 'approve' ? [] : [{ path: 'priceReason', reason: 'Say how you came to the price.' }],
-    marks: [],
-    site: siteKey(draft.url),
   };
   return {
     listing,

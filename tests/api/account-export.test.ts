@@ -117,6 +117,7 @@ const STORED: Record<string, string> = {
   'listings/*/private/reviewed':
     'what was published at the last review: submissions, changes and older-figures have it',
   'listings/*/submissions/*': 'submissions.json',
+  'listings/*/textSamples/*': 'a sample of texts that are in submissions and drafts, to find copies of them',
   'listings/*/tiers/diligence': 'a part of the draft as it was published, which is in submissions and drafts',
   'listings/*/tiers/access': 'a part of the draft as it was reviewed, which is in submissions',
   'mail/*': 'letters, which were sent to the account, and which expire after thirty days',

@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { reportResemblance } from '../../functions/src/features/listings/report-resemblance.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { newPictureUse } from '../../src/domain/picture/picture-use.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { makeOutsiders } from '../support/people/make-outsiders.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 import { listingOf } from '../support/stored/stored-documents.ts';
 
 let seller: TestPerson;
@@ -106,4 +109,45 @@ test('a reviewer learns which seller submitted the same texts and site first, an
   expect(await call('compareSubmission', admin, { listingId: original })).toMatchObject({ resemblances: [] });
   const relisted = await sentBy(seller, 'Tide Tables again');
   expect(await call('compareSubmission', admin, { listingId: relisted })).toMatchObject({ resemblances: [] });
+});
+
+test('texts that are published without a review are compared, too, and are a case once', async () => {
+  const text = `The ferries of ${seller.uid} carry more bicycles than cars, and nobody had counted them before we did.`;
+  const own = ({ uid }: TestPerson, title: string) => ({
+    title,
+    url: `https://${uid.toLowerCase()}.example`,
+    oneLine: `What ${uid} calls it`,
+    knownProblems: 'None known.',
+    priceReason: '',
+  });
+  const original = await makeListing(seller, 'draft', {}, { ...own(seller, 'Ferry Counts'), reasonForSelling: text });
+  await call('submitListing', seller, { listingId: original, revision: 0 });
+  const copier = await makePerson('text-copier', { onboardingStep: 'complete' });
+  const sold = { ...own(copier, 'Bicycles at Sea'), reasonForSelling: `${copier.uid} moves on.` };
+  const listingId = await makeListing(copier, 'live', {}, sold);
+  const flag = async (nth = '') => (await refs.flag(`texts-${listingId}${nth}`).get()).data();
+  const publish = async (patch: object) => {
+    const { revision, ...draft } = (await refs.draft(listingId).get()).data() ?? expect.fail('No draft.');
+    const fields = { ...draftFieldsSchema.strip().parse(draft), ...patch };
+    const saved = await call('saveDraft', copier, { listingId, revision, fields });
+    await call('publishChanges', copier, { listingId, revision: saved.revision });
+  };
+  await publish({ oneLine: `Counts whoever rides a bicycle on board for ${copier.uid}` });
+  await publish({ reasonForSelling: text });
+  const raised = await until(() => flag());
+  expect(raised).toMatchObject({ kind: 'texts-seen', listingId, state: 'open' });
+  expect(raised?.reason).toBe(
+    'Texts or the site that its seller published stood in another seller’s listing first: “Ferry Counts”.',
+  );
+  expect(await call('compareSubmission', outsiders.admin, { listingId })).toMatchObject({
+    resemblances: [{ check: 'same-text', listing: { id: original, title: 'Ferry Counts' } }],
+  });
+  // Whoever decided that it is no copy is not asked again for another sentence beside it, nor for another price.
+  await refs.flag(`texts-${listingId}`).update({ state: 'resolved' });
+  await publish({ knownProblems: `It rains on the quay of ${copier.uid}, and then nobody rides.` });
+  await publish({ askingPrice: 2_300_000 });
+  const samples = (await refs.textSamples(listingId).get()).docs;
+  expect(samples).toHaveLength(3);
+  for (const { id } of samples) await reportResemblance(listingId, id);
+  expect(await flag('-2')).toBeUndefined();
 });

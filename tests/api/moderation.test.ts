@@ -200,8 +200,6 @@ describe('the review queue', () => {
       decision: null,
       decidedAt: null,
       reasons: [],
-      marks: [],
-      site: '',
     };
     await refs.submission(listingId, '1').set(submission);
     return listingId;

@@ -130,8 +130,6 @@ test('a claimed review is closed to others, and changes since the last version s
   const sent = (n: number, patch: Partial<Submission>): Promise<unknown> =>
     refs.submission(listingId, String(n)).set({
       n,
-      marks: [],
-      site: '',
       listingId,
       sellerId: seller.uid,
       submittedAt: new Date(n * 1000),

@@ -156,8 +156,6 @@ test('each state says what it means and what comes next', async ({ person }) => 
   const now = new Date();
   await refs.submission(rejected, '1').set({
     n: 1,
-    marks: [],
-    site: '',
     listingId: rejected,
     sellerId: seller.uid,
     submittedAt: now,

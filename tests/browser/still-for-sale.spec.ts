@@ -72,7 +72,7 @@ test('the dashboard asks “still for sale?” and takes the answer, and holds a
   const reasons = [{ path: 'price', reason: 'Say how you came to the price.' }];
   const at = addDays(new Date(), -2);
   const frozen = { n: 1, listingId: rejected, sellerId: seller.uid, submittedAt: at, draft, decidedAt: at, reasons };
-  await refs.submission(rejected, '1').set({ ...frozen, decision: 'reject', marks: [], site: '' });
+  await refs.submission(rejected, '1').set({ ...frozen, decision: 'reject' });
   const { page } = await person('answering');
   await openAs(page, seller, '/dashboard');
   await look(page, '/dashboard', 'Not approved: Harbour Desk');

@@ -251,8 +251,6 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
         sellerId: 's',
         draft: completeDraft(),
         submittedAt: at,
-        marks: [],
-        site: '',
       };
       const decided = { decision: 'approve', decidedBy: 'admin', decidedAt: at, reasons: [] };
       await db()
@@ -260,6 +258,17 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
         .set({ ...submitted, ...decided, claimedBy: null, claimedAt: null });
     },
     event: { id: 'e', params: { listingId: 'l', n: '1' }, data: {} },
+  },
+  onTextSampleCreated: {
+    seed: async () => {
+      const sample = { sellerId: 'other', marks: [], site: 'copied.example' };
+      await refs.textSample('first', '1').set({ ...sample, listingId: 'first', at: addDays(at, -1) });
+      await refs.textSample('l', '2').set({ ...sample, listingId: 'l', sellerId: 's', at });
+      await putListing(newListing({ id: 'first', sellerId: 'other', now: at }));
+      const teaser = teaserOf(completeDraft(), newSeller('s'), at);
+      await putListing({ ...newListing({ id: 'l', sellerId: 's', now: at }), state: 'live', teaser });
+    },
+    event: { id: 'e', params: { listingId: 'l', key: '2' }, data: {} },
   },
   onAuditEntryCreated: {
     seed: async () => {

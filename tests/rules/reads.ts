@@ -37,6 +37,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'notifications after "sign out everywhere"', list: paths.notifications('everywhere'), may: [] },
   { what: 'the inbox', list: 'users/buyer/inbox', may: [] },
   { what: 'older figures', get: paths.olderFigure(LISTING, 'f'), list: paths.olderFigures(LISTING), may: [] },
+  { what: 'texts', get: paths.textSample(LISTING, 's1'), list: paths.textSamples(LISTING), may: [] },
   { what: 'secrets of the functions', get: paths.secret('mail'), list: 'secrets', may: [] },
   { what: 'all private parts of a listing', list: `listings/${LISTING}/private`, may: [] },
   { what: 'all tiers of a listing', list: `listings/${LISTING}/tiers`, may: [] },

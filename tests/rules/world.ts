@@ -228,6 +228,7 @@ export async function seed(): Promise<void> {
     put(paths.supportVisit('buyer', 'v'), { reason: 'x' });
     put(paths.secret('mail'), { key: 'k' });
     put(paths.olderFigure(LISTING, 'f'), { kind: 'mrr' });
+    put(paths.textSample(LISTING, 's1'), { site: 'x' });
     put(paths.limit('buyer', 'x'), { count: 1 });
     put(paths.setting('clock'), { offsetMs: 0 });
     put(paths.ledgerEntry('x'), { lines: [] });

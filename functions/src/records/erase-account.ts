@@ -69,6 +69,7 @@ async function eraseListings(uid: string): Promise<void> {
       if (listing) await eraseListing(tx, listing);
       return listing?.state === 'sold';
     });
+    await db().recursiveDelete(refs.textSamples(ref.id));
     if (isSold) continue;
     for (const below of [refs.olderFigures(ref.id), refs.answers(ref.id), refs.changes(ref.id)]) {
       await db().recursiveDelete(below);

@@ -30,6 +30,7 @@ const FLAG_KINDS = [
   'deal-stopped',
   'listing-removed',
   'review-held',
+  'texts-seen',
   'report',
 ] as const;
 
@@ -66,6 +67,7 @@ export const FLAG_LABELS: Record<(typeof FLAG_KINDS)[number], string> = {
   'deal-stopped': 'Deal on hold',
   'listing-removed': 'Removed with a deal under way',
   'review-held': 'Review held',
+  'texts-seen': 'Texts seen elsewhere',
   report: 'Report',
 };
 export type Flag = z.infer<typeof flagSchema>;

@@ -224,7 +224,7 @@ export const listingApi = {
   }),
   compareSubmission: adminCall({
     summary:
-      'Returns which pictures of a listing’s newest submission are the same file as one that other listings have shown, which could not be compared, and which of its texts and whether its site were submitted by other sellers before.',
+      'Returns which pictures of a listing’s newest submission are the same file as one that other listings have shown, which could not be compared, and which of the texts that it submitted or published last, and whether its site, other sellers had before.',
     input: onListing,
     output: z.strictObject({
       pictures: z.array(

@@ -86,8 +86,6 @@ test('what was kept of a listing is read back whole', () => {
     decision: 'reject',
     decidedAt: now,
     reasons: [{ path: 'title', reason: 'It names another project.' }],
-    marks: [],
-    site: '',
   };
   expect(submissionSchema.parse(submission)).toEqual(submission);
 });

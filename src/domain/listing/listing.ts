@@ -230,11 +230,6 @@ export const submissionSchema = z.object({
   decision: z.enum(REVIEW_DECISIONS).nullable(),
   decidedAt: z.date().nullable(),
   reasons: z.array(z.object({ path: z.string(), reason: z.string() })),
-  /**
-   * A sample of the phrases in its texts, and its site, by which those of others are found; `src/domain/resemblance`.
-   */
-  marks: z.array(z.number().int()),
-  site: z.string(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
 import { withMoments } from '../shared/stored-moments.ts';
-import { type Compared, resemblancesOf, sharedMarks } from './resemblance.ts';
+import { resemblancesOf, sharedMarks } from './resemblance.ts';
 import { siteKey } from './site-key.ts';
 import { MAX_MARKS, proseOf, textMarks } from './text-marks.ts';
+import type { TextSample } from './text-sample.ts';
 
 const hash = (phrase: string): number => createHash('sha256').update(phrase).digest().readUIntBE(0, 6);
 const marksOf = (...texts: string[]) => textMarks(texts, hash);
@@ -82,15 +83,15 @@ test.each([
 describe('what a submission has in common with others', () => {
   const day = (n: number) => new Date(Date.UTC(2026, 4, n));
   const text = words(0, 120);
-  const one = (patch: Partial<Compared> = {}): Compared => ({
+  const one = (patch: Partial<TextSample> = {}): TextSample => ({
     listingId: 'copy',
     sellerId: 'copier',
-    submittedAt: day(9),
+    at: day(9),
     marks: marksOf(text),
     site: 'harbour.example',
     ...patch,
   });
-  const original = one({ listingId: 'first', sellerId: 'author', submittedAt: day(3) });
+  const original = one({ listingId: 'first', sellerId: 'author', at: day(3) });
 
   test('is told with the listing that had it first, and without an accusation', () => {
     expect(toldOf(one(), [original])).toEqual([
@@ -110,17 +111,17 @@ describe('what a submission has in common with others', () => {
   });
 
   test('is not told of whoever came first, however often they submit', () => {
-    expect(toldOf(original, [one(), one({ submittedAt: day(4) })])).toEqual([]);
+    expect(toldOf(original, [one(), one({ at: day(4) })])).toEqual([]);
     // Earlier texts count, not the listing’s age.
-    const before = one({ submittedAt: day(1), marks: marksOf(words(700, 120)), site: 'other.example' });
+    const before = one({ at: day(1), marks: marksOf(words(700, 120)), site: 'other.example' });
     expect(toldOf(original, [before, one()])).toEqual([]);
   });
 
   test('is not told of a second listing of whoever came first, though it comes after the copy', () => {
-    const again = one({ listingId: 'again', sellerId: 'author', submittedAt: day(12) });
+    const again = one({ listingId: 'again', sellerId: 'author', at: day(12) });
     expect(toldOf(again, [original, one()])).toEqual([]);
     // The author took over only the text after the other had it.
-    const late = one({ listingId: 'first', sellerId: 'author', submittedAt: day(3), marks: [], site: '' });
+    const late = one({ listingId: 'first', sellerId: 'author', at: day(3), marks: [], site: '' });
     expect(toldOf(again, [late, one()])).toHaveLength(2);
   });
 
@@ -137,12 +138,10 @@ describe('what a submission has in common with others', () => {
     const half = one({
       listingId: 'first',
       sellerId: 'author',
-      submittedAt: day(2),
+      at: day(2),
       marks: marksOf(`${words(0, 60)} ${words(400, 60)}`),
     });
-    const many = Array.from({ length: 9 }, (_, n) =>
-      one({ listingId: `l${n}`, sellerId: `s${n}`, submittedAt: day(1) }),
-    );
+    const many = Array.from({ length: 9 }, (_, n) => one({ listingId: `l${n}`, sellerId: `s${n}`, at: day(1) }));
     const found = toldOf(one(), [half, original]);
     expect(found.map(({ check, text: said }) => [check, /\d+%|on \d+ May/.exec(said)?.[0]])).toEqual([
       ['same-text', '100%'],

@@ -1,10 +1,10 @@
 import { type CheckNote, noteOf } from '../listing/checks/check.ts';
 import type { CheckId } from '../listing/checks/check-outcomes.ts';
-import type { Submission } from '../listing/listing.ts';
 import { storedDate } from '../shared/stored-moments.ts';
 import { MAX_MARKS } from './text-marks.ts';
+import type { TextSample } from './text-sample.ts';
 
-/** @public Called by tests. Rows of the table of checks that need the submissions of other sellers. */
+/** @public Called by tests. Rows of the table of checks that need the texts of other sellers. */
 export const RESEMBLANCE_CHECKS = ['same-text', 'same-site'] as const satisfies CheckId[];
 
 /** The shared part of a sample's phrases: strangers share one, and of thirty hardly ever a quarter. */
@@ -14,10 +14,10 @@ const MIN_SHARED = 5;
 /** Listings that are told of each kind: more say nothing more. */
 const MAX_TOLD = 5;
 
-/** A submission as far as it is compared. */
-export type Compared = Pick<Submission, 'listingId' | 'sellerId' | 'submittedAt' | 'marks' | 'site'>;
-
-/** A fact about a submission, with a date that is stored, and the listing of somebody else that had it first. */
+/**
+ * A fact about the texts or the site of a listing, with a date that is stored, and the listing of somebody else that
+ * had it first.
+ */
 type Resemblance = Omit<CheckNote, 'words'> & { listingId: string };
 
 /**
@@ -36,21 +36,21 @@ const isAlike = ({ share, shared }: ReturnType<typeof sharedMarks>): boolean =>
   share >= MIN_SHARE && shared >= MIN_SHARED;
 
 /**
- * The listings of other sellers that had the texts or the site of a submission before it. Others who had them from this
- * seller are not told of: a copy between two listings of one seller makes neither a copy of it.
+ * The listings of other sellers that had texts or a site before: one row for each listing and check. Others who had
+ * them from this seller are not told of: a copy between two listings of one seller makes neither a copy of it.
  */
-export function resemblancesOf(submission: Compared, others: readonly Compared[]): Resemblance[] {
-  const own = others.filter(({ sellerId }) => sellerId === submission.sellerId);
-  const isOurs = (one: Compared, has: (mine: Compared) => boolean) =>
-    own.some((mine) => mine.submittedAt < one.submittedAt && has(mine));
+export function resemblancesOf(sample: TextSample, others: readonly TextSample[]): Resemblance[] {
+  const own = others.filter(({ sellerId }) => sellerId === sample.sellerId);
+  const isOurs = (one: TextSample, has: (mine: TextSample) => boolean) =>
+    own.some((mine) => mine.at < one.at && has(mine));
   const earlier = others
-    .filter(({ sellerId, submittedAt }) => sellerId !== submission.sellerId && submittedAt < submission.submittedAt)
-    .toSorted((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime());
+    .filter(({ sellerId, at }) => sellerId !== sample.sellerId && at < sample.at)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const byListing = [...Map.groupBy(earlier, ({ listingId }) => listingId)];
   const texts = byListing.flatMap(([listingId, all]) => {
     const found = all
       .filter((one) => !isOurs(one, (mine) => isAlike(sharedMarks(one.marks, mine.marks))))
-      .map((one) => ({ ...sharedMarks(submission.marks, one.marks), at: one.submittedAt }));
+      .map((one) => ({ ...sharedMarks(sample.marks, one.marks), at: one.at }));
     const [most] = found.toSorted((a, b) => b.share - a.share);
     if (!most || !isAlike(most)) return [];
     const share = Math.round(most.share * 100);
@@ -58,9 +58,9 @@ export function resemblancesOf(submission: Compared, others: readonly Compared[]
     return [{ ...noteOf('same-text', text), listingId, share }];
   });
   const sites = byListing.flatMap(([listingId, all]) => {
-    const first = submission.site === '' ? undefined : all.find(({ site }) => site === submission.site);
+    const first = sample.site === '' ? undefined : all.find(({ site }) => site === sample.site);
     if (!first || isOurs(first, (mine) => mine.site === first.site)) return [];
-    const text = `Another seller’s listing named the same site first, on ${storedDate(first.submittedAt)}: ${first.site}.`;
+    const text = `Another seller’s listing named the same site first, on ${storedDate(first.at)}: ${first.site}.`;
     return [{ ...noteOf('same-site', text), listingId }];
   });
   const told = texts.toSorted((a, b) => b.share - a.share).map(({ share: _, ...note }) => note);

@@ -53,6 +53,7 @@ import { ratesFetchSchema, ratesMonthSchema } from '../../../../src/domain/rates
 import { categoryReachesSchema, keptReachSchema } from '../../../../src/domain/reach/category-reach.ts';
 import { originsSchema } from '../../../../src/domain/reach/origins.ts';
 import { recomputeRunSchema, recomputeSchema } from '../../../../src/domain/recompute/recompute.ts';
+import { textSampleSchema } from '../../../../src/domain/resemblance/text-sample.ts';
 import { reviewSchema } from '../../../../src/domain/review/review.ts';
 import { alertClockSchema } from '../../../../src/domain/saved-search/alert.ts';
 import { matchCountsSchema, matchSchema } from '../../../../src/domain/saved-search/match.ts';
@@ -136,6 +137,8 @@ export const refs = {
   reviewed: doc(paths.reviewed, reviewedSchema),
   submission: doc(paths.submission, submissionSchema),
   submissions: collection(paths.submissions, submissionSchema),
+  textSample: doc(paths.textSample, textSampleSchema),
+  textSamples: collection(paths.textSamples, textSampleSchema),
   accessTier: doc(paths.accessTier, accessTierSchema),
   diligenceTier: doc(paths.diligenceTier, diligenceTierSchema),
   answer: doc(paths.answer, answerSchema),

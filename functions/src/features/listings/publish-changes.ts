@@ -11,6 +11,8 @@ import { prepareNaming } from '../../records/deal/name-seller.ts';
 import { saveListingWithDraft, saveListingWithRow } from '../../records/listing/listing.ts';
 import { saveReviewed } from '../../records/listing/listing-review.ts';
 import { ownDraft, savePublication } from '../../records/listing/own-listing.ts';
+import { prepareTextSample } from '../../records/listing/text-sample.ts';
+import { textSampler } from './text-sampler.ts';
 
 type Published = ReturnType<typeof decidePublishChanges>;
 
@@ -35,14 +37,20 @@ async function savePublished(tx: Tx, { listing, publication, reviewed }: Publish
  * Applies the draft to a live or paused listing at once, with a line in the public log for each change; it stays public
  * even if changes queue it for a review. One that names an anonymous seller shows them in every deal on the listing.
  */
-export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revision }) =>
-  runCommand(ctx, async (tx, user) => {
+export const publishChanges: Handler<'publishChanges'> = async (ctx, { listingId, revision }) => {
+  const sampleOf = await textSampler();
+  return runCommand(ctx, async (tx, user) => {
     const facts = await publicationFacts(tx, user, listingId);
     const published = decidePublishChanges({ ...facts, revision }, ctx.now);
+    const { draft, listing } = facts;
+    const of = { listingId, sellerId: listing.sellerId, at: ctx.now };
+    const saveTexts = await prepareTextSample(tx, sampleOf(draft, of));
     await savePublished(tx, published, ctx.now);
-    saveListingWithRow(tx, published.listing, facts.draft, ctx.now);
+    saveTexts();
+    saveListingWithRow(tx, published.listing, draft, ctx.now);
     return { changes: published.log };
   });
+};
 
 /** Changes only the asking price of a listing, in its draft as well; watchers hear of it as of any change. */
 export const changePrice: Handler<'changePrice'> = (ctx, { listingId, from, to }) =>

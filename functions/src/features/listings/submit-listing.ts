@@ -8,7 +8,6 @@ import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { requireStaysNamed } from '../../../../src/domain/listing/seller-card.ts';
 import { type ListingState, listingMachine } from '../../../../src/domain/listing/states.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
-import { siteKey } from '../../../../src/domain/resemblance/site-key.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
@@ -17,8 +16,9 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveListing, saveListingDraft } from '../../records/listing/listing.ts';
 import { saveSubmission } from '../../records/listing/listing-review.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
+import { prepareTextSample } from '../../records/listing/text-sample.ts';
 import { deleteDocument } from '../../records/stored-file.ts';
-import { textMarker } from './text-marker.ts';
+import { textSampler } from './text-sampler.ts';
 
 /** The review queue's row about a sent draft. */
 export const sentOf = ({ category, askingPrice, anonymous }: Draft): Listing['sent'] =>
@@ -30,7 +30,7 @@ export const sentOf = ({ category, askingPrice, anonymous }: Draft): Listing['se
  * `listing-limit`, and refuses a seller who owes a fee.
  */
 export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, revision }) => {
-  const marksOf = await textMarker();
+  const sampleOf = await textSampler();
   return runCommand(ctx, async (tx, user) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
     const state = listingMachine.require(listing.state, 'submit', 'seller');
@@ -53,6 +53,7 @@ export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, 
     if (draft.buyNow && !user.billing) throw new AppError('billing-required');
     if (allPictures(draft).some((picture) => picture.hash === null)) throw new AppError('picture-pending');
     const n = listing.submissions + 1;
+    const saveTexts = await prepareTextSample(tx, sampleOf(draft, { listingId, sellerId: ctx.uid, at: ctx.now }));
     saveSubmission(tx, {
       n,
       listingId,
@@ -62,8 +63,6 @@ export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, 
       decision: null,
       decidedAt: null,
       reasons: [],
-      marks: marksOf(draft),
-      site: siteKey(draft.url),
     });
     const next = {
       ...listing,
@@ -74,6 +73,7 @@ export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, 
       sent: sentOf(draft),
       appealed: listing.appealed || appeals,
     };
+    saveTexts();
     for (const { id } of refused) deleteDocument(tx, listingId, id);
     saveListing(tx, next);
     saveListingDraft(tx, next, draft, ctx.now);

@@ -154,13 +154,13 @@ export const CHECK_WORDS = {
     field: ['metrics', 'revenueMonths'],
   },
   'same-text': {
-    compares: 'The seller’s texts, as they are submitted, with those that other sellers submitted before.',
+    compares: 'The seller’s texts, as they are submitted or published, with those of other sellers before.',
     limit:
-      'A quarter of thirty phrases of five words, and five of them: strangers share single phrases. Of the listings that share one, the fifty oldest submissions are compared. The reviewer reads it.',
+      'A quarter of thirty phrases of five words, and five of them: strangers share single phrases. Of the listings that share one, the fifty oldest texts are compared. The reviewer reads it, of a change an administrator.',
     field: ['basics', 'oneLine'],
   },
   'same-site': {
-    compares: 'The web address, as it is submitted, with those that other sellers submitted before.',
+    compares: 'The web address, as it is submitted or published, with those of other sellers before.',
     limit:
       'The same host, repository or page of a store: a project may have been sold since. The reviewer reads it, with the listing that was first.',
     field: ['basics', 'url'],

@@ -22,8 +22,6 @@ const REASONS = [{ path: 'title', reason: 'Say what it does.' }];
 
 const submissionOf = (patch: Partial<Draft> = {}, n = 1): Submission => ({
   n,
-  marks: [],
-  site: '',
   listingId: 'l',
   sellerId: 's',
   submittedAt,

@@ -34,10 +34,10 @@ import { type List, ROWS, type Rows, useList, usePage } from './use-list.ts';
 export const useSubmissions = (listingId: string): Live<Submission[]> =>
   useLiveQuery(adminQueries.submissions(listingId), submissionSchema);
 
-/** Pictures, texts and the site of a listing’s newest submission that other listings had before. */
-export const useComparison = (listingId: string, submission: number) =>
+/** Pictures, texts and the site of a listing that others had before, as of its nth submission or revision. */
+export const useComparison = (listingId: string, version: number) =>
   useQuery({
-    queryKey: ['comparison', listingId, submission],
+    queryKey: ['comparison', listingId, version],
     queryFn: () => callApi('compareSubmission', { listingId }),
   });
 

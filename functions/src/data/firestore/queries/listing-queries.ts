@@ -7,7 +7,7 @@ import { isOpen, RECOMPUTE_STATES } from '../../../../../src/domain/recompute/st
 
 const OPEN_RECOMPUTES = RECOMPUTE_STATES.filter(isOpen);
 const FIGURES = 200;
-/** Submissions with which one is compared. */
+/** Texts with which those of a listing are compared. */
 const COMPARED = 50;
 
 /** Documents of listings: figures, checks, pictures, changes. */
@@ -30,22 +30,24 @@ export const listingQueries = {
   ownershipTokensOf: (sellerId: string) => ({ from: paths.ownershipTokens(), where: [['sellerId', '==', sellerId]] }),
   connectionsOf: (sellerId: string) => ({ from: paths.connections(), where: [['sellerId', '==', sellerId]] }),
   mediaUsesOf: (hash: string) => ({ from: paths.mediaUses(), where: [['hash', '==', hash]], limit: 2 }),
-  /** Submissions with any of thirty phrases in their texts, the oldest first: the copy is younger. */
-  submissionsMarked: (marks: readonly number[]) => ({
-    from: 'submissions',
+  /** Texts with any of thirty phrases, the oldest first: the copy is younger. */
+  textsMarked: (marks: readonly number[]) => ({
+    from: 'textSamples',
     group: true,
     where: [['marks', 'array-contains-any', marks]],
-    orderBy: ['submittedAt', 'asc'],
+    orderBy: ['at', 'asc'],
     limit: COMPARED,
   }),
-  /** Submissions that name a site, the oldest first. */
-  submissionsOfSite: (site: string) => ({
-    from: 'submissions',
+  /** Texts that name a site, the oldest first. */
+  textsOfSite: (site: string) => ({
+    from: 'textSamples',
     group: true,
     where: [['site', '==', site]],
-    orderBy: ['submittedAt', 'asc'],
+    orderBy: ['at', 'asc'],
     limit: COMPARED,
   }),
+  /** A listing's texts, and those before them. */
+  newestTexts: (listingId: string) => ({ from: paths.textSamples(listingId), orderBy: ['at', 'desc'], limit: 2 }),
   listingsWithPicture: (hash: string) => ({ from: paths.mediaUses(), where: [['hash', '==', hash]], limit: 6 }),
   /** The parts of a listing's figures from a month on. */
   listingStats: (listingId: string, month: string) => ({

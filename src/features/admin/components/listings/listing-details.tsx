@@ -15,6 +15,7 @@ import { AuditTrail } from '../audit/audit-trail.tsx';
 import { ChangesSinceReview } from './changes-since-review.tsx';
 import { ListingFacts, ListingProof } from './listing-facts.tsx';
 import { ListingRemoval } from './listing-removal.tsx';
+import { SeenTexts } from './seen-elsewhere.tsx';
 
 const HIDDEN = { account: 'Hidden: account deactivated', removed: 'Hidden: removed' };
 
@@ -39,6 +40,7 @@ function ListingDetails({ listing }: { listing: Listing }) {
         {listing.changedSinceReview && <ChangesSinceReview listing={listing} />}
         <ListingFacts listing={listing} />
         {teaser && isRechecked(state) && <ListingProof listing={listing} teaser={teaser} />}
+        {isRechecked(state) && <SeenTexts listing={listing} />}
         <Group component="p" gap="md">
           {isPublic(state) && !hidden && <TextLink to={sitePaths.listing(id, title)}>Public page</TextLink>}
           {state === 'submitted' && <TextLink to={adminPaths.review(id)}>Review</TextLink>}

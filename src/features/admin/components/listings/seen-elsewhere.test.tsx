@@ -4,9 +4,9 @@ import { fakeApi } from '../../../../../tests/components/fake-api.ts';
 import { show } from '../../../../../tests/components/screen.tsx';
 import { completeDraft } from '../../../../../tests/support/listings/complete-draft.ts';
 import type { ApiOutput } from '../../../../domain/api.ts';
-import type { Submission } from '../../../../domain/listing/listing.ts';
+import { newListing, type Submission } from '../../../../domain/listing/listing.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
-import { SeenElsewhere } from './seen-elsewhere.tsx';
+import { SeenElsewhere, SeenTexts } from './seen-elsewhere.tsx';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const PICTURE = { id: 'p'.repeat(20), alt: 'A harbor', hash: '1'.repeat(64), problem: null };
@@ -19,8 +19,6 @@ const submission = (pictures: Submission['draft']['pictures']): Submission => ({
   decision: null,
   decidedAt: null,
   reasons: [],
-  marks: [],
-  site: '',
 });
 const found = (patch: Partial<ApiOutput<'compareSubmission'>> = {}) =>
   fakeApi('compareSubmission', () => ({ pictures: [], notCompared: [], resemblances: [], ...patch }));
@@ -40,10 +38,21 @@ test('who submitted the same texts and site first is a fact with a link', async 
   await expect.element(page.getByText(/the same file/)).not.toBeInTheDocument();
 });
 
+test('of a listing that is public the same rows stand without its pictures', async () => {
+  const calls = found({
+    resemblances: [{ check: 'same-text', text: 'About 90% stood there first.', listing: { id: 'a', title: 'Tides' } }],
+  });
+  await show(<SeenTexts listing={newListing({ id: 'copy', sellerId: 'copier', now: NOW })} />);
+  await expect.element(page.getByText('About 90% stood there first.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Tides' })).toHaveAttribute('href', adminPaths.listing('a'));
+  await expect.element(page.getByText(/the same file/)).not.toBeInTheDocument();
+  expect(calls.map(({ input }) => input)).toEqual([{ listingId: 'copy' }]);
+});
+
 test('nothing in common is said of texts and of pictures', async () => {
   found();
   await show(<SeenElsewhere submission={submission([PICTURE])} />);
-  await expect.element(page.getByText('No other seller submitted these texts or this site before.')).toBeVisible();
+  await expect.element(page.getByText('No other seller’s listing had these texts or this site before.')).toBeVisible();
   await expect.element(page.getByText('No other listing shows the same file.')).toBeVisible();
 });
 

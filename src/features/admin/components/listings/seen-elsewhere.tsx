@@ -6,11 +6,25 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import type { ApiOutput } from '../../../../domain/api.ts';
-import type { Submission } from '../../../../domain/listing/listing.ts';
+import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
 import { withMoments } from '../../../../domain/shared/stored-moments.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useComparison } from '../../data/listing-reads.ts';
+
+/** The texts and the site that a listing has, and that other sellers’ listings had before. */
+export function SeenTexts({ listing: { id, revision } }: { listing: Listing }) {
+  const { data, error, refetch } = useComparison(id, revision);
+  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
+  return (
+    <div>
+      <Title order={3} mb="sm">
+        Texts and site seen elsewhere
+      </Title>
+      {data ? <Resemblances found={data.resemblances} /> : <Muted role="status">Being compared</Muted>}
+    </div>
+  );
+}
 
 type Comparison = ApiOutput<'compareSubmission'>;
 
@@ -47,7 +61,7 @@ const ListingLink = ({ listing: { id, title } }: { listing: NamedListing }) => (
 
 /** Facts, not an accusation: a project may have been sold, or the copy may have come here first. */
 function Resemblances({ found }: { found: Comparison['resemblances'] }) {
-  if (!found.length) return <Nothing>No other seller submitted these texts or this site before.</Nothing>;
+  if (!found.length) return <Nothing>No other seller’s listing had these texts or this site before.</Nothing>;
   return (
     <PlainList>
       {found.map(({ check, text, listing }) => (
