@@ -253,6 +253,22 @@ describe('an export that was read', () => {
     expect(await fileExists(uploadPath)).toBe(false);
   });
 
+  test('keeps what its seller said of it beside the figures that it proves, for reviewers', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const said = { ...AS_FOUND, dateOrder: 'day-first', decimalSign: ',' } as const;
+    const { id } = await readExport(listingId, paypal(`03/04/${year}`, `04/03/${year}`));
+    await call('correctRecompute', seller, { recomputeId: id, readAs: said });
+    await until(async () => (await recomputeOf(id))?.state === 'shown');
+    await call('confirmRecompute', seller, { recomputeId: id });
+    await call('applyRecompute', seller, { recomputeId: id, revision: 0, figures: ['revenueMonths'] });
+    expect((await listingOf(listingId))?.checks).toMatchObject([{ figure: 'ttmRevenue', documentId: id }]);
+    expect(await recomputeOf(id)).toMatchObject({
+      state: 'ready',
+      readAs: said,
+      reading: { writing: { dateOrder: 'day-first' }, rows: expect.any(Array) },
+    });
+  });
+
   test('of several products counts those that its seller chose, and everybody reads which', async () => {
     const listingId = await makeListing(seller, 'draft');
     const header =

@@ -35,6 +35,15 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 const announced = recomputeFacts('r'.repeat(20), now);
 const result = new ExportTotals({ today: now, salt: 1, rates: DOLLARS_ONLY }).result();
 
+test('what its seller said of a file is kept with what it adds up to, through each reading, for reviewers', () => {
+  const said = { ...AS_FOUND, dateOrder: 'day-first', decimalSign: ',' } as const;
+  const read = { ...readFacts('paypal', result), hasRejectedRows: false };
+  const shown = finished(begun(arrived(announced, now), now), read, now);
+  const again = finished(begun(corrected(shown, said, now), now), read, now);
+  expect(again.readAs).toEqual(said);
+  expect(recomputeSchema.parse(confirmed(again, false, now))).toMatchObject({ state: 'ready', readAs: said, ...read });
+});
+
 test('an export arrives, is read and is over', () => {
   const waiting = arrived(announced, now);
   expect(waiting).toMatchObject({ state: 'waiting', runs: 0, nextAt: later(SILENT_MS) });
