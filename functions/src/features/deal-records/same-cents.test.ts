@@ -13,6 +13,7 @@ import { metricChanges, replacedFigures } from '../../../../src/domain/listing/f
 import { publicListingOf } from '../../../../src/domain/listing/public-listing.ts';
 import { accessTierOf, teaserOf } from '../../../../src/domain/listing/publish/tiers-of.ts';
 import { acceptedFigures } from '../../../../src/domain/offer/accept.ts';
+import { conversionText } from '../../../../src/domain/rates/conversion.ts';
 import { exchangeRates } from '../../../../src/domain/rates/exchange-rate.ts';
 import { searchEntryOf } from '../../../../src/domain/search/search-entry.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
@@ -89,7 +90,10 @@ test('all that shows a figure of a converted listing shows the same cents (issue
   // The editor's and the reviewer's text, the change log, older figures.
   expect(draftFieldText('revenueMonths', draft)).toContain(`${exact('ttmRevenue')} in all`);
   expect(draftFieldText('mrr', draft)).toBe(exact('mrr'));
-  expect(metricChanges({ metrics: [] }, teaser)).toContain(`MRR changed from not given to ${exact('mrr')}`);
+  const mrr = teaser.conversions.find(({ figure }) => figure === 'mrr') ?? expect.fail('MRR was not converted.');
+  expect(metricChanges({ metrics: [], conversions: [] }, teaser)).toContain(
+    `MRR changed from not given to ${exact('mrr')} (${conversionText(mrr)})`,
+  );
   const before = { teaser, checks: [], accessTier };
   const older = replacedFigures(before, { ...before, teaser: { ...teaser, metrics: [] } }, NOW);
   expect(older.filter(({ kind }) => kind in values).map(({ kind, value }) => [kind, value])).toEqual(

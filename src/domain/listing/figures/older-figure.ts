@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { acceptedFigures } from '../../offer/accept.ts';
+import { conversionText } from '../../rates/conversion.ts';
 import type { AccessTier, Listing, Teaser } from '../listing.ts';
 import { CHECKED_FIGURES, type CheckedFigure } from './checked-figures.ts';
 import { allFigures, checkableFigures } from './figure-check.ts';
@@ -45,16 +46,23 @@ function valuesOf({ teaser, accessTier }: PublishedFigures): ReadonlyMap<Checked
 }
 
 type Metrics = Pick<Teaser, 'metrics'>;
+type ConvertedMetrics = Pick<Teaser, 'metrics' | 'conversions'>;
 
-/** A line for each metric whose value differs: `MRR changed from $50 to $60`. */
-export const metricChanges = (before: Metrics, after: Metrics): string[] =>
-  changedKinds(before, after).map((kind) => {
-    const [old, next] = [before, after].map((version) => {
-      const metric = metricOf(version, kind);
-      return metric ? metricText(metric) : 'not given';
-    });
-    return `${METRIC_INFO[kind].label} changed from ${old} to ${next}`;
-  });
+/**
+ * A line for each metric whose value differs: `MRR changed from $50 to $60`. One amount in another currency stands
+ * behind its dollars, with its rate; of sums of many months the marks of the figures name them.
+ */
+export const metricChanges = (before: ConvertedMetrics, after: ConvertedMetrics): string[] =>
+  changedKinds(before, after).map(
+    (kind) => `${METRIC_INFO[kind].label} changed from ${textIn(before, kind)} to ${textIn(after, kind)}`,
+  );
+
+function textIn({ metrics, conversions }: ConvertedMetrics, kind: MetricKind): string {
+  const metric = metricOf({ metrics }, kind);
+  if (!metric) return 'not given';
+  const own = conversions.find(({ figure, cents }) => figure === kind && cents === metric.value);
+  return own ? `${metricText(metric)} (${conversionText(own)})` : metricText(metric);
+}
 
 /** The metrics whose value differs. */
 export function changedKinds(before: Metrics, after: Metrics): MetricKind[] {

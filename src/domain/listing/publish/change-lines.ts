@@ -81,7 +81,7 @@ function monthLines(old: Months, next: Months): string[] {
 }
 
 interface FiguresVersion {
-  teaser: Months & Pick<Teaser, 'metrics'>;
+  teaser: Months & Pick<Teaser, 'metrics' | 'conversions'>;
   accessTier: Pick<AccessTier, 'metrics' | 'history' | 'details'>;
 }
 
