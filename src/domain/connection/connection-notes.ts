@@ -43,6 +43,8 @@ function refundNotes({ months, refundedSince }: Connected): CheckNote[] {
 function quietNotes(result: Connected, readAt: Date): CheckNote[] {
   if (!isQuiet(result, readAt)) return [];
   const last = result.lastChargeAt
+const SALES_TAX = 'Stripe does not say which part of a payment is sales tax, so it is in the revenue.';
+
     ? `the last charge was on ${formatCalendarDate(result.lastChargeAt)}`
     : 'nothing was ever charged';
   return [noteOf('quiet-account', `The MRR is ${formatMoney(result.mrr ?? 0)}, and ${last}.`)];
@@ -55,6 +57,7 @@ export function connectionNotes(result: Connected): string[] {
     ([reason, count]) => `${counted(count)} ${LEFT_SUBSCRIPTIONS[reason]}`,
   );
   if (left.length) notes.push(`Subscriptions that are not in MRR: ${left.join('; ')}.`);
+  if (result.from) notes.push(SALES_TAX);
   if (result.activeSubscriptions === null && result.from) {
     notes.push(
       'There is no subscription in this account, so it has no MRR: one-off sales, invoices and lifetime deals are revenue only.',

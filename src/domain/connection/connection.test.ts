@@ -181,7 +181,9 @@ describe('what the seller and the reviewer should know', () => {
     ]);
     const [note] = connectionNotes({ ...result, from: now });
     expect(note).toContain('has no MRR');
-    expect(connectionNotes({ ...result, from: now, activeSubscriptions: 0 })).toEqual([]);
+    expect(connectionNotes({ ...result, from: now, activeSubscriptions: 0 })).toEqual([
+      'Stripe does not say which part of a payment is sales tax, so it is in the revenue.',
+    ]);
     const rejected = [
       { reason: 'kind' as const, count: 7, firstRows: [] },
       { reason: 'currency' as const, count: 1_200, firstRows: [] },

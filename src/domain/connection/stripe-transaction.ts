@@ -39,8 +39,8 @@ export type StripeTransaction = z.infer<typeof stripeTransactionSchema>;
 const SUBSCRIPTION = /^(?:refund for (?:charge|payment) \()?subscription (?:creation|update|cycle)\b/i;
 
 /**
- * Classifies a balance transaction as revenue, as in an export of them. Anything no subscription was billed for is
- * one-off, invoices and lifetime deals included; Stripe does not say what a dispute is about.
+ * Classifies a balance transaction as revenue, as in an export of them; anything no subscription was billed for is
+ * one-off. Sales tax inside an amount counts: a transaction names none, and the seller's key reads no invoices, which do.
  */
 export function stripeMovement(transaction: StripeTransaction): RowReading {
   const { id, created, amount, currency, type, description } = transaction;

@@ -83,9 +83,8 @@ const UNPAID_PAYMENT = /^(failed|pending|canceled|cancelled|incomplete|blocked|u
 const HARMLESS = /^(won|warning_.*|prevented|)$/;
 
 /**
- * Stripe’s payments from the dashboard (https://docs.stripe.com/dashboard/basics): one row per payment, with its
- * refunds and disputes. Payments not in dollars count as Stripe settled them, and a refund without a date counts with
- * its payment.
+ * Stripe’s payments from the dashboard (https://docs.stripe.com/dashboard/basics): one row per payment with its refunds
+ * and disputes, in the amounts that Stripe settled. Sales tax counts, since `Taxes On Fee` is that of Stripe's own fee.
  */
 export function stripePayments(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);
@@ -149,7 +148,9 @@ export function stripePayments(header: readonly string[]): KnownExport | null {
  * Stripe’s balance transactions, in the currency that they are settled in: the itemized “Balance change from activity”
  * report (columns: https://docs.stripe.com/reports/report-types/balance, categories: …/reports/reporting-categories),
  * or the dashboard’s “All activity” with `id, Type, Source, Amount, Fee, Net, Currency, Created (UTC), Available On
- * (UTC)`. The local times that a report may have besides are left alone.
+ * (UTC)`. The local times that a report may have besides are left alone. The sales tax inside a gross amount counts: it
+ * stands in invoices and in Stripe’s reports of tax, by line and not by balance transaction, and the category `tax` is
+ * what Stripe itself withheld or paid.
  */
 export function stripeBalance(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);

@@ -11,6 +11,9 @@ const YEAR = 12;
 /** Exports with payment and refund in one row. */
 const REFUNDED_WITH_PAYMENT: ReadonlySet<string> = new Set(['paddle', 'lemon-squeezy', 'gumroad', 'shopify']);
 
+/** Exports of Stripe’s whose amounts may hold a tax that no column names. */
+const STRIPE_MONEY: ReadonlySet<string> = new Set(['stripe-balance', 'stripe-payments']);
+
 /** Caveats that the seller should read before taking figures of a recompute, in sentences. */
 export function recomputeNotes({ result, format, reading }: ReadExport): string[] {
   const notes: string[] = [];
@@ -48,6 +51,7 @@ export function recomputeNotes({ result, format, reading }: ReadExport): string[
     notes.push('A refund has no date of its own in it, and is taken off in the month of the payment.');
   }
   if (format === 'shopify') notes.push('Tax and shipping are part of its totals.');
+  if (STRIPE_MONEY.has(format)) notes.push('Stripe does not say which part of an amount is sales tax, so it is in it.');
   if (result.ttmRevenue > 0 && splitOf(result) === null) {
     notes.push('It does not say which revenue is recurring.');
   }
