@@ -1,5 +1,6 @@
 import { type CheckNote, noteOf } from '../listing/checks/check.ts';
 import type { CheckId } from '../listing/checks/check-outcomes.ts';
+import { lateRefundsText } from '../processor-export/payment-checks.ts';
 import { productNotes } from '../products/product-notes.ts';
 import { productLabel, productText } from '../products/sold-product.ts';
 import { namedCurrency } from '../rates/currency.ts';
@@ -13,11 +14,7 @@ import { weightNotes } from './weight-notes.ts';
 
 const QUIET_DAYS = 30;
 /** @public Called by tests. The rows of the table of checks that need an account. */
-export const ACCOUNT_CHECKS = ['quiet-account', 'late-refunds'] as const satisfies CheckId[];
-/** The share of the last full month's revenue; shops refund about a tenth. */
-const REFUNDED_SHARE = 0.3;
-/** In cents: below a hundred dollars it is one customer. */
-const MIN_REFUNDED = 100_00;
+export const ACCOUNT_CHECKS = ['quiet-account'] as const satisfies CheckId[];
 
 /** True if subscriptions should bring revenue but none has come for a month. */
 const isQuiet = ({ mrr, lastChargeAt }: Connected, readAt: Date): boolean =>
@@ -34,21 +31,19 @@ export function connectionDoubts(result: Connected, readAt: Date): CheckNote[] {
 }
 
 function refundNotes({ months, refundedSince }: Connected): CheckNote[] {
-  const last = months.at(-1) ?? 0;
-  if (refundedSince < MIN_REFUNDED || refundedSince <= last * REFUNDED_SHARE) return [];
-  const text = `${formatMoney(refundedSince)} was paid back since the last full month, which brought ${formatMoney(last)}.`;
-  return [noteOf('late-refunds', text)];
+  const text = lateRefundsText(refundedSince, months.at(-1) ?? 0);
+  return text ? [noteOf('late-refunds', text)] : [];
 }
 
 function quietNotes(result: Connected, readAt: Date): CheckNote[] {
   if (!isQuiet(result, readAt)) return [];
   const last = result.lastChargeAt
-const SALES_TAX = 'Stripe does not say which part of a payment is sales tax, so it is in the revenue.';
-
     ? `the last charge was on ${formatCalendarDate(result.lastChargeAt)}`
     : 'nothing was ever charged';
   return [noteOf('quiet-account', `The MRR is ${formatMoney(result.mrr ?? 0)}, and ${last}.`)];
 }
+
+const SALES_TAX = 'Stripe does not say which part of a payment is sales tax, so it is in the revenue.';
 
 /** Caveats that the seller should read before taking figures from the account, in sentences. */
 export function connectionNotes(result: Connected): string[] {
@@ -57,12 +52,12 @@ export function connectionNotes(result: Connected): string[] {
     ([reason, count]) => `${counted(count)} ${LEFT_SUBSCRIPTIONS[reason]}`,
   );
   if (left.length) notes.push(`Subscriptions that are not in MRR: ${left.join('; ')}.`);
-  if (result.from) notes.push(SALES_TAX);
   if (result.activeSubscriptions === null && result.from) {
     notes.push(
       'There is no subscription in this account, so it has no MRR: one-off sales, invoices and lifetime deals are revenue only.',
     );
   }
+  if (result.from) notes.push(SALES_TAX);
   const foreign = result.rejected.find(({ reason }) => reason === 'currency')?.count ?? 0;
   if (foreign) {
     const names = result.withoutRate.map(namedCurrency).join(', ');

@@ -1,3 +1,4 @@
+import { formatMoney } from '../shared/money.ts';
 import { counted } from '../shared/numbers.ts';
 
 // Sentences of the checks shared by exports and connected accounts, each null if there is little of it.
@@ -46,6 +47,17 @@ export const lateText = (late: number, payments: number): string | null =>
 export const burstText = (most: number, elsewhere: number): string | null =>
   most >= MIN_BURST && most >= elsewhere * BURST_TIMES
     ? `${counted(most)} payments were made within an hour; in no hour of another day more than ${elsewhere}.`
+    : null;
+
+/** Refunds since the last full month, over what that month brought: shops take back about a tenth. */
+const REFUNDED_SHARE = 0.3;
+/** In cents: below a hundred dollars it is one customer. */
+const MIN_REFUNDED = 100_00;
+
+/** Says how much went back since the last full month, none of which is in the figures yet. */
+export const lateRefundsText = (refunded: number, lastMonth: number): string | null =>
+  refunded >= MIN_REFUNDED && refunded > lastMonth * REFUNDED_SHARE
+    ? `${formatMoney(refunded)} was paid back since the last full month, which brought ${formatMoney(lastMonth)}.`
     : null;
 
 /** A share in percent. */

@@ -53,6 +53,27 @@ function signsOf(count: number, of: (i: number) => Row, others: Row[] = []): Row
 }
 const said = (signs: RowSigns): string[] => signs.notes().map(({ outcome, text }) => `${outcome}: ${text}`);
 
+test('refunds of a full month that are booked after it are asked about, in dollars and with their rows', () => {
+  const june = Date.parse('2026-06-03T10:00:00Z');
+  const refund = (amount: number, patch: Row = {}): Row => ({ type: 'refund', amount, fee: 0, at: june, ...patch });
+  const [found, ...others] = signsOf(200, () => ({}), [refund(-2_400), refund(-50), refund(-50)]).notes();
+  expect([found?.check, found?.text, found?.rows.map(({ row }) => row), others]).toEqual([
+    'late-refunds',
+    '$2,500 was paid back since the last full month, which brought $8,000.',
+    [202, 203, 204],
+    [],
+  ]);
+  const third = refund(-800);
+  expect(said(signsOf(200, () => ({}), [third, third, third]))).toEqual([]);
+  // Two are two customers’.
+  expect(said(signsOf(200, () => ({}), [refund(-2_400), refund(-100)]))).toEqual([]);
+  const euros = refund(-900, { currency: 'eur' });
+  expect(said(signsOf(200, () => ({}), [euros, euros, euros]))).toEqual([]);
+  // One within the month is taken off in it already.
+  const within = refund(-900, { at: START });
+  expect(said(signsOf(200, () => ({}), [within, within, within]))).toEqual([]);
+});
+
 test('an honest file contradicts nothing and says nothing', () => {
   const signs = signsOf(200, () => ({}), [
     { type: 'payout', amount: -7_000, fee: 0, at: START + 12 * 24 * 60 * MINUTES },

@@ -12,6 +12,7 @@ import { PayerSigns } from './payer-signs.ts';
 import {
   burstText,
   LATE_DAYS,
+  lateRefundsText,
   lateText,
   MAX_CUSTOMERS,
   MIN_CHARGED,
@@ -40,6 +41,7 @@ export const ROW_CHECKS = [
   'row-passed-on',
   'row-backdated',
   'row-subscription',
+  'late-refunds',
   'products',
 ] as const satisfies CheckId[];
 
@@ -62,6 +64,8 @@ const PAID_OUT_SHARE = 1.25;
 const MIN_APART = 100_00;
 const PAYOUT_DAYS = 7;
 const YEAR_DAYS = 365;
+/** Fewer refunds are of single customers, however much these paid. */
+const MIN_REFUNDS = 3;
 /** Share of the last twelve months’ charges, the same as if the seller states it. */
 const MIN_LARGEST = 0.3;
 
@@ -78,6 +82,8 @@ export class RowSigns {
   readonly #show: ShowRow;
   readonly #examples = new RowExamples();
   readonly #yearFrom: number;
+  /** The begin of the last full month, and its end. */
+  readonly #lastMonth: { from: number; to: number };
   readonly #pairs: HashSet;
   readonly #hours = new Map<number, number>();
   readonly #salt: number;
@@ -97,6 +103,8 @@ export class RowSigns {
   #late = 0;
   #charged = { rows: 0, cents: 0, fees: 0 };
   #paidOut = { cents: 0, last: 0 };
+  #lastRevenue = 0;
+  #refundsSince = { rows: 0, cents: 0 };
 
   constructor({
     known,
@@ -114,6 +122,8 @@ export class RowSigns {
     this.#salt = salt;
     this.#pairs = new HashSet(salt + 2);
     this.#yearFrom = addDays(today, -YEAR_DAYS).getTime();
+    const month = (ago: number) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago, 1);
+    this.#lastMonth = { from: month(1), to: month(0) };
     this.#payers = new PayerSigns({ known, cells, salt, ownDomain, yearFrom: this.#yearFrom });
   }
 
@@ -121,13 +131,26 @@ export class RowSigns {
   observe(row: readonly string[], number: number, reading: RowReading): void {
     if (typeof reading === 'string') return;
     this.#examples.at(() => this.#show(row, number, reading));
-    for (const entry of reading.entries) if (entry.kind === 'charge' && entry.minor > 0) this.#charge(entry);
+    for (const entry of reading.entries) {
+      if (entry.kind === 'subscription') continue;
+      this.#lookForLateRefunds(entry);
+      if (entry.kind === 'charge' && entry.minor > 0) this.#charge(entry);
+    }
     if (this.#settlement) this.#settle(row, this.#settlement);
     const findings = [...this.#sequence.observe(row, reading), ...this.#payers.observe(row, reading)];
     for (const finding of findings) this.#examples.keep(finding);
     if (this.#untakenTax === undefined || !this.#cells.toMinor(cellAt(row, this.#untakenTax), DOLLAR)) return;
     this.#taxed += 1;
     this.#examples.keep('row-tax');
+  }
+
+  #lookForLateRefunds({ kind, at, minor, currency }: Movement): void {
+    if (currency !== DOLLAR || at < this.#lastMonth.from) return;
+    if (at < this.#lastMonth.to) this.#lastRevenue += minor;
+    else if (kind === 'refund') {
+      this.#refundsSince = { rows: this.#refundsSince.rows + 1, cents: this.#refundsSince.cents - minor };
+      this.#examples.keep('late-refunds');
+    }
   }
 
   #charge({ at, minor, currency, customer }: Movement): void {
@@ -209,6 +232,7 @@ export class RowSigns {
       ['row-twins', twinsText(this.#twins, this.#charges)],
       ['row-burst', this.#burstText()],
       ['row-customer', this.#customerText()],
+      ['late-refunds', this.#lateRefundsText()],
       ['row-balance', this.#sequence.balanceText()],
       ['row-order', this.#sequence.orderText()],
       [
@@ -235,6 +259,11 @@ export class RowSigns {
     const came = sum([...this.#inByDay].flatMap(([day, amount]) => (day <= until ? [amount] : [])));
     if (cents <= 0 || came <= cents * PAID_OUT_SHARE || came - cents < MIN_APART) return null;
     return `${formatMoney(came)} came in until a week before the last payout, and ${formatMoney(cents)} was paid out.`;
+  }
+
+  #lateRefundsText(): string | null {
+    const { rows, cents } = this.#refundsSince;
+    return rows >= MIN_REFUNDS ? lateRefundsText(cents, this.#lastRevenue) : null;
   }
 
   #burstText(): string | null {

@@ -97,8 +97,9 @@ export const CHECK_WORDS = {
     field: ['metrics', 'mrr'],
   },
   'late-refunds': {
-    compares: 'Refunds of a connected account since the last full month with what that month brought.',
-    limit: 'More than 30%, and $100: shops take back about a tenth. The reviewer reads it.',
+    compares: 'Refunds since the last full month, in an export or a connected account, with what that month brought.',
+    limit:
+      'More than 30%, and $100: shops take back about a tenth. In an export three refunds or more, since fewer are of single customers. The reviewer reads it.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-balance': {
