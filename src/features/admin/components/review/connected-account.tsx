@@ -10,18 +10,18 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { PROCESSOR_LABELS } from '../../../../domain/connection/connection.ts';
 import { connectionDoubts, connectionNotes } from '../../../../domain/connection/connection-notes.ts';
 import { isOut } from '../../../../domain/connection/states.ts';
-import { explained } from '../../../../domain/listing/checks/check.ts';
+import { type CheckNote, explained } from '../../../../domain/listing/checks/check.ts';
 import type { Explanations } from '../../../../domain/listing/details/detail-values.ts';
 import { holdingChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
-import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
+import { type LeftOutNote, leftOutNotes } from '../../../../domain/recompute/left-out.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/numbers.ts';
 import { formatCalendarDate } from '../../../../domain/shared/time.ts';
 import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
 import { RowsBehind } from './rows-behind.tsx';
-import { RowsLink, rowsIdOf } from './rows-link.tsx';
+import { figureOf, RowsLink, rowsIdOf } from './rows-link.tsx';
 
 interface ConnectedAccountProps {
   listing: Listing;
@@ -39,7 +39,10 @@ export function ConnectedAccount({ listing, figures, explanations }: ConnectedAc
   if (!connection?.result || !connection.readAt) return null;
   const { id, processor, accountName, isTest, readAt, result, state, since, problem } = connection;
   const proven = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'connected');
-  const notes = [...connectionDoubts(result, readAt), ...leftOutNotes(figures, result, 'The account')];
+  const notes: (CheckNote | LeftOutNote)[] = [
+    ...connectionDoubts(result, readAt),
+    ...leftOutNotes(figures, result, 'The account'),
+  ];
   return (
     <Section mt="lg">
       <Title order={3} mb="sm">
@@ -62,7 +65,10 @@ export function ConnectedAccount({ listing, figures, explanations }: ConnectedAc
         ) : (
           <Muted>None of its figures is in this version.</Muted>
         )}
-        <PlausibilityList notes={explained(notes, explanations)} />
+        <PlausibilityList
+          notes={explained(notes, explanations)}
+          below={(note) => <RowsLink id={rowsIdOf(id, ('figure' in note && note.figure) || figureOf(note.check))} />}
+        />
         {connectionNotes(result).map((note) => (
           <Muted key={note}>{note}</Muted>
         ))}
