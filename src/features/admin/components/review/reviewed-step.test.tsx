@@ -51,6 +51,7 @@ test('ways out of the site stand beside a field in words, and beside no other', 
     field('oneLine', 'Ask 0151 23456789 for more.'),
     field('url', 'https://t.me/nora'),
     field('whyNow', 'Now.'),
+    field('priceReason', 'Call 0151 98765432 for the lowest.'),
   ];
   await show(<ReviewedStep step="basics" fields={fields} marks={new Map()} rowsOf={() => null} requests={requests} />);
   await expect
@@ -60,5 +61,5 @@ test('ways out of the site stand beside a field in words, and beside no other', 
       ),
     )
     .toBeVisible();
-  expect(document.body.textContent.match(/Leave out/g)).toHaveLength(1);
+  expect(document.body.textContent.match(/Leave out/g)).toHaveLength(2);
 });

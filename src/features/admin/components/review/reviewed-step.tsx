@@ -50,7 +50,7 @@ const ReviewedField = ({ field, mark, rowsId, requests: { requestOf, onRequest }
 
 /** Texts in which no address belongs: everybody reads them, and nobody but the reviewer before. */
 const isInWords = (path: string): boolean =>
-  ['oneLine', 'reasonForSelling', 'knownProblems'].includes(path) ||
+  ['oneLine', 'reasonForSelling', 'knownProblems', 'priceReason'].includes(path) ||
   (path in DETAILS && ['line', 'prose', 'explanations'].includes(DETAILS[path as DetailKey].kind));
 
 /** Contact and payment details in a field, for the reviewer to decide: an honest text may name what is sold. */
