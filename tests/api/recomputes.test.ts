@@ -371,6 +371,17 @@ describe('the figures of an export', () => {
     expect(await read()).toEqual([{ check: 'left-out', outcome: 'tells', text, words }]);
   });
 
+  test('stand beside what stands out in their rows, for buyers with access, without the rows', async () => {
+    const listingId = await makeListing(seller);
+    await recompute(listingId, [STRIPE_HEADER, ...twoYears]);
+    const { dealId } = await call('askQuestion', stranger, { listingId, text: 'What did the processor take?' });
+    await call('grantAccess', seller, { dealId });
+    await call('acceptTerms', stranger, { dealId, version: TERMS_VERSION });
+    const { signs } = await call('openAccessTier', stranger, { listingId });
+    const text = 'Fees are 0% of the charges; a processor takes about 3%.';
+    expect(signs).toContainEqual({ check: 'row-fees', outcome: 'asks', text });
+  });
+
   test('are marked when they are published, and no longer once they are changed', async () => {
     const listingId = await makeListing(seller);
     const { id } = await recompute(listingId, [STRIPE_HEADER, ...twoYears]);

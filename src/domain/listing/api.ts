@@ -39,8 +39,8 @@ const askingPrice = z.number().int().min(MIN_PRICE_CENTS).max(MAX_PRICE_CENTS).d
 const SHOWN =
   'With the number of open offers that the caller was shown it is refused (`wrong-state`) once there is another.';
 
-/** A figure that an export or the account says otherwise, for buyers with access. */
-const leftOutSchema = z.strictObject({
+/** What a check found, for buyers with access. */
+const noteSchema = z.strictObject({
   check: z.enum(CHECK_IDS),
   outcome: z.enum(['refuses', 'asks', 'tells', 'fits']),
   text: z.string(),
@@ -138,9 +138,9 @@ export const listingApi = {
   }),
   openAccessTier: userCall({
     summary:
-      'Returns the access tier to a granted buyer, with what exports and the account say otherwise. Openings are counted by the hour and shown to the seller; more than 300 an hour are refused.',
+      'Returns the access tier to a granted buyer, with what exports and the account say otherwise, and what stands out in them. Openings are counted by the hour and shown to the seller; more than 300 an hour are refused.',
     input: onListing,
-    output: accessTierSchema.extend({ leftOut: z.array(leftOutSchema) }).strict(),
+    output: accessTierSchema.extend({ leftOut: z.array(noteSchema), signs: z.array(noteSchema) }).strict(),
     impersonable: true,
   }),
   openDiligenceTier: userCall({

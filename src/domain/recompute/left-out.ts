@@ -87,15 +87,24 @@ interface Evidence {
 export function publishedLeftOut({ teaser, accessTier, recomputes, connection }: Evidence): CheckNote[] {
   const { metrics, history, details } = accessTier;
   const figures = { ...teaser, metrics: [...teaser.metrics, ...metrics], history, parts: partsOf(details) };
-  const newest = new Map<string, Recomputed>();
-  for (const { state, format, result } of recomputes.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()))
-    if (state === 'ready' && format && result) newest.set(format, result);
-  const notes = [...newest.values()].flatMap((result) => leftOutNotes(figures, result, 'The export'));
+  const notes = newestExports(recomputes).flatMap(({ result }) =>
+    result ? leftOutNotes(figures, result, 'The export') : [],
+  );
   if (connection?.result) notes.push(...leftOutNotes(figures, connection.result, 'The account'));
   return explained(
     notes.map(({ figure: _, ...note }) => note),
     details.openedWords,
   );
+}
+
+/** The newest export of each kind of which its seller said that it was understood rightly. */
+export function newestExports<R extends Pick<Recompute, 'state' | 'format' | 'createdAt'>>(
+  recomputes: readonly R[],
+): R[] {
+  const newest = new Map<string, R>();
+  for (const one of recomputes.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()))
+    if (one.state === 'ready' && one.format) newest.set(one.format, one);
+  return [...newest.values()];
 }
 
 function leftOutNote({ figure, typed, recomputed }: ComparedFigure, source: string): LeftOutNote[] {

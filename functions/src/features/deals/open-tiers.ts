@@ -1,10 +1,10 @@
 import { dealId } from '../../../../src/domain/collections.ts';
 import { isShutOut, opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import type { CheckNote } from '../../../../src/domain/listing/checks/check.ts';
 import { withCheckedFigures } from '../../../../src/domain/listing/figures/figure-check.ts';
 import type { AccessTier, Teaser } from '../../../../src/domain/listing/listing.ts';
 import { publishedLeftOut } from '../../../../src/domain/recompute/left-out.ts';
+import { publishedSigns } from '../../../../src/domain/recompute/published-signs.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { find } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
@@ -29,7 +29,7 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   const content = withCheckedFigures(tier, listing.data()?.checks ?? []);
   const { sellerId } = listing.data() ?? {};
   const { teaser = null } = listing.data() ?? {};
-  const answer = async () => ({ ...content, leftOut: teaser ? await leftOutOf(listingId, teaser, tier) : [] });
+  const answer = async () => ({ ...content, ...(await foundIn(listingId, teaser, tier)) });
   if (await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return answer();
   if (own?.access.state !== 'granted' || isShutOut(own) || listing.data()?.hidden) throw new AppError('not-found');
   if (!own.access.terms) throw new AppError('terms-required');
@@ -37,18 +37,20 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   return answer();
 };
 
-/** The published figures that an export or the account contradicts. */
-async function leftOutOf(listingId: string, teaser: Teaser, accessTier: AccessTier): Promise<CheckNote[]> {
+/** The published figures that an export or the account contradicts, and what stands out in these. */
+async function foundIn(listingId: string, teaser: Teaser | null, accessTier: AccessTier) {
+  if (!teaser) return { leftOut: [], signs: [] };
   const [recomputes, connection] = await Promise.all([
     find(refs.recomputes(), serverQueries.recomputesOn(listingId)).get(),
     refs.connection(listingId).get(),
   ]);
-  return publishedLeftOut({
+  const evidence = {
     teaser,
     accessTier,
     recomputes: recomputes.docs.map((doc) => doc.data()),
     connection: connection.data() ?? null,
-  });
+  };
+  return { leftOut: publishedLeftOut(evidence), signs: publishedSigns(evidence) };
 }
 
 /**

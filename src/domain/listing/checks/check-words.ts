@@ -93,13 +93,13 @@ export const CHECK_WORDS = {
   },
   'quiet-account': {
     compares: 'The MRR of a connected account with its last charge.',
-    limit: 'None for 30 days: a subscription is billed once a month. The reviewer reads it.',
+    limit: 'None for 30 days: a subscription is billed once a month. The reviewer and buyers with access read it.',
     field: ['metrics', 'mrr'],
   },
   'late-refunds': {
     compares: 'Refunds since the last full month, in an export or a connected account, with what that month brought.',
     limit:
-      'More than 30%, and $100: shops take back about a tenth. In an export three refunds or more, since fewer are of single customers. The reviewer reads it.',
+      'More than 30%, and $100: shops take back about a tenth. In an export three refunds or more, since fewer are of single customers. The reviewer and buyers with access read it.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-balance': {

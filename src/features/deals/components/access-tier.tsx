@@ -58,6 +58,16 @@ const LeftOut = ({ notes }: { notes: readonly CheckNote[] }) =>
     </div>
   );
 
+/** Findings about the rows of the seller's exports and about the account, with the seller's words. */
+const Signs = ({ notes }: { notes: readonly CheckNote[] }) =>
+  notes.length > 0 && (
+    <div>
+      <h3>What stands out in the payments</h3>
+      <Muted mt="xs">Found in the rows of the seller’s export or account. None of it is a verdict.</Muted>
+      <PlausibilityList notes={notes} />
+    </div>
+  );
+
 /** The access tier for a buyer with access. */
 export function AccessTier({ deal, teaser }: { deal: Deal; teaser: Teaser | null }) {
   const { data, error, refetch } = useAccessTier(deal);
@@ -72,6 +82,7 @@ export function AccessTier({ deal, teaser }: { deal: Deal; teaser: Teaser | null
       <PanelBody>
         <AccessTierFacts tier={data} teaser={teaser} />
         <LeftOut notes={data.leftOut} />
+        <Signs notes={data.signs} />
         <DealDocuments deal={deal} />
       </PanelBody>
     </Panel>
