@@ -136,5 +136,6 @@ export const LOOK = [
   ...under('src/app', 'styles', 'kit', 'routes', 'texts', '*.ts', '*.tsx', '*.css'),
   ...under('src/domain', 'page', 'site-paths.ts'),
   '**/*.css',
-  ...under('src/components', 'time', 'ui'),
+  ...under('src/components', 'time', 'toast', 'ui'),
+  'src/app/focus',
 ];

@@ -19,8 +19,8 @@ function liveRegion(): HTMLElement {
 }
 
 /**
- * Says the result of a press by ear, in the words that the screen shows, where no toast does. Several results are said one
- * after the other.
+ * Says the result of a press by ear, in the words that the screen shows, where no toast does. Several results are said
+ * one after the other.
  */
 export function announce(text: string): void {
   const said = liveRegion();

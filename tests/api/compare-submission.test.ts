@@ -142,7 +142,7 @@ test('texts that are published without a review are compared, too, and are a cas
   expect(await call('compareSubmission', outsiders.admin, { listingId })).toMatchObject({
     resemblances: [{ check: 'same-text', listing: { id: original, title: 'Ferry Counts' } }],
   });
-  // Whoever decided that it is no copy is not asked again for another sentence beside it, nor for another price.
+  // An administrator who decided that it is no copy is not asked again for a sentence beside it, nor for a price.
   await refs.flag(`texts-${listingId}`).update({ state: 'resolved' });
   await publish({ knownProblems: `It rains on the quay of ${copier.uid}, and then nobody rides.` });
   await publish({ askingPrice: 2_300_000 });

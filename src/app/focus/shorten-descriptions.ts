@@ -2,7 +2,7 @@
 const SHORT = 240;
 
 /**
- * Lets a screen reader say the first paragraph of a long dialog as it opens. Mantine describes a dialog by all of its body.
+ * Lets a screen reader say only the first paragraph of a long dialog as it opens. Mantine describes it by all it holds.
  *
  * @returns Ends it.
  */

@@ -40,7 +40,7 @@ const SUBSCRIPTION = /^(?:refund for (?:charge|payment) \()?subscription (?:crea
 
 /**
  * Classifies a balance transaction as revenue, as in an export of them; anything no subscription was billed for is
- * one-off. Sales tax inside an amount counts: a transaction names none, and the seller's key reads no invoices, which do.
+ * one-off. Sales tax counts: a transaction names none, and the seller's key reads no invoices, which do.
  */
 export function stripeMovement(transaction: StripeTransaction): RowReading {
   const { id, created, amount, currency, type, description } = transaction;

@@ -39,7 +39,7 @@ const askingPrice = z.number().int().min(MIN_PRICE_CENTS).max(MAX_PRICE_CENTS).d
 const SHOWN =
   'With the number of open offers that the caller was shown it is refused (`wrong-state`) once there is another.';
 
-/** What a check found, for buyers with access. */
+/** The finding of a check, for buyers with access. */
 const noteSchema = z.strictObject({
   check: z.enum(CHECK_IDS),
   outcome: z.enum(['refuses', 'asks', 'tells', 'fits']),

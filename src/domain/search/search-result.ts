@@ -48,8 +48,8 @@ const endSchema = z.number().int().nullable();
 const endsSchema = { min: endSchema, max: endSchema, near: endSchema };
 
 /**
- * A search's results, with the conditions read from its text and their places in it: amounts in cents or the smallest unit
- * of the typed currency, multiples in tenths, ages in months, foundings in months from the year 0.
+ * A search's results, with the conditions read from its text and their places in it: amounts in cents or the smallest
+ * unit of the typed currency, multiples in tenths, ages in months, foundings in months from the year 0.
  */
 export const searchAnswerSchema = searchResultSchema.omit({ missing: true, slips: true }).extend({
   understood: z.array(

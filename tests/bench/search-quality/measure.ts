@@ -92,8 +92,8 @@ function rowsOf(half: string, queries: readonly Judged[], found: Record<string, 
 }
 
 /**
- * A line for each kind, and one for all: how many are understood, wrong and missed, and each engine’s nDCG@10 and searches without
- * results.
+ * A line for each kind, and one for all: the understood, wrong and missed queries, and each engine's nDCG@10 and
+ * searches without results.
  */
 function printByKind(half: string, queries: readonly Judged[], found: Record<string, Found[]>): void {
   console.log(`\nQueries of the half “${half}”: understood, wrong, missed; nDCG@10 (without results)`);

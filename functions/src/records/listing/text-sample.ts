@@ -24,7 +24,7 @@ export async function prepareTextSample(tx: Tx, sample: TextSample): Promise<() 
 export const newestTexts = async (listingId: string): Promise<TextSample[]> =>
   (await find(refs.textSamples(listingId), serverQueries.newestTexts(listingId)).get()).docs.map((doc) => doc.data());
 
-/** What other sellers’ listings had first of texts and a site, with those listings as they are called now. */
+/** Texts and a site that other sellers' listings had first, with the present names of those listings. */
 export async function findResemblances(sample: TextSample) {
   const { marks, site } = sample;
   const [texts, sites] = await Promise.all([

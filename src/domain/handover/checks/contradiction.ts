@@ -15,8 +15,8 @@ const NOUNS: Record<CheckTarget['kind'], string> = {
 type Facts = Pick<HandoverItem, 'check' | 'target' | 'account'>;
 
 /**
- * The warning for `role` before a transfer or confirmation that our newest check does not support, null without one; the
- * check can't tell is a warning for the buyer alone. `now` is null on the server, where the check's day is a stored date.
+ * The warning for `role` before a transfer or confirmation that our newest check does not support, null without one.
+ * That the check can't tell warns the buyer alone; `now` is null on the server, where the check's day is a stored date.
  */
 export function contradiction(item: Facts, role: DealRole, now: Date | null): string | null {
   const { check, target } = item;

@@ -12,7 +12,7 @@ import { DRAFT_FIELDS } from './draft-fields.ts';
 const MAX_AMOUNTS = 100;
 /** Beyond any amount that a draft can hold, in the smallest unit of any currency. */
 const MAX_MINOR = 10 ** 15;
-/** Why an amount is taken in US dollars alone, and what to enter instead; of any other name the usual refusal. */
+/** The reason to take an amount in US dollars alone, with the way out; of any other name the usual refusal. */
 const inDollarsAlone = ({ input }: { input?: unknown }): string | undefined =>
   Object.entries(DRAFT_FIELDS).find(([field]) => field === input)?.[1].inDollars;
 const figureAmountSchema = z.strictObject({

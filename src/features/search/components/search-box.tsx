@@ -23,8 +23,8 @@ interface SearchBoxProps {
 }
 
 /**
- * The text to search for, with suggestions while it is typed, and the last and popular searches before. Enter searches the
- * text unless the arrow keys have reached a suggestion.
+ * The text to search for, with suggestions while it is typed, and the last and popular searches before. Enter searches
+ * the text unless the arrow keys have reached a suggestion.
  */
 export function SearchBox({ initial = '', placeholder, onSearch, children }: SearchBoxProps) {
   const [text, setText] = useState(initial);
