@@ -1,8 +1,10 @@
 import { Button, Modal } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../tests/components/screen.tsx';
+import { toast } from '../../components/ui/toast.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });
 const heading = (name: string) => page.getByRole('heading', { name });
@@ -104,6 +106,16 @@ test('of a step in a dialog, to the field of the next; of a dialog whose button 
   await expect.element(page.getByLabelText('Code')).toHaveFocus();
   await press('Confirm');
   await expect.element(heading('Second factor')).toHaveFocus();
+});
+
+test('of a button in a toast whose time is over, to where it was before', async () => {
+  await show(<Items />);
+  (button('Mark Domain').element() as HTMLElement).focus();
+  toast.undo('Filters cleared.', () => {});
+  await expect.element(button('Undo')).toBeVisible();
+  (button('Undo').element() as HTMLElement).focus();
+  notifications.clean();
+  await expect.element(button('Mark Domain')).toHaveFocus();
 });
 
 test('a focus that somebody has put elsewhere, or that is still where it was, is left alone', async () => {

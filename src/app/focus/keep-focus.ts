@@ -6,7 +6,7 @@ const SETTLED_MS = 60;
 const FIRST_FIELD = '[data-autofocus]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, legend';
 /** Each has a focus of its own, which goes back to what opened it. */
-const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"]';
+const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"], .mantine-Notification-root';
 
 /** An element that had the focus, and what it stood in, the nearest first. */
 type Trail = readonly [Element, ...Element[]];
@@ -50,13 +50,15 @@ export function keepFocus(): () => void {
   };
   const restore = () => {
     if (!isLost()) return;
+    let isBelow = false;
     for (const [layer, [element, ...around]] of [...trails].reverse()) {
       if (layer && !isInUse(layer)) {
         trails.delete(layer);
+        isBelow = true;
         continue;
       }
-      // Somebody left it, as by a click beside it, or it is the button of a dialog that is gone.
-      if (canHoldFocus(element)) return;
+      // Somebody left it, as by a click beside it; or what was above it is gone, as a toast whose time was over.
+      if (canHoldFocus(element)) return isBelow ? focusInSight(element as HTMLElement) : undefined;
       for (const container of around) {
         const place = placeIn(container);
         if (place) return focusInSight(place);

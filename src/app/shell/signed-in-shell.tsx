@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
@@ -89,13 +89,16 @@ export function SignedInShell({ kind, isReady = true, children }: SignedInShellP
           <div className={classes.headLogo}>
             <Logo to={sitePaths.search} />
           </div>
-          <Box flex={1} miw={0}>
+          <Group flex={1} miw={0} gap="mlg">
             {pathname !== sitePaths.search && (
               <Muted to={sitePaths.search} component={Link} visibleFrom="sm">
                 Browse projects
               </Muted>
             )}
-          </Box>
+            <Muted to={sitePaths.help} component={Link} visibleFrom="sm">
+              Help
+            </Muted>
+          </Group>
           {isReady && <AccountTools kind={kind} />}
         </header>
         <PageMain>{children}</PageMain>

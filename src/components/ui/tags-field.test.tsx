@@ -8,7 +8,7 @@ function BuiltWith() {
   const [tags, setTags] = useState(['react']);
   return <TagsField label="Built with" description="Choose or type." value={tags} onChange={setTags} maxTags={20} />;
 }
-const field = page.getByRole('textbox', { name: 'Built with' });
+const field = page.getByRole('combobox', { name: 'Built with' });
 
 test('what is chosen can be heard, reached and taken out, and each change is said', async () => {
   await show(<BuiltWith />);

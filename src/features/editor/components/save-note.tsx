@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconCloudCheck, IconCloudX, IconX } from '@tabler/icons-react';
 import { Moment } from '../../../components/time/moment.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -59,13 +59,12 @@ export function SaveNote({
   const SaveIcon = state === 'unsavable' ? IconCloudX : IconCloudCheck;
   return (
     <Group wrap="nowrap" component="span" fz="sm" c="dimmed" flex={1} miw={0}>
-      <VisuallyHidden component="span" role="status">
-        {(state === 'saved' || state === 'unsavable') && savedText(state, isPartial)}
-      </VisuallyHidden>
       {state !== 'untouched' && (
         <>
           <SaveIcon size={18} stroke={1.6} aria-hidden="true" />
-          <span aria-hidden="true">{savedText(state, isPartial)}</span>
+          <span aria-live={state === 'saved' || state === 'unsavable' ? 'polite' : 'off'}>
+            {savedText(state, isPartial)}
+          </span>
         </>
       )}
       <span className={classes.hint}>

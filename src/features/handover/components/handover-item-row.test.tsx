@@ -49,7 +49,7 @@ async function transfer(result: 'moved' | 'not-moved', button: string): Promise<
   await showItem({ target: { kind: 'domain', name: 'desk.example' }, check });
   await page.getByRole('button', { name: 'I’ve transferred it: Domain' }).click();
   await page.getByLabelText('How Domain was transferred').fill('Pushed.');
-  await expect.element(page.getByRole('button', { name: button, exact: true })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: `${button}: Domain`, exact: true })).toBeEnabled();
 }
 
 let sent: ReturnType<typeof fakeApi<'transferItem'>>;
@@ -69,4 +69,5 @@ test('a transfer that no check denies counts without that', async () => {
   await expect.element(page.getByText(NOT_MOVED)).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Mark as transferred' }).click();
   await expect.poll(() => sent.map(({ input }) => input.anyway)).toEqual([false]);
+  await expect.element(page.getByText('Domain marked as transferred, 0 left.')).toBeInTheDocument();
 });
