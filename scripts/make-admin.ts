@@ -21,7 +21,7 @@ const { transact } = await import('../functions/src/data/firestore/transaction.t
 const { saveUser } = await import('../functions/src/records/account/account.ts');
 const { audit } = await import('../functions/src/records/audit.ts');
 
-/** Prints what went wrong and what to do about it, and exits. */
+/** Prints the error and its remedy, and exits. */
 function fail(message: string): never {
   console.error(message);
   process.exit(1);

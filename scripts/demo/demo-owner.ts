@@ -6,7 +6,7 @@ import { siteOf } from '../../src/domain/ownership/site.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import type { DemoListing } from './demo-listing.ts';
 
-/** When a demo listing's owner was confirmed first. */
+/** The time a demo listing's owner was first confirmed. */
 const firstAt = ({ daysListed }: DemoListing, now: Date): Date => addDays(now, -daysListed);
 
 /** The ownership of a demo listing that has an owner. */

@@ -10,7 +10,7 @@ import { randomFrom } from './random-from.ts';
 /** Watchers are none of the accounts to sign in as, whose own watchlists begin empty. */
 const WATCHERS = DEMO_PEOPLE.filter(({ id }) => /-\d$/.test(id));
 
-/** Between none and all of them watch a listing that is for sale, since some day after it was listed. */
+/** Some watchers, from none to all, for each listing for sale, each since a day after its listing. */
 export async function seedWatchers(listings: readonly DemoListing[], now: Date): Promise<void> {
   const watchers = await Promise.all(listings.map((listing, i) => seedListing(listing, randomFrom(i + 1), now)));
   const idsOf = (uid: string) => listings.flatMap(({ id }, i) => (watchers[i]?.includes(uid) ? id : []));

@@ -55,7 +55,7 @@ function copySources(crate, work) {
   return copy;
 }
 
-/** Has cargo fetch hidane and its dependencies; returns where the manifest of each crate is. */
+/** Has cargo fetch hidane and its dependencies; returns the path of each crate's manifest. */
 async function fetchCrates(cargo, work) {
   const wish = join(work, 'wish');
   mkdirSync(join(wish, 'src'), { recursive: true });

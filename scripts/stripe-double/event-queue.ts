@@ -12,7 +12,7 @@ export interface QueuedEvent {
   /** The time at which it is sent (again); null once the site took it, or it was given up. */
   sendAt: number | null;
   sent: number;
-  /** The status with which the site answered last; 0 where it did not answer. */
+  /** The site's last status; 0 without an answer. */
   answer: number | null;
 }
 
@@ -50,7 +50,7 @@ export class EventQueue {
     return status;
   }
 
-  /** Sends every event whose time has come, the oldest first. One that the site does not take stops no other. */
+  /** Sends every due event, oldest first. One that the site does not take stops no other. */
   async sendDue(now: Date): Promise<void> {
     const due = [...this.#events.values()].filter(({ sendAt }) => sendAt !== null && sendAt <= now.getTime());
     for (const { event } of due) await this.send(event.id, now);

@@ -14,9 +14,8 @@ interface Served {
 }
 
 /**
- * Serves a double of Stripe on a port of this machine, any free one for 0: the accounts of sellers that are read, the
- * account of the site, and its pages. Below `/double` is what no Stripe has: tests and the emulators have things happen
- * there, and no browser may.
+ * Serves a double of Stripe on a port of this machine, any free one for 0: sellers' accounts, the site's account, and
+ * its pages. Below `/double` are controls for tests and the emulators, which no browser may use.
  */
 export async function serveStripeDouble(double: StripeDouble, port: number, account?: SiteAccount): Promise<Served> {
   const server = createServer((request, response) => {

@@ -19,7 +19,7 @@ export interface KeptSiteAccount {
   aheadMs: number;
 }
 
-/** The site whose account it is: its address, the key it asks with, and what its webhook checks signatures with. */
+/** The account's site: its address, its key, and its webhook's secret. */
 export interface AccountSite {
   url: string;
   key: string;

@@ -130,7 +130,7 @@ export class StripePlatform extends PlatformApi {
     this.change(id, { balance_transactions: [...earlier, moved] });
   }
 
-  /** The bank decides. What is won is given back, less or with (`fee` below zero) what Stripe took. */
+  /** The bank decides. A won dispute's money is given back, with Stripe's fee if `fee` is below zero. */
   closeDispute(id: string, status: 'won' | 'lost', fee = 0): PlatformEvent[] {
     this.change(id, { status });
     const closed = this.event('charge.dispute.closed', id);

@@ -36,7 +36,7 @@ test.each([
   ['imported by one of these', 'ui/clock.ts', 'account-deal-parts'],
   ['of two pages of an area', 'ui/card.tsx', 'account-parts'],
   ['of one page', 'ui/only-here.tsx', null],
-  ['with which a page begins, whoever else imports it', 'app/deal.tsx', null],
+  ['that begins a page, even if others import it', 'app/deal.tsx', null],
   ['of a package', 'mantine', null],
 ])('a module %s', (_which, name, chunk) => {
   expect(nameChunk(idOf(name), graph)).toBe(chunk);

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 interface PortHolder {
   pid: number;
   command: string;
-  /** The folder it works in; empty where that is not known. */
+  /** The folder it works in; empty if that is not known. */
   folder: string;
 }
 

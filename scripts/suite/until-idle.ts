@@ -12,7 +12,7 @@ export async function untilIdle({ ports }: Pick<Instance, 'ports'>): Promise<voi
   const end = Date.now() + MAX_WAIT_MS;
   for (let before = -1; ; ) {
     const answer = await fetch(`http://127.0.0.1:${ports.functions}/events`);
-    if (!answer.ok) throw new Error(`The Functions emulator answered ${answer.status} to how busy it is.`);
+    if (!answer.ok) throw new Error(`The Functions emulator answered ${answer.status} when asked if it is idle.`);
     const { sent, running } = (await answer.json()) as { sent: number; running: number };
     if (running === 0 && sent === before) return;
     if (Date.now() > end) throw new Error(`Triggers still run after ${MAX_WAIT_MS / 1000} s, ${running} at once.`);

@@ -4,7 +4,7 @@ import { reloadOnce } from './reload-once.ts';
 beforeEach(() => sessionStorage.clear());
 const fail = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
-test('a file that is missing loads the page anew once for each release, not in a loop', () => {
+test('a missing file reloads the page once per release, not in a loop', () => {
   const reload = vi.fn();
   const stop = reloadOnce(reload, '/assets/release-1.js');
   fail();

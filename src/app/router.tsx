@@ -11,7 +11,7 @@ import { Root } from './root.tsx';
 
 type Load = () => Promise<object>;
 
-/** The router shows nothing where a file cannot be loaded; a component that throws brings up the error page. */
+/** The router shows nothing if a file cannot be loaded; a component that throws brings up the error page. */
 const late =
   (load: Load): Load =>
   () =>

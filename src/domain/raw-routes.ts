@@ -5,7 +5,7 @@ import { invoicePaths } from './invoice/invoice-paths.ts';
 import { rejectedRowsUrl } from './recompute/recompute.ts';
 import { filePaths } from './upload/stored-file.ts';
 
-/** A route beside the calls of the API: what it takes or returns is not our JSON. Schemas are those of OpenAPI. */
+/** A route beside the calls of the API, whose input or output is not our JSON. Schemas are OpenAPI's. */
 export interface RawRoute {
   method: 'GET' | 'POST';
   /** As routers read it, with `:id` for one segment. */

@@ -9,7 +9,7 @@ export type CheckedFormInput<T extends Record<string, unknown>> = Omit<
   validate: (values: T) => FormErrors;
 };
 
-/** A problem with one entry of a list, such as the second skill, is said at the field that holds the list. */
+/** A problem with one entry of a list, such as the second skill, is shown at the list's field. */
 function atFields(found: FormErrors): FormErrors {
   const ofLists = Object.entries(found).flatMap(([path, message]) => {
     const list = /^([^.]+)\.\d+$/.exec(path)?.[1];

@@ -198,7 +198,7 @@ describe('a question', () => {
     expect(await refusal('settleAnswer', buyer, { listingId, answerId, settled: true })).toBe('404 not-found');
   });
 
-  test('is withdrawn by whoever asked it, and stays for others; answered, it stays', async () => {
+  test('is withdrawn by its asker, and stays for others; answered, it stays', async () => {
     const { seller, buyer } = parties;
     const listingId = await makeListing(seller);
     const dealId = await letIn(listingId, buyer);

@@ -97,7 +97,7 @@ test('two currencies of one month are one value', async () => {
   ]);
 });
 
-test('refuses whoever may not, an older revision, and what has no rate; nothing is stored then', async () => {
+test('refuses strangers, an older revision, and a currency without a rate; nothing is stored then', async () => {
   const listingId = await savedDraft();
   const input = { listingId, revision: 1, amounts: [euros(100)] };
   expect(await refusal('convertFigures', null, input)).toBe('401 unauthenticated');

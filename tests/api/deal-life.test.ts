@@ -78,7 +78,7 @@ test('access expires after 90 days, but not while a deal is accepted', async () 
   expect((await dealOf(deal.dealId)).access).toMatchObject({ state: 'granted', expiresAt: null });
 });
 
-test('an inquiry ends after 14 days of silence, which stays on the record of whoever did not answer', async () => {
+test('an inquiry ends after 14 days of silence, which stays on the record of the side that did not answer', async () => {
   const { buyer, seller } = parties;
   const answered = async (person: TestPerson) => (await userOf(person))?.stats.answered;
   const bySeller = await answered(seller);

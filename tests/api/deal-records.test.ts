@@ -71,7 +71,7 @@ test('both sides get the same bytes, whose digest is kept with the deal and in t
   expect(entries.docs.map((doc) => doc.get('details'))).toEqual([{ record: issue?.number, sha256: issue?.sha256 }]);
 });
 
-test('the same state is the same issue, whoever asks, and another state is the next one', async () => {
+test('the same state is the same issue for everybody, and another state is the next one', async () => {
   const { dealId, buyer, seller } = await asked();
   const first = await Promise.all([buyer, seller, buyer].map((person) => call('issueRecord', person, { dealId })));
   expect(first).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);

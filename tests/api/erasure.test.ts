@@ -28,7 +28,7 @@ import { PDF, putFile } from '../support/stored/stored-files.ts';
 const MAY_KEEP: Record<string, string> = {
   '^invoices/': 'what was billed to whom, for as long as money law asks',
   '^mail/': 'letters that were sent, which expire after thirty days',
-  '^supportRequests/': 'whoever writes to support gives an address for the answer, with or without an account',
+  '^supportRequests/': 'a sender to support gives an address for the answer, with or without an account',
   '^users/other-[^/]+/notifications/':
     'what somebody else was told about their own deals, as in the mails they received',
   '^users/other-[^/]+/blocks/': 'the name by which somebody else knows whom they blocked, for themselves only',

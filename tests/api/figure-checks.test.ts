@@ -214,7 +214,7 @@ test('while another administrator reviews a submission, its figures are theirs t
   await call('checkFigures', other, input);
 });
 
-test('listing again dates nothing anew that stayed the same, whoever reads it', async () => {
+test('listing again redates nothing that stayed the same, for any reader', async () => {
   const listingId = await makeListing(seller, 'draft');
   const again = { visitMonths: Array<number>(12).fill(900), refundRate: 2, costLines: { hosting: 5_000 } };
   const earlierMonths = Array<number>(12).fill(50_000);

@@ -77,7 +77,7 @@ test('a document under an address is the same whatever query comes with it, howe
   }
 });
 
-test('a sitemap is read as it was stored, and written anew once an hour', async () => {
+test('a sitemap is read as it was stored, and rewritten once an hour', async () => {
   const id = await makeListing(seller);
   await passSitemap();
   const named = (title: string) => async () => (await get('/sitemap-1.xml')).text.includes(`/listing/${id}/${title}<`);

@@ -119,7 +119,7 @@ describe('what was decided by another number of open offers than there is', () =
   });
 });
 
-test('withdrawing tells whoever has a deal on it without an open offer, once', async () => {
+test('withdrawing tells buyers in a deal without an open offer, once', async () => {
   const { seller } = parties;
   const [asking, offering, gone] = await Promise.all(['asking', 'offering', 'gone'].map((name) => makePerson(name)));
   if (!asking || !offering || !gone) throw new Error('There are three.');

@@ -29,7 +29,7 @@ test('premium status is visible only to oneself', async () => {
 });
 
 describe('a membership', () => {
-  test('is an invoice like any other; once paid, it lasts for ever', async () => {
+  test('is an invoice like any other; once paid, it never ends', async () => {
     const person = await makePerson('joiner');
     const { invoiceId } = await call('buyMembership', person, {});
     expect(await invoiceOf(invoiceId)).toMatchObject({

@@ -80,7 +80,7 @@ test('a thread is announced once until it is read, and its last message and coun
   expect(again.message).toContain('Are you there?');
 });
 
-test('an unread thread is announced anew after an hour', async () => {
+test('an unread thread is announced again after an hour', async () => {
   const { seller, buyer, bell, say, said, dealId } = await asked();
   const first = await until(() => bell(seller.uid));
   const hourAgo = new Date(first.createdAt.getTime() - 3_700_000);

@@ -123,7 +123,7 @@ describe('a saved search', () => {
 });
 
 describe('a listing that goes live', () => {
-  test('alerts whoever looks for it, with the reason, but not its seller, and is told once', async () => {
+  test('alerts those who look for it, with the reason, but not its seller, and only once', async () => {
     const [seller, nora, otto] = await Promise.all(['seller', 'nora', 'otto'].map((name) => makePerson(name)));
     if (!seller || !nora || !otto) throw new Error('There are three.');
     const tag = tagOf();
@@ -239,7 +239,7 @@ describe('a listing that goes live', () => {
     expect(stored).not.toContain('secretive');
   });
 
-  test('is only listed for whoever wants no alerts, and mailed to nobody deactivated or unverified', async () => {
+  test('is only listed for accounts without alerts, and mailed to nobody deactivated or unverified', async () => {
     const [seller, off, idle, new_, unmailed] = await Promise.all([
       ...['seller', 'off', 'idle', 'new', 'unmailed'].map((name) => makePerson(name)),
     ]);

@@ -74,7 +74,7 @@ test('figures by day, week and month, each with its comparison', async () => {
   expect(await refusal('analytics', admin, { grain: 'decade' })).toBe('400 invalid-input');
 });
 
-test('whoever opens the site counts as active once a day', async () => {
+test('a visitor with an account counts as active once a day', async () => {
   const person = await makePerson('comer');
   const active = async () => (await today()).period.active;
   const visits = async () => (await db().collection(paths.visits()).where('kind', '==', 'activeByDay').get()).size;

@@ -250,7 +250,7 @@ describe('an operation that fails for good', () => {
     expect(await row(operationId)).toMatchObject({ state: 'done', byHand: true });
   });
 
-  test('a page is opened or an account set up by whoever asks again, not by administrators', async () => {
+  test('a page is opened or an account set up by its asker again, not by administrators', async () => {
     const deal = await acceptedDeal(await parties());
     await site.checkout(deal.buyer, deal.invoiceId);
     const { operations } = await call('getOperations', admin, { invoiceId: deal.invoiceId });

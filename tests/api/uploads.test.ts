@@ -86,7 +86,7 @@ describe('what an account announces in a day', () => {
     await call('shareFile', buyer, { dealId, name: 'x.pdf', bytes: 1000 });
   });
 
-  test('is limited in bytes, and begins anew after a day', async () => {
+  test('is limited in bytes, and starts over after a day', async () => {
     const person = await makePerson('heavy');
     await setCounted(person, { count: 1, bytes: UPLOADS_PER_DAY.bytes - PNG.bytes });
     expect(await refusal('addProfilePicture', person, { ...PNG, bytes: PNG.bytes + 1 })).toBe('429 too-many');

@@ -176,7 +176,7 @@ describe('a watcher is told', () => {
     expect((await noticesOf(person))[0]?.message).toBe('It sold for $15,000.');
   });
 
-  test('that it was sold, but not to whoever bought it (buyer a 20)', async () => {
+  test('that it was sold, but not to its buyer (buyer a 20)', async () => {
     const { person, listingId, title } = await watching();
     const buyer = await makePerson('watching-buyer', { premium: true });
     await call('watchListing', buyer, { listingId });

@@ -130,7 +130,7 @@ test('robots.txt and the sitemap lead to the listings for sale', async () => {
   }
 });
 
-test('the site’s files are kept for ever, and one that is not there is not', async () => {
+test('the site’s files are cached permanently, and a missing one is not', async () => {
   const { assets } = await read('/');
   expect(assets.length).toBeGreaterThan(2);
   const caching = async (path: string) => {

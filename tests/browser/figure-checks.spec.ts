@@ -101,7 +101,7 @@ test('a reviewer ticks what a document proves; buyers and the seller then read â
   await expect(revenue(sellerPage)).toContainText('Seller says');
 });
 
-test('whoever rejected a listing reads that another administrator decides, before they try', async ({ person }) => {
+test('an administrator who rejected a listing reads that another one decides, before they try', async ({ person }) => {
   const [first, second, seller] = await Promise.all([
     ready('rejecting', { role: 'admin', isAdmin: true }),
     ready('deciding', { role: 'admin', isAdmin: true }),

@@ -203,7 +203,7 @@ test('a bar at the top shows that a page is loading', async ({ person }) => {
   await expect(bar).toHaveCount(0);
 });
 
-test('a file of a release that is gone loads the page anew, once; then the error page shows', async ({ browser }) => {
+test('a file of an old release reloads the page, once; then the error page shows', async ({ browser }) => {
   // The missing file is a console error, so those do not fail this test.
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -14,7 +14,7 @@ const looked = async (page: Page, name: string): Promise<void> => {
 };
 
 for (const width of [360, 1440]) {
-  test(`a review with contact details is held, refused, written anew and held again, published: ${width} px`, async ({
+  test(`a review with contact details is held, refused, rewritten and held again, published: ${width} px`, async ({
     person,
   }) => {
     const parties = await makeParties();

@@ -229,7 +229,7 @@ describe('events', () => {
       dispute: { fees: [...fees, { fee: -1_500 }] },
     });
   });
-  test('what came back of a release is told as a whole, whoever asked for it', async () => {
+  test('reversals of a release are told as a whole, no matter who asked for them', async () => {
     const { sessionId } = await paid();
     const accountId = await readyAccount();
     const release = { ...asked('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 1_000_000 };

@@ -69,7 +69,7 @@ export function emulatorRoutes(): Hono {
   return routes;
 }
 
-/** Tells the double of Stripe what time it is. It answers once it has told the site what is due by then. */
+/** Tells the double of Stripe the time. It answers once the site has heard of everything that is due by then. */
 async function tellDouble(now: Date): Promise<void> {
   const { PAYMENTS, STRIPE_DOUBLE } = process.env;
   if (PAYMENTS !== 'stripe' || !STRIPE_DOUBLE) return;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../../src/domain/errors.ts';
 import { auth } from '../data/firestore/firebase.ts';
 
-/** Who a bearer token says is calling; whether they may depends on their account. */
+/** The identity in a bearer token; the caller's rights depend on their account. */
 export interface Identity {
   uid: string;
   /** As the token says, which may be an hour old. */
@@ -14,7 +14,7 @@ export interface Identity {
   signedInAt: Date;
   /** The last confirmation of this sign-in with a second factor; null without one. */
   confirmedAt: Date | null;
-  /** When this sign-in, or its confirmation, was made. */
+  /** The time of this sign-in, or of its confirmation. */
   began: Date;
 }
 

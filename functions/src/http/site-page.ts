@@ -38,7 +38,7 @@ async function found(headOf: () => Promise<PageHead>): Promise<{ head: PageHead;
     return { head: await headOf(), status: 200 };
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return { head: GENERIC_HEAD, status: 404 };
-    logger.error('a page has no head of its own', error);
+    logger.error('a page’s head could not be built', error);
     return { head: GENERIC_HEAD, status: 200 };
   }
 }

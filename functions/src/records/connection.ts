@@ -26,7 +26,7 @@ export function saveNewConnection(tx: Tx, connection: Connection, sealed: string
   queueConnection(tx, connection, now);
 }
 
-/** Deletes a connection with its key, what was read, and what would still begin a run. */
+/** Deletes a connection with its key, its readings, and its queued runs. */
 export function deleteConnection(tx: Tx, { id, runs }: Pick<Connection, 'id' | 'runs'>): void {
   tx.delete(refs.connection(id));
   tx.delete(refs.connectionKey(id));
@@ -54,7 +54,7 @@ export async function runningConnection(tx: Tx, run: Run): Promise<Connection | 
   return connection?.reading && connection.runs === run.n && isSame ? connection : null;
 }
 
-/** Begins a run, once: deletes the row that asked for it. Null where it was begun or is not wanted any more. */
+/** Begins a run, once: deletes the row that asked for it. Null if it was begun before or is no longer wanted. */
 export const beginRun = (run: Run): Promise<Connection | null> =>
   transact(async (tx) => {
     const row = refs.connectionRun(run.id, String(run.n));

@@ -127,6 +127,6 @@ export function prepareReviewFlag(tx: Tx, deal: Deal, review: Review, now: Date)
   return prepareFlag(tx, { ...about, kind: 'review-held', reason }, now);
 }
 
-/** Closes the flag about a review, where one is open: it is settled. Reads first; the returned function writes. */
+/** Closes an open flag about a review, as it is settled. Reads first; the returned function writes. */
 export const prepareReviewSettled = (tx: Tx, review: Pick<Review, 'id'>): Promise<Settle> =>
   prepareSettled(tx, reviewFlagId(review));

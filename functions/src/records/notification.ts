@@ -32,8 +32,8 @@ export async function markRead(uid: string, now: Date): Promise<void> {
   }
 }
 
-// Each way to notify says what it promises: a notification every time, the newest of its kind, one of a thread until it
-// is read, or one for each event, which joins an unread one about the same thing.
+// Ways to notify: a notification every time, the newest of its kind, one per thread until it is read, or one per event,
+// which joins an unread one about the same subject.
 
 type WithId = NewNotification & Pick<Notification, 'id'>;
 
@@ -79,12 +79,12 @@ export function notifySeller(
   notifyNewest(tx, listing.sellerId, notification, now);
 }
 
-/** The notification of a thread that is unread says so already; it is brought up to date after so long. */
+/** An unread notification of a thread is not repeated; it is updated after this time. */
 const STANDS_MS = HOUR_MS;
 
 /**
- * Prepares the one notification that a side of a deal has of its thread until it is read. Returns what writes it for a
- * message, unless it stands already or is about a later one.
+ * Prepares the one notification of a thread until it is read. Returns the function that writes it for a message, unless
+ * it stands already or is about a later one.
  */
 export async function prepareMessageNotice(
   tx: Tx,

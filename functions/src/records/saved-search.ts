@@ -31,7 +31,7 @@ export function saveCountedMatch(
 
 interface Found {
   entry: SearchEntry;
-  /** The price before it fell, in cents; null where it did not. */
+  /** The price before it fell, in cents; null if it did not. */
   oldPrice: number | null;
   /** This account's searches that the listing matches. */
   searchIds: readonly string[];

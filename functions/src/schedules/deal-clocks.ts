@@ -38,7 +38,7 @@ export const dealClocks: Due = (now, hasTime, page) => {
   return forEachDue(due, act, hasTime, page);
 };
 
-/** Takes a step; false where it has to wait for something, for example the payment provider. */
+/** Takes a step; false if it has to wait for something, for example the payment provider. */
 type Step = (tx: Tx, deal: Deal, now: Date) => Promise<boolean>;
 
 const notifySides =

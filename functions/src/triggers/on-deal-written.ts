@@ -34,7 +34,7 @@ async function recountSide(
   if (before.dates !== after.dates) await recountDeal(uid, dealId);
 }
 
-/** A deal changed: recounts what each side reads of it in numbers and dates. A hidden seller has an inquiry instead. */
+/** Follows a changed deal: recounts each side's numbers and dates. A hidden seller has an inquiry instead. */
 export const onDealWritten = onDocumentWritten(
   { document: paths.deal('{dealId}'), retry: true },
   async ({ data, params }) => {

@@ -6,7 +6,7 @@ import { currentTime } from '../data/clock.ts';
 import { performItemCheck } from '../features/handover/perform-check.ts';
 import { requiredParams } from './required-params.ts';
 
-/** A check of what an item hands over was asked for: makes it. One that fails is made by the schedule. */
+/** Makes a requested check of a handover item. The schedule makes one that fails. */
 export const onHandoverItemWritten = onDocumentWritten(
   paths.handoverItem('{dealId}', '{itemId}'),
   async ({ params, data }) => {

@@ -8,7 +8,7 @@ import { requiredParams } from './required-params.ts';
 /** The time of an event may be cut to the second. */
 const SECOND_MS = 1000;
 
-/** The views and inquiries of a shard: what its listing's row shows of it. They only grow. */
+/** The views and inquiries of a shard that its listing's row shows. They only grow. */
 function shown(side: { exists: boolean; data: () => object | undefined } | undefined): string {
   if (!side?.exists) return '0/0';
   const { views = 0, inquiries = 0 } = totalOf(Object.values(daysOf([readStored(statsSchema, side.data())])));

@@ -29,7 +29,7 @@ async function recountListingTotals(...sides: (DocumentSnapshot | undefined)[]):
   if (sellerId) await recountTotals(sellerId, totals);
 }
 
-/** True if buyers see something else of it now, or its owner may change again what they see. */
+/** Returns whether buyers see a different version, or its owner may change it again. */
 const isShownAnew = (...sides: (DocumentSnapshot | undefined)[]): boolean => {
   const [before, after] = sides.map((side) => [side?.get('state'), side?.get('teaser')]);
   return !isDeepStrictEqual(before, after);

@@ -19,8 +19,8 @@ const SHARE = 1 / 20;
 const CONDITION = 'The domain moves first, and the mailing list after the last invoice of the month is sent. ';
 
 /**
- * Makes one sale of the buyer that is handed over and one that is completed as long as a sale can be: an item for every
- * asset, every installment, a holdback, conditions to the last character, and a long timeline.
+ * Makes one sale of the buyer in its handover and one completed, as long as sales can be: an item for every asset,
+ * every installment, a holdback, conditions to the last character, and a long timeline.
  */
 export async function seedLongSales(writer: Write, deals: readonly (Deal | undefined)[], now: Date): Promise<void> {
   // Values written here replace copies that are on their way.

@@ -10,7 +10,7 @@ export interface PageAnswer {
 interface Page {
   title: string;
   body: Html | Html[];
-  /** `pair`: two columns where there is room; `wide`: lists. */
+  /** `pair`: two columns if there is room; `wide`: lists. */
   layout?: 'narrow' | 'pair' | 'wide';
   status?: number;
   /** The site whose account it is. */

@@ -20,7 +20,7 @@ const TRIGGERS = 'triggers';
 const servedBy = new Map();
 
 const { startRuntime, getSystemEnvs } = FunctionsEmulator.prototype;
-/** Processes that are starting; whoever calls meanwhile waits for the same one. */
+/** Processes that are starting; calls meanwhile wait for the same one. */
 const starting = new Map();
 
 FunctionsEmulator.prototype.startRuntime = function (backend, trigger) {
@@ -81,7 +81,7 @@ exegesis.middleware = (document, options) => middleware(document, { ...options, 
 
 const fromTools = (name) => require.resolve(name, { paths: [require.resolve('firebase-tools')] });
 
-// Hosting tries every pattern of firebase.json on every address, and would read each pattern anew every time.
+// Hosting tries every pattern of firebase.json on every address, and would parse each pattern every time.
 const fromHosting = (name) => require.resolve(name, { paths: [fromTools('superstatic')] });
 const { Minimatch } = require(fromHosting('minimatch'));
 const patterns = require(fromHosting('superstatic/lib/utils/patterns'));

@@ -4,7 +4,7 @@ const ASSET = /^\/assets\/[\w.-]+$/;
 const CONDITIONS = ['range', 'if-none-match', 'if-modified-since'];
 
 /**
- * Hosting looks through all of its rules and compresses anew for each of the hundred files of a page, which takes a quarter of a second of
+ * Hosting looks through all of its rules and compresses again for each of the hundred files of a page, which takes a quarter of a second of
  * processor time. What it answered to an asset once is answered again, headers and all.
  */
 exports.repeatAssets = () => {

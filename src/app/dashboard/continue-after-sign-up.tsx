@@ -27,7 +27,7 @@ export function ContinueAfterSignUp() {
   return <ContinueToListing page={page} listingId={listingId} onDone={done} />;
 }
 
-/** Nothing until the listing is loaded, or where it cannot be read any more. */
+/** Nothing until the listing is loaded, or if it cannot be read any more. */
 function ContinueToListing({ page, listingId, onDone }: ContinueProps & { listingId: string }) {
   const { data } = useListing(listingId);
   return data ? <ContinueNote page={page} to={data.teaser.title} onDone={onDone} /> : null;

@@ -73,7 +73,7 @@ test('a message in one conversation draws its row alone (heavy 6)', async () => 
   expect(await drawnFor(list([one, two]), list([spoken, one]))).toEqual([['one', 'two'], ['two']]);
 });
 
-test('a turn that is made anew and says the same is not drawn again', async () => {
+test('a new turn with the same text is not redrawn', async () => {
   const turn = (key: string, text = 'Answer') => {
     return { key, to: '/', cover: key, title: key, text, action: 'Open', since: new Date(now), until: null };
   };

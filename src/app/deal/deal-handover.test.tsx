@@ -116,7 +116,7 @@ test('of twenty items eight are shown first, and the first of each state among t
   await expect.poll(() => shown().length).toBe(16);
 });
 
-test('whoever proposed three times is told why there is no other', async () => {
+test('a side that proposed three times reads why it cannot propose again', async () => {
   await showDeal(running({ earlierProposals: [expired, expired, expired] }));
   await expect
     .element(page.getByText(/^You have proposed more time 3 times for this date\. \S+ can still propose it\.$/))
@@ -126,7 +126,7 @@ test('whoever proposed three times is told why there is no other', async () => {
 test.each([
   [[], / can propose more time again after 2 days\.$/],
   [[1, 2], / has then proposed more time 3 times and can’t propose it again for this date\.$/],
-])('whoever declines after %j earlier proposals reads whether there can be another', async (before, text) => {
+])('a side that declines after %j earlier proposals reads whether there can be another', async (before, text) => {
   const theirs = { ...expired, by: 'buyer' } as const;
   const extension = { by: 'buyer' as const, days: 5, until: NOW };
   await showDeal(running({ extension, earlierProposals: before.map(() => theirs) }));

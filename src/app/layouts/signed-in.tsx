@@ -71,7 +71,7 @@ function Gate({ children, waiting = <Waiting /> }: { children: React.ReactNode; 
   return <FirstFactorGate frame={(page) => <BarePage>{page}</BarePage>}>{children}</FirstFactorGate>;
 }
 
-/** For pages of the auth layout that need a user, and show themselves what stands there until the account is loaded. */
+/** For pages of the auth layout that need a user, and show their own placeholder until the account is loaded. */
 export const RequireUser = () => (
   <Providers>
     <Gate waiting={<Outlet />}>

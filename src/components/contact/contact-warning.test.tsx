@@ -55,7 +55,7 @@ test('nothing is said where an offer is accepted', async () => {
   expect(screen.getByRole('status').element().textContent).toBe('');
 });
 
-test('whoever reads them is told to stay, until an offer is accepted', async () => {
+test('their reader is warned to stay, until an offer is accepted', async () => {
   const text = 'Pay to 0x52908400098527886E0F7030069857D2E4169EE7';
   const screen = await show(<ContactNote text={text} />);
   await expect

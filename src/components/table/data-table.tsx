@@ -41,7 +41,7 @@ interface DataTableProps<T> {
   label?: string;
   /** The target of a row: its first cell becomes the link. */
   to?: (row: T) => To;
-  /** Shown in place of the table while there are no rows yet, and when there are none at all. */
+  /** Replaces the table while there are no rows yet, and if there are none at all. */
   status?: 'loading' | 'error' | 'success';
   errorText?: string;
   onRetry?: () => void;
@@ -128,7 +128,7 @@ interface RowProps<T> extends Pick<DataTableProps<T>, 'columns'> {
   link: To | undefined;
 }
 
-/** Drawn again only where its row has changed, as long as the caller gives the same columns each time. */
+/** Drawn again only if its row has changed, as long as the caller gives the same columns each time. */
 const Row = memo(function Row<T>({ row, columns, link }: RowProps<T>) {
   return (
     <tr>

@@ -7,7 +7,7 @@ export type NoteTone = 'plain' | 'amber' | 'brick' | 'fern' | 'slate';
 interface NoteProps extends BoxProps, ElementProps<'div', keyof BoxProps> {
   /** Amber waits for the reader, brick is a refusal or danger, fern is done, slate informs. */
   tone?: NoteTone;
-  /** `p` where the content is one sentence. */
+  /** `p` if the content is one sentence. */
   component?: 'div' | 'p';
   /** For one line beside a button. */
   centered?: boolean;

@@ -17,7 +17,7 @@ export const PageWidth = ({ component = 'div', className, ...rest }: PageWidthPr
 );
 
 interface PageTitleProps extends Omit<TitleProps, 'order'> {
-  /** `p` only where the page has its heading elsewhere. */
+  /** `p` only if the page has its heading elsewhere. */
   component?: 'p';
 }
 

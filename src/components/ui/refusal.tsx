@@ -31,7 +31,7 @@ const DEAL = 'deals/';
 const pageOf = (path: string): string | undefined =>
   path.startsWith(DEAL) ? sitePaths.deal(path.slice(DEAL.length)) : LISTS[path as OpenList];
 
-/** A failed command's error, with links to what would help, and to the lists of what is open that it names. */
+/** A failed command's error, with links to a remedy, and to the lists of open items that it names. */
 export function Refusal({ error }: { error: Error }) {
   const { code, details } = error instanceof AppError ? error : { code: null, details: [] };
   const open = details.flatMap(({ path, message }) => {

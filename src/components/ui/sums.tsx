@@ -18,7 +18,7 @@ interface SumsRowProps {
   total?: boolean;
   /** For rows whose value matters more than the label. */
   mutedLabel?: boolean;
-  /** For what people wrote: it stands below the label, as prose. */
+  /** For people's words: prose below the label. */
   prose?: boolean;
   children: ReactNode;
 }

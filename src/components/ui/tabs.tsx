@@ -12,7 +12,7 @@ interface TabCount {
 interface TabsProps<K extends string> extends BoxProps {
   /** The accessible name of the tabs. */
   label: string;
-  /** Key and text of each tab, in their order, and what waits behind it. Nothing is shown of none. */
+  /** Key and text of each tab, in order, with the number of things waiting behind it, if any. */
   tabs: readonly (readonly [K, string, TabCount?])[];
   current: K;
   /** A tab's target: tabs are part of the address, so they can be shared and the back button works. */

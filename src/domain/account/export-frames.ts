@@ -31,7 +31,7 @@ export function exportFrame(part: ExportPart | null): Uint8Array<ArrayBuffer> {
   return frame;
 }
 
-/** The parts in a stream of frames, however it is cut. Returns false where the stream stops before its end. */
+/** The parts in a stream of frames, however it is cut. Returns false if the stream stops before its end. */
 export async function* exportPartsIn(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ExportPart, boolean> {
   let rest = new Uint8Array();
   for await (const chunk of chunks) {

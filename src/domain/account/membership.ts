@@ -9,7 +9,7 @@ export const FREE_OPEN_DEALS = 3;
 /** Comparable closed deals that everyone sees; members see all. */
 export const FREE_COMPARABLES = 3;
 
-/** A line of the table that is true only where a community is set up. */
+/** A line of the table that is true only if a community is set up. */
 export const COMMUNITY = 'The members’ community';
 
 /** The membership's benefits beside the free account's. */

@@ -3,7 +3,7 @@ import type { User } from './user.ts';
 type Named = Pick<User, 'firstName' | 'lastName' | 'displayName' | 'username' | 'deletedAt'>;
 
 const MIN_LETTERS = 2;
-/** Longer words are told apart by comparing them. */
+/** Longer words need a comparison. */
 const MAX_LETTERS = 12;
 const MAX_WORDS = 12;
 

@@ -101,8 +101,8 @@ export function periodName(grain: Grain, from: Date): string {
 const AVERAGED: readonly Figure[] = ['active'];
 
 /**
- * A figure over the complete periods with its change on those it is compared with, and beside it the current period so
- * far: less than a period is compared with nothing.
+ * A figure over the complete periods with its change since those they are compared with, and the current period so far,
+ * which is compared with nothing.
  */
 export function summary(figure: Figure, periods: readonly number[], before: readonly number[]) {
   const over = (values: readonly number[]) => {
@@ -116,7 +116,7 @@ export function summary(figure: Figure, periods: readonly number[], before: read
     current: periods.at(-1) ?? 0,
     isAverage: AVERAGED.includes(figure),
     before: wholeBefore,
-    /** In percent of the figure before; null where that was 0. */
+    /** In percent of the figure before; null if that was 0. */
     change: wholeBefore === 0 ? null : Math.round(((whole - wholeBefore) / wholeBefore) * 100),
   };
 }

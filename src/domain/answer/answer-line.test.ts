@@ -46,7 +46,7 @@ test('a document opens with its own tier; one that is gone or not checked is not
   expect(line?.versions[0]).toMatchObject({ documents: [{ id: 'a' }, { id: 'd' }], later: 0 });
 });
 
-test('it is settled for whoever said so, as long as the answer stays', () => {
+test('it is settled for those who said so, as long as the answer stays', () => {
   const settled = [{ uid: 'me', version: 1, at }];
   expect(read([answer({ settled })])[0]?.settled).toBe('yes');
   expect(read([answer({ settled })], 'rival')[0]?.settled).toBe('no');

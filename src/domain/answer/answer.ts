@@ -76,7 +76,7 @@ export const answerSchema = z.object({
 });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** The answer that holds; null while there is none. */
+/** The valid answer; null while there is none. */
 export const currentVersion = ({ versions }: Pick<Answer, 'versions'>): AnswerVersion | null => versions.at(-1) ?? null;
 
 /** A question without what two people write differently: questions with the same key are one. */

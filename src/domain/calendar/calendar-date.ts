@@ -102,7 +102,7 @@ const WORDS: Record<CalendarKind, DateWords> = {
   fee: { buyer: null, seller: 'Fee due', means: 'The fee for the sale is to be paid by then.' },
 };
 
-/** The name of a kind of date for a side; null where it does not concern that side. */
+/** The name of a kind of date for a side; null if it does not concern that side. */
 export const dateName = (kind: CalendarKind, role: DealRole): string | null => WORDS[kind][role];
 
 /** A sentence about the consequence of a date. */

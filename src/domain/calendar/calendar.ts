@@ -20,14 +20,14 @@ export const calendarSchema = z.object({
   /** SHA-256 of the secret in its address, in hexadecimal; the secret itself is not stored. */
   digest: z.string(),
   dates: z.array(keptDateSchema),
-  /** True where there were more dates than it holds. */
+  /** True if there were more dates than it holds. */
   cut: z.boolean(),
   /** The polls in the window that began then. */
   polls: z.object({ since: z.date(), count: z.number().int() }),
 });
 export type Calendar = z.infer<typeof calendarSchema>;
 
-/** `users/{uid}/inbox/calendar`: what the account itself reads of its address, as long as there is one. */
+/** `users/{uid}/inbox/calendar`: the account's own view of its address, as long as there is one. */
 export const calendarStateSchema = z.object({ since: z.date() });
 
 type Kept = Pick<Calendar, 'dates' | 'cut'>;

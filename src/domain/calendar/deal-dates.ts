@@ -57,7 +57,7 @@ export function dealDates(deal: Deal, role: DealRole, invoice: Invoice | null): 
 export const dateAt = (deal: Deal, role: DealRole, at: Date): CalendarDate | null =>
   dealDates(deal, role, null).find((date) => date.at.getTime() === at.getTime()) ?? null;
 
-/** The last moment at which the buyer of an accepted deal may leave it; null where they cannot, or never could. */
+/** The last moment at which the buyer of an accepted deal may leave it; null if they cannot, or never could. */
 function diligenceEnd(deal: Deal): Date | null {
   const { stage, purchase, offer } = deal;
   if (stage !== 'accepted' || !purchase || mayBePaid(deal)) return null;

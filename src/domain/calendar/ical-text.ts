@@ -64,8 +64,8 @@ function eventLines(date: KeptDate, site: string): string[] {
 }
 
 /**
- * Dates as a calendar that other programs read (RFC 5545), all times in UTC. `site` is the address of the site, without
- * a slash at the end. What is no longer among the dates vanishes from a calendar that is subscribed to.
+ * Dates as a calendar for other programs (RFC 5545), all times in UTC; `site` is the site's address, without a slash at
+ * the end. A date that is left out vanishes from subscribed calendars.
  */
 export const icalText = (dates: readonly KeptDate[], site: string): string =>
   [

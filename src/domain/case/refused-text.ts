@@ -15,10 +15,10 @@ const PROBLEMS: Record<RefusedField, (text: string) => string | null> = {
   legalName: nameProblem,
 };
 
-/** The sentence with which a field refuses a text for its words; null where it takes it. */
+/** The sentence with which a field refuses a text for its words; null if it takes it. */
 export const refusalOf = (field: RefusedField, text: string): string | null => PROBLEMS[field](text);
 
-/** The text that administrators read of a refusal that somebody holds to be wrong; null where nothing is refused. */
+/** The text for administrators about a refusal that somebody disputes; null if nothing is refused. */
 export function refusalMessage(field: RefusedField, text: string): string | null {
   const rule = refusalOf(field, text);
   return (

@@ -57,7 +57,7 @@ describe('a connection', () => {
     });
   });
 
-  test('begins anew with another key, and knows nothing of the account before', () => {
+  test('starts over with another key, and knows nothing of the account before', () => {
     const applied = { at: now, figures: ['mrr' as const] };
     const again = newConnection(about, { ...read, applied, runs: 7 }, later(HOUR));
     expect(again).toMatchObject({ state: 'connecting', runs: 8, applied: null, result: null, accountName: null });

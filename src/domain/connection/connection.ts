@@ -58,7 +58,7 @@ export const connectionSchema = z.object({
       pace: z.enum(PACES),
     })
     .nullable(),
-  /** When the account was last read completely. */
+  /** The last complete reading of the account. */
   readAt: z.date().nullable(),
   result: connectedSchema.nullable(),
   /** The reason the last reading could not be finished, in a sentence; null once one was. */

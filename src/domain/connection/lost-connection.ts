@@ -10,7 +10,7 @@ export function connectedTo(teaser: Marked | null): string | null {
   if (!teaser) return null;
   const metric = teaser.metrics.find(({ source }) => source === 'connected');
   const name = metric ? metric.sourceName : teaser.revenueSource === 'connected' ? teaser.revenueSourceName : null;
-  // Behind its name stands what is left out of the account.
+  // Left-out parts of the account follow its name.
   return name?.split(', ', 1)[0] ?? null;
 }
 

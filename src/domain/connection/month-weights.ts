@@ -72,7 +72,7 @@ export class MonthWeigher {
     if (card) this.#addCard(hashNumber(card, this.#salt), who, minor);
   }
 
-  /** The weights of the month; null where it has more customers than are weighed. */
+  /** The weights of the month; null if it has more customers than are weighed. */
   weights(): MonthWeights | null {
     if (this.#customers.size > MAX_CUSTOMERS) return null;
     const shared = [...this.#cards.values()].filter(({ customers }) => customers.size >= SHARED_BY);

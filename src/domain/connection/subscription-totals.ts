@@ -110,7 +110,7 @@ function withProduct(
   return products.sums();
 }
 
-/** Takes in when a subscription was created, in seconds; one of a canceled account may not say it. */
+/** Notes a subscription's creation, in seconds; one of a canceled account may not give it. */
 function withCreation(before: SubscriptionTotals['created'], { created, start_date }: StripeSubscription) {
   if (!created) return before;
   return {

@@ -201,7 +201,7 @@ describe('contact details', () => {
       }
   });
 
-  test('what was found is said in words, to whoever writes it and to whoever reads it', () => {
+  test('findings are put into words, for writers and for readers', () => {
     const mail = { kind: 'email', words: 'nora@web.de' } as const;
     expect(contactWarning('Your note has', [mail])).toMatch(
       /^Your note has an email address\. Until an offer is accepted, talk and pay on Handoff: .* We mean “nora@web\.de”\.$/,

@@ -9,7 +9,7 @@ export interface Contact {
 }
 
 const SIGNS: readonly Sign[] = [...TALK_SIGNS, ...PAYMENT_SIGNS];
-/** So much of what stands before a match is looked at. */
+/** Characters before a match that are looked at. */
 const LOOK_BACK = 40;
 
 /** Characters that split a word for programs and not for people. */

@@ -12,7 +12,7 @@ export const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
 export const cents = z.number().int();
 export const sideSchema = z.enum(['buyer', 'seller']);
 
-/** A file by its digest; null where it is gone. */
+/** A file by its digest; null if it is gone. */
 export const fileSchema = z.strictObject({
   name: z.string(),
   bytes: z.number().int(),
@@ -53,7 +53,7 @@ export const moreTimeSchema = z.strictObject({
 /** The buyer asked for the money back. */
 export const refundRequestSchema = z.strictObject({ at: timeSchema, reason: z.string() });
 
-/** A payment settled outside, as the sides and an administrator say; null where nobody said it. */
+/** A payment settled outside, as the sides and an administrator say; null if nobody said it. */
 export const outsideSchema = z.strictObject({
   by: sideSchema,
   reference: z.string(),

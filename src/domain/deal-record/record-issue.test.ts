@@ -12,7 +12,7 @@ test('a record has an address for each form, a name as a file, and a place of it
   expect(recordStoragePath('l_b', 'abc', 'json')).toBe('records/l_b/abc.json');
 });
 
-test('that a record was issued is kept whole, whoever asked for it', () => {
+test('the issue of a record is kept whole, no matter who asked for it', () => {
   const at = new Date(0);
   const { number, salt, sections } = dealRecord(dealRecordFacts(at), at);
   for (const by of ['buyer', 'seller', 'system'] as const) {

@@ -96,7 +96,7 @@ export const recordContentSchema = z.strictObject({
         at: timeSchema,
         by: z.enum(['buyer', 'seller', 'system', 'admin']),
         reason: z.string(),
-        /** The side whose account was deactivated or deleted, where that ended the deal. */
+        /** The side whose deactivated or deleted account ended the deal. */
         account: sideSchema.optional(),
       })
       .nullable(),

@@ -35,7 +35,7 @@ export const recordedMoves = (events: readonly DealEvent[], file: (id: string) =
     ];
   });
 
-/** Every proposal of more time, and what became of it. */
+/** Every proposal of more time, with its outcome. */
 export const recordedMoreTime = (events: readonly DealEvent[]): RecordContent['moreTime'] =>
   events.flatMap(({ kind, at, by, label }) => {
     const what = DEAL_EVENTS[kind].moreTime;
@@ -109,7 +109,7 @@ export const withoutCodeAccount = <E extends DealEvent>(deal: Pick<Deal, 'buyer'
     isGone(deal) && DEAL_EVENTS[event.kind].labelNames === 'buyer' ? { ...event, label: null } : event,
   );
 
-/** The buyer's read-only access to the code, with what became of it in the order of `events`. */
+/** The buyer's read-only access to the code, with its history in the order of `events`. */
 export function recordedCode(
   deal: Pick<Deal, 'buyer' | 'repository'>,
   events: readonly DealEvent[],

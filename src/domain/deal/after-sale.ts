@@ -45,7 +45,10 @@ export interface NextPayment {
   when: string;
 }
 
-/** The holdback and the installments of a completed purchase: what is to come, next date first, then what is over. */
+/**
+ * The holdback and the installments of a completed purchase: future ones first, the nearest before the rest, then past
+ * ones.
+ */
 export function nextPayments(
   invoice: Pick<Invoice, 'parts' | 'kind' | 'fees'>,
   deal: Pick<Deal, 'dispute'>,

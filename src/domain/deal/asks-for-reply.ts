@@ -1,4 +1,4 @@
-/** Question marks of all scripts. The Greek one is a semicolon elsewhere and is told by its letters. */
+/** Question marks of all scripts. The Greek one looks like a semicolon, and is recognized by Greek letters. */
 const MARK = /[?？؟՞]|[\u0370-\u03ff];/u;
 // The last of several line ends is the beginning, so that none of them is read again.
 const START = '(?:^|[.!?…,;:–\\n][^\\S\\n]*(?:(?:and|und|et|y|e|en|i|и|ve)\\s)?)';

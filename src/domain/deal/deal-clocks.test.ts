@@ -157,7 +157,7 @@ describe('deal clocks', () => {
     expect(going.nextAt).toEqual(day(10));
   });
 
-  test('whoever was reading along hears of a message in a deal on hold, too', () => {
+  test('a side that was reading along hears of a message in a deal on hold, too', () => {
     const stopped = deal({ ...running, hold: { reason: 'x', since: NOW }, notifyAt: { buyer: null, seller: day(1) } });
     expect(steps(stopped)).toEqual(['1 notify-unread']);
     expect(dueStep(stopped, day(1))).toEqual({ step: 'notify-unread', at: day(1), notice: null });

@@ -127,7 +127,7 @@ function outsideClocks(notices: readonly string[], purchase: NonNullable<Deal['p
   return contest?.answeredAt ? [remind] : [notify('flag-outside', flagAt, about), remind];
 }
 
-/** When the next clock of this deal runs out, for the query that finds due deals; null without clocks. */
+/** The moment of this deal's next clock, for the query of due deals; null without clocks. */
 export function nextMoment(deal: Facts): Date | null {
   const times = dealClocks(deal).map(({ at }) => at.getTime());
   return times.length ? new Date(Math.min(...times)) : null;

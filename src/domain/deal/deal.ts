@@ -114,7 +114,7 @@ export const dealSchema = z.object({
        * The time one side reported a payment outside; the time to pay stands still until that is rejected or withdrawn.
        */
       outsideAt: z.date().nullable(),
-      /** Who reported it; absent before the first time. */
+      /** The reporting side; absent before the first report. */
       outsideBy: roleSchema.nullable().optional(),
       /** While the seller contests that payment: its start, and the buyer's answer. Absent before the first time. */
       contest: z.object({ at: z.date(), answeredAt: z.date().nullable() }).nullable().optional(),
@@ -174,7 +174,7 @@ export const dealSchema = z.object({
       at: z.date(),
       by: z.enum(['buyer', 'seller', 'system', 'admin']),
       reason: z.string(),
-      /** The side whose account was deactivated or deleted, where that ended the deal. */
+      /** The side whose deactivated or deleted account ended the deal. */
       account: roleSchema.optional(),
     })
     .nullable(),
@@ -194,7 +194,7 @@ export const dealSchema = z.object({
   stage: z.enum(ALL_STAGES),
   waitingOn: z.enum(TURN_HOLDERS).nullable(),
   waitingSince: z.date(),
-  /** When each stage was first reached, for the stage line. */
+  /** The time each stage was first reached, for the stage line. */
   reached: z.partialRecord(z.enum(ALL_STAGES), z.date()),
   lists: dealListsSchema,
 });

@@ -28,7 +28,7 @@ describe('events', () => {
     ...patch,
   });
 
-  test('a line of the timeline names whoever did it, and calls the reader You', () => {
+  test('a line of the timeline names who did it, and calls the reader You', () => {
     expect(timelineLine(deal, event({}), 'buyer')).toBe('You offered $20,000');
     expect(timelineLine(deal, event({}), 'seller')).toBe('B offered $20,000');
     expect(timelineLine(deal, event({ by: 'seller' }), 'buyer')).toBe('S offered $20,000');
@@ -57,7 +57,7 @@ describe('events', () => {
     expect(eventWords(deal, event({ label: 'for both' }), 'seller').label).toBe('for both');
   });
 
-  test('nothing that was stored of an event is lost when it is read, whoever caused it', () => {
+  test('reading a stored event loses nothing, no matter who caused it', () => {
     const labels = { buyer: 'for the buyer', seller: 'for the seller' };
     for (const by of ['buyer', 'seller', 'system'] as const) {
       const whole = event({

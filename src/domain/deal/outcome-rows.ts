@@ -11,7 +11,7 @@ import { daysBetween, daysText, formatCalendarDate, formatDate } from '../shared
 import { saleEndedAt, supportDaysLeft, supportEnd } from './after-sale.ts';
 import type { Deal } from './deal.ts';
 
-/** One thing that the accepted offer promised, and what came of it. */
+/** One promise of the accepted offer, with its outcome. */
 export interface OutcomeRow {
   id: string;
   what: string;

@@ -4,7 +4,7 @@ import { type DealRole, isOver } from './states.ts';
 
 /** The tabs of the deal room with their labels, in order; the keys are values of `?tab=`. */
 export const DEAL_TABS = {
-  /** On a phone; on a wide screen the conversation stands beside the other tabs. */
+  /** On a phone; on a wide screen the conversation is beside the other tabs. */
   conversation: 'Conversation',
   /** The room of what is disclosed: access, figures, questions and documents. */
   access: 'Answers and documents',

@@ -52,7 +52,7 @@ export function tasksOf(deal: TurnFacts, role: DealRole): Task[] {
   return tasks;
 }
 
-/** The end of the present turn by itself, or when something else happens before; null where it does not end. */
+/** The time the present turn ends by itself, or of an earlier event; null if it does not end. */
 export function turnEnd(deal: ClockFacts): Date | null {
   if (processingSince(deal)) return null;
   const own = isReportedOutside(deal) ? contestEnd(deal) : TURNS[deal.stage].endsAt?.(deal);

@@ -151,7 +151,7 @@ describe('idle text', () => {
     expect(idleText(facts(patch), 'buyer', new Date(0))).toBe(text);
   });
 
-  test('a seller is told of no offer that they could make', () => {
+  test('a seller reads of no offer that they could make', () => {
     expect(idleText(facts({ closed: closed('lapsed') }), 'seller', new Date(0))).toBe(
       'Lapsed: it was not paid in time.',
     );

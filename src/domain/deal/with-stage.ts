@@ -73,7 +73,7 @@ function withOwedAnswers(deal: Facts, turn: StageAndTurn): StageAndTurn {
     : { stage, waitingOn: 'seller', since };
 }
 
-/** Who still has to state their case; null once both have, or the time for statements is over. */
+/** The sides that still have to state their case; null once both have, or the time for statements is over. */
 const STATEMENT_OWED_BY: Record<Exclude<DisputeState, 'decided'>, Deal['waitingOn']> = {
   open: 'both',
   'buyer-stated': 'seller',

@@ -50,7 +50,7 @@ export function openedDocument(opening: string): string | null {
   return document === undefined || TIERS_OWN.includes(document) ? null : document;
 }
 
-/** When each document of a listing was last opened, by its id, after the entries of the audit log that say so. */
+/** The last opening of each document of a listing, by its id, from entries of the audit log. */
 export function openedDocuments(
   entries: readonly Pick<AuditEntry, 'at' | 'details'>[],
   documents: readonly Pick<Document, 'id'>[],

@@ -122,7 +122,7 @@ test('a code has six digits, a recovery code up to forty characters, a passkeyâ€
   );
 });
 
-test('whoever adds a factor gets a token, and with the first one the recovery codes', () => {
+test('adding a factor returns a token, and with the first one the recovery codes', () => {
   const answers = [
     { token: 't', recoveryCodes: ['a', 'b'] },
     { token: 't', recoveryCodes: null },

@@ -140,5 +140,5 @@ export function requireMayAddFactor(
   else requireRecentSignIn(signedInAt, SIGN_IN_MINUTES, now);
 }
 
-/** When a reset that was asked for now takes effect. */
+/** The time at which a reset requested now takes effect. */
 export const resetTime = (now: Date): Date => new Date(now.getTime() + RESET_HOURS * HOUR_MS);

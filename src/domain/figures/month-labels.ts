@@ -84,7 +84,7 @@ function allOrNone(months: Months, cells: readonly string[], from: number): Mont
 /** The columns that name the rows of a table. */
 export interface MonthLabels {
   column: number;
-  /** The months, as `readMonthColumn` has them; null where they could not be read: the rows have no place then. */
+  /** The months, as in `readMonthColumn`; null if they could not be read, which leaves the rows without a place. */
   months: Months | null;
   /** The column of years beside them. */
   years: number | null;
@@ -108,7 +108,7 @@ export function monthLabels(cells: readonly string[][], isFigures: (column: numb
   return numbers && withYears(columns, first, numbers.months);
 }
 
-/** The months of plain numbers without a heading that says so; null where they are figures. */
+/** The months of plain numbers without a heading that says so; null if they are figures. */
 function numberedMonths(cells: readonly string[]): { months: Months | null } | null {
   const [heading = '', ...below] = cells;
   const words = wordsOf(heading);
@@ -140,7 +140,7 @@ function areNear(months: readonly string[]): boolean {
 
 const MAX_YEARS_APART = 2;
 
-/** The years of a column below its heading, each until the next one; null where it holds anything else. */
+/** The years of a column below its heading, each until the next one; null if it holds anything else. */
 function yearsOf(cells: readonly string[]): (string | null)[] | null {
   const isHeaded = !YEAR.test(cells[0] ?? '');
   const body = cells.slice(isHeaded ? 1 : 0).filter((cell) => !isBlank(cell) && !isTotal(cell));

@@ -3,7 +3,7 @@ import { monthOfName } from '../shared/month-names.ts';
 import { plainDigits } from '../shared/plain-digits.ts';
 
 /**
- * A month as a cell names it, `YYYY-MM`, or only `MM` where it has no year. A day before or after a month is left out.
+ * A month as a cell names it, `YYYY-MM`, or only `MM` if it has no year. A day before or after a month is left out.
  */
 type Cell = string;
 
@@ -48,7 +48,7 @@ const BRACKETS = /^[("'[]+|(?<![)"'\]])[)"'\]]+$/g;
 const MONTH_NUMBER = /^(\d{1,2})(?:\.0?)?$/;
 /** `10.26`, `1026`. */
 const SHORT_NUMBER = /^(\d{1,2})\.?(\d{2})$/;
-/** `102026`, and `12026` where the zero was lost. */
+/** `102026`, and `12026` if the zero was lost. */
 const MONTH_AND_YEAR = /^(\d{1,2})((?:19|20)\d{2})$/;
 /** Days since the end of 1899, with their time: what a spreadsheet makes of a date. */
 const SERIAL = /^(\d{5})(?:[.,]\d{1,12})?$/;
@@ -165,7 +165,7 @@ export function placeMonths(months: readonly (string | null)[], names: readonly 
   for (const { month, i } of newestFirst) {
     const last = taken.get(month);
     const at = names.findLastIndex((name, n) => name.endsWith(`-${month}`) && (last === undefined || n < last));
-    // Without a year before, both rows are of one month, which is said.
+    // Without a year before, both rows are of one month, which is reported.
     places[i] = at >= 0 ? at : (last ?? -1);
     if (at >= 0) taken.set(month, at);
   }

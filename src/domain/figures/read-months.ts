@@ -78,10 +78,7 @@ function upright(cells: string[][]): string[][] {
   return cells.some(holdsMonths) || width > cells.length ? turned : cells;
 }
 
-/**
- * The sign with which more cells can be read; where both read as many, a point unless that leaves a cell with two
- * meanings.
- */
+/** The decimal sign that reads more cells; on a tie a point, unless that leaves a cell with two meanings. */
 function signOf(cells: string[], unit: MonthUnit): { decimalSign: DecimalSign; isSignOpen: boolean } {
   const readings = (decimalSign: DecimalSign) => cells.map((cell) => readCell(cell, { unit, decimalSign }));
   const count = (all: FigureReading[]) => all.filter(({ kind }) => kind === 'value').length;

@@ -33,7 +33,7 @@ test('days count from the due date, from now once that has passed, and the propo
   expect(proposedDue(handover)).toBeNull();
 });
 
-test('an agreement sets the date that was proposed, ends the request for the refund, and begins the count anew', () => {
+test('an agreement sets the proposed date, ends the request for the refund, and resets the count', () => {
   const late = { ...withProposal(refused(), 'seller', 5, day(12)), refundAskedAt: day(13), refundReason: 'Nothing.' };
   expect(withAgreement(late, 'buyer', 5, day(14))).toEqual({ ...handover, dueAt: day(17) });
 });
@@ -55,7 +55,7 @@ test('only the other side declines, and what it says is kept with what it declin
   expect([lastRefusal(after, 'seller'), lastRefusal(after, 'buyer')]).toEqual([declined, null]);
 });
 
-test('whoever proposed withdraws it, and nobody else', () => {
+test('only its proposer withdraws it', () => {
   expect(() => withoutProposal(asked, 'buyer', day(2))).toThrow(wrong);
   expect(() => withoutProposal(handover, 'seller', day(2))).toThrow(wrong);
   const after = withoutProposal(asked, 'seller', day(2));
@@ -130,7 +130,7 @@ test('a refusal is no longer shown once there is another proposal', () => {
   expect(lastRefusal(after, 'seller')).toBeNull();
 });
 
-test('whoever asks for the refund withdraws what they proposed, and leaves what was proposed to them', () => {
+test('asking for the refund withdraws one’s own proposal, and leaves the other side’s', () => {
   const late = withProposal(handover, 'buyer', 9, day(1));
   const after = withRefundRequest(late, 'Nothing came.', day(14));
   expect(after).toMatchObject({ extension: null, refundAskedAt: day(14), refundReason: 'Nothing came.' });

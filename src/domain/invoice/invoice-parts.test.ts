@@ -69,7 +69,7 @@ test('money that went back in part, or was waived, is not refunded', () => {
   expect(invoiceState([{ ...close, state: 'paid' }])).toBe('paid');
 });
 
-test('an invoice is stored as it is, whatever it is for and whoever reported a payment outside', () => {
+test('an invoice of any kind is stored as it is, no matter who reported a payment outside', () => {
   const fees = agreedFees(NOW);
   expect(newInvoiceFacts(fees)).toEqual({
     fees,

@@ -92,7 +92,7 @@ describe('invoice status', () => {
     ['paid outside, the rest void', settledVoid, Array(3).fill('Paid outside fern')],
     ['paid outside, an installment released here', partly, Array(3).fill('Released fern')],
     ['a fee that was paid', fee, Array(3).fill('Paid fern')],
-  ])('an invoice that is %s says so; it is amber for whoever has to act', (_what, invoice, said) => {
+  ])('an invoice that is %s says so; it is amber for the side that has to act', (_what, invoice, said) => {
     const chips = (['payer', 'payee', null] as const).map((viewer) => invoiceStatus(invoice, viewer));
     expect(chips.map(({ label, tone }) => `${label} ${tone}`)).toEqual(said);
   });

@@ -22,7 +22,7 @@ export const INVOICE_KIND_TITLES: Record<'purchase' | 'fee' | 'membership', stri
 export const TAX_WORDS = 'Tax is not calculated on this invoice.';
 /** Marks an invoice of a sandbox where it is one row of a list. */
 export const TEST_LABEL = 'Test mode';
-/** Said with the money of an invoice whose payment page was one of a sandbox. */
+/** Shown with the money of an invoice whose payment page was a sandbox's. */
 export const TEST_WORDS = 'Test mode: the payment provider moves no money for this invoice.';
 
 export const PART_KINDS = ['close', 'holdback', 'installment', 'fee', 'membership'] as const;

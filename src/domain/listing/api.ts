@@ -79,7 +79,7 @@ export const listingApi = {
     output: publicListingSchema.extend({
       changes: z.array(changeSchema),
       changesInAll: z.number().int(),
-      /** The prices of the last change of price, in cents; null where that was no cut to the price of today. */
+      /** The prices of the last change of price, in cents; null unless it was a cut to today's price. */
       cut: changeSchema.shape.price.unwrap().nullable(),
       reach: publicReachSchema.nullable(),
     }),

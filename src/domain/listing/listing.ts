@@ -134,7 +134,7 @@ export const listingSchema = z.object({
   reviewedAt: z.date().nullable(),
   confirmedAt: z.date().nullable(),
   soldAt: z.date().nullable(),
-  /** Cents; null where nothing was sold, or a ruling sent a part of the price back. */
+  /** Cents; null if nothing was sold, or a ruling sent a part of the price back. */
   soldFor: z.number().int().nullable(),
   /** The way it was paid; null if `soldFor` is. */
   soldTerms: saleTermsSchema.nullable(),

@@ -178,7 +178,7 @@ describe('deal notifications', () => {
     expect(dealNotifications(deal, asked)).toMatchObject([{ uid: 's', actionUrl: '/deals/d?tab=access&question=q1' }]);
   });
 
-  test('whoever has to act reads what to do, and is led there', () => {
+  test('the side that has to act reads what to do, and is led there', () => {
     expect(dealNotifications(deal, event('offer-made', 'buyer'))).toMatchObject([
       { message: 'Nora made an offer. Accept, counter or decline the offer.' },
     ]);
@@ -199,7 +199,7 @@ describe('deal notifications', () => {
     expect(messages[1]).not.toContain('Tomas');
   });
 
-  test('the timeline says You to whoever did it, and names the site for the system', () => {
+  test('the timeline says You to those who did it, and names the site for the system', () => {
     expect(timelineLine(deal, event('offer-made', 'buyer'), 'buyer')).toBe('You offered $20,000');
     expect(timelineLine(deal, event('offer-made', 'buyer'), 'seller')).toBe('Nora offered $20,000');
     expect(timelineLine(deal, event('canceled', 'system'), 'buyer')).toBe('Handoff canceled the deal: Domain');

@@ -33,7 +33,7 @@ export const badgeText = (unread: number): string => (unread > 9 ? '9+' : unread
 /** A thread has one notification until it is read. */
 export const messageNotificationId = (dealId: string): string => `message-${dealId}`;
 
-/** A notification as it is stored. Those of events also say what they are about, so that repeated ones become one. */
+/** A notification as it is stored. Those of events also name their subject, so that repeated ones become one. */
 export const storedNotificationSchema = notificationSchema.extend({
   subject: z.string().optional(),
   /** The topic by which filters and the settings of mails know it: its type, or something more particular. */

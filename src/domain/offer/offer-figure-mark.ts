@@ -14,7 +14,7 @@ function monthsFromOf(figures: readonly Pick<OfferFigure, 'figure' | 'value'>[])
 export const offerFigureMark = (one: OfferFigure, all: readonly OfferFigure[]): Mark =>
   figureMark(one, monthsFromOf(all));
 
-/** The days that it is about; null where they are not known. */
+/** The days that it is about; null if they are not known. */
 export function offerFigureDays(one: OfferFigure, all: readonly OfferFigure[]): Days | null {
   const { figure, value, source, asOf } = one;
   if (typeof value === 'object') return 'from' in value ? monthsDays(value.from, value.months.length) : null;

@@ -114,7 +114,7 @@ test('an offer is at least fifteen percent of the asking price, to the cent', ()
   expect(() => requireSeriousPrice(150, 1_001)).toThrow('15% of the asking price, $1.51.');
 });
 
-test('whoever wrote a version is its maker, the other side its receiver', () => {
+test('the author of a version is its maker, the other side its receiver', () => {
   expect([offerActor({ by: 'buyer' }, 'buyer'), offerActor({ by: 'buyer' }, 'seller')]).toEqual(['maker', 'receiver']);
 });
 

@@ -9,7 +9,7 @@ export const ownershipSchema = z.object({
   method: z.enum(OWNERSHIP_METHODS),
   /** The proved site, as `siteName` writes it. */
   site: z.string(),
-  /** When the token was found first, and when last. */
+  /** The first and the last time the token was found. */
   provedAt: z.date().nullable(),
   foundAt: z.date().nullable(),
   /** Since when nobody answers. */

@@ -11,7 +11,7 @@ export const publicOwnership = (ownership: Ownership | null): PublicOwnership | 
 
 const NO_LONGER = 'Owner no longer confirmed';
 
-/** The line of the public change log after a change; null where everybody reads the same as before. */
+/** The line of the public change log after a change; null if everybody reads the same as before. */
 export function ownershipChange(before: Ownership | null, after: Ownership | null): string | null {
   const was = publicOwnership(before) !== null;
   const is = publicOwnership(after) !== null;

@@ -6,7 +6,7 @@ export const pictureUseSchema = z.object({
   hash: z.string(),
   listingId: z.string().nullable(),
   uid: z.string().nullable(),
-  /** When a check first found that it is not shown any more. */
+  /** The first check that found it unused. */
   unusedSince: z.date().nullable(),
   /** When it is checked next. */
   checkAt: z.date(),

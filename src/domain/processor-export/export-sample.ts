@@ -51,8 +51,8 @@ const LIKELY = {
 const NO_AMOUNT = /^(sub ?total|net|fee|tax|shipping|balance|tip|discount)|refund/;
 
 /**
- * The columns in which each thing is likely, for the seller to correct. One that is called a type, and in none of the
- * first rows says anything that we know, holds something else.
+ * The likely column of each thing, for the seller to correct. A column named type whose first rows have no known word
+ * holds something else.
  */
 export function guessMapping({ header, rows = [] }: Pick<ExportSample, 'header'> & Partial<ExportSample>): Mapping {
   const names = header.map(plainName);

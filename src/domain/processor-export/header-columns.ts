@@ -31,7 +31,7 @@ export function headerColumns(header: readonly string[]): HeaderColumns {
   return { at, has: (...wanted) => wanted.every((name) => names.includes(name)) };
 }
 
-/** The cell of a column without the space around it; empty where the row or the export does not have it. */
+/** The cell of a column without the space around it; empty if the row or the export does not have it. */
 export const cellAt = (row: readonly string[], column: number): string => row[column]?.trim() ?? '';
 
 /** As programs write it that save an export again, in their own language. */

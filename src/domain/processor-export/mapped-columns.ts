@@ -59,7 +59,7 @@ const SALES = [
 const EITHER =
   /^(processing|active|created|placed|in bearbeitung|en cours|en proceso|in corso|em processamento|in behandeling)$/;
 
-/** The part in revenue of a word in the column of types: null for none, undefined for one that is not known. */
+/** The part in revenue of a word in the column of types: null for none, undefined if unknown. */
 function kindOf(cell: string): Kind | undefined {
   const word = plainName(cell);
   const written = WORDS.find(([words]) => words.test(word));
@@ -87,7 +87,7 @@ export function mappedColumns(mapping: Mapping, header: readonly string[]): Know
     dates: [date],
     amounts: [amount, refunded, tax].filter((index) => index !== null),
     kinds: [currency, type].filter((index) => index !== null),
-    // Products that its seller did not name are told apart all the same.
+    // Products that the seller did not name are told apart all the same.
     products: [mapping.product ?? header.findIndex((name) => PRODUCT.test(plainName(name)))],
     ...(tax === null && untakenTax(header, mapping)),
     rows:

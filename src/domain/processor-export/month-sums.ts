@@ -7,8 +7,8 @@ const KEYS = ['revenue', 'recurring', 'oneOff', 'charged', 'refunded'] as const;
 type Key = (typeof KEYS)[number];
 
 /**
- * Sums of one month in the smallest unit of one currency: revenue after refunds, what of it is known to recur or not,
- * charges, and refunds, which are above zero.
+ * Sums of one month in the smallest unit of one currency: revenue after refunds, its known recurring and one-off parts,
+ * charges, and refunds (above zero).
  */
 export type MonthSums = Record<Key, number>;
 export const noSums = (): MonthSums => ({ revenue: 0, recurring: 0, oneOff: 0, charged: 0, refunded: 0 });

@@ -24,7 +24,7 @@ export interface Subscription {
   kind: 'subscription';
   /** When it began to be paid for, so after its trial. */
   from: number;
-  /** When it ended; null while it goes on. */
+  /** Its end; null while it goes on. */
   to: number | null;
   /** Its price in a month; or why the export does not tell it. */
   monthly: OriginalAmount | RejectReason;
@@ -55,11 +55,11 @@ export interface CellReaders {
   toMinor: (text: string, currency: string) => number | null;
 }
 
-/** Amounts that a processor itself exchanged for dollars, where other rows than those of the payments say it. */
+/** Amounts that a processor itself exchanged for dollars, if rows other than the payments' tell so. */
 export interface OwnConversions {
   /** Looks at a row: at all of them before the first one is read. */
   observe: (row: readonly string[]) => void;
-  /** The US cents of an amount that was exchanged in the transaction with this id; null where it was not. */
+  /** The US cents of an amount that was exchanged in the transaction with this id; null if it was not. */
   inDollars: (id: string, amount: OriginalAmount) => number | null;
 }
 
@@ -88,7 +88,7 @@ export interface KnownExport {
   amounts: readonly number[];
   /** The column of the time zone of each date. */
   zone?: number;
-  /** Columns that say besides what a row is, such as its currency and kind. Nothing that names a customer. */
+  /** Columns with a row's further facts, such as currency and kind, without the customer's names. */
   kinds: readonly number[];
   /** True where amounts without a decimal sign are cents, as APIs write them. */
   inCents?: boolean;

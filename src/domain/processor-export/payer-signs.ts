@@ -32,7 +32,7 @@ interface PayerOptions {
 /** Weighs who paid, and whose money it was, by the rows of an export; of cards and customers it keeps salted hashes. */
 export class PayerSigns {
   readonly #options: PayerOptions;
-  /** By the hash of a card: what it paid, and as many customers of it as make it shared. */
+  /** By the hash of a card: its payments, and as many of its customers as make it shared. */
   readonly #cards = new Map<number, { cents: number; customers: number[] }>();
   #charged = 0;
   #ownDomain = 0;

@@ -65,7 +65,7 @@ export const percent = (part: number, whole: number): string => `${Math.round((p
 const isShare = (cents: number, charged: number, share: number): boolean =>
   charged >= MIN_CHARGED && cents >= charged * share;
 
-/** Says how much came by cards of several customers; `by` is the number of these in a month, where it is known. */
+/** Tells the amount paid by cards of several customers; `by` is the number of these in a month, if known. */
 export const cardsText = (shared: number, charged: number, by = 0): string | null =>
   isShare(shared, charged, OWN_SHARE)
     ? `Cards that three customers or more pay with brought ${percent(shared, charged)} of twelve months${by ? `, in one of them for ${counted(by)} customers` : ''}.`
@@ -83,7 +83,7 @@ export const passedOnText = (passedOn: number, charged: number): string | null =
     ? `${percent(passedOn, charged)} of what was charged in twelve months was transferred to other accounts.`
     : null;
 
-/** Subscriptions that say when they were created, within how many days, and how long before one of them began. */
+/** Subscriptions with a creation time, the days they span, and the longest start before one. */
 interface Creations {
   created: number;
   createdDays: number;

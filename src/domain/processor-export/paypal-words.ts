@@ -211,7 +211,7 @@ const KINDS: [readonly string[], Movement['kind'] | null][] = [
 ];
 const PATTERNS = KINDS.map(([words, kind]): [RegExp, Movement['kind'] | null] => [new RegExp(words.join('|')), kind]);
 
-/** A type’s part in revenue: null for none, undefined for one that is not known. */
+/** A type’s part in revenue: null for none, undefined if unknown. */
 export const paypalKind = (plainType: string): Movement['kind'] | null | undefined =>
   PATTERNS.find(([words]) => words.test(plainType))?.[1];
 

@@ -39,7 +39,7 @@ export class RowSequence {
     ];
   }
 
-  /** Says how many balances do not follow from the rows beside them; null where hardly any. */
+  /** Says how many balances do not follow from the rows beside them; null if hardly any. */
   balanceText(): string | null {
     const { rows, brokenUp, brokenDown } = this.#balances;
     const broken = Math.min(brokenUp, brokenDown);
@@ -47,7 +47,7 @@ export class RowSequence {
     return `In ${counted(broken)} of ${counted(rows)} rows the balance does not follow from the row beside it.`;
   }
 
-  /** Says how many payments have a number against the order of their dates; null where hardly any. */
+  /** Says how many payments have a number against the order of their dates; null if hardly any. */
   orderText(): string | null {
     const { rows, contrary } = this.#orders;
     if (!isMuch(contrary, rows)) return null;

@@ -211,7 +211,7 @@ export class RowSigns {
     this.#charged = { rows: rows + 1, cents: cents + gross, fees: before + fees };
   }
 
-  /** The sentence for its seller that says how the file contradicts itself; null where it does not. */
+  /** The sentence for its seller that says how the file contradicts itself; null if it does not. */
   contradiction(): string | null {
     const many = (some: number, all: number) => some >= MIN_WRONG && some > all * WRONG_SHARE;
     const of = (some: number, all: number) => `${counted(some)} of ${counted(all)} rows`;

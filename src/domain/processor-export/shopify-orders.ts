@@ -7,9 +7,9 @@ const UNPAID = /^(pending|authorized|voided|expired)$/;
 const PAID = /^(paid|refunded|partially refunded|partially paid)$/;
 
 /**
- * Shopify’s orders (https://help.shopify.com/en/manual/fulfillment/managing-orders/exporting-orders): the first row of
- * an order holds what was paid and refunded, and those below it only its further items. Revenue is the total with tax
- * and shipping, less refunds, which have no date of their own and are taken off in the month of the payment.
+ * Shopify’s orders (https://help.shopify.com/en/manual/fulfillment/managing-orders/exporting-orders): an order's first
+ * row has its payment and refund, later rows only further items. Revenue is the total with tax and shipping, less
+ * refunds, which have no date and are taken off in the month of the payment.
  */
 export function shopifyOrders(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);

@@ -28,10 +28,7 @@ export type ShownRow = z.infer<typeof shownRowSchema>;
 /** Makes a row of an export presentable, with its number and its reading. */
 export type ShowRow = (row: readonly string[], number: number, reading: UnderstoodRow) => ShownRow;
 
-/**
- * Shows the rows of an export by the columns that hold dates, amounts and what a row is, besides by `others`: never by
- * those that name a customer.
- */
+/** Shows the rows of an export by their dates, amounts, kinds and `others`, never by columns that name a customer. */
 export function rowShower(
   header: readonly string[],
   { dates, amounts, kinds }: Pick<KnownExport, 'dates' | 'amounts' | 'kinds'>,

@@ -65,7 +65,7 @@ export class WritingSurvey {
   }
 
   /**
-   * True where no further row can change the writing: every date says its order itself, and every amount has its
+   * True if no further row can change the writing: every date says its order itself, and every amount has its
    * cents.
    */
   isPlain(choice: WritingChoice): boolean {
@@ -130,7 +130,9 @@ export class WritingSurvey {
     else this.#amounts[point === null ? ',' : '.'] += 1;
   }
 
-  /** Most of what should be cents is less than a dollar: a spreadsheet may have dropped `.00` from all of it. */
+  /**
+   * Most amounts that should be cents are less than a dollar: a spreadsheet may have dropped `.00` from all of them.
+   */
   #areDollars(): boolean {
     const { fractions, whole, belowDollar } = this.#amounts;
     return this.#known.inCents === true && fractions === 0 && belowDollar * 2 > whole;

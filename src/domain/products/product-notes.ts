@@ -9,7 +9,7 @@ import {
   soldOf,
 } from './sold-product.ts';
 
-/** So many products are named with their shares; an account may have twenty. */
+/** Products named with their shares; an account may have twenty. */
 const MAX_SHARES = 3;
 
 /** The shares of the products in an export or an account, and which of them count: a fact for its reviewer. */

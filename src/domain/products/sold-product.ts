@@ -27,8 +27,8 @@ export const soldProductSchema = z.object({
 export type SoldProduct = z.infer<typeof soldProductSchema>;
 
 /**
- * Sales by name of a part of an account, from which those of all its parts are found. While a month is read, a name has
- * the salted hash of one of its customers, which tells another one.
+ * Sales by name in a part of an account, from which the whole account's are found. While a month is read, a name has
+ * the salted hash of one customer, to recognize a second one.
  */
 export const productSumsSchema = z.array(
   soldProductSchema.extend({ hasSeveral: z.boolean(), customer: z.number().optional() }),
@@ -50,7 +50,7 @@ export function countsProduct(choice: ProductChoice | null, name: string): boole
   return choice.forSale.includes(isNamed ? name : '');
 }
 
-/** True for a row that counts. What goes back without a name always does: it may be of what is for sale. */
+/** Returns whether a row counts. A refund without a name always does: it may be of a product for sale. */
 export function isForSale(choice: ProductChoice | null, name: string, { entries }: UnderstoodRow): boolean {
   const isUnnamedReturn = !name && entries.every(({ kind }) => kind === 'refund' || kind === 'dispute');
   return isUnnamedReturn || countsProduct(choice, name);
@@ -64,7 +64,7 @@ export const isSameChoice = (one: ProductChoice | null, other: ProductChoice | n
 export const soldOf = ({ amounts }: SoldProduct): number =>
   sum(amounts.map(({ charged, monthly }) => charged + monthly));
 
-/** True where the second of an account’s products is large enough to be asked about. */
+/** True if the second of an account’s products is large enough to be asked about. */
 export function asksForProducts(products: readonly SoldProduct[]): boolean {
   const [, second = 0] = products.map(soldOf).toSorted((a, b) => b - a);
   return second > 0 && second >= sum(products.map(soldOf)) * MIN_ASKED_SHARE;

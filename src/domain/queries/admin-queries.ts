@@ -28,7 +28,7 @@ const CASES: Record<CaseKind, string> = {
   'bug-report': paths.bugReports(),
   'support-request': paths.supportRequests(),
 };
-/** Only where this user is a party. */
+/** Only if this user is a party. */
 type PartyFilter = readonly ['participants', 'array-contains', string];
 export type InvoiceFilter =
   | readonly ['state', '==', InvoiceState]

@@ -19,7 +19,7 @@ export const onSide = (side: Side, uid: string, ...where: Where) =>
     ? { from: paths.inquiries(uid), where }
     : { from: paths.deals(), where: [[`${side}Id`, '==', uid], ...where] as Where };
 
-/** Before everything that has a time: what has none is not found. */
+/** Before every time, so that only rows without one are missed. */
 const EVER = new Date(0);
 /** The deals in which something waits, by a time of it. */
 function byTask(side: Side, uid: string, time: 'since' | 'endsAt'): Query {

@@ -17,7 +17,7 @@ export const currencyCode = (text: string): string | null => {
 export const decimalsOf = (currency: string): number =>
   WITHOUT_DECIMALS.has(currency) ? 0 : THREE_DECIMALS.has(currency) ? 3 : 2;
 
-/** `euros`, `Japanese yen`, as in a sentence; the code itself where it names no currency. */
+/** `euros`, `Japanese yen`, as in a sentence; the code itself if it names no currency. */
 export const currencyName = (currency: string): string =>
   (0).toLocaleString('en', { style: 'currency', currency, currencyDisplay: 'name' }).replace(/^[\d.\s]+/, '');
 

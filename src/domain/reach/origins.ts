@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { sum } from '../shared/numbers.ts';
 
-/** Nothing is shown that fewer visitors brought: it could say who one of them was, or advertise a site. */
+/** Origins of fewer visitors are not shown: they could identify one, or advertise a site. */
 const ENOUGH = 3;
 /** Each list of a document holds at most so many. */
 export const KEPT = 50;
@@ -9,7 +9,7 @@ const SHOWN_TERMS = 50;
 const SHOWN_HOSTS = 10;
 const MAX_TERM_LENGTH = 60;
 const MAX_HOST_LENGTH = 100;
-/** As many digits as in a short phone number; prices and years have fewer. */
+/** The digits of a short phone number; prices and years have fewer. */
 const NUMBER_DIGITS = 7;
 
 const ORIGIN_KINDS = ['terms', 'hosts'] as const;

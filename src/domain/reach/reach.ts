@@ -78,6 +78,6 @@ export function visitsBySource(
     .sort((a, b) => b.visits - a.visits);
 }
 
-/** In percent of the figure before, rounded; null where that was 0. */
+/** In percent of the figure before, rounded; null if that was 0. */
 export const changeOf = (current: number, before: number): number | null =>
   before === 0 ? null : Math.round(((current - before) / before) * 100);

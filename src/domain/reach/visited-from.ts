@@ -6,7 +6,7 @@ const WATCHLIST: BuyingTab = 'watchlist';
 
 /** The browser's knowledge of a visitor's way to a page. Public pages load this file, so it imports no zod. */
 interface Arrival {
-  /** The page shown before it, as path and query; null where it is the first. */
+  /** The page shown before it, as path and query; null if it is the first. */
   before: string | null;
   /** The value of `via` in its own address (`withVia`). */
   via: string | null;

@@ -43,7 +43,7 @@ export function firstWhole({ monthsFrom, from }: Recomputed): string {
   return from.getUTCDate() === 1 ? name : monthAt(name, 1);
 }
 
-/** The twelve months before the last twelve, null where the export does not have them. */
+/** The twelve months before the last twelve, null if the export does not have them. */
 function earlierMonthsOf(result: Recomputed): Months {
   const first = firstWhole(result);
   return result.months.slice(0, YEAR).map((cents, i) => (monthAt(result.monthsFrom, i) < first ? null : cents));

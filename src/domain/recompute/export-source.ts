@@ -60,7 +60,7 @@ const COLUMN_NAMES: Record<keyof Omit<Mapping, 'unit'>, string> = {
   product: 'product',
 };
 
-/** The reading of an export in sentences, with what its seller said of it: for reviewers. */
+/** The reading of an export in sentences, with its seller's word on it, for reviewers. */
 export function readingWords(
   { writing, columns, products }: Pick<ExportReading, 'writing' | 'columns' | 'products'>,
   readAs: ReadAs,

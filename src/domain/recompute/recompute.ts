@@ -99,7 +99,7 @@ export const recomputeSchema = z.object({
   problem: z.string().nullable(),
   /** The figures that the seller took into the draft, and when last. */
   applied: z.object({ at: z.date(), figures: z.array(z.enum(RECOMPUTED_FIGURES)) }).nullable(),
-  /** When it counts as stopped, or its file as lost; null once it is over. */
+  /** The time at which it counts as stopped, or its file as lost; null once it is over. */
   nextAt: z.date().nullable(),
   createdAt: z.date(),
   endedAt: z.date().nullable(),
@@ -121,7 +121,7 @@ export const rejectedPath = ({ id, listingId, sellerId }: Pick<Recompute, 'id' |
 export const recomputeAtPath = (path: string): string | null => REJECTED_PATH.exec(path)?.[1] ?? null;
 /** The API path of that list. */
 export const rejectedRowsUrl = (id: string): string => `/api/recomputes/${id}/rejected-rows`;
-/** The same of a recompute; null where it has no such list. */
+/** The same of a recompute; null if it has no such list. */
 export const rejectedRowsOf = ({ id, hasRejectedRows }: Pick<Recompute, 'id' | 'hasRejectedRows'>): string | null =>
   hasRejectedRows ? rejectedRowsUrl(id) : null;
 

@@ -110,7 +110,7 @@ describe('what a submission has in common with others', () => {
     ]);
   });
 
-  test('is not told of whoever came first, however often they submit', () => {
+  test('is not told of whoever came first, however often they submit', () => 
     expect(toldOf(original, [one(), one({ at: day(4) })])).toEqual([]);
     // Earlier texts count, not the listing’s age.
     const before = one({ at: day(1), marks: marksOf(words(700, 120)), site: 'other.example' });

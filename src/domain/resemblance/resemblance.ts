@@ -11,7 +11,7 @@ export const RESEMBLANCE_CHECKS = ['same-text', 'same-site'] as const satisfies 
 const MIN_SHARE = 0.25;
 /** Fewer are a sentence that many write. */
 const MIN_SHARED = 5;
-/** Listings that are told of each kind: more say nothing more. */
+/** Listings named of each kind: more would add nothing. */
 const MAX_TOLD = 5;
 
 /**

@@ -52,7 +52,7 @@ export function reviewState(review: Pick<Review, 'held' | 'revealedAt'> | null):
 
 type Facts = Pick<Deal, 'completedAt' | 'reviews'>;
 
-/** Until when reviews of a deal may be written; null before completion. */
+/** The end of the time for reviews of a deal; null before completion. */
 export const reviewsUntil = ({ completedAt }: Pick<Facts, 'completedAt'>): Date | null =>
   completedAt && addDays(completedAt, REVIEW_DAYS);
 

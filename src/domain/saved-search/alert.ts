@@ -99,7 +99,7 @@ export function alertAllowed(sent: readonly Date[], zone: string, now: Date): Da
 /** A listing that somebody is alerted of, with the searches of theirs that it matches. */
 export interface Told {
   card: Card;
-  /** In cents; null where its price has not fallen. */
+  /** In cents; null if its price has not fallen. */
   oldPrice: number | null;
   searches: readonly { id: string; name: string }[];
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * `users/{uid}/matches/{listingId}`: a listing that matched saved searches of this account. It is list and ledger: what
- * stands here is not told again unless the price has fallen below `price`.
+ * `users/{uid}/matches/{listingId}`: a listing that matched saved searches of this account. It is list and ledger: a
+ * listed one is told again only if its price has fallen below `price`.
  */
 export const matchSchema = z.object({
   listingId: z.string(),

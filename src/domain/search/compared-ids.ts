@@ -3,7 +3,7 @@ export const MAX_COMPARED = 4;
 
 const LISTING_ID = /^[A-Za-z0-9]{20}$/;
 
-/** The listings that an address asks to compare: what is no id, or is named twice, or is too many, is left out. */
+/** The listings that an address asks to compare, without invalid, repeated and excess ids. */
 export function comparedIds(inAddress: string | null): string[] {
   const ids = (inAddress ?? '').split(',').filter((id) => LISTING_ID.test(id));
   return [...new Set(ids)].slice(0, MAX_COMPARED);

@@ -12,8 +12,8 @@ export type DollarRates = NewestRates['dollars'];
 const HUNDREDTHS = 100;
 
 /**
- * A figure whose amounts are hundredths of another currency, in whole dollars, as the filters of a search are, with
- * what was typed. Null for a currency without a rate.
+ * A figure in hundredths of another currency, converted to whole dollars, as the filters of a search are, with the
+ * typed amount. Null for a currency without a rate.
  */
 export function inDollars(figure: Figure, currency: string, rates: DollarRates): Figure | null {
   const rate = rates.find((one) => one.currency === currency);

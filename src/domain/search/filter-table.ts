@@ -174,7 +174,7 @@ export const FLAGS = FILTERS.filter(isFlag);
 export const RANGES = FILTERS.filter(isRange);
 export const isHistogram = (range: Range): range is Histogram => rangeRow(range).bars !== undefined;
 export const HISTOGRAMS = /* @__PURE__ */ RANGES.filter(isHistogram);
-/** Every histogram has so many bars of equal width from 0 on; the last one holds all that is more, too. */
+/** Bars of every histogram, of equal width from 0 on; the last one also holds everything above. */
 export const BARS = 20;
 
 /** Every end, with its range. */

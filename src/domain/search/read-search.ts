@@ -4,7 +4,7 @@ import type { SearchQuery } from './search-query.ts';
 
 /** A search whose text was read once, for the engine and for the response. */
 export interface ReadSearch {
-  /** In the order that the text asks for, as long as the address names none. */
+  /** In the text's order, unless the address names one. */
   query: SearchQuery;
   read: ReadText;
 }

@@ -88,7 +88,7 @@ function facetsOf(passing: Passing, query: SearchQuery, now: Date): Omit<Facets,
   };
 }
 
-/** The most frequent counts, in alphabetical order where equal, and those of `kept`. */
+/** The most frequent counts, alphabetically if equal, and those of `kept`. */
 export function mostFrequent(counts: Counts, kept: readonly string[]): Counts {
   const ranked = Object.entries(counts).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
   return Object.fromEntries(ranked.filter(([key], i) => i < MAX_TAGS || kept.includes(key)));

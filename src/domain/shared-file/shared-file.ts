@@ -8,7 +8,7 @@ export const MAX_ATTACHMENTS = 5;
 export const sharedFileSchema = storedFileSchema.extend({
   /** The uploader. */
   uid: z.string(),
-  /** When the other side received it; a file that is never sent is cleared away. */
+  /** The time the other side received it; an unsent file is cleared away. */
   sentAt: z.date().nullable(),
 });
 export type SharedFile = z.infer<typeof sharedFileSchema>;

@@ -16,7 +16,7 @@ export type StateTable<S extends string, E extends string, A extends string> = R
 
 export interface Machine<S extends string, E extends string, A extends string> {
   readonly table: StateTable<S, E, A>;
-  /** The following state, or null where the table has no such transition for this actor. */
+  /** The following state, or null if the table has no such transition for this actor. */
   next(state: S, event: E, actor: A): S | null;
   /** The following state; throws `wrong-state` without one. */
   require(state: S, event: E, actor: A): S;

@@ -14,7 +14,7 @@ const LINK = new RegExp(
 const HOST = new RegExp(`(?<![\\p{L}\\p{N}.-])[\\p{L}\\p{N}-]{2,}\\.(?:net|${TLD})(?![\\p{L}\\p{N}])`, 'iu');
 const ABBREVIATED = /^\p{Lu}\p{Ll}{0,2}\./u;
 
-/** Who the site itself writes as; nobody is called so. */
+/** Offices that the site itself writes as; nobody may use them as a name. */
 const OFFICES =
   'admin administrator administration support team moderator moderation helpdesk noreply official officials security system escrow department verified verification refund refunds compliance';
 /** Duties that are surnames, too. */
@@ -113,7 +113,7 @@ export function lineProblem(line: string): string | null {
   return link ? noAddress(link) : contactProblem(line);
 }
 
-/** The sentence that refuses a title, which reaches mails and other people; null where it may. */
+/** The sentence that refuses a title, which reaches mails and other people; null for a plain one. */
 export const nameProblem = (name: string): string | null =>
   lineProblem(name) ?? (passesForSite(name) ? RESERVED_NAME : null);
 

@@ -14,7 +14,7 @@ export const MAX_REASON_LENGTH = 600;
 /** The longest text in which somebody states a case, in characters. */
 export const MAX_TEXT_LENGTH = 5000;
 
-/** The sentence at a text that is longer than fits; null where it fits. */
+/** The sentence at a text that is longer than fits; null if it fits. */
 export const tooLong = (text: string, limit: number): string | null =>
   text.length > limit ? `Too long: ${counted(text.length)} of ${counted(limit)} characters.` : null;
 

@@ -1,7 +1,4 @@
-/**
- * The types of file that may be shared, by the extension they are saved with. None of them runs
- * by being opened.
- */
+/** The types of file that may be shared, by extension. None of them runs by being opened. */
 export const FILE_TYPES = {
   pdf: 'application/pdf',
   png: 'image/png',

@@ -28,7 +28,7 @@ test.each<[WatchNews, Partial<Watched['listing']>, string, string]>([
   [{ kind: 'returned' }, { state: 'under-offer' }, 'Harbour Desk is listed again', 'It is under offer.'],
   [{ kind: 'confirmed' }, {}, 'Harbour Desk is still for sale', 'Its seller confirmed this.'],
   [{ kind: 'gone' }, {}, 'Harbour Desk is no longer listed', 'It was taken off the site.'],
-])('whoever watches a listing is told %j', (news, patch, title, message) => {
+])('a watcher of a listing is told %j', (news, patch, title, message) => {
   const notification = told(news, patch);
   expect(notification).toMatchObject({ type: 'other', topic: 'watching', title, imageUrl: null });
   expect(notification.message.startsWith(message)).toBe(true);

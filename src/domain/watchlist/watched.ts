@@ -31,7 +31,7 @@ export const watchedSchema = z.object({
   /** The asking price when the watching began, in cents. */
   priceThen: z.number().int(),
   listing: watchedListingSchema,
-  /** When the listing's record was written that this row shows: an older one changes nothing. */
+  /** The time of the listing version that this row shows: an older one changes nothing. */
   version: z.date(),
   /** The news told so far, so that nothing is told twice: the lowest price in cents, and the last time of each kind. */
   told: z.object({
@@ -70,7 +70,7 @@ export const watchingSchema = z.object({ ids: z.array(z.string()) });
 export const countClockSchema = z.object({
   /** The time whose state the last count read; null before the first count. */
   countedAt: z.date().nullable(),
-  /** When a count was begun last, whether or not it was saved. */
+  /** The beginning of the last count, saved or not. */
   begunAt: z.date().nullable(),
   /** The start of changes that wait for the schedule; null without any. Those after `begunAt` are in no count yet. */
   waitsSince: z.date().nullable(),

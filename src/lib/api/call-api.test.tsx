@@ -60,7 +60,7 @@ test('where nothing can ask, the call is refused', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a call is made for whoever was impersonated when it was made, also where its token takes longer', async () => {
+test('a call is made for the account impersonated at its time, even if its token takes longer', async () => {
   let arrive = () => {};
   caller.identifyBy(() => new Promise((resolve) => (arrive = () => resolve('token'))));
   const calls = fakeApi('premiumStatus', () => ({ premium: false }));

@@ -5,7 +5,7 @@ import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { saveFile } from './save-file.ts';
 
 interface ExportOptions {
-  /** Called with what the server is reading, or the size of what has arrived. */
+  /** Called with the table being read, or the size arrived so far. */
   onProgress: (text: string) => void;
   signal?: AbortSignal;
   /** Another account, for an administrator whom its owner asked. */

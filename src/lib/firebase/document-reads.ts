@@ -12,7 +12,7 @@ interface OwnershipDocuments {
   status: 'loading' | 'error' | 'success';
   /** Null before it was chosen, and for an administrator. */
   token: OwnershipToken | null;
-  /** The address whose site is checked: what buyers read of a public listing, else null. */
+  /** The address whose site is checked: a public listing's published one, else null. */
   publishedUrl: string | null;
   retry: () => void;
 }

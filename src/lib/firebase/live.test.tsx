@@ -220,7 +220,7 @@ describe('one document', () => {
     },
   );
 
-  test('after a sign-out the next person subscribes anew and sees nothing of the last', async () => {
+  test('after a sign-out the next person subscribes afresh and sees nothing of the last', async () => {
     const first = await open();
     await first.act(() => newest().next(document({ title: 'Ann’s' })));
     await first.unmount();

@@ -49,7 +49,7 @@ function isDocPath(path: string): boolean {
   return ids.length % 2 === 0 && !ids.some((id) => /^(\.{0,2}|__.*__)$/.test(id));
 }
 
-/** Subscribes to one document; null where it does not exist. A null path subscribes to nothing. */
+/** Subscribes to one document; null if it does not exist. A null path subscribes to nothing. */
 export const useLiveDoc = <T>(path: string | null, schema: z.ZodType<T>): Live<T | null> =>
   useLive<T | null>(path && isDocPath(path) ? path : null, null, (next, failed) =>
     onSnapshot(

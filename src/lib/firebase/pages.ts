@@ -16,7 +16,7 @@ const MAX_LOOKED_THROUGH = 1_000;
 export interface Pages<T> extends Live<T[]> {
   /** The number of rows; null while unknown. */
   total: number | null;
-  /** Shows twice as many; null where all are shown. */
+  /** Shows twice as many; null if all are shown. */
   showMore: (() => void) | null;
   /** Shows as many rows as may be looked through, or, with false, as many as before. */
   lookThrough: (all: boolean) => void;

@@ -35,7 +35,7 @@ const keys = (): string[] => [...Object.keys(localStorage), ...unstored.keys()];
 /** The life span of forgotten things of a kind. */
 interface LifeSpan<T> {
   ms: number;
-  /** When a thing was kept, in milliseconds. */
+  /** The time a thing was kept, in milliseconds. */
   since: (value: T) => number;
 }
 

@@ -11,6 +11,6 @@ export function notePage(address: string): void {
   shown = address;
 }
 
-/** The page that was shown before this one, whether or not this one was noted already; null where it is the first. */
+/** The page that was shown before this one, whether or not this one was noted already; null if it is the first. */
 export const pageBefore = (address: string): string | null =>
   shown !== null && pageOf(shown) === pageOf(address) ? before : shown;

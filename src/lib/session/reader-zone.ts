@@ -17,7 +17,7 @@ let chosen: string | null = null;
 /** True once this page has told the account the device's zone: two devices must not answer each other endlessly. */
 let isTold = false;
 
-/** The time zone of this device; UTC where it does not say. */
+/** The time zone of this device; UTC if it does not say. */
 export function deviceZone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return isTimeZone(zone) ? zone : 'UTC';

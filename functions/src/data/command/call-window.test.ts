@@ -4,7 +4,7 @@ import { nextWindow, processCounter } from './call-window.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 5, 9, 12, minutes));
 
-test('calls are counted until the limit, and anew once the window is over', () => {
+test('calls are counted until the limit, and from zero once the window is over', () => {
   const first = nextWindow(null, perHour(2), at(0));
   expect(first).toEqual({ since: at(0), count: 1 });
   const second = nextWindow(first, perHour(2), at(30));

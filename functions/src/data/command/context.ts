@@ -24,7 +24,7 @@ interface SignedInContext extends PublicContext {
   token: string;
   /** When the token was made. */
   tokenAt: Date;
-  /** When the person last gave a password or came from Google; confirming with a second factor does not count. */
+  /** The last time the person gave a password or came from Google; a second factor does not count. */
   signedInAt: Date;
   /** The last confirmation of this sign-in with a second factor; null without one. */
   confirmedAt: Date | null;

@@ -66,9 +66,8 @@ const REFUSED_INPUTS = perHour(600);
 const usedUp = new LRUCache<string, number>({ max: 1000 });
 
 /**
- * Counts an input that was refused, over all calls: for the caller's account, else for the network address. It counts
- * neither against the call's own limit nor against that of all addresses together, so that people who mistype may still
- * make the call, and nobody uses up what others need.
+ * Counts a refused input, over all calls, for the caller's account, else for the network address. It counts against no
+ * other limit, so that people who mistype may still make the call, and nobody uses up what others need.
  */
 export async function countRefused({ realUid, ...ctx }: Visitor & { realUid?: string }): Promise<void> {
   const uid = realUid ?? (await anonymousId(ctx));

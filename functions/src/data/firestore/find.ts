@@ -31,7 +31,7 @@ export async function* everyFound<T>(
 
 /** Builds a described query over a typed collection. */
 export function find<T>(collection: CollectionReference<T, DocumentData>, query: Query): FirestoreQuery<T> {
-  if (collection.path !== query.from) throw new Error(`A query of ${query.from} was put to ${collection.path}.`);
+  if (collection.path !== query.from) throw new Error(`A query of ${query.from} was used on ${collection.path}.`);
   return built(collection, query);
 }
 

@@ -22,7 +22,7 @@ test('what is asked for at once is one call, and each gets its own document', as
   expect(getAll.mock.calls.map(pathsOf)).toEqual([['a', 'b', 'c']]);
 });
 
-test('whoever asks while a call is under way gets what a later one reads', async () => {
+test('a request during a call gets the result of a later one', async () => {
   const slow = Promise.withResolvers<unknown[]>();
   getAll.mockReturnValueOnce(slow.promise);
   const early = readWithOthers(ref('a'));

@@ -21,8 +21,8 @@ const rowsOf = async (query: Query): Promise<Row[]> =>
 const all = (from: string): Query => ({ from });
 
 /**
- * Everything stored about an account, table by table, so that only one is in memory: what it wrote, owns or takes
- * part in, but not what others wrote about it (administrators' notes). Between the tables it says how far it is.
+ * Everything stored about an account that it wrote, owns or takes part in, but not others' words about it
+ * (administrators' notes); table by table, so that only one is in memory. Between the tables it reports its progress.
  */
 export async function* accountData(uid: string): AsyncGenerator<Table | ExportProgress> {
   const account = (await db().doc(paths.user(uid)).get()).data() ?? {};

@@ -88,7 +88,7 @@ export const connectProcessor: Handler<'connectProcessor'> = async (ctx, { listi
     const { listing } = await ownDraft(tx, ctx.uid, listingId);
     const before = await tx.find(refs.connection(listingId));
     const about = { listingId, sellerId: ctx.uid, processor, lastFour: lastFour(key), isTest: isTestKey(key) };
-    // It may be another account, so nothing of the one before is taken to be true of it.
+    // It may be another account, so no earlier result is carried over.
     saveMarkedListing(tx, listing, withoutConnection(listing), ctx.now, ctx.now);
     saveNewConnection(tx, newConnection(about, before, ctx.now), keys.seal(key, listingId), ctx.now);
     return { success: true as const };

@@ -205,7 +205,7 @@ export function writeDone(pdf: PdfWriter, content: RecordContent): void {
   }
 }
 
-/** A line of the timeline: who, what kind of event, and what it is about. */
+/** A line of the timeline: the actor, the kind of event, and its subject. */
 function eventText(
   { kind, by, amount, label, labels }: RecordContent['timeline'][number],
   parties: RecordContent['parties'],

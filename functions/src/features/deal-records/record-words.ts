@@ -50,7 +50,7 @@ const valueText = (figure: Figure['figure'], value: Figure['value']): string =>
 
 type Outside = NonNullable<RecordContent['invoices'][number]['outside']>;
 
-/** A payment settled outside, and what the sides and an administrator said of it. */
+/** A payment settled outside, with the sides' and an administrator's words. */
 export function outsideFacts(outside: Outside): [string, string][] {
   const { reference, state, at, contest, answer, decision } = outside;
   const facts: [string, string][] = [['Outside Handoff', `${reference}, ${state}, ${timeText(at)}`]];

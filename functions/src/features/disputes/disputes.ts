@@ -79,7 +79,7 @@ function toBeDecided(deal: Deal, invoice: Invoice, stepIn: boolean, now: Date): 
   return withStatementsClosed(withDispute(deal, invoice, 'system', 'An administrator stepped in.', now));
 }
 
-/** One side states its case: what happened, and how much of what is held should go to the buyer. */
+/** One side states its case, and the share of the held money that should go to the buyer. */
 export const makeStatement: Handler<'makeStatement'> = (ctx, { dealId, text, wantsRefund }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);

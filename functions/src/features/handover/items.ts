@@ -94,7 +94,7 @@ function kindOf(kind: DealEventKind, begins: boolean, completes: boolean): DealE
   return begins && kind === 'item-transferred' ? 'last-item-transferred' : kind;
 }
 
-/** The item with the time of its move: what was transferred is checked at once, what was confirmed no more. */
+/** The item with the time of its move: a transfer is checked at once, a confirmed item no more. */
 function withMove(item: HandoverItem, now: Date): HandoverItem {
   if (item.state === 'transferred') return askingCheck({ ...item, transferredAt: now }, now);
   if (item.state === 'confirmed') return { ...item, confirmedAt: now, checkAskedAt: null, nextCheckAt: null };

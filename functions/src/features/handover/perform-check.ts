@@ -21,7 +21,7 @@ const OF_ONE_DEAL = 20;
 /** … and one account in all its deals so many: it leaves enough for everybody else. */
 const OF_ONE_ACCOUNT = 30;
 
-/** Counts one more request to a host in this hour, by all processes; false where that would be too many. */
+/** Counts one more request to a host in this hour, by all processes; false if that would be too many. */
 const mayAsk =
   ({ id, sellerId, buyerId }: Deal, now: Date) =>
   (host: string): Promise<boolean> =>

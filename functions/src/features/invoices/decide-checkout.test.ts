@@ -22,7 +22,7 @@ const checkout = {
   amount: 400_000,
   expiresAt: null,
 };
-/** The code of a refusal; null where a page is asked for, or open. */
+/** The code of a refusal; null if a page is asked for, or open. */
 const refused = (...given: Parameters<typeof decideCheckout>): string | null => {
   try {
     decideCheckout(...given);

@@ -31,7 +31,7 @@ export async function settleOutside(
   ctx: CommandContext,
   deal: Deal,
   actor: 'seller' | 'admin',
-  /** The administrator's; null where the seller confirms. */
+  /** The administrator's; null if the seller confirms. */
   reason: string | null,
 ): Promise<void> {
   const invoice = await acceptedPurchase(tx, deal);

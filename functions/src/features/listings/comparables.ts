@@ -22,7 +22,7 @@ export const getAllComparables: Handler<'getAllComparables'> = async (ctx, { lis
   return { comparables: (await closedDeals(listingId)).comparables };
 };
 
-/** The three nearest closed deals, how many there are, and what all of them have in common. Public. */
+/** The three nearest closed deals, their total number, and their common range. Public. */
 export const getComparables: Handler<'getComparables'> = async (_ctx, { listingId }) => {
   const { comparables, ...all } = await closedDeals(listingId);
   return { ...all, comparables: comparables.slice(0, FREE_COMPARABLES) };

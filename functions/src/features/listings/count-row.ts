@@ -101,8 +101,8 @@ export async function countRow(
 const TOGETHER = 20;
 
 /**
- * Compares the rows of the listings for sale in a category with what they show, and counts again what differs. Reads
- * all that they show, so it is for once a day, after something was lost.
+ * Compares the rows of a category's listings with their sources, and recounts different ones. It reads all of them, so
+ * it is for once a day, after a loss.
  */
 export async function mendRows(category: Category, now: Date): Promise<void> {
   const { docs } = await findRaw(serverQueries.forSaleIn(category)).select().get();

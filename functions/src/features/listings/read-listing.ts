@@ -46,7 +46,7 @@ export const getListing: Handler<'getListing'> = async (ctx, { listingId, change
   };
 };
 
-/** The number of rows that a query finds without its limit; counted only where more than `rows` may be there. */
+/** The number of rows that a query finds without its limit; counted only if more than `rows` may be there. */
 async function lengthOf(rows: readonly object[], asked: number, { limit: _all, ...every }: Query): Promise<number> {
   return rows.length < asked ? rows.length : countFound(every);
 }

@@ -25,7 +25,7 @@ export async function deliverMail(id: string, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Hands a mail that this process has claimed to the mail server. Returns it with what came of it, to be recorded. */
+/** Hands a claimed mail to the mail server, and returns it with the outcome, to be recorded. */
 async function attempt(send: SendMail, id: string, mail: Mail, now: Date): Promise<Mail> {
   const result = await send(id, mail);
   if (result.ok) return delivered(mail);

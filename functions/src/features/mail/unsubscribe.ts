@@ -23,7 +23,7 @@ interface Stopped {
   search: boolean;
 }
 
-/** Turns what a key is about on or off. Returns what that is, or null for a key that is not ours. */
+/** Turns the mails of a key on or off. Returns their name, or null for a key that is not ours. */
 async function setMails(key: string, wanted: boolean): Promise<Stopped | null> {
   const found = await readStopKey(key);
   if (!found) return null;

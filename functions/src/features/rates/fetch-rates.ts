@@ -32,7 +32,7 @@ export async function fetchDueRates(now: Date): Promise<number> {
   return added;
 }
 
-/** Adds what is new in the file, and returns what is known then and how many days were added. */
+/** Adds the new days of the file, and returns the state afterwards with their number. */
 async function take(last: RatesFetch, daysOf: StoredRates['daysOf'], now: Date): Promise<[Fetched, number]> {
   const { newest } = last;
   let file: FetchedDay[];

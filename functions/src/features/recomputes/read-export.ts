@@ -52,7 +52,7 @@ interface Reading {
   /** Random, for hashes of customers. */
   salt: number;
   rates: ExchangeRates;
-  /** The domain at which the project is; empty where it is not known. */
+  /** The domain at which the project is; empty if it is not known. */
   ownDomain?: string;
   /**
    * Told after each piece of the file how far the reading got; the next piece waits for it. It ends the reading by

@@ -94,7 +94,7 @@ export const decideReview: Handler<'decideReview'> = (ctx, { dealId, by, text, r
 
 /**
  * Counts a review as written: with the other one it is revealed, alone it stays hidden until the time is over. `by` is
- * its author, or the system for one that a person has read first. Reads first; the returned function writes.
+ * its author, or the system for one that a person has read first.
  */
 async function preparePlacing(
   tx: Tx,

@@ -27,8 +27,8 @@ export const deleteSavedSearch: Handler<'deleteSavedSearch'> = (ctx, { id }) =>
 const ID_LENGTH = 20;
 
 /**
- * Saves a search. Its id comes from its filters: the same search again gets the new name and alerts, and is no second
- * one. `wrong-state` where the account has as many as it may have.
+ * Saves a search, whose id comes from its filters: the same search again gets the new name and alerts. Throws
+ * `wrong-state` if the account has no room for another.
  */
 export const saveSearch: Handler<'saveSearch'> = (ctx, input) =>
   runCommand(ctx, async (tx) => {

@@ -120,7 +120,7 @@ const begun = (now: Date): Progress => ({
 });
 const mended = ({ written, removed }: Counts): number => written + removed;
 
-/** In the night, in UTC, when few search; at once where it has not ended, or a moved clock was set back. */
+/** At night, in UTC, when few people search; at once if it has not ended, or a moved clock was set back. */
 const HOUR = 3;
 function isDue({ startedAt, finishedAt }: Comparison, now: Date): boolean {
   const night = new Date(now);

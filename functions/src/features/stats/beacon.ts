@@ -16,7 +16,7 @@ import { countOrigin, countView, countVisit } from '../../records/stats/visits.t
 export const beacon: Handler<'beacon'> = async (ctx, input) => {
   const agent = ctx.header('user-agent') ?? '';
   if (!agent || isbot(agent)) return { success: true };
-  // The agent is no part of it: anybody can send another with each call.
+  // The agent is left out: anybody can send another with each call.
   const visitor = await anonymousId(ctx);
   if (input.page === 'search') await countVisit('searches', ctx.now, visitor);
   else if (await isCounted(ctx, input.listingId)) await countArrival(ctx, visitor, input);
@@ -25,7 +25,7 @@ export const beacon: Handler<'beacon'> = async (ctx, input) => {
 
 type Arrival = Extract<ApiInput<'beacon'>, { page: 'listing' }>;
 
-/** Counts a view and, for the first of the visitor's day, what brought them. Nothing that they claim is refused. */
+/** Counts a view and, for the visitor's first of the day, its origin. No claim of theirs is refused. */
 async function countArrival(ctx: PublicContext, visitor: string, { listingId, from, host, q }: Arrival): Promise<void> {
   const source = sourceOf(from);
   if (!(await countView(ctx.now, visitor, listingId, source))) return;

@@ -92,7 +92,7 @@ export const renameTerms: Handler<'renameTerms'> = (ctx, { id, name }) =>
 
 const TERMS_FULL = `You have ${MAX_TERMS} saved terms. Delete some first, or replace one.`;
 
-/** Keeps terms under a name, new or in place of others; `wrong-state` where the account has as many as it may have. */
+/** Keeps terms under a name, new or in place of others; `wrong-state` if the account has no room for more. */
 export const saveTerms: Handler<'saveTerms'> = (ctx, { id, name, terms }) =>
   runCommand(ctx, async (tx) => {
     const kept = await ownTerms(tx, ctx.uid);

@@ -36,7 +36,7 @@ const FILE_MS = 30_000;
 export const fetchFile = (address: string, source: Source, maxBytes: number): Promise<string> =>
   fetchBody(address, source, { accept: '*/*', redirects: 1, maxBytes, wholeMs: FILE_MS });
 
-/** Facts as they were sent. Throws `NoText` for what is no JSON. */
+/** The JSON of an answer. Throws `NoText` for anything else. */
 export function parsedFacts(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -50,7 +50,7 @@ function made(order: PdfOrder, { startMs, ms, megabytes }: PdfLimits): Promise<U
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const limit = (most: number) => setTimeout(() => reject(new Error(`It takes more than ${most} ms.`)), most);
+  const limit = (most: number) => setTimeout(() => reject(new Error(`It took more than ${most} ms.`)), most);
   let late = limit(startMs);
   program.on('message', (said: 'ready' | Uint8Array<ArrayBuffer>) => {
     if (said !== 'ready') return resolve(said);

@@ -22,7 +22,7 @@ interface Rendition {
 
 /**
  * Decodes a picture, turns it upright, drops everything but its pixels and encodes it in each width and
- * type. `hash` is the hexadecimal SHA-256 of the original. Throws a `PictureProblem` where that cannot be done.
+ * type. `hash` is the hexadecimal SHA-256 of the original. Throws a `PictureProblem` if that cannot be done.
  */
 export async function encodeRenditions(original: Buffer): Promise<{ hash: string; renditions: Rendition[] }> {
   const { default: sharp } = await import('sharp');

@@ -15,7 +15,7 @@ export interface ProcessorAccount {
   transactions: (between: { from: number; to: number }, after: string | null) => Promise<Page<StripeTransaction>>;
   /** Subscriptions in every state, newest first. */
   subscriptions: (after: string | null) => Promise<Page<StripeSubscription>>;
-  /** The name of a product; null where the key may not read it, or it is gone. */
+  /** The name of a product; null if the key may not read it, or it is gone. */
   productName: (id: string) => Promise<string | null>;
 }
 

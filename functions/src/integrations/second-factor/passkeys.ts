@@ -19,7 +19,7 @@ const named = ({ credentialId, transports }: Passkey) => ({
   transports: transports as NonNullable<RegistrationResponseJSON['response']['transports']>,
 });
 
-/** Options for adding a passkey, none of those that the account has already. */
+/** Options for adding a passkey, other than those that the account has already. */
 export const passkeyCreation = (
   origins: Origins,
   account: { uid: string; email: string },

@@ -40,9 +40,8 @@ export function saveUserCounts(tx: Tx, before: User, user: User): void {
 const OUR_OWN_MS = MINUTE_MS;
 
 /**
- * Brings an account in line with the identity provider: its address, and whether its sessions were ended there without
- * us, as a mailed link does that somebody hands to the provider directly. What we did not do ourselves ends our
- * sessions too, and the owner is notified.
+ * Brings an account in line with the identity provider: its address, and the end of its sessions there without us, as
+ * by a mailed link handed to the provider directly. Such changes end our sessions too, and the owner is notified.
  */
 export function followProvider(tx: Tx, user: User, identity: UserRecord, now: Date): User {
   const fresh = { email: identity.email ?? '', emailVerified: identity.emailVerified };

@@ -37,7 +37,7 @@ export async function isFundsFileKept(uid: string, fileId: string): Promise<bool
   return check?.id === fileId && keepsFile(check);
 }
 
-/** The record that waits for this file; null where it was replaced or removed. */
+/** The record that waits for this file; null if it was replaced or removed. */
 export async function awaitedFundsCheck(uid: string, fileId: string): Promise<DocumentReference<FundsCheck> | null> {
   const ref = refs.fundsCheck(uid);
   return (await ref.get()).data()?.id === fileId ? ref : null;

@@ -55,7 +55,7 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
     else {
       const counted = { ...seller, stats: { ...seller.stats, sold: seller.stats.sold + 1 } };
       saveUser(tx, counted);
-      // At once, where it is written anyway; their other listings follow the profile.
+      // Updated at once, as it is written anyway; the seller's other listings follow the profile.
       sell({ ...sold, ...(teaser && { teaser: { ...teaser, seller: namedSellerOf(profileOf(counted)) } }) });
     }
     saveUser(tx, { ...buyer, stats: { ...buyer.stats, bought: buyer.stats.bought + 1 } });

@@ -106,7 +106,7 @@ export function saveDealQuietly(tx: Tx, deal: Deal): Deal {
   return saved;
 }
 
-/** Writes what a hidden seller reads of a deal, and nothing that its buyer could see change. */
+/** Writes a hidden seller's view of a deal, and nothing that its buyer could see change. */
 export function saveInquiry(tx: Tx, deal: Deal): void {
   tx.set(refs.inquiry(deal.sellerId, deal.id), deal);
 }

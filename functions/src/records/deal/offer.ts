@@ -10,7 +10,7 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveUserCounts } from '../account/account.ts';
 import { listDeals } from './deal.ts';
 
-/** Reads an account whose offers change the count. The returned function writes it, where they did. */
+/** Reads an account whose offers change the count. The returned function writes it, if they did. */
 export async function prepareOfferRecord(
   tx: Tx,
   uid: string,
@@ -45,7 +45,7 @@ export interface DealOffer {
   offer: Offer;
 }
 
-/** The deals on a listing, but for some, whose newest offer is in one of these states, each with that offer. */
+/** The deals on a listing, except some, whose newest offer is in one of these states, each with that offer. */
 export async function offersOn(
   tx: Tx,
   listingId: string,

@@ -26,7 +26,7 @@ interface Published {
   diligence: GivenDetails;
 }
 
-/** Keeps what was published at the last review, to compare with what its seller publishes now. */
+/** Keeps the version of the last review, to compare with the seller's later ones. */
 export function saveReviewed(tx: Tx, listingId: string, { teaser, accessTier, diligence }: Published): void {
   const { seller: _card, ...reviewed } = teaser;
   tx.set(refs.reviewed(listingId), { teaser: reviewed, accessTier, diligence });

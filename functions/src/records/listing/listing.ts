@@ -124,7 +124,7 @@ interface ListingMove {
   now: Date;
   /** Deals whose offers the caller moves itself. */
   except?: readonly string[];
-  /** False where the caller ends the deals with their offers. */
+  /** False if the caller ends the deals with their offers. */
   offers?: false;
   /** The reason open offers become void, for both sides. */
   reason?: string;

@@ -1,6 +1,6 @@
 import { refs } from '../../data/firestore/refs.ts';
 
-/** The domain at which a listing’s project is, without `www.`; empty where its seller has not said it. */
+/** The domain of a listing’s project, without `www.`; empty if its seller has not given it. */
 export async function ownDomain(listingId: string): Promise<string> {
   const { url = '' } = (await refs.draft(listingId).get()).data() ?? {};
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';

@@ -78,8 +78,8 @@ export async function beginDueCount<C extends CountClock>({ ref }: Counted<C>, n
 }
 
 /**
- * Writes what there was at a time, here and in the owner's row, unless a later count was written; changes that waited
- * when this count was begun wait no longer. The row of an account that was deleted does not come back.
+ * Writes the numbers of a time, here and in the owner's row, unless a later count was written; changes that waited when
+ * this count was begun wait no longer. A deleted account's row does not come back.
  */
 export async function saveCount<C extends CountClock>(
   { listingId, ref, none }: Counted<C>,
@@ -102,8 +102,8 @@ export async function saveCount<C extends CountClock>(
 }
 
 /**
- * Writes in the owner's row of a listing whether its draft differs from what buyers see. All that it compares is read
- * in the transaction that writes, so the last of several events says what is there, in whichever order they arrive.
+ * Writes in the owner's row whether a listing's draft differs from the published version. The writing transaction reads
+ * both, so events may come in any order.
  */
 export async function saveUnpublished(listingId: string, now: Date): Promise<void> {
   const known = (await refs.listing(listingId).get()).data();

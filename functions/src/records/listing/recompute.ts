@@ -67,7 +67,7 @@ export async function deleteExport(recompute: Pick<Recompute, 'id' | 'listingId'
   await (await bucket()).file(exportPath(recompute)).delete({ ignoreNotFound: true });
 }
 
-/** Queues an export that has arrived to be read; deletes one that nobody waits for any more. */
+/** Queues an arrived export for reading; deletes one that nobody waits for any more. */
 export async function receiveExport(
   upload: { uid: string; listingId: string; recomputeId: string },
   now: Date,

@@ -15,7 +15,7 @@ export interface Letter {
   items?: readonly LetterItem[];
   /** The button: its label and the path on the site it leads to. */
   action?: { label: string; path: string } | undefined;
-  /** The time zone of its reader; UTC where it has no account. */
+  /** The time zone of its reader; UTC if it has no account. */
   zone?: string | undefined;
   /** The reason for sending it, shown at the end. */
   why: string;

@@ -25,7 +25,7 @@ async function invoiceBehind(
 }
 
 interface Receipt {
-  /** The invoice as a PDF; none where it could not be made. */
+  /** The invoice as a PDF; none if it could not be made. */
   attachments: NonNullable<Mail['message']['attachments']>;
   /** The sentences of the mail about it. */
   notes: string[];

@@ -25,7 +25,7 @@ export async function invoiceCode({ id, number }: Pick<Invoice, 'id' | 'number'>
 /** Some that were asked for last, each as it stood in an hour: a page and a mail may ask for one several times. */
 const made = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 50 });
 
-/** An invoice as a PDF, as it stands now. `pdf-unavailable` where it cannot be made. */
+/** An invoice as a PDF, as it stands now. `pdf-unavailable` if it cannot be made. */
 export async function invoiceFile(invoice: Invoice): Promise<{ name: string; content: Uint8Array<ArrayBuffer> }> {
   const name = invoiceFileName(invoice);
   const check = { code: await invoiceCode(invoice), url: siteUrl() + sitePaths.verify };

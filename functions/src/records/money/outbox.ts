@@ -15,7 +15,7 @@ export function askProvider(tx: Tx, id: string, operation: Operation, now: Date)
   tx.create(refs.outbox(id), waitingRow(now, operation));
 }
 
-/** Takes a row for one attempt, so that no other process tries it meanwhile; null where it is not its turn. */
+/** Takes a row for one attempt, so that no other process tries it meanwhile; null before its turn. */
 export const claimOutboxRow = (id: string, now: Date): Promise<OutboxRow | null> =>
   transact(async (tx) => {
     const row = await tx.find(refs.outbox(id));

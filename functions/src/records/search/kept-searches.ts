@@ -11,8 +11,8 @@ import { ratesFor } from './rates-for.ts';
 const KEYS_A_QUERY = 30;
 
 /**
- * Saved searches in Firestore, each under a few keys. What a listing matches is found by its own keys, among which are
- * those of every search that matches it, and verified one by one: candidates are read, and never all searches.
+ * Saved searches in Firestore, each under a few keys. A listing's own keys include those of every matching search, so
+ * only candidates are read and verified one by one.
  */
 export const keptSearches: Pick<SearchIndex, 'keepSearch' | 'dropSearch' | 'match'> = {
   keepSearch: async (id, filters) => {

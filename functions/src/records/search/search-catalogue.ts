@@ -44,7 +44,7 @@ export function searchCatalogue({ freshMs = FRESH_MS, longestMs = MAX_AGE_MS } =
       return known.catalogue;
     } catch (error) {
       if (!before) throw error;
-      logger.error('changes for search were not read; it answers with what it knows', error);
+      logger.error('search changes were not read; results may be stale', error);
       return before.catalogue;
     }
   };
@@ -56,7 +56,7 @@ async function begin(): Promise<Known> {
   const snapshots = await snapshotsAfter(new Date(0));
   const loaded = await loadFirstWhole(snapshots);
   if (loaded) return fromSnapshot(loaded, new Map(), snapshots);
-  if (snapshots.length) logger.error('no snapshot of search is whole; every listing is read instead');
+  if (snapshots.length) logger.error('no search snapshot is whole; every listing is read instead');
   const { segment, readAt } = await readMarket();
   const catalogue = new Catalogue(segment);
   return { catalogue, changes: new Map(), settledAt: unsettledFrom(readAt), snapshotAt: newestOf(snapshots) };

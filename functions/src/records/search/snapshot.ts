@@ -39,7 +39,7 @@ export async function loadFirstWhole(snapshots: readonly SearchSnapshot[]): Prom
     try {
       return await load(snapshot);
     } catch (error) {
-      logger.error('a snapshot of search is broken; the one before stands in', error, { id: snapshot.id });
+      logger.error('a search snapshot is broken; the previous one is used', error, { id: snapshot.id });
     }
   }
   return null;

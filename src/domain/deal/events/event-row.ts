@@ -46,7 +46,7 @@ export type Door =
 /** Who is notified of an event, and how. */
 export interface EventNotice {
   type: NotificationType;
-  /** `other`: the side that did not do it; both sides where the site did. */
+  /** `other`: the side that did not do it, or both if the site did. */
   to: 'other' | 'both' | 'buyer' | 'seller';
   /** The tab of the deal page that shows it. A side that it asks something of is led to the tab of that instead. */
   tab: DealTab;

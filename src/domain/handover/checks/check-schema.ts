@@ -30,7 +30,7 @@ export const baselineSchema = z.object({
 export type Baseline = z.infer<typeof baselineSchema>;
 
 export interface Looked {
-  /** Name servers or owners; empty where they could not be read. */
+  /** Name servers or owners; empty if they could not be read. */
   values: readonly string[];
   /** The repository's own id at its forge. */
   ref: string | null;

@@ -28,7 +28,7 @@ export interface Guide {
   steps: readonly HandoverStep[];
 }
 
-/** A guide for what is at a platform, recognized by what an asset's identifier names, or chosen by a side. */
+/** A guide for assets at a platform, recognized by their identifier, or chosen by a side. */
 export interface PlatformGuide extends Guide {
   id: string;
   platform: string;
@@ -41,7 +41,7 @@ export interface PlatformGuide extends Guide {
   countrySteps?: readonly HandoverStep[];
 }
 
-/** When the pages were read, which screens say beside the steps. */
+/** The month the pages were read, which screens show beside the steps. */
 export const PAGES_READ = 'November 2026';
 
 export const page = (title: string, url: string, asOf: string | null = null): StepPage => ({ title, url, asOf });

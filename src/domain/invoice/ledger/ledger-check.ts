@@ -6,8 +6,8 @@ type Entry = Pick<z.infer<typeof ledgerEntrySchema>, 'lines'> & { id: string };
 const sum = (lines: readonly { amount: number }[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 
 /**
- * The balance of each account over an invoice's entries, in cents, and the problems found: every entry, and all
- * of them together, must sum to zero, and the provider must hold what the parts of a purchase say.
+ * The balance of each account over an invoice's entries, in cents, and the problems: every entry, and all together,
+ * must sum to zero, and the provider must hold the amount of a purchase's parts.
  */
 export function checkLedger(
   invoice: Pick<Invoice, 'kind' | 'dealId' | 'parts'>,

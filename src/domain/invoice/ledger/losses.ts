@@ -23,7 +23,7 @@ export const lossIn = (entries: readonly Pick<LedgerMovement, 'lines'>[]): Cents
 export const lossLeft = (entries: readonly Pick<LedgerMovement, 'lines'>[], rows: readonly Row[]): Cents =>
   Math.max(0, lossIn(entries) - onItsWay(askedBack(rows)));
 
-/** Cents of a release that may be taken back from the seller: what it brought them, at most what is lost. */
+/** Cents of a release that may be taken back from the seller: its amount, at most the loss. */
 export function mostToTakeBack(
   release: { partId: string; amount: Cents },
   takenBack: Cents,

@@ -63,7 +63,7 @@ export function differencesOf(
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.ref < b.ref ? -1 : 1));
 }
 
-/** The difference over one name; null where both say the same. */
+/** The difference over one name; null if both say the same. */
 function differenceOf(named: Named, asked: ReadonlyMap<string, string>, at: Date): Difference | null {
   const { ref, entries, movements } = named;
   const operationId = movements.find((movement) => movement.operationId)?.operationId;

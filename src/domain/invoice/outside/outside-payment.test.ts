@@ -89,7 +89,7 @@ test('the seller contests what the buyer reported, once, and the buyer answers o
   expect(canAnswerContest(paid, outside('contested'), 'buyer')).toBe(false);
 });
 
-test('whoever reported it withdraws it', () => {
+test('its reporter withdraws it', () => {
   expect(statesWhere((invoice) => canWithdrawOutside(agreed, invoice, 'buyer'))).toEqual([
     'reported',
     'contested',

@@ -117,7 +117,7 @@ test('a second report stops it again, and what was left then is left', () => {
   expect(withReportWithdrawn(again, 'buyer', day(40)).deal.purchase?.payBy.getTime()).toBe(day(40).getTime() + HOUR_MS);
 });
 
-test('only whoever reported it withdraws it, only what is open is rejected', () => {
+test('only its reporter withdraws a report, and only an open one is rejected', () => {
   expect(() => withReportWithdrawn(reported, 'seller', NOW)).toThrow(wrong);
   expect(() => withReportWithdrawn(agreed, 'buyer', NOW)).toThrow(wrong);
   expect(() => withReportRejected(agreed, 'No.', NOW)).toThrow(wrong);

@@ -102,7 +102,7 @@ function moved(
   return { ...invoice, outside: { ...outside, ...change, state: outsideMachine.require(outside.state, event, actor) } };
 }
 
-/** Until when the price has to be paid if the time goes on now, with as much left as when the payment was reported. */
+/** The new end of the time to pay if it goes on now, with as much left as at the report. */
 export const resumedPayBy = ({ payBy, outsideAt }: NonNullable<Deal['purchase']>, now: Date): Date =>
   outsideAt ? new Date(payBy.getTime() + now.getTime() - outsideAt.getTime()) : payBy;
 

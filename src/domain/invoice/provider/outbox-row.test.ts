@@ -79,7 +79,7 @@ describe('an attempt', () => {
   });
 });
 
-test('what failed begins anew, under another key; what is done says by whom', () => {
+test('a failed row starts over under another key; a done one says by whom', () => {
   const claimed = claimedRow(row, NOW) as OutboxRow;
   const failed = failedRow(claimed, 'The account is closed.', NOW);
   expect(failed).toMatchObject({ state: 'failed', attempts: 1, nextAt: null, refusals: 1, doneAt: NOW });

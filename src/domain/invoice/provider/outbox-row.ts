@@ -16,7 +16,7 @@ const operationSchema = z.discriminatedUnion('kind', [
     bankDebit: z.boolean(),
     /** The payer's text on the provider's page. */
     description: text,
-    /** The session whose time is up: it is closed first, and where it was paid after all, no other page is opened. */
+    /** The session whose time is up: it is closed first, and if it was paid after all, no other page is opened. */
     replaces: text.nullable(),
   }),
   z.object({ kind: z.literal('close-checkout'), invoiceId: text, sessionId: text }),

@@ -21,7 +21,7 @@ interface PlannedPayout {
   amount: Cents;
   fee: Cents;
   net: Cents;
-  /** Days after completion when it is released, or due where the buyer pays it then; 0 on completion. */
+  /** Days after completion of its release, or of its due date if the buyer pays it then; 0 on completion. */
   days: number;
 }
 

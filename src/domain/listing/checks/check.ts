@@ -78,8 +78,8 @@ export const explained = <N extends CheckNote>(notes: readonly N[], explanations
   });
 
 /**
- * The months since revenue began, the newest last: months before the founding or the first sale are no months. All
- * twelve where there was revenue before them.
+ * The months since revenue began, the newest last, without those before the founding or the first sale. All twelve if
+ * there was revenue before them.
  */
 export function runningMonths({ revenueMonths, earlierMonths = [] }: CheckFacts): readonly number[] {
   if (earlierMonths.some((month) => month)) return revenueMonths;

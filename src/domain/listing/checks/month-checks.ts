@@ -44,7 +44,7 @@ export const MONTH_CHECKS: readonly Check[] = [
     find: (facts) => {
       const [at] = standingOut(facts.revenueMonths);
       if (at === undefined) return null;
-      // An earlier one has passed: it says nothing of what a buyer can expect.
+      // An earlier one is over: it says nothing of a buyer's prospects.
       const isFact = at < 9 || isSeason(facts, at, at + 1);
       return { isFact, text: `${formatMonthYear(monthAt(facts.monthsFrom, at))} is well above all other months.` };
     },
@@ -53,7 +53,7 @@ export const MONTH_CHECKS: readonly Check[] = [
     id: 'run-up',
     find: (facts) => {
       const running = runningMonths(facts);
-      // One month alone is said above.
+      // A single month is reported above.
       if (running.length < 12 || standingOut(running).some((at) => at >= 9)) return null;
       const before = Math.max(...running.slice(0, 9));
       const last = sum(running.slice(9)) / 3;

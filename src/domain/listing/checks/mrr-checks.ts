@@ -8,7 +8,7 @@ const MRR_SHARE = 1.25;
 const MIN_MRR = 50_00;
 /** Share of the last month’s revenue: above it nearly everybody who pays has a subscription. */
 const NEARLY_ALL = 0.8;
-/** Payers over subscriptions, and so many besides: some pay twice, or bought something once. */
+/** Payers over subscriptions, and the excess: some pay twice, or bought something once. */
 const PAYERS_SHARE = 1.5;
 const PAYERS_MORE = 5;
 /**

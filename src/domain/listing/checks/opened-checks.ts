@@ -2,7 +2,7 @@ import { formatExactMoney, formatMoney } from '../../shared/money.ts';
 import { mean, sum } from '../../shared/numbers.ts';
 import { type Check, runningMonths } from './check.ts';
 
-/** The share of one customer, or of lifetime deals, that is told, in percent: a third is lost with them. */
+/** The share of one customer, or of lifetime deals, that is reported, in percent: a third is lost with them. */
 const CONCENTRATED = 30;
 /** Revenue of the last three months over that of the first three: a fall by more than growth elsewhere hides. */
 const FALLEN = 0.7;

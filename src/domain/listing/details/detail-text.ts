@@ -35,7 +35,7 @@ export function detailParts(
     });
 }
 
-/** A detail for people; empty where it is not given. */
+/** A detail for people; empty if it is not given. */
 export function detailText(key: DetailKey, value: Details[DetailKey]): string {
   if (!isGiven(value)) return '';
   const info = DETAILS[key];

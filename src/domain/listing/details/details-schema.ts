@@ -104,7 +104,7 @@ type Shape = { [K in DetailKey]: z.ZodType<Details[K], Details[K]> };
 /** The details of a draft. */
 export const draftDetailShape = Object.fromEntries(DETAIL_KEYS.map((key) => [key, schemaOf(key)])) as unknown as Shape;
 
-/** The schema of a given detail: its type alone, since what is still being typed is compared with what is published. */
+/** The schema of a given detail: its type alone, since half-typed input is compared with the published version. */
 function typeOf(key: DetailKey): z.ZodType {
   switch (DETAILS[key].kind) {
     case 'links':

@@ -32,7 +32,7 @@ function valueAt(draft: Dated, { figure, month }: Place): number | null {
   return isLineFigure(figure) ? (draft.costLines[lineOf(figure)] ?? null) : draft[figure];
 }
 
-/** The conversions of a draft whose figures still have the value that came of them. */
+/** The conversions of a draft whose figures still have the converted value. */
 export const holdingConversions = (draft: Dated & Pick<Draft, 'conversions'>): Conversion[] =>
   draft.conversions.filter((conversion) => valueAt(draft, conversion) === conversion.cents);
 

@@ -35,7 +35,7 @@ export const entriesKind = (field: Field): EntriesKind =>
 export const monthNames = (field: Field, { monthsFrom, earlierMonths }: DraftFields): string[] =>
   earlierMonths.map((_, i) => monthAt(monthsFrom, field === 'earlierMonths' ? i - earlierMonths.length : i));
 
-/** Old drafts may have two assets with one id: the second is told apart by its number. */
+/** Old drafts may have two assets with one id: the second gets a number. */
 function keysOf(assets: readonly DraftAsset[]): string[] {
   const ids = assets.map(({ id }) => id);
   return ids.map((id, i) => {
@@ -69,7 +69,7 @@ export function entriesOf(field: Field, draft: DraftFields): Entries {
   }
 }
 
-/** The fields with other entries of one of them. */
+/** The fields with a field's entries replaced. */
 export function withEntries(field: Field, draft: DraftFields, entries: Entries): DraftFields {
   return { ...draft, [field]: resultOf(field, draft, entries) };
 }

@@ -77,7 +77,7 @@ export const draftAssetText = ({ kind, identifier, transfer, expectedDays, trans
     .filter(Boolean)
     .join('\n');
 
-/** A field of a draft for people; empty where nothing is entered. */
+/** A field of a draft for people; empty if nothing is entered. */
 export function draftFieldText(field: keyof DraftFields, draft: DraftFields): string {
   if (field === 'assets') return draft.assets.map((asset) => `${asset.label}: ${draftAssetText(asset)}`).join('\n');
   if (isDetail(field)) return detailText(field, draft[field]);

@@ -86,7 +86,7 @@ function trendOf(change: number, least: number): string {
   return change <= -least ? 'Shrinking' : 'Steady';
 }
 
-/** When the months were checked; the seller’s word is as old as their sum. */
+/** The time the months were checked; the seller’s word is as old as their sum. */
 export const revenueAsOf = (facts: Pick<Teaser, 'metrics' | 'revenueCheckedAt'>): Date | null =>
   facts.revenueCheckedAt ?? metricOf(facts, 'ttmRevenue')?.asOf ?? null;
 

@@ -10,7 +10,7 @@ export interface Mark {
   name: string | null;
   /** The time it was checked, or entered if nobody checked it; null if unknown. */
   at: Date | null;
-  /** The time it is about, for people; null where that is its date. */
+  /** The time it is about, for people; null if that is its date. */
   period: string | null;
 }
 

@@ -3,7 +3,7 @@ import { METRIC_INFO, type Metric, type MetricPeriod } from './metric.ts';
 
 type Dated = Pick<Metric, 'kind' | 'asOf'> & Partial<Pick<Metric, 'source'>>;
 
-/** The time that a metric is about. An account says what is active at the moment, and nothing of an earlier one. */
+/** The period of a metric. An account knows its present subscriptions, and no earlier ones. */
 const periodOf = ({ kind, source }: Omit<Dated, 'asOf'>): MetricPeriod =>
   source === 'connected' && (kind === 'mrr' || kind === 'activeSubscriptions') ? 'day' : METRIC_INFO[kind].period;
 
@@ -12,7 +12,7 @@ export const isOfItsDay = (metric: Omit<Dated, 'asOf'>): boolean => periodOf(met
 
 /**
  * The time that a metric is about, for people: `Nov 2025 – Oct 2026`, `Oct 2026`, `30 days to 20 November 2026`.
- * `monthsFrom` is the first of the listing’s twelve months, `YYYY-MM`; null where it is not known.
+ * `monthsFrom` is the first of the listing’s twelve months, `YYYY-MM`; null if it is not known.
  */
 export function metricPeriod(metric: Dated, monthsFrom: string | null): string {
   const day = formatCalendarDate(metric.asOf);
@@ -43,13 +43,13 @@ export function monthsBetween(from: string, to: string): string {
   return `${first} – ${last}`;
 }
 
-/** The first and the last day of a time, `YYYY-MM-DD`; `from` is null where it has no beginning. */
+/** The first and the last day of a time, `YYYY-MM-DD`; `from` is null if it has no beginning. */
 export interface Days {
   from: string | null;
   to: string;
 }
 
-/** The days that a metric is about; null where the months are not known. */
+/** The days that a metric is about; null if the months are not known. */
 export function metricDays(metric: Dated, monthsFrom: string | null): Days | null {
   const to = dayOf(metric.asOf);
   switch (periodOf(metric)) {

@@ -28,7 +28,7 @@ test('nobody reviews what another administrator is reviewing, and the refusal na
   }
 });
 
-test('whoever rejected a listing leaves it to another administrator, where there is one', () => {
+test('an administrator who rejected a listing leaves it to another one, if there is one', () => {
   expect(() => requireOtherReviewer(true)).toThrow(expect.objectContaining({ code: 'forbidden' }));
   requireOtherReviewer(false);
 });

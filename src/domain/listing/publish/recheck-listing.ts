@@ -2,7 +2,7 @@ import { withChecks } from '../figures/figure-check.ts';
 import type { FigureCheck } from '../figures/figure-schemas.ts';
 import type { Listing } from '../listing.ts';
 
-/** The listing with other checks, and what everybody reads of it with the sources that follow from them. */
+/** The listing with other checks, and its public part with the sources that follow from them. */
 export function recheckListing(listing: Listing, checks: FigureCheck[]): Listing {
   const { teaser, submittedAt, createdAt } = listing;
   const change = { before: listing.checks, after: checks, enteredAt: submittedAt ?? createdAt };

@@ -19,7 +19,7 @@ const acceptedDeal = ({ state, acceptedDealId }: Facts, deals: readonly DealFact
 const goesOn = (accepted: DealFacts | undefined): boolean =>
   accepted !== undefined && (Boolean(accepted.purchase?.paidAt) || mayBePaid(accepted));
 
-/** The open offers that become void if a listing is removed; null where they stay, since the deal on it goes on. */
+/** The open offers that become void if a listing is removed; null if they stay, since the deal on it goes on. */
 export const voidedByRemoval = (listing: Facts, deals: readonly DealFacts[]): number | null =>
   goesOn(acceptedDeal(listing, deals)) ? null : deals.filter((deal) => openOfferOf(deal)).length;
 

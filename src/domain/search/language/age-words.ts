@@ -15,7 +15,7 @@ export const FOUNDED_WORDS = phraseTable<true>([
 /** The ways in which a year bounds a founding. */
 export type YearBound = 'after' | 'before' | 'from' | 'until' | 'in' | 'between';
 
-/** Before a year. Those of a row that stand `alone` say without a word of founding that it is about one. */
+/** Words before a year. Those that stand `alone` mean a founding year without further words. */
 export const YEAR_BOUNDS = phraseTable<{ bound: YearBound; alone: boolean }>([
   ['after, newer than, nach, despues de, apres', { bound: 'after', alone: true }],
   ['later than', { bound: 'after', alone: false }],
@@ -83,7 +83,7 @@ export const AGE_MARKS = phraseTable<true>([
   ],
 ]);
 
-/** After an age: what bounds it. Those of `isAge` say that it is one, too. */
+/** Bounds after an age. Those of `isAge` also mark it as one. */
 export const LATER_AGE_BOUNDS = phraseTable<{ bound: 'min' | 'max'; isAge: boolean }>([
   ['or older, and older, oder alter', { bound: 'min', isAge: true }],
   ['or younger, or newer, oder junger', { bound: 'max', isAge: true }],

@@ -5,7 +5,7 @@ import { folded } from './tokens.ts';
 /** A number as it was typed. */
 export interface Amount {
   value: number;
-  /** The code of its currency, of a sign or a name; null where nothing says that it is money. */
+  /** The code of its currency, of a sign or a name; null if nothing says that it is money. */
   currency: string | null;
   /** A thousand for a k, a million for an m, else one; `value` counts it in. */
   scale: number;

@@ -185,7 +185,7 @@ function kindOf(
   const hasThousands = amounts.some(({ scale }) => scale > 1);
   const largest = Math.max(...amounts.map(({ value }) => value));
   const isNamedIn = (unit: string) => name !== null && FIGURES[name.kind].unit === unit;
-  // Shares are none unless what they are called is measured in them.
+  // A share counts only if its name is measured in shares.
   if (largest > MAX_FIGURE || (some('percent') && !isNamedIn('percent'))) return null;
   if (some('times')) {
     if (name && REVENUES.includes(name.kind)) return 'revenueMultiple';

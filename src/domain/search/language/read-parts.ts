@@ -38,7 +38,7 @@ export interface Parts {
   rest: string;
 }
 
-/** Reads the parts of a text, amounts in other currencies at these rates. What stands between quotes is a word. */
+/** Reads the parts of a text, with amounts in other currencies at these rates. Quoted text is words. */
 export function readParts(text: string, rates: DollarRates = []): Parts {
   const pieces = piecesOf(text);
   const figures = new Map<FigureKind, Read<Figure>>();
@@ -82,7 +82,7 @@ export function readParts(text: string, rates: DollarRates = []): Parts {
   };
 }
 
-/** A piece as a word: what follows a percentage only says of what it is. */
+/** A piece as a word: text after a percentage only names its subject. */
 const restOf = (piece: Piece | undefined): string =>
   piece?.amount?.percent ? `${piece.text.replace('%', '')} percent` : (piece?.text ?? '');
 

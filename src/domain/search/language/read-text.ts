@@ -115,12 +115,12 @@ interface QueryWord {
   stem: string;
 }
 
-/** The meaning of a word for a search; talk says nothing, and is named where it is left out. */
+/** The meaning of a word for a search; talk has none, and is reported if it is left out. */
 type Says = 'much' | 'little' | 'talk' | 'nothing';
 const SAYS: readonly Says[] = ['much', 'little', 'talk', 'nothing'];
 const isEmpty = (says: Says): boolean => says === 'talk' || says === 'nothing';
 
-/** The groups of a text; words that say nothing, and single letters, only where there is nothing else at all. */
+/** The groups of a text; words that say nothing, and single letters, only if there is nothing else at all. */
 function groupsOf(text: string, hasMore: boolean): Pick<ReadText, 'groups' | 'unused'> {
   const tokens = tokensOf(text);
   const words = wordsOf(tokens.slice(0, MAX_TOKENS));
@@ -221,7 +221,7 @@ const alternative = (term: string, weight: number): Alternative => ({ term, weig
 const othersThan = (literal: string): Alternative[] =>
   synonymsOf(literal).map(({ term, weight }) => alternative(term, weight));
 
-/** The English of what stands at a place in another language. */
+/** The English for the foreign words at a place. */
 function foreignAt(words: QueryWord[], at: number): { english: string; size: number } | null {
   for (let size = Math.min(MAX_FOREIGN_WORDS, words.length - at); size > 0; size--) {
     const typed = words.slice(at, at + size).map(({ word }) => word);

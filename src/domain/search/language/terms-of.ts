@@ -56,7 +56,7 @@ const ENDINGS = new Set(['js', 'io', 'net', 'com', 'org']);
 
 /**
  * The terms under which a text of a listing is indexed, in its order and with repetitions: stems, `next.js` as `nextjs`
- * and `next`, and known phrases as one term (`mail-list`). Stop words only where there is nothing else.
+ * and `next`, and known phrases as one term (`mail-list`). Stop words only if there is nothing else.
  */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];

@@ -1,6 +1,6 @@
 /** A word that is longer is cut: nobody searches for more, and each letter costs in the index. */
 const MAX_WORD_LENGTH = 40;
-/** Names whose signs are a part of them, as they are written in an index. */
+/** Names with signs of their own, as an index writes them. */
 const NAMES: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])c\+\+/gu, ' cpp '],
   [/(?<![\p{L}\p{N}])([cf])#/gu, ' $1sharp '],

@@ -6,7 +6,7 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useLiveQuery } from '../../../lib/firebase/live.ts';
 
-/** Enough to find the last one that is ready behind those that failed. */
+/** Enough to find the last ready one behind failed ones. */
 const NEWEST = 5;
 
 /** The snapshots of the search index, live, the newest first, and the command that asks for another one. */

@@ -72,7 +72,7 @@ export function usePublishedChanges({ id, teaser }: Listing): {
   return { status, changes: changesBetween(reviewed.data, { teaser, accessTier, diligence }), accessTier, retry };
 }
 
-/** When an administrator last opened each of a listing's documents, by its id; null while that is not known. */
+/** An administrator's last opening of each of a listing's documents, by its id; null while unknown. */
 export function useOpenedDocuments(
   listingId: string,
   uid: string | null,
@@ -94,9 +94,7 @@ export const useListing = (listingId: string | null): Live<Listing | null> =>
 export const useListingDeals = (listingId: string): Live<Deal[]> =>
   useLiveQuery(adminQueries.dealsOn(listingId), dealSchema);
 
-/**
- * Who rejected a listing last, and has not approved it since; and whether that bars an administrator from its review.
- */
+/** The last rejection of a listing since its approval, and whether it bars this administrator from the review. */
 export function useRejection(listingId: string, uid: string): { rejection: Rejection | null; isBarred: boolean } {
   const rejection = useLiveDoc(paths.rejection(listingId), rejectionSchema).data;
   const isRejecter = rejection?.by === uid;

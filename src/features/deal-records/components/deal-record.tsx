@@ -59,7 +59,7 @@ function IssueRow({ issue, deal }: { issue: RecordIssue; deal: Pick<Deal, 'buyer
   );
 }
 
-/** The record of a deal: what it holds, the way to issue one, and those that were issued. */
+/** The record of a deal: its content, the way to issue one, and the issued ones. */
 export function DealRecord({ deal }: { deal: Deal }) {
   const { status, data, total, showMore, retry } = useRecordIssues(deal.id);
   const issue = useCommand('issueRecord');

@@ -17,7 +17,7 @@ async function hashOf(content: string | Uint8Array<ArrayBuffer>): Promise<string
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Reads a stream to its end, at most `limit` bytes: null beyond that. `onBytes` is told how many were read. */
+/** Reads a stream to its end, at most `limit` bytes, null beyond; `onBytes` gets the number read. */
 async function readBytes(
   stream: ReadableStream<Uint8Array>,
   limit: number,
@@ -59,7 +59,7 @@ export type Verdict =
       /** The record as it was issued. */
       text: string;
     }
-  /** The number was issued with other contents; where no section differs, its head does. */
+  /** The number was issued with other contents; if no section differs, its head does. */
   | { kind: 'changed'; number: string; at: Date; sections: RecordSection[]; sha256: string | null }
   | { kind: 'unknown'; number: string; sha256: string }
   /** Handoff could not be asked; `sections` are those that do not fit the file's own list. */

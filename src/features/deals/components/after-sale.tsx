@@ -88,7 +88,7 @@ export const SaleOutcome = ({ rows, version }: SaleOutcomeProps) => (
   </Panel>
 );
 
-/** The holdback and the installments with their dates, the next one first; nothing where all was paid at close. */
+/** The holdback and the installments with their dates, the next one first; nothing if all was paid at close. */
 export function DeferredPayments({ deal, role, invoice }: { deal: Deal; role: DealRole; invoice: Invoice }) {
   const payments = nextPayments(invoice, deal, new Date());
   if (!payments.length) return null;

@@ -53,7 +53,7 @@ function ConfidentialityTerms({ deal }: { deal: Deal }) {
 interface BuyerAccessProps {
   deal: Deal;
   me: User;
-  /** The project as everybody reads it; null where it is not public, or not loaded yet. */
+  /** The project as everybody reads it; null if it is not public, or not loaded yet. */
   teaser: Teaser | null;
   /** The project is known not to be for sale. */
   closed: boolean;

@@ -71,7 +71,7 @@ function AskForCode({ deal }: { deal: Deal }) {
   );
 }
 
-/** The seller says what they did at the host: gave access, gave none, or took it back. */
+/** The seller reports their act at the host: access given, refused, or taken back. */
 function CodeDecision({ deal }: { deal: Deal }) {
   const [where, setWhere] = useState('');
   const { repository, buyer } = deal;

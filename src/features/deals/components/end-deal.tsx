@@ -18,7 +18,7 @@ import { limited } from '../../../lib/limited.ts';
 export const canEndDeal = (deal: Deal, role: DealRole): boolean =>
   !deal.hold && stagePermits(deal.stage, 'cancel', role) && cancelBar(deal, role, new Date()) === null;
 
-/** Cancels a deal that is not paid yet; renders nothing where that is not possible. */
+/** Cancels a deal that is not paid yet; renders nothing if that is not possible. */
 export function EndDeal({
   deal,
   role,

@@ -42,7 +42,7 @@ export interface EditedDraft
 
 export const DraftContext = createContext<EditedDraft | null>(null);
 
-/** The draft that is edited. Only for what stands in an editor. */
+/** The draft in editing. Only within an editor. */
 export function useDraft(): EditedDraft {
   const draft = useContext(DraftContext);
   if (!draft) throw new Error('useDraft needs an editor.');

@@ -7,7 +7,7 @@ import { DeviceStore, keepingUid, onKept } from '../../../lib/session/device-sto
 
 const fieldsSchema = z.record(z.string(), z.unknown()).transform(readableFields);
 const keptSchema = z.object({
-  /** When it was typed, in milliseconds. */
+  /** The time of typing, in milliseconds. */
   at: z.number(),
   /** The fields that are not saved: as they were saved last, and as they were typed. */
   saved: fieldsSchema,
@@ -59,7 +59,7 @@ function forgetDraft(uid: string, listingId: string, editorId: string): void {
 
 const forgetOld = (uid: string): void => store.forgetOld(uid);
 
-/** Held by an editor for as long as it is open: what it keeps is left behind once the lock is free. */
+/** Held by an editor while it is open: its kept input counts as left behind once the lock is free. */
 const lockOf = (editorId: string): string => `handoff.draft.${editorId}`;
 
 /** Tells other tabs that an editor is open, until the function that it returns is called, or the tab ends. */

@@ -419,7 +419,7 @@ test('what is typed into a new listing is kept under its id once it has one', ()
   expect([...device.kept.keys()]).toEqual(['made']);
 });
 
-test('whoever listens is told of every change, and shown the same object until the next', () => {
+test('listeners hear of every change, and get the same object until the next', () => {
   const { session } = open();
   const listener = vi.fn();
   const stop = session.subscribe(listener);

@@ -134,7 +134,7 @@ export class DraftSession {
     if ((texts[path] ?? null) !== text) this.#update({ texts: withText(texts, path, text) });
   };
 
-  /** Ends a conflict: with what was typed here, or with what the other tab has saved. */
+  /** Ends a conflict with this tab's input, or with the other tab's saved version. */
   resolve = (path: string, choice: 'mine' | 'theirs'): void => {
     const { fields, texts } = this.#shown;
     const { [path]: other, ...conflicts } = this.#shown.conflicts;

@@ -9,11 +9,11 @@ import { convertedPlace, pathOfText, textAt } from './path-of-text.ts';
 
 /** Amounts of a draft in other currencies than dollars: those that were converted, and those on their way. */
 export interface DraftConversions {
-  /** The conversions whose figures still have the value that came of them. */
+  /** The conversions whose figures still have the converted value. */
   conversions: Conversion[];
   /** Converts the amount of a field; undefined for a field that takes dollars alone. */
   conversionAt: (path: string) => FigureConversion | undefined;
-  /** The value of a field before it was converted, with its rate; undefined where it was typed in dollars. */
+  /** The value of a field before it was converted, with its rate; undefined if it was typed in dollars. */
   noteAt: (path: string) => string | undefined;
   /** Resolves once all amounts are in the draft in dollars; a refusal of one refuses all. */
   convert: (amounts: FigureAmount[]) => Promise<void>;

@@ -15,7 +15,7 @@ interface HandoverRoom {
 
 export const HandoverRoomContext = createContext<HandoverRoom | null>(null);
 
-/** The deal of the handover that is shown. Only for what stands in `HandoverRoomContext`. */
+/** The deal of the shown handover. Only within `HandoverRoomContext`. */
 export function useHandoverRoom(): HandoverRoom {
   const room = useContext(HandoverRoomContext);
   if (!room) throw new Error('useHandoverRoom needs a handover room.');

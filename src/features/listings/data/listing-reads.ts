@@ -18,7 +18,7 @@ interface ChangeLog {
   changes: readonly Change[];
   failed: boolean;
   retry: () => void;
-  /** Shows twice as many lines; null where all are shown, or as many as there may be. */
+  /** Shows twice as many lines; null if all are shown, or as many as there may be. */
   showMore: (() => void) | null;
 }
 

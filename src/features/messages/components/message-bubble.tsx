@@ -86,7 +86,7 @@ const Content = ({ dealId, message: { text, attachments }, query = '' }: Content
 interface MessageBubbleProps {
   dealId: string;
   message: Message;
-  /** Who wrote it; null for the reader's own. */
+  /** Its author; null for the reader's own. */
   sender: string | null;
   /** When the other side read it, for the last one they have read. */
   readAt: Date | null;

@@ -11,7 +11,7 @@ import classes from './thread.module.css';
 interface ThreadHeadProps {
   deal: Deal;
   other: Deal['buyer'];
-  /** When the other side was last here, or that they are writing. */
+  /** The other side's last visit, or that they are writing. */
   seen: string;
   /** Before the name. */
   start: ReactNode;

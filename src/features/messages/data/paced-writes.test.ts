@@ -46,7 +46,7 @@ test('keys do not wait for one another', () => {
   expect(write.mock.calls).toEqual([['a'], ['b']]);
 });
 
-test('a write that fails is repeated after the pause, and not for ever', async () => {
+test('a failed write is repeated after the pause, but not endlessly', async () => {
   const write = written().mockRejectedValueOnce(new Error('too soon'));
   const paced = pacedWrites(write, PAUSE);
   void paced('a');

@@ -76,7 +76,7 @@ test('new messages follow, and push nothing out that is held', () => {
   expect(range(window)).toBe('201–349');
 });
 
-test('where more came than a page while nobody listened, the thread begins anew without a gap', () => {
+test('if more than a page came while nobody listened, the thread starts over without a gap', () => {
   const window = withNewest(withOlder(opened(), messages(201, 250), true), messages(400, 449));
   expect([range(window), hasOlder(window)]).toEqual(['400–449', true]);
 });

@@ -44,7 +44,7 @@ export function showOlder(window: ThreadWindow): ThreadWindow {
   return { ...window, firstId: idAt(held, first), lastId: end > last ? idAt(held, last) : window.lastId };
 }
 
-/** Shows a page more after the last one shown; where there are too many, those at the beginning go. */
+/** Shows a page more after the last one shown; beyond the limit, those at the beginning go. */
 export function showNewer(window: ThreadWindow): ThreadWindow {
   const { held } = window;
   if (window.lastId === null) return window;
@@ -60,7 +60,7 @@ export const showNewest = (window: ThreadWindow): ThreadWindow => ({
   lastId: null,
 });
 
-/** Shows a message that is held, with those around it; as it is, where it is shown already. */
+/** Shows a held message with those around it; unchanged if it is shown already. */
 export function showMessage(window: ThreadWindow, id: string): ThreadWindow {
   const index = at(window.held, id);
   if (index < 0 || shown(window).some(({ clientId }) => clientId === id)) return window;

@@ -14,7 +14,7 @@ import classes from './notice.module.css';
 
 type Search = { id: string; name: string };
 
-/** Below an alert: a button that stops it; where several saved searches raised it, the page that changes each. */
+/** Below an alert: a button that stops it; for several saved searches, the page that changes each. */
 function StopAlerts({ searches: [only, ...others] }: { searches: readonly Search[] }) {
   if (only && !others.length) return <StopAlert search={only} />;
   return (

@@ -16,7 +16,7 @@ import { caller } from '../../../lib/api/caller.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { type Pages, useQueryPages } from '../../../lib/firebase/pages.ts';
 
-/** The newest 20 notifications, live; from the API where the subscription fails. */
+/** The newest 20 notifications, live; from the API if the subscription fails. */
 function useNotifications(uid: string): Live<Notification[]> {
   const live = useLiveQuery(accountQueries.notifications(uid), notificationSchema);
   const failed = live.status === 'error';

@@ -25,7 +25,7 @@ interface CounterDialogProps {
   onClose: () => void;
 }
 
-/** Shows what a counter-offer changes and what it comes to, before it is sent. */
+/** Shows a counter-offer's changes and its money, before it is sent. */
 export function CounterDialog(props: CounterDialogProps) {
   const { offer, terms, project, busy, error, onSend, onClose } = props;
   const { deal, role, hasBilling } = useDealRoom();

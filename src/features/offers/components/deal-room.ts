@@ -14,13 +14,13 @@ export interface DealRoom {
   payouts: User['payouts'];
   /** Other open offers on the listing; null if the reader cannot know. */
   others: number | null;
-  /** The published listing, which a counter-offer goes by; null where it is not public, or nothing is countered. */
+  /** The published listing, which a counter-offer goes by; null if it is not public, or nothing is countered. */
   teaser: OfferedProject | null;
 }
 
 export const DealRoomContext = createContext<DealRoom | null>(null);
 
-/** The deal of the offer that is shown. Only for what stands in a deal room. */
+/** The deal of the shown offer. Only within a deal room. */
 export function useDealRoom(): DealRoom {
   const room = useContext(DealRoomContext);
   if (!room) throw new Error('useDealRoom needs a deal room.');

@@ -92,7 +92,7 @@ interface ComparedTermsProps {
   earlier: readonly Offer[];
 }
 
-/** The terms of an offer: what changed against an earlier version, which the reader chooses, or all of them. */
+/** The terms of an offer: its changes against an earlier version of the reader's choice, or all of them. */
 export function ComparedTerms({ offer, earlier }: ComparedTermsProps) {
   const room = useDealRoom();
   const { deal, role } = room;

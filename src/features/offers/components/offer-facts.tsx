@@ -19,7 +19,7 @@ interface OfferFactsProps {
   fees: AgreedFees;
 }
 
-/** The money and the dates of an offer, before something is decided about it; for the seller also what reaches them. */
+/** The money and the dates of an offer, before a decision about it; for the seller also their net. */
 export const OfferFacts = ({ offer, role, fees }: OfferFactsProps) => (
   <div>
     <Sums>

@@ -21,7 +21,7 @@ interface OfferListProps {
   oneListing?: string;
 }
 
-/** Deals by their newest offer, each leading to it; amber where `uid` has to respond. */
+/** Deals by their newest offer, each leading to it; amber if `uid` has to respond. */
 export function OfferList({ offers, uid, status, onRetry, oneListing }: OfferListProps) {
   const columns: DataColumn<DealWithOffer>[] = [
     {

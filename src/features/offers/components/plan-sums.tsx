@@ -45,7 +45,7 @@ interface PayoutSumsProps {
   plan: PayoutPlan;
   /** When the deal is completed, in words. */
   completion: string;
-  /** The seller reads what reaches them, the buyer what is released before the seller’s fee. */
+  /** The seller reads their net, the buyer the released amounts before the seller’s fee. */
   reader: 'seller' | 'buyer';
 }
 

@@ -14,7 +14,7 @@ import { useDealRoom } from './deal-room.ts';
 import { completionText, PaymentSums, PayoutSums, payByText } from './plan-sums.tsx';
 import classes from './what-it-means.module.css';
 
-/** An offer's price from both ends: what the buyer pays and when, what the seller gets and when. */
+/** An offer's price from both ends: the buyer's payments and the seller's payouts, with their days. */
 export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRole; other: string }) {
   const plan = payoutPlan(offer, feesOfOffer(offer));
   const would = offer.state === 'accepted' || offer.state === 'completed' ? '' : 'would ';

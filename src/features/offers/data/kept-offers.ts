@@ -31,7 +31,7 @@ const offerValuesSchema = z.object({
 }) satisfies z.ZodType<OfferValues>;
 
 const keptSchema = z.object({
-  /** When it was typed, in milliseconds. */
+  /** The time of typing, in milliseconds. */
   at: z.number(),
   values: offerValuesSchema,
   /** Unreadable text in fields for figures, by path. */

@@ -22,7 +22,7 @@ interface LiveComparison {
   retry: () => void;
 }
 
-/** Several documents of which others may be asked for: those that were there stay until all of the new have arrived. */
+/** Several documents that may change: the old ones stay until all of the new have arrived. */
 function useKeptDocs<T>(docPaths: readonly string[], schema: z.ZodType<T>): Live<T[]> {
   const live = useLiveDocs(docPaths, schema);
   const [known, setKnown] = useState(live.data);

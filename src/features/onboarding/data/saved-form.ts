@@ -8,7 +8,7 @@ import { type CheckedFormInput, useCheckedForm } from '../../../lib/use-checked-
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Sends what onboarding stores one after the other, so that a slow call never undoes one that was made after it. */
+/** Sends onboarding's stored input in order, so that a slow call never undoes a later one. */
 function inOrder<T>(send: () => Promise<T>): Promise<T> {
   const sent = last.then(send);
   last = sent.catch(() => {});

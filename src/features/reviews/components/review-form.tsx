@@ -14,7 +14,7 @@ const STARS = Array.from({ length: MAX_STARS }, (_, i) => i + 1);
 interface ReviewFormProps {
   dealId: string;
   otherName: string;
-  /** True where everybody will read it. */
+  /** True if everybody will read it. */
   isPublic: boolean;
   /** One that is held or was refused, to be changed. */
   earlier: Review | null;

@@ -77,7 +77,7 @@ function useChangeAlerts(search: SavedSearch): { shown: Alerts; change: (chosen:
   return { shown: sent ?? search.alerts, change };
 }
 
-/** A user's saved searches: what each looks for, how soon it alerts, and what it found last. */
+/** A user's saved searches, each with its filters, the pace of its alerts, and its last match. */
 export function SavedSearchList({ uid }: { uid: string }) {
   const searches = useSavedSearches(uid);
   const counts = useMatchCounts(uid);

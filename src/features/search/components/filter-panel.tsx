@@ -34,7 +34,7 @@ const RangeFields = lazy(() => import('./range-fields.tsx').then((module) => ({ 
 
 /** Counts of a project stand last. */
 const isCount = (range: Range): boolean => ['count', 'hours'].includes(FIGURES[range].unit);
-/** The order on the page: what is chosen most, all other ranges, and what only some projects have. */
+/** The order on the page: the most chosen, all other ranges, and figures of only some projects. */
 const FIRST = ['stage', 'category', 'price', 'source', 'profit'] as const;
 const ORDER = [
   ...FIRST,

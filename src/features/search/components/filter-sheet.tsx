@@ -13,7 +13,10 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The filters on a phone: a button that says how many are chosen, and a sheet whose button says what they leave. */
+/**
+ * The filters on a phone: a button with the number of chosen ones, and a sheet whose button gives the number of
+ * results.
+ */
 export function FilterSheet({ active, total, onClear, children }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -80,7 +80,7 @@ test('a currency without a rate is refused by name, and what does not fit says w
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('whoever reads prices in another currency can type in it, and reads there what they typed', async () => {
+test('readers of prices in another currency can type in it, and read there what they typed', async () => {
   fakeApi('getRates', () => RATES);
   await choosePriceCurrency('EUR');
   const onChange = vi.fn();

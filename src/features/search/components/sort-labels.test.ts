@@ -25,7 +25,7 @@ test('by relevance is offered only with a text', () => {
   ]);
 });
 
-test('the order that applies is among them, whoever asked for it', () => {
+test('the applied order is among them, no matter who asked for it', () => {
   const last = sortOptions(false, { sort: 'mrr', order: 'asc' }).at(-1);
   expect(last).toEqual({ sort: 'mrr', order: 'asc', value: 'mrr asc', label: 'Lowest MRR' });
 });

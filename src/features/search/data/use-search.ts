@@ -14,7 +14,7 @@ export const useSearch = (params: URLSearchParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** A search whose previous answer stays on screen where the next one does not arrive at all, too. */
+/** A search whose previous answer stays on screen even if the next one does not arrive at all. */
 export function useSteadySearch(params: URLSearchParams) {
   const { data, isPlaceholderData, isError, isFetching, fetchStatus, refetch } = useSearch(params);
   const [last, setLast] = useState(data);

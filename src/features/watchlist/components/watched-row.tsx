@@ -26,7 +26,7 @@ interface WatchedRowProps {
   onChoose: ((id: string, chosen: boolean) => void) | null;
 }
 
-/** A watched listing: what it is, what it costs now and cost then, the watcher's note. */
+/** A watched listing: its facts, its price now and then, the watcher's note. */
 export function WatchedRow({ watched, chosen, full, onChoose }: WatchedRowProps) {
   const { listingId, listing, watchedAt } = watched;
   const { title, category, state, cover } = listing;

@@ -16,7 +16,7 @@ import { type Pages, usePages, useRows } from '../../../lib/firebase/pages.ts';
 import { takeKeptWatch } from './kept-watch.ts';
 import { type Project, useIsWatchlistWanted, useWanted, watchedStore } from './watched-store.ts';
 
-/** The part of a watchlist in some states, watched last first; nothing where it is not wanted. */
+/** The part of a watchlist in some states, watched last first; nothing if it is not wanted. */
 const useWatchedIn = (uid: string, states: readonly Watched['listing']['state'][] | null, limit: number) =>
   useLiveQuery(states && { ...accountQueries.watchedIn(uid, states), limit }, watchedSchema);
 
@@ -45,7 +45,7 @@ export function useWatchlist(uid: string, sort: WatchSort): { pages: Pages<Watch
 
 const SETTLED_MS = 5_000;
 
-/** Tells the watch buttons of a page what a user watches, and sends what they ask for. */
+/** Gives the watch buttons of a page the user's watchlist, and sends their requests. */
 export function useWatching(uid: string): void {
   const wanted = useIsWatchlistWanted();
   const { status, data } = useLiveDoc(wanted ? paths.watching(uid) : null, watchingSchema);

@@ -39,7 +39,7 @@ const subscribe = (listener: () => void) => {
 };
 
 export const watchedStore = {
-  /** The watchlist as it is now. What was asked for and is so by now is no longer remembered. */
+  /** The present watchlist. Fulfilled requests are forgotten. */
   setIds: (ids: ReadonlySet<string> | null): void => {
     if (ids === null && state.ids === null && state.reader === 'member') return;
     const wanted = new Map([...state.wanted].filter(([id, isWanted]) => ids?.has(id) !== isWanted));

@@ -85,7 +85,7 @@ export const dueQueries = {
     where: [['waitsSince', '>', new Date(0)]],
     orderBy: ['waitsSince', 'asc'],
   }),
-  /** Every account, a page of them after another, for what is counted again daily. */
+  /** Every account, page by page, for the daily recount. */
   accountsInOrder: (limit: number) => ({ from: paths.users(), orderBy: ['__name__', 'asc'], limit }),
   /** Accounts that are to be alerted by now. */
   dueAlerts: (now: Date) => ({

@@ -79,7 +79,7 @@ export const listingQueries = {
     orderBy: ['soldAt', 'desc'],
     limit,
   }),
-  /** Each tier by itself, so that what one has many of leaves out nothing of the other. */
+  /** Each tier by itself, so that many of one leave out nothing of the other. */
   olderFigures: (listingId: string, tier: 'teaser' | 'access') => ({
     from: paths.olderFigures(listingId),
     where: [['kind', 'in', CHECKED_FIGURES.filter((figure) => isTeaserFigure(figure) === (tier === 'teaser'))]],

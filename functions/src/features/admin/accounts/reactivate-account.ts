@@ -62,7 +62,7 @@ export function decideReactivation({ user, listings, held }: Facts, now: Date): 
   };
 }
 
-/** Reactivates an account with its listings and the deals that were on hold because of it, whose cases are closed. */
+/** Reactivates an account with its listings and the deals it held up, whose cases are closed. */
 export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
   runCommand(ctx, async (tx) => {
     const { now } = ctx;

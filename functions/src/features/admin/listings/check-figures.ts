@@ -68,7 +68,7 @@ export const checkFigures: Handler<'checkFigures'> = (ctx, { listingId, document
     return { success: true as const };
   });
 
-/** The figures that a reviewer sees now: `wrong-state` where there is nothing to review. */
+/** The figures that a reviewer sees now: `wrong-state` if there is nothing to review. */
 async function currentFigures(tx: Tx, ctx: CommandContext, { id, state, submissions, teaser }: Listing) {
   if (state === 'submitted') {
     requireUnclaimed(await tx.find(refs.claim(id)), ctx.uid, ctx.now);

@@ -24,7 +24,7 @@ import { notifySeller } from '../../../records/notification.ts';
  * any, is canceled with it.
  */
 type Removal = {
-  /** Deals whose buyers learn of it from nothing else. */
+  /** Deals whose buyers are not notified otherwise. */
   tell: Deal[];
 } & (
   | { how: 'hide'; listing: Listing; deal: Deal; event: NewDealEvent }

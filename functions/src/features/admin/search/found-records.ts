@@ -63,8 +63,8 @@ const withId = async (id: unknown): Promise<User | undefined> =>
   typeof id === 'string' && isId(id) ? (await refs.user(id).get()).data() : undefined;
 
 /**
- * The ids of cases by their own id; of flags also by their listing, deal, invoice or person, or by who reported it;
- * of bug reports by their reporter; of support requests by the beginning of the sender's address.
+ * The ids of cases by their own id; flags also by their listing, deal, invoice, person or reporter; bug reports by
+ * their reporter; support requests by the beginning of the sender's address.
  */
 export async function findCases(kind: CaseKind, text: string, most: number): Promise<string[]> {
   // The addresses of support requests are stored as typed.

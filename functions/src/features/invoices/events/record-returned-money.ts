@@ -45,7 +45,7 @@ export async function recordFailedRefund(
   if (row?.operation.kind !== 'refund' && row?.operation.kind !== 'refund-unexpected') return 'unexpected';
   if (row.state === 'waiting') throw new AppError('wrong-state', 'The refund is still being recorded.');
   if (row.state === 'failed') return 'seen-before';
-  // A refund whose answer was lost, and which was then made by hand: what came back was never entered.
+  // A refund with a lost answer, then made by hand: its return was never entered.
   if (row.byHand && row.answer !== event.refundId) return 'unexpected';
   const { operation } = row;
   const invoice = await tx.get(refs.invoice(operation.invoiceId));

@@ -47,7 +47,7 @@ export async function openStripeCheckout(stripe: Stripe, request: Request): Prom
   return { sessionId: session.id, url: session.url ?? back, isTest: !session.livemode, expiresAt };
 }
 
-/** Expires a session; false where it was paid, or is being paid. */
+/** Expires a session; false if it was paid, or is being paid. */
 export async function closeStripeCheckout(stripe: Stripe, sessionId: string): Promise<boolean> {
   const { status } = await askedStripe(() => stripe.checkout.sessions.retrieve(sessionId));
   if (status !== 'open') return status === 'expired';

@@ -7,7 +7,7 @@ import { askedStripe, doneBefore, stripeKey } from './asked-stripe.ts';
 
 const SECOND_MS = 1000;
 
-/** Begins an Express account, whose owner tells Stripe, not us, who they are and where their bank is. */
+/** Begins an Express account, whose owner gives their identity and bank to Stripe, not to us. */
 export async function openStripeAccount(
   stripe: Stripe,
   request: Parameters<PaymentProvider['openPayouts']>[0],
@@ -45,7 +45,7 @@ export async function stripePayoutsPage(
       account: accountId,
       type: 'account_onboarding',
       return_url: back,
-      // Stripe leads here where the link was used before; the button on that page makes another.
+      // Stripe leads here if the link was used before; the button on that page makes another.
       refresh_url: back,
     }),
   );

@@ -10,7 +10,7 @@ import { sendBack, sendToSeller, takeBackFromSeller } from './stripe-transfers.t
 const TIMEOUT_MS = 20_000;
 /** A double on this machine answers at once, or never. */
 const DOUBLE_TIMEOUT_MS = 3_000;
-/** Of lost connections and errors on Stripe's side; the SDK keeps the idempotency key. */
+/** Retries after lost connections and errors on Stripe's side; the SDK keeps the idempotency key. */
 const RETRIES = 2;
 
 type Address = ReturnType<typeof stripeAddress>;

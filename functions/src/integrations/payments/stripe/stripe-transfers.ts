@@ -35,7 +35,7 @@ export async function sendToSeller(
   return transfer.id;
 }
 
-/** Takes a transfer, or a share of it, back from the seller's balance at Stripe, which refuses what is not there. */
+/** Takes a transfer, or a share of it, back from the seller's balance at Stripe, which refuses more than is there. */
 export async function takeBackFromSeller(
   stripe: Stripe,
   request: Parameters<PaymentProvider['takeBack']>[0],

@@ -42,7 +42,7 @@ function fail(filter: Filter, judged: Judged): void {
   }
 }
 
-/** For each value, 1 where it was chosen. */
+/** For each value, 1 if it was chosen. */
 function chosen<T>(values: readonly T[], wanted: readonly T[]): Uint8Array {
   const all = new Set(wanted);
   return Uint8Array.from(values, (value) => (all.has(value) ? 1 : 0));

@@ -42,7 +42,7 @@ export class SegmentBuilder {
   readonly #cardStarts = integers();
   readonly #cards = bytes();
 
-  /** `impacts` are those of the entry, where they are known already. */
+  /** `impacts` are the entry's, if they are known already. */
   add(entry: SearchEntry, impacts: ReadonlyMap<string, Impact> = impactsOf(entry)): void {
     const { card } = entry;
     const last = this.#ids.at(-1);

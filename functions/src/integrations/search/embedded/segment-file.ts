@@ -14,11 +14,11 @@ const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 /**
- * Raised where the same arrays are written or meant differently. Numbers are little-endian, as on every machine that
- * runs this; a file of another version is not read.
+ * Raised if the same arrays change their form or meaning; a file of another version is not read. Numbers are
+ * little-endian, as on every machine that runs this.
  */
 const FORMAT = 1;
-/** The arrays with the size of their items, and what the numbers of lists stand for. */
+/** The arrays with the size of their items, and the meanings of list numbers. */
 const LAYOUT = [
   Object.entries(ARRAY_TYPES).map(([name, { BYTES_PER_ELEMENT }]) => [name, BYTES_PER_ELEMENT]),
   PLACED_LISTS.map(optionsOf),

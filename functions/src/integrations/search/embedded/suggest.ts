@@ -76,7 +76,7 @@ function titlesOf(catalogue: Catalogue, groups: readonly WordGroup[]): Suggestio
     });
 }
 
-/** True if a name begins with the text, or has what stands for each of its words. */
+/** Returns a test whether a name begins with the text, or has a term for each of its words. */
 function meantBy(text: string, groups: readonly WordGroup[]): (name: string) => boolean {
   const typed = folded(text);
   return (name) => {

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 export interface NodeAddress {
   /** Without a trailing slash: `https://search.example.com:9200`. */
   url: string;
-  /** `user:password`; null where the node asks nobody. */
+  /** `user:password`; null if the node asks nobody. */
   credentials: string | null;
   /** The beginning of its indexes' names, so that several projects can share a cluster. */
   prefix: string;
@@ -20,7 +20,7 @@ export function nodeAddress(env: Record<string, string | undefined>): NodeAddres
   if (!url || !['http:', 'https:'].includes(url.protocol))
     throw new Error('SEARCH_ENGINE=opensearch needs OPENSEARCH_URL, the http or https address of a node.');
   if (url.username || url.password)
-    throw new Error('OPENSEARCH_URL must not hold a password: it belongs into the secret OPENSEARCH_AUTH.');
+    throw new Error('OPENSEARCH_URL must not hold a password: it belongs in the secret OPENSEARCH_AUTH.');
   if (OPENSEARCH_AUTH && !/^[^:]+:./.test(OPENSEARCH_AUTH))
     throw new Error('OPENSEARCH_AUTH has to be a name and a password, separated by a colon.');
   if (OPENSEARCH_AUTH && url.protocol === 'http:' && !isLocal(url.hostname))

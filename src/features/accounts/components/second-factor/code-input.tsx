@@ -22,7 +22,7 @@ export function useAttempt(): {
   busy: boolean;
   failure: string | null;
   problem: (field: string) => string | undefined;
-  /** For the `onChange` of the form: what was said of the last attempt is no longer so. */
+  /** For the form's `onChange`: clears the last attempt's error. */
   forget: () => void;
   run: (action: () => Promise<void>) => void;
 } {

@@ -8,7 +8,7 @@ import { atClose, type Invoice, sumOf } from '../../../../domain/invoice/invoice
 
 const REASON = { label: 'Reason, shown to both sides' };
 
-/** Decides on a payment outside that the seller has not confirmed, with what both sides say of it. */
+/** Decides on an unconfirmed payment outside, with both sides' words. */
 export function OutsideDecision({ deal, invoice }: { deal: Deal; invoice: Invoice }) {
   const { outside } = invoice;
   if (!outside) return null;

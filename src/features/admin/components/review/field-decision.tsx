@@ -16,7 +16,7 @@ export interface Requests {
 
 /** The changes that a review asks for, as they are typed; `made` is sent. */
 export function useRequests(): { requests: Requests; made: { path: string; reason: string }[] } {
-  /** By path; null where something was asked for and is fine again. */
+  /** By path; null if a request was made and withdrawn. */
   const [asked, setAsked] = useState<Readonly<Record<string, string | null>>>({});
   const requests: Requests = {
     requestOf: (path) => asked[path] ?? null,

@@ -20,7 +20,7 @@ import classes from './review-queue.module.css';
 const timeText = (submissions: number): string | null =>
   submissions < 2 ? null : submissions === 2 ? 'Second time' : submissions === 3 ? 'Third time' : `Time ${submissions}`;
 
-/** A listing that waits for review: what it is, who sells it, since when it waits, and what is special about it. */
+/** A listing that waits for review: its subject, its seller, its waiting time, and its peculiarities. */
 function QueueRow({ listing, to, isCurrent }: { listing: Listing; to: string; isCurrent: boolean }) {
   const { title, sent, sellerId, submissions, submittedAt, appealed, changedSinceReview } = listing;
   const again = timeText(submissions);

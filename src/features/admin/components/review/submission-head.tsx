@@ -21,7 +21,7 @@ interface SubmissionHeadProps {
   views: { counts: Record<View, number>; view: View; onView: (view: View) => void } | null;
 }
 
-/** The top of a submission: what it is, who sent it when, and whether only what changed is shown. */
+/** The top of a submission: its subject, sender and time, and the choice to show only changes. */
 export function SubmissionHead({ submission, views }: SubmissionHeadProps) {
   const { listingId, draft, n, submittedAt, sellerId } = submission;
   const [cover] = draft.pictures;

@@ -57,8 +57,8 @@ interface SubmissionReviewProps {
 }
 
 /**
- * Everything in a submission beside its earlier version, each thing with its decision; what speaks for and against it
- * beside that, and the verdict, which stays in view.
+ * Everything in a submission beside its earlier version, each thing with its decision and the evidence for and against
+ * it; the verdict stays in view.
  */
 export function SubmissionReview({ listing, submission, earlier, uid, isClosed }: SubmissionReviewProps) {
   const { requests, made } = useRequests();

@@ -45,7 +45,7 @@ function DocumentFigures({ listingId, document, figures, checks, disabled }: Doc
   if (sent && !check.isPending && String(sent.toSorted()) === String(stored.toSorted())) setSent(null);
   const send = (names: string[]) => {
     setSent(names);
-    // Only what was ticked or unticked now: the document may prove what is not shown here.
+    // Only the present ticks: the document may prove figures that are not shown here.
     const changed = figures
       .filter(({ figure }) => names.includes(figure) !== ticked.includes(figure))
       .map(({ figure, value }) => ({ figure, value, proved: names.includes(figure) }));

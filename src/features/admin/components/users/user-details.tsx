@@ -123,7 +123,7 @@ function UserSessions({ uid }: { uid: string }) {
   );
 }
 
-/** One account: its facts, listings and deals, what administrators noted, and what can be done about it. */
+/** One account: its facts, listings and deals, administrators' notes, and the actions on it. */
 export const UserDetails = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
   <Panel mb="lg">
     <PanelHead>

@@ -42,7 +42,7 @@ interface DetailFieldsProps {
   title: string;
   /** Only the details of one tier. */
   tier?: Tier;
-  /** Unfolded from the beginning; otherwise only where something is entered or wrong. */
+  /** Unfolded from the beginning; otherwise only if something is entered or wrong. */
   open?: boolean;
 }
 

@@ -47,7 +47,7 @@ export interface MonthSpan {
   onFill: (months: Months) => void;
   /** Fills months with amounts in other currencies, once they are converted; rejects with the sentence why not. */
   onConvert?: (amounts: MonthAmount[]) => Promise<void>;
-  /** The amounts of which months hold what came of converting them. */
+  /** Months whose amounts are the result of a conversion. */
   converted?: MonthAmount[];
 }
 

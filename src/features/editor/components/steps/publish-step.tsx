@@ -8,7 +8,7 @@ import { useDraftChanges } from '../../data/use-draft-changes.ts';
 import { type SendButtonProps, useDraft } from '../draft-context.ts';
 import { DraftDoubts, FixList } from './fix-list.tsx';
 
-/** The last step for a public listing: what publishing changes, field by field, and what follows from it. */
+/** The last step for a public listing: the changes of publishing, field by field, and their consequences. */
 export function PublishStep() {
   const { listing, fields, draft, problems } = useDraft();
   const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);

@@ -58,7 +58,7 @@ const ACCESS_COLUMNS: DataColumn<Deal>[] = [
   { head: 'Until', cell: ({ access }) => (access.state === 'granted' ? day(access.expiresAt) : '–'), muted: true },
 ];
 
-/** Five lists stand below each other on the page, each of whose rows is a card on a phone. */
+/** First rows of five stacked lists, whose rows are cards on a phone. */
 const FIRST_BUYERS = { first: 8 };
 const BY_BUYER = { textOf: ({ buyer }: Deal) => buyer.name };
 

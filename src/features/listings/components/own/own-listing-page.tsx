@@ -37,11 +37,11 @@ interface OwnListingPageProps {
   answers: ReactNode;
 }
 
-/** `Sold for $31,900, asked $32,900`; without the price where it was not paid in full. */
+/** `Sold for $31,900, asked $32,900`; without the price if it was not paid in full. */
 const soldText = (soldFor: number | null, asked: number): string =>
   `Sold${soldFor === null ? '' : ` for ${formatMoney(soldFor)}`}, asked ${formatMoney(asked)}`;
 
-/** A listing as its seller manages it: its state, what that means, and what can be done now. */
+/** A listing for its managing seller: its state, the meaning of that, and the possible actions. */
 export function OwnListingPage({ listing, draft, submission, documents, diligence, answers }: OwnListingPageProps) {
   const { id, state, title, teaser } = listing;
   const askingPrice = isPublic(state) && teaser ? teaser.askingPrice : draft.askingPrice;

@@ -162,7 +162,7 @@ const conditions = ({ deal, offer }: OfferColumn): Cell => ({
   ),
 });
 
-/** `6 × $3,000` where all are the same, otherwise each amount; below it the days after completion. */
+/** `6 × $3,000` if all are the same, otherwise each amount; below it the days after completion. */
 function installments({ offer }: OfferColumn): Cell {
   if (!offer.installments.length) return { text: NONE };
   const amounts = offer.installments.map(({ amount }) => formatMoney(amount));
