@@ -6,7 +6,7 @@ type Proof = [file: string, title: string];
 export const proofsOf = (page: string): Proof[] =>
   [...page.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)` › (.+)$/gm)].map(([, file = '', title = '']) => [file, title]);
 
-/** The number of strings of the file that are the title, or begin with it where "…" ends it. */
+/** Counts the strings of the file that are the title, or that begin with it where "…" ends it. */
 function countTitles(file: string, title: string): number {
   const searched = title.endsWith('…') ? `'${title.slice(0, -1)}` : `'${title}'`;
   return readFileSync(file, 'utf8').split(searched).length - 1;

@@ -8,14 +8,13 @@ export function statesPage(): string {
     '# States',
     '',
     'Generated from the tables in `src/domain` (`state-tables.ts` lists them); a test keeps it so. Each arrow names the',
-    'move and who may make it. A move that is not here is refused with `wrong-state`, whoever asks.',
+    'move and who may make it; any other move is refused with `wrong-state`.',
     '',
   ];
   for (const { title, about, machine } of Object.values(STATE_TABLES)) {
     lines.push(`## ${title}`, '', about, '', '```mermaid', 'stateDiagram-v2');
     const effects: string[] = [];
     for (const [state, events] of Object.entries(machine.table)) {
-      if (!Object.keys(events).length) lines.push(`  ${node(state)} --> [*]`);
       for (const [event, transition] of Object.entries(events)) {
         if (!transition) continue;
         lines.push(`  ${node(state)} --> ${node(transition.to)}: ${event} (${transition.by.join(', ')})`);

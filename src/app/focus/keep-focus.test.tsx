@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../tests/components/screen.tsx';
-import { toast } from '../../components/ui/toast.tsx';
+import { toast } from '../../components/toast/toast.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });
 const heading = (name: string) => page.getByRole('heading', { name });

@@ -110,14 +110,14 @@ describe('what a submission has in common with others', () => {
     ]);
   });
 
-  test('is not told of whoever came first, however often they submit', () => 
+  test('is not reported for the first seller, however often they submit', () => {
     expect(toldOf(original, [one(), one({ at: day(4) })])).toEqual([]);
     // Earlier texts count, not the listing’s age.
     const before = one({ at: day(1), marks: marksOf(words(700, 120)), site: 'other.example' });
     expect(toldOf(original, [before, one()])).toEqual([]);
   });
 
-  test('is not told of a second listing of whoever came first, though it comes after the copy', () => {
+  test('is not reported for the first seller’s second listing, though it comes after the copy', () => {
     const again = one({ listingId: 'again', sellerId: 'author', at: day(12) });
     expect(toldOf(again, [original, one()])).toEqual([]);
     // The author took over only the text after the other had it.
