@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme, defaultVariantColorsResolver } from '@mantine/core';
-import { BusyButton } from '../components/ui/busy-button.tsx';
+import { BusyButton } from './busy-button.tsx';
 import classes from './styles/mantine.module.css';
 
 const field = {

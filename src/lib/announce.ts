@@ -1,4 +1,4 @@
-/** The time for which a message stands where readers of a screen may still come to it. */
+/** A message stands so long, for readers of a screen who come to it. */
 const HEARD_MS = 7_000;
 /** A region is known to them before anything is said in it. */
 const KNOWN_MS = 100;
@@ -19,8 +19,8 @@ function liveRegion(): HTMLElement {
 }
 
 /**
- * Says the result of a press by ear, in the words that the screen shows, where no toast does. Several results are said
- * one after the other.
+ * Says by ear what a press has brought about, in the words that the screen shows, where no toast does: the one live
+ * region of the site for results. Several messages are said one after the other.
  */
 export function announce(text: string): void {
   const said = liveRegion();

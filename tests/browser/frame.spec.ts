@@ -64,7 +64,7 @@ test('section 2: the logo leads signed-in users to /search', async ({ person }) 
 
 const LISTING = 'RotaRiver00000000001';
 type Frame = 'public' | 'auth' | 'dashboard' | 'admin' | 'list-project' | 'blank';
-/** Each route with its title and layout. A listing and the first of a queue name themselves, steps their step. */
+/** Each route with its title and layout. Listings name themselves, steps say which they are. */
 const ROUTES: [path: string, title: string | RegExp, frame: Frame][] = [
   ['/', 'Buy and sell small projects', 'public'],
   ['/search', 'Projects for sale', 'dashboard'],

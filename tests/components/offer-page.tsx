@@ -38,7 +38,9 @@ const SAVED: TermsTemplate[] = [
 
 /** Takes what the form sends; to be reset before each test. */
 export const onSubmit = vi.fn<ComponentProps<typeof OfferForm>['onSubmit']>();
-export const field = (name: string | RegExp) => page.getByLabelText(name);
+/** By the beginning of its label, whose end may be a unit for the ear alone. */
+export const field = (name: string | RegExp) =>
+  page.getByLabelText(typeof name === 'string' ? new RegExp(`^${name}`) : name);
 export const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 export const send = () => press(/^Offer \$/);
 export const sent = () => onSubmit.mock.calls.at(-1)?.[0];

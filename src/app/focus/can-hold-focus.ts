@@ -1,8 +1,8 @@
-/** True of an element that is drawn, and neither behind a dialog nor in a part of the page that cannot be used. */
+/** An element that is drawn, and not in a part of the page that cannot be used. */
 export const isInUse = (element: Element): boolean =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
 
-/** True of an element that had the focus and can still have it. */
+/** True of an element that can have the focus, or keep it. */
 export const canHoldFocus = (element: Element): boolean => isInUse(element) && !element.matches(':disabled');
 
 /** Moves the focus, and brings its place into sight for whoever uses the keyboard. */

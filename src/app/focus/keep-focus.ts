@@ -1,6 +1,6 @@
 import { canHoldFocus, focusInSight, isInUse } from './can-hold-focus.ts';
 
-/** The successor may bring a focus of its own, and a dialog that closes gives it back to its button. */
+/** Its replacement may bring a focus of its own, and a dialog that closes gives it back to its button. */
 const SETTLED_MS = 60;
 
 const FIRST_FIELD = '[data-autofocus]';

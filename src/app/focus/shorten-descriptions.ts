@@ -2,14 +2,15 @@
 const SHORT = 240;
 
 /**
- * Lets a screen reader say only the first paragraph of a long dialog as it opens. Mantine describes it by all it holds.
+ * Mantine describes a dialog by all that it holds, which a screen reader says as the dialog opens. This leaves of a
+ * long one the first paragraph, which says what it is about; the rest is there to be read.
  *
  * @returns Ends it.
  */
 export function shortenDescriptions(): () => void {
   const shorten = ({ target }: FocusEvent) => {
     const dialog = target instanceof Element ? target.closest('[role="dialog"][aria-describedby]') : null;
-    const body = dialog && document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    const body = document.getElementById(dialog?.getAttribute('aria-describedby') ?? '');
     if (!dialog || !body?.matches('.mantine-Modal-body') || (body.textContent ?? '').length <= SHORT) return;
     const first = body.querySelector('p');
     if (!first) return dialog.removeAttribute('aria-describedby');

@@ -12,8 +12,8 @@ function firstWrong(form: Element): HTMLElement | null {
 }
 
 /**
- * Takes every form that the page or the server refused to its first wrong field, whose error is read with it. A reader
- * who types or moves on meanwhile stays there.
+ * Takes every form that was sent and refused, by the page or by the server, to its first wrong field, whose error is
+ * part of its description and so is read with it. Whoever goes on typing or moves on meanwhile stays there.
  *
  * @returns Ends it.
  */

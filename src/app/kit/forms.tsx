@@ -28,6 +28,7 @@ import { InCurrency } from '../../components/money/in-currency.tsx';
 import { InDollars } from '../../components/money/in-dollars.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
 import { SendRefusal } from '../../components/report/send-refusal.tsx';
+import { TagsField } from '../../components/tags/tags-field.tsx';
 import { toast } from '../../components/toast/toast.tsx';
 import { CountdownButton } from '../../components/ui/countdown-button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -36,7 +37,6 @@ import { FigureInput, FigureProblem } from '../../components/ui/figure-input.tsx
 import { Muted } from '../../components/ui/muted.tsx';
 import { Refusal } from '../../components/ui/refusal.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
-import { TagsField } from '../../components/ui/tags-field.tsx';
 import { CropDialog } from '../../components/upload/crop-dialog.tsx';
 import { DEFAULT_PREFERENCES } from '../../domain/account/preferences.ts';
 import { NO_LINKS } from '../../domain/account/social-links.ts';

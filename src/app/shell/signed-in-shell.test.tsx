@@ -71,7 +71,7 @@ test('on a narrow screen the opened sidebar has the focus, and Escape gives it b
   await menu.click();
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
   await expect.element(sidebar.getByRole('link').first()).toHaveFocus();
-  // Nothing behind it can be reached.
+  // The page behind it cannot be reached.
   await expect.element(behind).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await expect.element(menu).toHaveFocus();

@@ -8,7 +8,13 @@ import { Tabs } from '../../components/ui/tabs.tsx';
 import { followForcedColors } from './follow-forced-colors.ts';
 
 const force = (value: 'active' | 'none') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'forced-colors', value },
+      // As for all other tests.
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
+  });
 afterEach(() => force('none'));
 
 const styleOf = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo);
@@ -44,6 +50,7 @@ test('with forced colors one sees what is ticked, chosen, reached and filled', a
       <Progress value={40} aria-label="Done" />
     </>,
   );
+  await expect.element(page.getByRole('img')).toBeVisible();
   const box = (name: string) => page.getByLabelText(name, { exact: true }).element();
   const link = (name: string) => page.getByRole('link', { name }).element();
   await expect.poll(() => styleOf(box('Ticked')).backgroundColor).not.toBe(styleOf(box('Not ticked')).backgroundColor);

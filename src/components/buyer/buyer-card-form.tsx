@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { TagsField } from '../../components/ui/tags-field.tsx';
+import { TagsField } from '../../components/tags/tags-field.tsx';
 import { BUYER_GOALS } from '../../domain/account/options.ts';
 import type { User } from '../../domain/account/user.ts';
 import { type CardInput, cardInputSchema, INTRODUCTION_LENGTH, MAX_SKILLS } from '../../domain/buyer/card-input.ts';

@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import {
@@ -223,24 +223,13 @@ export interface FigureInputProps extends Omit<TextInputProps, 'value' | 'onChan
 
 /** A figure as people type it, `2,5` or `1.500,00` or `42k`; an unreadable one stays in the field with its problem. */
 export function FigureInput(props: FigureInputProps) {
-  const { value, onChange, text, onText, unit, inDollars, convert, instead, suffix, note, label, error, ...rest } =
-    props;
+  const { value, onChange, text, onText, unit, inDollars, convert, instead, suffix, note, error, ...rest } = props;
   const figure = useFigure({ value, onChange, text, onText, unit, inDollars, convert, instead });
   const below = figure.isWaiting ? 'Converting…' : figure.problem ? undefined : note;
   return (
     <TextInput
       {...rest}
       {...figure.input}
-      label={
-        label && suffix ? (
-          <>
-            {label}
-            <VisuallyHidden component="span">, {suffix}</VisuallyHidden>
-          </>
-        ) : (
-          label
-        )
-      }
       error={figure.problem ? <FigureProblem problem={figure.problem} /> : error}
       inputContainer={(children) => (
         <>

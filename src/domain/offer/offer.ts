@@ -44,7 +44,7 @@ const holdbackSchema = z.object({
   days: days.min(1, 'At least 1 day.').max(90, 'At most 90 days.'),
 });
 
-/** The way out where exclusivity leaves less than three days to pay in once diligence has ended. */
+/** The least to choose where exclusivity leaves less than three days to pay in once diligence has ended. */
 export const exclusivityText = (diligenceDays: number): string =>
   `Choose ${diligenceDays + 3} days or more: three longer than diligence.`;
 

@@ -13,6 +13,7 @@ import { accessMachine } from '../../../domain/deal/states.ts';
 import { isShutOut } from '../../../domain/document/document.ts';
 import type { Teaser } from '../../../domain/listing/listing.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
+import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { AccessTier } from './access-tier.tsx';
@@ -22,7 +23,7 @@ import { RequestAccessDialog } from './request-access-dialog.tsx';
 
 /** The terms a buyer accepts before the access tier opens to them. */
 function ConfidentialityTerms({ deal }: { deal: Deal }) {
-  const accept = useCommand('acceptTerms');
+  const accept = useCommand('acceptTerms', () => announce('You accepted the confidentiality terms.'));
   return (
     <Panel>
       <PanelHead>

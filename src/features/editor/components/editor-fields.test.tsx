@@ -73,11 +73,11 @@ test('whether an asset can be handed over as it is can be chosen for each, and i
 });
 
 test.each([
-  ['metrics', 'Norway, %', '40', 'At most 100%.'],
-  ['metrics', 'Search, %', '40', 'At most 100%.'],
-  ['metrics', 'Monthly churn, %', '4', 'At most 100%.'],
+  ['metrics', 'Norway', '40', 'At most 100%.'],
+  ['metrics', 'Search', '40', 'At most 100%.'],
+  ['metrics', 'Monthly churn', '4', 'At most 100%.'],
   ['metrics', 'Support requests in a month', '40', 'At most 1,000,000.'],
-  ['assets', 'Days to transfer, days', '9', 'At most 90 days.'],
+  ['assets', 'Days to transfer', '9', 'At most 90 days.'],
 ])('%s: “%s” is never read as less because it is too much', async (step, label, was, message) => {
   const draft: Draft = {
     ...completeDraft(),

@@ -9,7 +9,7 @@ import { NetworkError } from '../../../lib/api/network-error.ts';
 import type { SaveState } from '../data/draft-session.ts';
 import classes from './save-note.module.css';
 
-/** The state of saving. By ear only what has become of it, not each pause in typing. */
+/** Says that what was typed is saved, or not; by ear what has become of it, not each pause in typing. */
 export function SaveNote({
   state,
   isPartial,

@@ -43,7 +43,7 @@ export function HandoverItemRow({ item, items }: HandoverItemRowProps) {
   const { deal, role, closed } = useHandoverRoom();
   const dealId = deal.id;
   const [form, setForm] = useState<'transfer' | 'report' | null>(null);
-  /** The number of other items in one of these states. */
+  /** The number of others that are still in one of these states. */
   const others = (...states: HandoverState[]) =>
     items.filter(({ id, state }) => id !== item.id && states.includes(state)).length;
   const confirm = useCommand('confirmItem', () =>

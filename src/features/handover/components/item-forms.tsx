@@ -18,7 +18,7 @@ interface ItemFormProps {
   onClose: () => void;
 }
 interface TransferFormProps extends ItemFormProps {
-  /** The number of items left to transfer after this one. */
+  /** The number of items that are left to transfer after this one. */
   left: number;
 }
 

@@ -97,7 +97,7 @@ test('six installments are the most', async () => {
 test('a holdback begins at a tenth of the price and can be taken out', async () => {
   await press('Add a holdback');
   await expect.element(screen.getByLabelText('Held back')).toHaveValue('1,000');
-  await expect.element(screen.getByLabelText('After completion')).toHaveValue('30');
+  await expect.element(screen.getByLabelText('After completion, holdback, days')).toHaveValue('30');
   await expect.element(screen.getByText('Cash at close: $10,000')).toBeVisible();
   await press('Send');
   expect(sent()?.holdback).toEqual({ amount: 100_000, days: 30 });

@@ -141,7 +141,7 @@ export function PaymentPlanFields({ form, texts }: PaymentPlanFieldsProps) {
 /** Beside its amount it is clear of what; who comes to the field alone hears it. */
 const AfterCompletion = ({ of }: { of: string }) => (
   <>
-    After completion<VisuallyHidden component="span">, {of}</VisuallyHidden>
+    After completion<VisuallyHidden component="span">, {of}, days</VisuallyHidden>
   </>
 );
 

@@ -37,8 +37,9 @@ test('contact and payment details in the conditions are pointed out, and do not 
 
 test('the form says what diligence and exclusivity mean', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
-  await expect.element(screen.getByText(/the buyer checks everything and may cancel without a reason/)).toBeVisible();
-  await expect.element(screen.getByText(/reserved for the buyer, who pays before this ends/)).toBeVisible();
+  const below = screen.getByText(/^Diligence: .*the buyer checks everything and may cancel without a reason/);
+  await expect.element(below).toMatchTextContent(/reserved for the buyer, who pays before this ends/);
+  await expect.element(field('Diligence')).toHaveAccessibleDescription(/the buyer checks everything/);
 });
 
 test('a first offer names no price: the asking price is a hint, which is not sent', async () => {

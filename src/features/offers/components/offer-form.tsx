@@ -164,7 +164,12 @@ export function OfferForm({
                 <FigureInput
                   key={field}
                   unit="count"
-                  label={label}
+                  label={
+                    <>
+                      {label}
+                      <VisuallyHidden component="span">, days</VisuallyHidden>
+                    </>
+                  }
                   // There is no room for it here; it stands below for who sees it.
                   description={means && <VisuallyHidden component="span">{means}</VisuallyHidden>}
                   suffix="days"

@@ -112,7 +112,7 @@ function EndField({ range, label, applied, typedIn, refuse, onApply }: EndFieldP
   const isRead = draft === null || !Number.isNaN(draft);
   const refusal = (value: number): string | null => (value > most ? 'Too high.' : refuse(value));
   const refused = isRead && draft !== null && !original && !typedIn && refusal(draft);
-  // Nothing is said while somebody types: 5 is below the minimum on the way to 5,000.
+  // Nothing is said while it is being typed: 5 is below the minimum on the way to 5,000.
   const [isEntered, setEntered] = useState(true);
   const converting = useRef<string | null>(null);
   const unread = !original && figure.problem ? <FigureProblem problem={figure.problem} /> : null;

@@ -23,8 +23,9 @@ interface SearchBoxProps {
 }
 
 /**
- * The text to search for, with suggestions while it is typed, and the last and popular searches before. Enter searches
- * the text unless the arrow keys have reached a suggestion.
+ * The text to search for, with suggestions while it is typed, and before that what was searched for last and what is
+ * popular. Enter searches the text, unless the arrow keys have reached a suggestion; Ctrl and `/` (⌘ on a Mac) move the
+ * focus here.
  */
 export function SearchBox({ initial = '', placeholder, onSearch, children }: SearchBoxProps) {
   const [text, setText] = useState(initial);
@@ -128,7 +129,7 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
 
 const suggestionCount = (count: number): string => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
 
-/** A field that gets the focus by Ctrl and `/`: a key alone would take it from people who dictate. */
+/** A field that gets the focus by Ctrl and `/`: a key alone would take it from who dictates. */
 function useSlashFocus() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -99,7 +99,7 @@ export function MonthGrid({
 
 interface MonthProps {
   label: string;
-  /** The field's name, where it is not revenue. */
+  /** The name of the field where it is not revenue. */
   name: string | undefined;
   unit: MonthUnit;
   value: number | null;

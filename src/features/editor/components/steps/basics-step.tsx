@@ -2,9 +2,9 @@ import { Button, Checkbox, Group, Modal, Select, Stack, Textarea, TextInput } fr
 import { useState } from 'react';
 import { OwnershipControl } from '../../../../components/ownership/ownership-control.tsx';
 import { SendRefusal } from '../../../../components/report/send-refusal.tsx';
+import { TagsField } from '../../../../components/tags/tags-field.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
-import { TagsField } from '../../../../components/ui/tags-field.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { countryOptions } from '../../../../domain/account/countries.ts';
 import { isUrlPublic } from '../../../../domain/listing/draft/draft.ts';

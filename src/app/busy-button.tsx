@@ -11,8 +11,8 @@ const ignore = (event: MouseEvent) => {
 };
 
 /**
- * The element of Mantine's `Button`. While its command runs it cannot be pressed but keeps the focus, which browsers
- * take from a `disabled` button.
+ * The element of Mantine’s `Button`. While its command runs it says that it cannot be pressed and does nothing, but
+ * keeps the focus, which browsers take from a button that is `disabled`.
  */
 export function BusyButton({ disabled, onClick, type = 'button', ...rest }: BusyButtonProps) {
   const busy = Boolean(rest['data-loading']);

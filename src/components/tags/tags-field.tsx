@@ -9,8 +9,8 @@ interface TagsFieldProps extends Omit<TagsInputProps, 'renderPill' | 'onRemove' 
 }
 
 /**
- * Words to choose or to type. The chosen ones belong to the field's description, each has a button that removes it, and
- * every change is announced.
+ * Words to choose or to type. Those chosen belong to the description of the field, each has a button that takes it
+ * out, and what a press has added or taken out is said.
  */
 export function TagsField({ value, onChange, description, maxTags, ...rest }: TagsFieldProps) {
   const field = useRef<HTMLInputElement>(null);
