@@ -2,6 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { BRAND } from '../domain/brand.ts';
+import { isolated } from '../domain/shared/isolated.ts';
 import { notePage } from '../lib/session/page-before.ts';
 import { useReaderZone } from '../lib/session/reader-zone.ts';
 import { usePageMeta } from './page-meta.ts';
@@ -87,7 +88,7 @@ const ProgressBar = lazy(() => import('./progress-bar.tsx').then((module) => ({ 
 export function Root() {
   const navigation = useNavigation();
   const meta = usePageMeta();
-  useDocumentTitle(meta ? `${meta.title} · ${BRAND}` : BRAND);
+  useDocumentTitle(meta ? `${isolated(meta.title)} · ${BRAND}` : BRAND);
 
   useArrivalFocus();
   const { pathname, search } = useLocation();

@@ -56,8 +56,8 @@ export const theme = createTheme({
     InputWrapper: {
       classNames: { label: classes.label, description: classes.description, error: classes.error },
     },
-    TextInput: { defaultProps: field },
-    Textarea: { defaultProps: { ...field, autosize: true, minRows: 3, maxRows: 20 } },
+    TextInput: { defaultProps: { ...field, dir: 'auto' } },
+    Textarea: { defaultProps: { ...field, dir: 'auto', autosize: true, minRows: 3, maxRows: 20 } },
     TagsInput: { defaultProps: field },
     Select: { defaultProps: { ...field, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
     Checkbox: {

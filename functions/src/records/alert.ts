@@ -9,6 +9,7 @@ import {
   searchesOf,
   type Told,
 } from '../../../src/domain/saved-search/alert.ts';
+import { isolated } from '../../../src/domain/shared/isolated.ts';
 import { sitePaths } from '../../../src/domain/site-paths.ts';
 import { refs } from '../data/firestore/refs.ts';
 import type { Tx } from '../data/firestore/transaction.ts';
@@ -47,7 +48,7 @@ export async function postAlert(
       lines: [`${factsText(one)}. ${one.card.oneLine}`.trim(), reasonText(one)],
       stops: one.searches.flatMap((search) => {
         const stop = stops.get(search.id);
-        return stop ? [{ label: `Stop alerts for “${search.name}”`, url: stop.page }] : [];
+        return stop ? [{ label: `Stop alerts for “${isolated(search.name)}”`, url: stop.page }] : [];
       }),
     }),
   );

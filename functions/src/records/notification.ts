@@ -12,6 +12,7 @@ import {
 } from '../../../src/domain/notification/notification.ts';
 import { renditionUrl } from '../../../src/domain/picture/rendition.ts';
 import { HOUR_MS } from '../../../src/domain/shared/durations.ts';
+import { isolated } from '../../../src/domain/shared/isolated.ts';
 import { sitePaths } from '../../../src/domain/site-paths.ts';
 import { findEither, findRaw } from '../data/firestore/find.ts';
 import { db } from '../data/firestore/firebase.ts';
@@ -100,8 +101,8 @@ export async function prepareMessageNotice(
     const notification = {
       id,
       type: 'message',
-      title: `New message from ${deal[otherRole(to)].name}`,
-      message: `${deal.listing.title}: ${text}`,
+      title: `New message from ${isolated(deal[otherRole(to)].name)}`,
+      message: `${isolated(deal.listing.title)}: ${text}`,
       actionUrl: sitePaths.thread(deal.id),
       imageUrl: deal.listing.cover,
       dealId: deal.id,

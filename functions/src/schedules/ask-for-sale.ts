@@ -1,4 +1,5 @@
 import { ANSWER_DAYS, ASK_DAYS } from '../../../src/domain/listing/sale/for-sale.ts';
+import { isolated } from '../../../src/domain/shared/isolated.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
 import { findRaw } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
@@ -18,7 +19,7 @@ export const askForSale: Due = (now, hasTime, page) => {
     if (!waits || !listing.confirmedAt || listing.confirmedAt > before) return false;
     saveListingAsked(tx, { ...listing, askedAt: now });
     const question = {
-      title: `${listing.title}: still for sale?`,
+      title: `${isolated(listing.title)}: still for sale?`,
       message: 'Confirm within a week, or it will be paused.',
     };
     notifySeller(tx, listing, { about: 'for-sale', ...question }, now);
@@ -37,7 +38,7 @@ export const pauseUnconfirmed: Due = (now, hasTime, page) => {
     const pause = await prepareListingMove(tx, { listing, event: 'pause', actor: 'system', now });
     pause({ askedAt: null });
     const message = 'You did not confirm that it is still for sale. Resume it any time.';
-    notifySeller(tx, listing, { about: 'for-sale', title: `${listing.title} is paused`, message }, now);
+    notifySeller(tx, listing, { about: 'for-sale', title: `${isolated(listing.title)} is paused`, message }, now);
     return true;
   };
   return forEachDue(due, act, hasTime, page);

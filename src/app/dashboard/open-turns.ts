@@ -6,6 +6,7 @@ import type { OwnListing } from '../../domain/listing/listing.ts';
 import { answerBy } from '../../domain/listing/sale/for-sale.ts';
 import { SELLER_MOVES } from '../../domain/listing/sale/seller-moves.ts';
 import { isAsked } from '../../domain/listing/states.ts';
+import { isolated } from '../../domain/shared/isolated.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import type { Pages, Rows } from '../../lib/firebase/pages.ts';
 
@@ -29,13 +30,13 @@ function turnsInDeal(deal: Deal, uid: string): OpenTurn[] {
   const role = roleIn(deal, uid);
   if (!role) return [];
   return tasksOf(deal, role).map(({ about, title, todo, quotesMessage, action, tab, since, endsAt }) => {
-    const text = quotesMessage && deal.lastMessage ? `“${deal.lastMessage.text}”` : todo;
+    const text = quotesMessage && deal.lastMessage ? `“${isolated(deal.lastMessage.text)}”` : todo;
     return {
       key: `${deal.id} ${about}`,
       to: sitePaths.deal(deal.id, tab),
       cover: deal.listing.cover,
-      title: title(deal, deal[otherRole(role)].name),
-      text: `${deal.listing.title}: ${text}`,
+      title: title(deal, isolated(deal[otherRole(role)].name)),
+      text: `${isolated(deal.listing.title)}: ${text}`,
       action,
       since,
       until: endsAt,

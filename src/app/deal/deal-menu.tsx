@@ -6,6 +6,7 @@ import { ReportButton } from '../../components/report/report-button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
+import { isolated } from '../../domain/shared/isolated.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { canEndDeal, EndDeal } from '../../features/deals/components/end-deal.tsx';
 import { BlockButton } from '../../features/profiles/components/block-button.tsx';
@@ -23,7 +24,7 @@ export function DealMenu({ deal, role }: { deal: Deal; role: DealRole }) {
   const mayReport = own && !isStranger;
   const mayBlock = mayReport && !deal.sellerHidden && !deal.blocked;
   const mayEnd = own && canEndDeal(deal, role);
-  const report = `Report ${other.name}`;
+  const report = `Report ${isolated(other.name)}`;
   const control = (name: Asked) => ({
     opened: asked === name,
     onChange: (opened: boolean) => setAsked(opened ? name : null),
@@ -47,12 +48,16 @@ export function DealMenu({ deal, role }: { deal: Deal; role: DealRole }) {
           </Menu.Item>
           {!isStranger && (
             <Menu.Item component={Link} to={sitePaths.profile(other.uid)}>
-              {other.name}’s profile
+              <bdi>{other.name}</bdi>’s profile
             </Menu.Item>
           )}
           {(mayReport || mayEnd) && <Menu.Divider />}
           {mayReport && <Menu.Item onClick={ask('report')}>{report}</Menu.Item>}
-          {mayBlock && <Menu.Item onClick={ask('block')}>Block {other.name}</Menu.Item>}
+          {mayBlock && (
+            <Menu.Item onClick={ask('block')}>
+              Block <bdi>{other.name}</bdi>
+            </Menu.Item>
+          )}
           {mayEnd && (
             <Menu.Item c="brick" onClick={ask('end')}>
               Cancel the deal

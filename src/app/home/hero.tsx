@@ -48,7 +48,7 @@ export const Proof = ({ card }: { card: SearchCard }) => (
       <Group wrap="nowrap" component="span" gap="md">
         <Thumb url={card.cover ? renditionUrl(card.cover.hash, 320) : null} />
         <span>
-          <Box component="b" fw={600} display="block" className={textClasses.breakAnywhere}>
+          <Box dir="auto" component="b" fw={600} display="block" className={textClasses.breakAnywhere}>
             {card.title}
           </Box>
           <Muted span>{card.category}</Muted>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isolated } from '../../domain/shared/isolated.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { toast } from '../toast/toast.tsx';
@@ -6,12 +7,12 @@ import { ErrorState } from '../ui/error-state.tsx';
 
 /** Ends the reader's own block of somebody, where they meet it. */
 export function UnblockButton({ uid, name }: { uid: string; name: string }) {
-  const unblock = useCommand('unblockPerson', () => toast.success(`${name} is no longer blocked.`));
+  const unblock = useCommand('unblockPerson', () => toast.success(`${isolated(name)} is no longer blocked.`));
   return (
     <>
       {unblock.error && <ErrorState text={errorText(unblock.error)} />}
       <Button variant="default" size="sm" loading={unblock.isPending} onClick={() => unblock.mutate({ uid })}>
-        Unblock {name}
+        Unblock <bdi>{name}</bdi>
       </Button>
     </>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type Connection, isRefreshable, PROCESSOR_LABELS } from '../../domain/connection/connection.ts';
 import { isOut } from '../../domain/connection/states.ts';
 import { RECOMPUTED_MONTHS } from '../../domain/processor-export/recomputed.ts';
+import { isolated } from '../../domain/shared/isolated.ts';
 import { counted } from '../../domain/shared/numbers.ts';
 import { formatCalendarDate, formatMoment } from '../../domain/shared/time.ts';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -71,7 +72,7 @@ export function ConnectionStatus({ connection, children }: ConnectionStatusProps
             </>
           )}
           <span>
-            {accountName ? `${accountName} at ${name}` : name}, key ending in <code>{lastFour}</code>
+            {accountName ? `${isolated(accountName)} at ${name}` : name}, key ending in <code>{lastFour}</code>
             {isTest && ', a sandbox'}.{' '}
           </span>
           {readAt ? (

@@ -56,7 +56,9 @@ export const AccessTierFacts = ({ tier, teaser }: Props) => (
     <DetailList details={tier.details} />
     <div>
       <h3>Known problems</h3>
-      <p className={textClasses.preLine}>{tier.knownProblems}</p>
+      <p dir="auto" className={textClasses.preLine}>
+        {tier.knownProblems}
+      </p>
     </div>
   </>
 );

@@ -19,7 +19,7 @@ export function DetailList({ details }: { details: GivenDetails }) {
         <Sums>
           {lines.map((key) => (
             <SumsRow key={key} label={DETAILS[key].label} mutedLabel>
-              {text(key)}
+              <bdi>{text(key)}</bdi>
             </SumsRow>
           ))}
           {links.map((key) => (
@@ -40,7 +40,7 @@ export function DetailList({ details }: { details: GivenDetails }) {
           <Title order={3} mt="mlg" mb="sm">
             {DETAILS[key].label}
           </Title>
-          <Box component="p" maw="68ch" className={textClasses.preLine}>
+          <Box dir="auto" component="p" maw="68ch" className={textClasses.preLine}>
             {text(key)}
           </Box>
         </div>

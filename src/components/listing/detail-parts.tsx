@@ -53,7 +53,7 @@ type Parts = { parts: ReturnType<typeof detailParts> };
 const Amounts = ({ parts }: Parts) => (
   <Sums>
     {parts.map(({ name, text }) => (
-      <SumsRow key={name} label={name} mutedLabel>
+      <SumsRow key={name} label={<bdi>{name}</bdi>} mutedLabel>
         {text}
       </SumsRow>
     ))}
@@ -68,7 +68,7 @@ const Shares = ({ parts }: Parts) => (
     {parts.map(({ name, text, value }) => (
       <li key={name}>
         <Group justify="space-between" wrap="nowrap">
-          <Text size="sm" span>
+          <Text dir="auto" size="sm" span>
             {name}
           </Text>
           <Text size="sm" span className={textClasses.num}>

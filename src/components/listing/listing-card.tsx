@@ -54,10 +54,14 @@ export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
           )}
         </p>
         <h3>
-          <Link to={sitePaths.listing(card.id, card.title)}>{card.title}</Link>
+          <Link dir="auto" to={sitePaths.listing(card.id, card.title)}>
+            {card.title}
+          </Link>
           {card.ownerConfirmed && <ConfirmedMark />}
         </h3>
-        <p className={classes.cardLine}>{card.oneLine}</p>
+        <p dir="auto" className={classes.cardLine}>
+          {card.oneLine}
+        </p>
         <p className={classes.cardPrice}>
           <span>
             <b className={textClasses.num}>{formatMoney(soldFor ?? askingPrice)}</b>

@@ -28,7 +28,9 @@ export function OutsideStatements({ deal, outside, amount, reader }: OutsideStat
           <h3>
             {name('seller')}, <Moment at={contest.at} />
           </h3>
-          <p className={textClasses.preLine}>{contest.reason}</p>
+          <p dir="auto" className={textClasses.preLine}>
+            {contest.reason}
+          </p>
           <Muted>
             {contest.received > 0
               ? `${formatExactMoney(contest.received)} of ${formatExactMoney(amount)} arrived.`
@@ -41,7 +43,9 @@ export function OutsideStatements({ deal, outside, amount, reader }: OutsideStat
           <h3>
             {name('buyer')}, <Moment at={answer.at} />
           </h3>
-          <p className={textClasses.preLine}>{answer.text}</p>
+          <p dir="auto" className={textClasses.preLine}>
+            {answer.text}
+          </p>
           {answer.receipt && (
             <DownloadButton href={filePaths.shared(deal.id, answer.receipt.id)} name={answer.receipt.name}>
               Download the receipt
@@ -52,7 +56,9 @@ export function OutsideStatements({ deal, outside, amount, reader }: OutsideStat
       {decision && (
         <div>
           <h3>The administrator’s reason</h3>
-          <p className={textClasses.preLine}>{decision}</p>
+          <p dir="auto" className={textClasses.preLine}>
+            {decision}
+          </p>
         </div>
       )}
     </>

@@ -5,5 +5,11 @@ import classes from './text.module.css';
 
 /** A user's text, with its own line breaks. */
 export const Quote = ({ className, ...rest }: TextProps & { children: ReactNode }) => (
-  <Text component="blockquote" inherit={rest.size === undefined} className={clsx(classes.quote, className)} {...rest} />
+  <Text
+    component="blockquote"
+    dir="auto"
+    inherit={rest.size === undefined}
+    className={clsx(classes.quote, className)}
+    {...rest}
+  />
 );

@@ -34,7 +34,7 @@ export function FileLink({
         ) : (
           <IconFile size={18} stroke={1.6} aria-hidden />
         )}
-        <Text inherit truncate span>
+        <Text dir="auto" inherit truncate span>
           {name}
         </Text>
         <Muted size="xs" span>
@@ -53,7 +53,7 @@ export function FileLink({
       <IconDownload size={18} stroke={1.6} aria-hidden />
       <Text inherit truncate span>
         <VisuallyHidden component="span">Save </VisuallyHidden>
-        {name}
+        <bdi>{name}</bdi>
       </Text>
       <Muted size="xs" span className={textClasses.num}>
         {busy ? 'Downloading…' : formatBytes(bytes)}

@@ -36,7 +36,7 @@ function UploadRow({ upload: { name, share, paused, failure }, onRetry, onCancel
   return (
     <Stack gap="sm">
       <Group justify="space-between">
-        <Text size="sm" truncate span>
+        <Text dir="auto" size="sm" truncate span>
           {name}
         </Text>
         <Group component="span">

@@ -1,4 +1,5 @@
 import { BRAND } from '../brand.ts';
+import { isolated } from '../shared/isolated.ts';
 import { sitePaths } from '../site-paths.ts';
 import type { KeptDate } from './calendar.ts';
 import { dateId, dateMeaning, dateName } from './calendar-date.ts';
@@ -54,7 +55,7 @@ function eventLines(date: KeptDate, site: string): string[] {
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     `DTSTART:${utcTime(date.at)}`,
-    `SUMMARY:${escaped(`${dateName(date.kind, date.role)}: ${date.title}`)}`,
+    `SUMMARY:${escaped(`${dateName(date.kind, date.role)}: ${isolated(date.title)}`)}`,
     `DESCRIPTION:${escaped(`${dateMeaning(date)}\n${link}`)}`,
     `URL:${link}`,
     // A deadline takes no time: its reader still counts as free.

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BRAND } from '../brand.ts';
+import { isolated } from '../shared/isolated.ts';
 import { formatMoney } from '../shared/money.ts';
 import { withMoments } from '../shared/stored-moments.ts';
 import type { Deal } from './deal.ts';
@@ -52,10 +53,10 @@ type Names = Pick<Deal, 'buyer' | 'seller' | 'listing'>;
 
 /** The words of an event for its row's texts, as `role` reads them; what the system did, the site did. */
 export const eventWords = (deal: Names, { by, amount, label, labels }: DealEvent, role: DealRole): EventWords => ({
-  who: by === 'system' ? BRAND : deal[by].name,
+  who: by === 'system' ? BRAND : isolated(deal[by].name),
   amount: amount === null ? '' : formatMoney(amount),
-  label: labels?.[role] ?? label ?? '',
-  listing: deal.listing.title,
+  label: isolated(labels?.[role] ?? label ?? ''),
+  listing: isolated(deal.listing.title),
 });
 
 /** The line of the timeline as `role` reads it: `You` for what they did themselves. */

@@ -1,6 +1,7 @@
 import { processingSince } from '../invoice/bank-debit.ts';
 import { isReportedOutside } from '../invoice/outside/outside-payment.ts';
 import { codeTask } from '../repository/code-access.ts';
+import { isolated } from '../shared/isolated.ts';
 import type { Deal } from './deal.ts';
 import { answersOwedSince } from './deal-questions.ts';
 import { ANSWER_QUESTIONS, contestEnd, GIVE_CODE, particularTurn, type Turn } from './particular-turn.ts';
@@ -19,7 +20,7 @@ export function turnOf(deal: TurnFacts, role: DealRole): (Turn & { endsAt: Date 
 
 const TAKE_CODE_BACK: Turn = {
   about: 'access to the code to be taken back',
-  title: ({ listing }) => `Take back the access to the code of ${listing.title}`,
+  title: ({ listing }) => `Take back the access to the code of ${isolated(listing.title)}`,
   todo: 'The deal has ended. Remove the buyer at the host, then confirm it.',
   action: 'See the access',
   tab: 'access',

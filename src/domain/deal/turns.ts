@@ -1,3 +1,4 @@
+import { isolated } from '../shared/isolated.ts';
 import type { Deal } from './deal.ts';
 import { ANSWER, offeredPrice, priceAtClose, type Turn } from './particular-turn.ts';
 import type { DealStage } from './states.ts';
@@ -20,7 +21,7 @@ const DECIDE_OFFER: Turn = {
 };
 const STATE_CASE: Turn = {
   about: 'a statement in the dispute',
-  title: ({ listing }) => `Dispute over ${listing.title}`,
+  title: ({ listing }) => `Dispute over ${isolated(listing.title)}`,
   todo: 'State your case. An administrator then decides.',
   action: 'State your case',
   tab: 'handover',
@@ -35,7 +36,7 @@ export const TURNS: Record<DealStage, StageTurns> = {
   access: {
     buyer: {
       about: 'an offer',
-      title: ({ listing }) => `You have access to ${listing.title}`,
+      title: ({ listing }) => `You have access to ${isolated(listing.title)}`,
       todo: 'See the details you now have access to, then make an offer.',
       action: 'See the details',
       tab: 'access',

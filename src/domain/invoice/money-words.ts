@@ -1,3 +1,4 @@
+import { isolated } from '../shared/isolated.ts';
 import { formatExactMoney } from '../shared/money.ts';
 import { upperFirst } from '../shared/text.ts';
 import { formatDate } from '../shared/time.ts';
@@ -104,7 +105,7 @@ function dueAtClose(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[
   const due = parts.filter((part) => part.state === 'due');
   if (!due.length || isOutsideOpen(invoice)) return [];
   const by = due[0]?.dueAt ? ` by ${formatDate(due[0].dueAt)}` : '';
-  const who = viewer === 'payer' ? 'you pay' : `${invoice.payer.legalName} pays`;
+  const who = viewer === 'payer' ? 'you pay' : `${isolated(invoice.payer.legalName)} pays`;
   return [`${who} ${formatExactMoney(sumOf(due))}${by}. It is then held until the handover is confirmed.`];
 }
 
@@ -138,7 +139,7 @@ export function waitingWords(invoice: Pick<Invoice, 'parts' | 'payee'>, viewer: 
   const missing =
     viewer === 'payee'
       ? 'waits until your payout account is ready. Set it up or complete it to receive the money.'
-      : `is released and waits until ${invoice.payee.legalName}’s payout account is ready.`;
+      : `is released and waits until ${isolated(invoice.payee.legalName)}’s payout account is ready.`;
   return `${formatExactMoney(waiting)} ${missing}`;
 }
 

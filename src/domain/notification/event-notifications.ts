@@ -5,6 +5,7 @@ import { readBy } from '../deal/hidden-seller.ts';
 import { type DealRole, otherRole } from '../deal/states.ts';
 import type { ReviewDecision, Submission } from '../listing/listing.ts';
 import { renditionUrl } from '../picture/rendition.ts';
+import { isolated } from '../shared/isolated.ts';
 import { sitePaths } from '../site-paths.ts';
 import type { NewNotification } from './notification.ts';
 
@@ -25,7 +26,7 @@ export function submissionNotification(
   if (!decision) return null;
   const hash = draft.pictures[0]?.hash;
   return {
-    ...TEXTS[decision](draft.title, reasons.length),
+    ...TEXTS[decision](isolated(draft.title), reasons.length),
     type: 'other',
     actionUrl: decision === 'approve' ? sitePaths.ownListing(listingId) : sitePaths.editListing(listingId),
     imageUrl: hash ? renditionUrl(hash, 320) : null,

@@ -1,5 +1,6 @@
 import { SENT_BACK } from '../deal/events/money-events.ts';
 import type { Invoice } from '../invoice/invoice.ts';
+import { isolated } from '../shared/isolated.ts';
 import { formatMoney } from '../shared/money.ts';
 import { daysText } from '../shared/time.ts';
 import { sitePaths } from '../site-paths.ts';
@@ -87,7 +88,7 @@ export function invoiceNotification(kind: InvoiceNotice, invoice: Facts): NewNot
   return {
     id: `${kind}-${invoice.id}`,
     type,
-    title: title(formatMoney(invoice.amount), invoice.listingTitle),
+    title: title(formatMoney(invoice.amount), isolated(invoice.listingTitle)),
     message: typeof message === 'string' ? message : message(invoice),
     actionUrl: sitePaths.invoice(invoice.id),
     ...(invoice.dealId && { dealId: invoice.dealId }),

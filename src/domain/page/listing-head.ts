@@ -1,8 +1,8 @@
 import { BRAND } from '../brand.ts';
 import type { Teaser } from '../listing/listing.ts';
 import type { PUBLIC_STATES } from '../listing/states.ts';
-
 import { renditionUrl } from '../picture/rendition.ts';
+import { isolated } from '../shared/isolated.ts';
 import { formatMoney } from '../shared/money.ts';
 import { excerpt } from '../shared/text.ts';
 import { sitePaths } from '../site-paths.ts';
@@ -37,7 +37,7 @@ export function listingHead(
   const image = pictures[0] ? renditionUrl(pictures[0].hash, 1280) : GENERIC_HEAD.image;
   const price = state === 'sold' ? 'Sold.' : `Asking price ${formatMoney(askingPrice)}.`;
   return {
-    title: `${title} · ${BRAND}`,
+    title: `${isolated(title)} · ${BRAND}`,
     description: excerpt(`${oneLine.replace(/(?<![.\s])[.\s]*$/, '.')} ${category}. ${price}`, MAX_DESCRIPTION),
     path,
     image,

@@ -7,6 +7,7 @@ import { renditionUrl } from '../picture/rendition.ts';
 import { withVia } from '../reach/with-via.ts';
 import type { Card } from '../search/card.ts';
 import { DAY_MS, HOUR_MS } from '../shared/durations.ts';
+import { isolated } from '../shared/isolated.ts';
 import { formatMoney } from '../shared/money.ts';
 import { utcDay } from '../shared/time.ts';
 import { localTime, momentAt } from '../shared/time-zone.ts';
@@ -106,7 +107,7 @@ export interface Told {
 
 /** `“SaaS, MRR ≥ $1,000” and “Newsletters”`. */
 function searchNames(searches: readonly { name: string }[]): string {
-  const names = searches.map(({ name }) => `“${name}”`);
+  const names = searches.map(({ name }) => `“${isolated(name)}”`);
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 }
 
@@ -124,7 +125,9 @@ export const factsText = ({ card, oldPrice }: Told): string =>
   ].join(', ');
 
 const titleOf = ({ card, oldPrice }: Told): string =>
-  oldPrice === null ? `New match: ${card.title}` : `${card.title} is down to ${formatMoney(card.askingPrice)}`;
+  oldPrice === null
+    ? `New match: ${isolated(card.title)}`
+    : `${isolated(card.title)} is down to ${formatMoney(card.askingPrice)}`;
 
 /** Every search that these listings match, once. */
 export const searchesOf = (told: readonly Told[]): { id: string; name: string }[] => [

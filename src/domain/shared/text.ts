@@ -1,7 +1,7 @@
 import { counted } from './numbers.ts';
 
 /** A typed text as a whole sentence: with a full stop, unless it ends with a mark of its own. */
-export const withFullStop = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+export const withFullStop = (text: string): string => (/[.!?…؟]\u2069?$/.test(text) ? text : `${text}.`);
 
 /** A text that begins a sentence. */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

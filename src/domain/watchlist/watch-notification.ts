@@ -1,6 +1,7 @@
 import type { Listing } from '../listing/listing.ts';
 import type { NewNotification, Notification } from '../notification/notification.ts';
 import { renditionUrl } from '../picture/rendition.ts';
+import { isolated } from '../shared/isolated.ts';
 import { formatMoney } from '../shared/money.ts';
 import { sitePaths } from '../site-paths.ts';
 import type { WatchNews } from './follow-listing.ts';
@@ -19,7 +20,7 @@ export function watchNotification(
   { listingId, listing }: Pick<Watched, 'listingId' | 'listing'>,
   why: Reasons,
 ): NewNotification & Pick<Notification, 'id'> {
-  const { about, title, message } = textsOf(news, listing, why);
+  const { about, title, message } = textsOf(news, { ...listing, title: isolated(listing.title) }, why);
   return {
     id: `watched-${about}-${listingId}`,
     type: 'other',

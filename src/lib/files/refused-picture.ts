@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/shared/isolated.ts';
 import {
   HEIC_PICTURE,
   isHeic,
@@ -32,6 +33,6 @@ export async function refusedPictures(files: readonly File[]): Promise<(file: Fi
   const problems = new Map(await Promise.all(files.map(async (file) => [file, await refusedPicture(file)] as const)));
   return (file) => {
     const problem = problems.get(file);
-    return problem ? `${file.name}: ${problem}` : null;
+    return problem ? `${isolated(file.name)}: ${problem}` : null;
   };
 }

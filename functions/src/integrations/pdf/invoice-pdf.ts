@@ -4,6 +4,7 @@ import { INVOICE_KIND_TITLES, type Invoice, TAX_WORDS, TEST_WORDS } from '../../
 import { invoiceStatus } from '../../../../src/domain/invoice/invoice-status.ts';
 import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { partName, partWhen } from '../../../../src/domain/invoice/part-words.ts';
+import { isolated } from '../../../../src/domain/shared/isolated.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import { formatCalendarDate } from '../../../../src/domain/shared/time.ts';
 import { PdfWriter } from './pdf-writer.ts';
@@ -23,7 +24,7 @@ export function invoicePdf(
   const title = `Invoice ${invoice.number}`;
   const pdf = new PdfWriter({ title, foot: `${title} · ${BRAND}`, at: invoice.issuedAt });
   pdf.heading(1, title);
-  const about = invoice.kind === 'membership' ? '' : `, ${invoice.listingTitle}`;
+  const about = invoice.kind === 'membership' ? '' : `, ${isolated(invoice.listingTitle)}`;
   pdf.paragraph(`${INVOICE_KIND_TITLES[invoice.kind]}${about}, issued ${formatCalendarDate(invoice.issuedAt)}`, {
     muted: true,
   });

@@ -62,7 +62,7 @@ export function letterMessage(letter: Letter): Mail['message'] {
 <p style="margin:0 0 20px;font-weight:600;color:${BRAND_COLORS.fern}">${BRAND}</p>
 <div style="background:${BRAND_COLORS.surface};border:1px solid ${BRAND_COLORS.line};border-radius:10px;padding:28px">
 <h1 style="margin:0 0 12px;font-size:19px;line-height:1.35;font-weight:600">${escapeHtml(heading)}</h1>
-${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p dir="auto" style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`).join('\n')}
 ${items.map(itemHtml).join('\n')}
 ${actionUrl ? `<p style="margin:20px 0 0"><a href="${escapeHtml(actionUrl)}" style="display:inline-block;padding:11px 18px;border-radius:8px;background:${BRAND_COLORS.fern};color:${BRAND_COLORS.surface};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>` : ''}
 </div>

@@ -5,6 +5,7 @@ import { answerTimeText } from '../../../domain/account/reputation.ts';
 import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
 import { DEAL_TABS, type DealTab } from '../../../domain/deal/tabs.ts';
 import { isOpenDispute } from '../../../domain/dispute/states.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { DealRecord } from '../../../features/deal-records/components/deal-record.tsx';
 import { DealFrame } from '../../../features/deals/components/deal-frame.tsx';
@@ -39,7 +40,7 @@ export function Component() {
   // Who is anonymous has no profile that could be looked up.
   const profile = useProfile(seen?.uid ?? '');
   const answers = answerTimeText(profile.data?.answerMinutes ?? null);
-  useTitle(deal ? `${deal.listing.title}: ${DEAL_TABS[asked ?? defaultTab(deal)]}` : 'Deal');
+  useTitle(deal ? `${isolated(deal.listing.title)}: ${DEAL_TABS[asked ?? defaultTab(deal)]}` : 'Deal');
   if (status === 'loading') return <RowsSkeleton rows={6} />;
   if (refused) return <NotFound what="deal" />;
   if (status === 'error') return <ErrorState text="The deal could not be loaded." onRetry={retry} />;

@@ -47,7 +47,9 @@ export function Component() {
   if (!data) return <RowsSkeleton />;
   return (
     <Box maw={640}>
-      <h1>Offer for {data.teaser.title}</h1>
+      <h1>
+        Offer for <bdi>{data.teaser.title}</bdi>
+      </h1>
       <Muted inherit mt="sm" mb="lg">
         <TextLink to={sitePaths.listing(data.id, data.teaser.title)}>See the listing</TextLink>
       </Muted>

@@ -37,8 +37,8 @@ export function ImpersonationBar() {
   return (
     <section ref={standAtFoot} className={classes.bar} aria-label="Impersonation">
       <span>
-        You are impersonating <b>{impersonation.targetName}</b>, {minutes} {minutes === 1 ? 'minute' : 'minutes'} left.
-        What you do is recorded.
+        You are impersonating <b dir="auto">{impersonation.targetName}</b>, {minutes}{' '}
+        {minutes === 1 ? 'minute' : 'minutes'} left. What you do is recorded.
       </span>
       <Button variant="default" size="sm" loading={end.isPending} onClick={exit}>
         Exit

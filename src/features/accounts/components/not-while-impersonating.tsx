@@ -7,7 +7,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 /** Takes the place of what only the account's owner may see: email, password, sessions, money and preferences. */
 export const NotWhileImpersonating = ({ name }: { name: string }) => (
   <EmptyState page title="Not available while impersonating">
-    Only {name} can see this. Exit the impersonation to see your own.
+    Only <bdi>{name}</bdi> can see this. Exit the impersonation to see your own.
   </EmptyState>
 );
 
@@ -27,7 +27,7 @@ export function AdminWhileImpersonating({ name }: { name: string }) {
         </>
       }
     >
-      You are impersonating {name}. Exit to use the admin area.
+      You are impersonating <bdi>{name}</bdi>. Exit to use the admin area.
     </EmptyState>
   );
 }

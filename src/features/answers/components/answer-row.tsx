@@ -33,7 +33,7 @@ export function AnswerRow({ question, category, asked, children }: AnswerRowProp
       data-door={asked ? 'question' : undefined}
     >
       <div className={classes.head}>
-        <h4>{question}</h4>
+        <h4 dir="auto">{question}</h4>
         <Muted size="xs" span>
           {QUESTION_CATEGORY_LABELS[category]}
         </Muted>

@@ -58,7 +58,9 @@ interface AnswerVersionProps {
 
 const AnswerVersion = ({ listingId, version, watchful }: AnswerVersionProps) => (
   <Stack gap="sm">
-    <p className={textClasses.preLine}>{version.text}</p>
+    <p dir="auto" className={textClasses.preLine}>
+      {version.text}
+    </p>
     <ContactNote text={version.text} watchful={watchful} />
     {version.figures.length > 0 && (
       <MetricGrid>

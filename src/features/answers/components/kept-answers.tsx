@@ -4,6 +4,7 @@ import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { questionKey } from '../../../domain/answer/answer.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import type { AnswerTemplate } from '../../../domain/template/templates.ts';
 import classes from './answer-row.module.css';
 
@@ -29,8 +30,8 @@ export function KeptAnswers({ kept, known, onWant, onUse }: KeptAnswersProps) {
         {kept.map((answer) => (
           <li key={answer.id} className={classes.standard}>
             <span>
-              {answer.question}
-              <Muted lineClamp={2} className={textClasses.breakAnywhere}>
+              <bdi>{answer.question}</bdi>
+              <Muted dir="auto" lineClamp={2} className={textClasses.breakAnywhere}>
                 {answer.text}
               </Muted>
             </span>
@@ -38,7 +39,7 @@ export function KeptAnswers({ kept, known, onWant, onUse }: KeptAnswersProps) {
               command="dropAnswer"
               label="Delete this kept answer?"
               submitLabel="Delete"
-              explanation={`“${answer.question}” What you answered with it on your listings stays.`}
+              explanation={`“${isolated(answer.question)}” What you answered with it on your listings stays.`}
               done="Deleted from what you keep."
               input={() => ({ id: answer.id })}
               trigger={(open) => (

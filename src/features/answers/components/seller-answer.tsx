@@ -7,6 +7,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Answer } from '../../../domain/answer/answer.ts';
 import { answersFor } from '../../../domain/answer/answer-line.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { useNamedDocuments } from '../../../lib/firebase/document-reads.ts';
 import { AnswerForm, type Attachable } from './answer-form.tsx';
@@ -92,7 +93,7 @@ function JoinDialog({
       command="joinQuestions"
       label="Join it with another question?"
       submitLabel="Join"
-      explanation={`“${answer.question}” is then part of the other question: everyone who asked it reads that answer. This cannot be undone.`}
+      explanation={`“${isolated(answer.question)}” is then part of the other question: everyone who asked it reads that answer. This cannot be undone.`}
       done="The questions are one."
       input={() => (into ? { listingId, answerId: answer.id, into } : null)}
       onDone={() => setInto(null)}

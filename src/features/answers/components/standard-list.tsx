@@ -40,7 +40,7 @@ export function StandardList({ project, known, onWant, children }: StandardListP
         <ul className={classes.rows}>
           {left.map((row) => (
             <li key={row.question} className={classes.standard}>
-              <span>{row.question}</span>
+              <span dir="auto">{row.question}</span>
               {children(row)}
             </li>
           ))}

@@ -70,7 +70,9 @@ function Head({ one: { id, listing }, all, actions }: HeadProps) {
       )}
       <div className={classes.title}>
         {listing ? (
-          <Link to={sitePaths.listing(id, name)}>{name}</Link>
+          <Link dir="auto" to={sitePaths.listing(id, name)}>
+            {name}
+          </Link>
         ) : (
           <>
             No longer listed

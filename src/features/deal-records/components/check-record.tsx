@@ -23,7 +23,9 @@ export function CheckRecord() {
       <div role="status" aria-live="polite">
         {isPending && (
           <Stack gap="sm">
-            <Text size="sm">Checking {variables.name}…</Text>
+            <Text size="sm">
+              Checking <bdi>{variables.name}</bdi>…
+            </Text>
             <Progress value={share * 100} aria-label="Read so far" />
           </Stack>
         )}

@@ -14,6 +14,7 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import type { OutcomeRow } from '../../../domain/deal/outcome-rows.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { daysText, formatDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
@@ -40,7 +41,7 @@ export function SupportTime({ deal, role, days, completedAt }: SupportTimeProps)
         <PanelBody>
           <p>
             {left
-              ? `${daysText(left)} left. ${role === 'buyer' ? `${deal.seller.name} helps` : 'You help'} until ${formatDate(endsAt)}.`
+              ? `${daysText(left)} left. ${role === 'buyer' ? `${isolated(deal.seller.name)} helps` : 'You help'} until ${formatDate(endsAt)}.`
               : `It ended on ${formatDate(endsAt)}.`}
           </p>
           {left > 0 && (
@@ -52,7 +53,7 @@ export function SupportTime({ deal, role, days, completedAt }: SupportTimeProps)
                 variant="default"
                 size="sm"
               >
-                Message {deal[otherRole(role)].name}
+                Message <bdi>{deal[otherRole(role)].name}</bdi>
               </Button>
               {end && <AddToCalendar date={end} />}
             </Group>
@@ -65,7 +66,15 @@ export function SupportTime({ deal, role, days, completedAt }: SupportTimeProps)
 
 const COLUMNS: DataColumn<OutcomeRow>[] = [
   { head: 'What', cell: ({ what }) => <b>{what}</b>, typed: true },
-  { head: 'Promised', cell: ({ promised }) => <span className={textClasses.preLine}>{promised}</span>, typed: true },
+  {
+    head: 'Promised',
+    cell: ({ promised }) => (
+      <span dir="auto" className={textClasses.preLine}>
+        {promised}
+      </span>
+    ),
+    typed: true,
+  },
   { head: 'What came of it', cell: ({ came }) => came, typed: true },
 ];
 

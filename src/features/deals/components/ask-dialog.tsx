@@ -7,6 +7,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/message.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
@@ -32,7 +33,7 @@ export function AskDialog({ listingId, sellerName, me, opened, onClose }: AskDia
     if (ask.isError) ask.reset();
   };
   return (
-    <Modal opened={opened} onClose={close} title={`Ask ${sellerName}`}>
+    <Modal opened={opened} onClose={close} title={`Ask ${isolated(sellerName)}`}>
       <Stack
         component="form"
         {...forgetOnEdit(ask)}
@@ -56,7 +57,9 @@ export function AskDialog({ listingId, sellerName, me, opened, onClose }: AskDia
         </Button>
       </Stack>
       <Stack mt="lg" gap="smd">
-        <Muted>With your question, {sellerName} sees your name and this card.</Muted>
+        <Muted>
+          With your question, <bdi>{sellerName}</bdi> sees your name and this card.
+        </Muted>
         <OwnBuyerCard me={me} onEditing={setEditing} />
       </Stack>
     </Modal>

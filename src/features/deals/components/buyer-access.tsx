@@ -14,6 +14,7 @@ import { isShutOut } from '../../../domain/document/document.ts';
 import type { Teaser } from '../../../domain/listing/listing.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
 import { announce } from '../../../lib/announce.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { AccessTier } from './access-tier.tsx';
@@ -30,7 +31,9 @@ function ConfidentialityTerms({ deal }: { deal: Deal }) {
         <h2>Confidentiality terms</h2>
       </PanelHead>
       <PanelBody>
-        <p>{deal.seller.name} granted you access. Please accept these terms first:</p>
+        <p>
+          <bdi>{deal.seller.name}</bdi> granted you access. Please accept these terms first:
+        </p>
         <ol className={classes.terms}>
           {CONFIDENTIALITY_TERMS.map((term) => (
             <li key={term}>{term}</li>
@@ -71,10 +74,10 @@ export function BuyerAccess({ deal, me, teaser, closed }: BuyerAccessProps) {
   const text = {
     none: `With access you see ${ACCESS_OPENS_TEXT}.`,
     granted: 'You cannot open the confidential details while one of you has blocked the other.',
-    requested: `${deal.seller.name} has received your request.`,
-    refused: `${deal.seller.name} refused your request.`,
+    requested: `${isolated(deal.seller.name)} has received your request.`,
+    refused: `${isolated(deal.seller.name)} refused your request.`,
     withdrawn: 'You withdrew your request.',
-    revoked: `${deal.seller.name} revoked your access.`,
+    revoked: `${isolated(deal.seller.name)} revoked your access.`,
     expired: 'Your access has expired.',
   }[state];
   return (
@@ -111,7 +114,7 @@ export function BuyerAccess({ deal, me, teaser, closed }: BuyerAccessProps) {
               command="withdrawRequest"
               label="Withdraw your request?"
               submitLabel="Withdraw request"
-              explanation={`${deal.seller.name} is notified that you no longer ask for access. You can request it again.`}
+              explanation={`${isolated(deal.seller.name)} is notified that you no longer ask for access. You can request it again.`}
               done="Request withdrawn."
               input={() => ({ dealId: deal.id })}
               trigger={(open) => (

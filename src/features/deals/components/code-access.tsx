@@ -18,6 +18,7 @@ import {
   type Repository,
   type RepositoryHost,
 } from '../../../domain/repository/repository.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
@@ -30,7 +31,9 @@ function AskForCode({ deal }: { deal: Deal }) {
   const before = deal.repository;
   const [host, setHost] = useState<RepositoryHost>(before?.host ?? 'github');
   const [account, setAccount] = useState(before?.account ?? '');
-  const ask = useCommand('askForCode', () => toast.success(`Asked. ${deal.seller.name} gives the access at the host.`));
+  const ask = useCommand('askForCode', () =>
+    toast.success(`Asked. ${isolated(deal.seller.name)} gives the access at the host.`),
+  );
   const errors = fieldErrors(ask.error);
   const name = account.trim();
   const isOdd = name !== '' && !isAccountName(host, name);
@@ -104,8 +107,8 @@ function CodeDecision({ deal }: { deal: Deal }) {
         command="decideOnCode"
         label="I gave access"
         submitLabel="Confirm"
-        explanation={`${account} can read the code now and change nothing. ${buyer.name} is notified.`}
-        done={`${buyer.name} is notified.`}
+        explanation={`${account} can read the code now and change nothing. ${isolated(buyer.name)} is notified.`}
+        done={`${isolated(buyer.name)} is notified.`}
         input={() => (where.trim() ? { dealId, granted: true, where: where.trim() } : null)}
         onDone={() => setWhere('')}
         trigger={(open) => (
@@ -125,8 +128,8 @@ function CodeDecision({ deal }: { deal: Deal }) {
         command="decideOnCode"
         label="Give no access?"
         submitLabel="Give none"
-        explanation={`${buyer.name} is notified and can ask again.`}
-        done={`${buyer.name} is notified.`}
+        explanation={`${isolated(buyer.name)} is notified and can ask again.`}
+        done={`${isolated(buyer.name)} is notified.`}
         input={() => ({ dealId, granted: false, where: '' })}
         trigger={(open) => (
           <Button variant="subtle" size="sm" onClick={open}>

@@ -17,6 +17,7 @@ import { saleEndedAt } from '../../../domain/deal/after-sale.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { DEAL_TABS, type DealTab, tabCounts } from '../../../domain/deal/tabs.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import classes from './deal-frame.module.css';
@@ -31,7 +32,7 @@ function AnonymityNote({ deal, role }: { deal: Deal; role: DealRole }) {
       <IconEyeOff size={18} stroke={1.6} aria-hidden="true" />
       <Box component="span" flex={1} miw={0}>
         {role === 'seller'
-          ? `You’re anonymous to this buyer. A reply, access or an accepted or countered offer shows ${name} who you are; refusing doesn’t.`
+          ? `You’re anonymous to this buyer. A reply, access or an accepted or countered offer shows ${isolated(name)} who you are; refusing doesn’t.`
           : 'The seller is anonymous. You learn who it is when they answer you.'}
       </Box>
       {!deal.blocked && (
@@ -41,7 +42,7 @@ function AnonymityNote({ deal, role }: { deal: Deal; role: DealRole }) {
           submitLabel="Block"
           explanation={
             role === 'seller'
-              ? `${name} can’t write to you, ask for access or make an offer here until you unblock it. Your other deals with each other stay as they are, so that a block doesn’t give you away.`
+              ? `${isolated(name)} can’t write to you, ask for access or make an offer here until you unblock it. Your other deals with each other stay as they are, so that a block doesn’t give you away.`
               : 'You can’t write, ask for access or make an offer here until you unblock it, and the seller can’t answer.'
           }
           done="The conversation is blocked."
@@ -102,12 +103,12 @@ export function DealFrame({ deal, role, tab, talking, children, thread, menu, an
       <header className={classes.head}>
         <Thumb url={deal.listing.cover} width={88} />
         <div className={classes.name}>
-          <Title order={1} fz="xl">
+          <Title dir="auto" order={1} fz="xl">
             {deal.listing.title}
           </Title>
           <Muted>
             Asking {formatMoney(deal.listing.askingPrice)}. You are {role === 'buyer' ? 'buying from' : 'selling to'}{' '}
-            {deal.sellerHidden && role === 'buyer' ? 'an anonymous seller' : <b>{other.name}</b>}
+            {deal.sellerHidden && role === 'buyer' ? 'an anonymous seller' : <b dir="auto">{other.name}</b>}
             {answers && `, who answers ${answers}`}.
           </Muted>
         </div>

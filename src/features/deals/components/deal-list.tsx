@@ -24,7 +24,7 @@ const columnsFor = (role: DealRole): DataColumn<Deal>[] => [
     cell: ({ listing }) => (
       <Group wrap="nowrap" gap="smd">
         <Thumb url={listing.cover} width={56} />
-        {listing.title}
+        <bdi>{listing.title}</bdi>
       </Group>
     ),
   },
@@ -32,7 +32,7 @@ const columnsFor = (role: DealRole): DataColumn<Deal>[] => [
     head: role === 'buyer' ? 'Seller' : 'Buyer',
     cell: (deal) => (
       <>
-        {deal[otherRole(role)].name}
+        <bdi>{deal[otherRole(role)].name}</bdi>
         {role === 'seller' && deal.sellerHidden && (
           <Muted size="xs" span display="block">
             You’re anonymous

@@ -8,6 +8,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { cancelBar, requireCancellable } from '../../../domain/deal/cancel-deal.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole, stagePermits } from '../../../domain/deal/states.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { withMoments } from '../../../domain/shared/stored-moments.ts';
 import { MAX_REASON_LENGTH } from '../../../domain/shared/text.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
@@ -63,7 +64,7 @@ export function EndDeal({
           Cancel the deal
         </Button>
       )}
-      <Modal opened={open} onClose={close} title={`Cancel the deal on ${deal.listing.title}?`}>
+      <Modal opened={open} onClose={close} title={`Cancel the deal on ${isolated(deal.listing.title)}?`}>
         <form
           {...forgetOnEdit(cancel)}
           onSubmit={(event) => {
@@ -76,7 +77,7 @@ export function EndDeal({
             <ContactWarning subject="Your reason has" text={reason} watchful={comesBeforeAcceptance(deal)}>
               <Textarea
                 label={accepted && role === 'seller' ? 'Reason' : 'Reason (optional)'}
-                description={`${deal[otherRole(role)].name} will see it.`}
+                description={`${isolated(deal[otherRole(role)].name)} will see it.`}
                 {...limited(reason, MAX_REASON_LENGTH, fieldErrors(refused).reason)}
                 onChange={(event) => {
                   setReason(event.currentTarget.value);

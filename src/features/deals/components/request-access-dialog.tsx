@@ -40,8 +40,8 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
     <Modal opened={opened} onClose={close} title="Request access">
       <Stack>
         <Muted inherit>
-          With your request, {sellerName} sees your name, this card and your note, then decides. With access you see{' '}
-          {ACCESS_OPENS_TEXT}.
+          With your request, <bdi>{sellerName}</bdi> sees your name, this card and your note, then decides. With access
+          you see {ACCESS_OPENS_TEXT}.
         </Muted>
         <OwnBuyerCard me={me} onEditing={setEditing} />
       </Stack>

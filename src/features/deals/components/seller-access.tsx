@@ -15,6 +15,7 @@ import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
 import type { Opening } from '../../../domain/document/opening.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -78,7 +79,9 @@ export function SellerAccess({ deal }: { deal: Deal }) {
   return (
     <Panel>
       <PanelHead>
-        <h2>Access for {name}</h2>
+        <h2>
+          Access for <bdi>{name}</bdi>
+        </h2>
       </PanelHead>
       <PanelBody>
         <AccessState deal={deal} />
@@ -86,11 +89,12 @@ export function SellerAccess({ deal }: { deal: Deal }) {
         {sent && (
           <section>
             <Title order={3} fz="md" mb="sm">
-              {name}’s buyer card
+              <bdi>{name}</bdi>’s buyer card
             </Title>
             <BuyerCard card={sent.card} watchful={comesBeforeAcceptance(deal)} />
             <Muted mt="sm">
-              As of <Moment at={sent.at} form="date" />. {name} writes it; offers, deals and replies are counted by us.
+              As of <Moment at={sent.at} form="date" />. <bdi>{name}</bdi> writes it; offers, deals and replies are
+              counted by us.
             </Muted>
           </section>
         )}
@@ -99,7 +103,9 @@ export function SellerAccess({ deal }: { deal: Deal }) {
           <TextLink to={sitePaths.editListing(deal.listingId, 'pictures')}>Listing documents</TextLink>
         </Text>
         {deal.sellerHidden && accessMachine.can(state, 'grant', 'seller') && !deal.blocked && (
-          <Muted>Granting access shows {name} who you are. Refusing doesn’t.</Muted>
+          <Muted>
+            Granting access shows <bdi>{name}</bdi> who you are. Refusing doesn’t.
+          </Muted>
         )}
         {grant.error && <ErrorState text={errorText(grant.error)} />}
         <Group>
@@ -111,9 +117,9 @@ export function SellerAccess({ deal }: { deal: Deal }) {
           {accessMachine.can(state, 'refuse', 'seller') && (
             <CommandDialog
               command="refuseAccess"
-              label={`Refuse ${name}’s request?`}
+              label={`Refuse ${isolated(name)}’s request?`}
               submitLabel="Refuse request"
-              explanation={`${name} is notified and can ask again after ${REFUSAL_DAYS} days. You can still grant access before.`}
+              explanation={`${isolated(name)} is notified and can ask again after ${REFUSAL_DAYS} days. You can still grant access before.`}
               done="Request refused."
               input={() => input}
               trigger={(open) => (
@@ -126,9 +132,9 @@ export function SellerAccess({ deal }: { deal: Deal }) {
           {accessMachine.can(state, 'revoke', 'seller') && !deal.purchase && (
             <CommandDialog
               command="revokeAccess"
-              label={`Revoke ${name}’s access?`}
+              label={`Revoke ${isolated(name)}’s access?`}
               submitLabel="Revoke access"
-              explanation={`${name} will no longer see the confidential details. You can grant access again.`}
+              explanation={`${isolated(name)} will no longer see the confidential details. You can grant access again.`}
               done="Access revoked."
               input={() => input}
               trigger={(open) => (
@@ -147,22 +153,32 @@ export function SellerAccess({ deal }: { deal: Deal }) {
 function AccessState({ deal }: { deal: Deal }) {
   const { state, note, changedAt, terms } = deal.access;
   const { name } = deal.buyer;
-  if (state === 'none') return <p>{name} hasn’t asked for access. You can grant it anyway.</p>;
+  if (state === 'none')
+    return (
+      <p>
+        <bdi>{name}</bdi> hasn’t asked for access. You can grant it anyway.
+      </p>
+    );
   if (state === 'granted') {
     return (
       <p>
-        {name} has had access since {changedAt && formatDate(changedAt)}
+        <bdi>{name}</bdi> has had access since {changedAt && formatDate(changedAt)}
         {terms
           ? ` and accepted the confidentiality terms on ${formatDate(terms.at)}.`
           : ', but hasn’t accepted the confidentiality terms yet.'}
       </p>
     );
   }
-  if (state !== 'requested') return <p>{name} doesn’t have access.</p>;
+  if (state !== 'requested')
+    return (
+      <p>
+        <bdi>{name}</bdi> doesn’t have access.
+      </p>
+    );
   return (
     <>
       <p>
-        {name} asks to see {ACCESS_OPENS_TEXT}.
+        <bdi>{name}</bdi> asks to see {ACCESS_OPENS_TEXT}.
       </p>
       {changedAt && (
         <Muted>

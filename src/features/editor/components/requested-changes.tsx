@@ -35,7 +35,9 @@ export function RequestedChanges({ listingId, reasons, open, reviewed, to }: Req
               <Box component="b" fw={600}>
                 {label}
               </Box>
-              <Muted inherit>“{reason.reason}”</Muted>
+              <Muted inherit>
+                “<bdi>{reason.reason}</bdi>”
+              </Muted>
               {open.includes(reason) ? (
                 <TextLink to={`${to(step)}#${fieldId(reason.path)}`} size="sm">
                   Go to {EDITOR_STEP_LABELS[step].toLowerCase()}

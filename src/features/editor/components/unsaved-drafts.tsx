@@ -35,7 +35,7 @@ function UnsavedOf({ listingId, kept }: { listingId: string; kept: KeptDraft }) 
 const Unsaved = ({ listingId, title, kept }: { listingId: string; title: string; kept: KeptDraft }) => (
   <Note tone="amber" centered>
     <span>
-      {title}: what you typed on this device <RelativeTime date={new Date(kept.at)} /> is not saved yet.
+      <bdi>{title}</bdi>: what you typed on this device <RelativeTime date={new Date(kept.at)} /> is not saved yet.
     </span>
     <Button component={Link} to={sitePaths.editListing(listingId)} variant="default" size="sm">
       Open the draft

@@ -5,6 +5,7 @@ import { contradiction } from '../../../domain/handover/checks/contradiction.ts'
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { partName } from '../../../domain/invoice/part-words.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDate } from '../../../domain/shared/time.ts';
 import { useHandoverRoom } from './handover-room.ts';
@@ -22,7 +23,7 @@ export function ConfirmAnyway({ item, against }: ConfirmAnywayProps) {
   return (
     <CommandDialog
       command="confirmItem"
-      label={`Confirm ${item.label}?`}
+      label={`Confirm ${isolated(item.label)}?`}
       submitLabel="Confirm anyway"
       explanation={
         <Note tone="amber" component="p">
@@ -50,7 +51,7 @@ export function ConfirmLastItem({ item, items }: ConfirmLastItemProps) {
   return (
     <CommandDialog
       command="confirmItem"
-      label={`Confirm ${item.label}, the last item?`}
+      label={`Confirm ${isolated(item.label)}, the last item?`}
       submitLabel={close ? `Confirm and release ${formatMoney(close.amount)}` : 'Confirm and complete'}
       explanation={
         <>
@@ -74,7 +75,7 @@ export function ConfirmLastItem({ item, items }: ConfirmLastItemProps) {
 function Contradictions({ items }: { items: readonly HandoverItem[] }) {
   const said = items.flatMap((item) => {
     const words = contradiction(item, 'buyer', new Date());
-    return words ? [{ id: item.id, text: items.length > 1 ? `${item.label}: ${words}` : words }] : [];
+    return words ? [{ id: item.id, text: items.length > 1 ? `${isolated(item.label)}: ${words}` : words }] : [];
   });
   return said.map(({ id, text }) => (
     <Note key={id} tone="amber" component="p">
@@ -100,7 +101,7 @@ const Consequences = ({ invoice, sellerName, now }: { invoice: Invoice; sellerNa
         kind === 'holdback'
           ? ['Holdback', `Stays held until ${date}.`]
           : [
-              `Released to ${sellerName}`,
+              `Released to ${isolated(sellerName)}`,
               frozen ? 'Once the chargeback is over.' : 'At once, or as soon as their payout account is ready.',
             ];
       return (

@@ -13,6 +13,7 @@ import type { Deal, Dispute } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { heldCents } from '../../../domain/invoice/purchase.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/shared/text.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
@@ -52,7 +53,7 @@ export function StatementForm({ deal, role, held }: StatementFormProps) {
     >
       <Textarea
         label="State your case"
-        description={`What happened, with dates. ${deal[otherRole(role)].name} and an administrator will read it, and it can’t be changed.`}
+        description={`What happened, with dates. ${isolated(deal[otherRole(role)].name)} and an administrator will read it, and it can’t be changed.`}
         minRows={4}
         data-door="statement"
         autosize
@@ -106,7 +107,9 @@ export function DisputePanel({ deal, dispute, role, invoice }: DisputePanelProps
         </Muted>
       </PanelHead>
       <PanelBody>
-        <p className={textClasses.preLine}>{dispute.reason}</p>
+        <p dir="auto" className={textClasses.preLine}>
+          {dispute.reason}
+        </p>
         <Muted>
           Opened by {openedBy === 'system' ? BRAND : nameOf(openedBy, 'you')}, <Moment at={dispute.openedAt} />
         </Muted>
@@ -120,7 +123,7 @@ export function DisputePanel({ deal, dispute, role, invoice }: DisputePanelProps
                 <Money cents={dispute.outcome.release} exact /> to the seller,{' '}
                 <Money cents={dispute.outcome.refund} exact /> to the buyer.
               </b>{' '}
-              {dispute.outcome.reason}
+              <bdi>{dispute.outcome.reason}</bdi>
             </span>
           </Note>
         ) : (
@@ -141,9 +144,11 @@ function Statement({ dispute, side, name }: { dispute: Dispute; side: DealRole; 
   return (
     <div>
       <h3>
-        {name}, <Moment at={statement.at} />
+        <bdi>{name}</bdi>, <Moment at={statement.at} />
       </h3>
-      <p className={textClasses.preLine}>{statement.text}</p>
+      <p dir="auto" className={textClasses.preLine}>
+        {statement.text}
+      </p>
       <Muted>
         Proposed refund to the buyer: <Money cents={statement.wantsRefund} exact />
       </Muted>

@@ -8,6 +8,7 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import { otherRole } from '../../../domain/deal/states.ts';
 import { proposedDue, refundFrom, runningHandover } from '../../../domain/handover/more-time.ts';
 import { barText, hasProposalLeft, lastRefusal, proposalBar } from '../../../domain/handover/more-time-rules.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { withMoments } from '../../../domain/shared/stored-moments.ts';
 import { moreDaysText } from '../../../domain/shared/time.ts';
 import { useHandoverRoom } from './handover-room.ts';
@@ -33,20 +34,21 @@ function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
     <>
       {extension && until && extension.by !== role && (
         <Note tone="amber" component="p">
-          {other} proposes {moreDaysText(extension.days)}, until <Moment at={until} form="date" />. Agree, or decline.
+          <bdi>{other}</bdi> proposes {moreDaysText(extension.days)}, until <Moment at={until} form="date" />. Agree, or
+          decline.
           {!bar && ' You can also propose another date instead.'}
         </Note>
       )}
       {extension && until && extension.by === role && (
         <p>
           You proposed {moreDaysText(extension.days)}, until <Moment at={until} form="date" />. The date moves when{' '}
-          {other} agrees.
+          <bdi>{other}</bdi> agrees.
         </p>
       )}
       {refusal && (
         <>
           <p>
-            {other} declined {moreDaysText(refusal.days)} on <Moment at={refusal.at} form="date" />.
+            <bdi>{other}</bdi> declined {moreDaysText(refusal.days)} on <Moment at={refusal.at} form="date" />.
           </p>
           {refusal.reason && <Quote>{refusal.reason}</Quote>}
         </>
@@ -56,7 +58,9 @@ function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
         <p>
           {withMoments(barText(bar))}
           {!extension &&
-            (hasProposalLeft(handover, otherRole(role)) ? ` ${other} can still propose it.` : ` So has ${other}.`)}
+            (hasProposalLeft(handover, otherRole(role))
+              ? ` ${isolated(other)} can still propose it.`
+              : ` So has ${isolated(other)}.`)}
         </p>
       )}
     </>

@@ -61,7 +61,7 @@ export function HandoverItemRow({ item, items }: HandoverItemRowProps) {
     <>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <div>
-          <h3>{item.label}</h3>
+          <h3 dir="auto">{item.label}</h3>
           <Muted>
             {item.identifier && `${item.identifier}. `}
             {item.transfer}, {item.expectedDays} {item.expectedDays === 1 ? 'day' : 'days'} expected
@@ -76,7 +76,7 @@ export function HandoverItemRow({ item, items }: HandoverItemRowProps) {
           <Muted inherit span>
             How:{' '}
           </Muted>
-          {item.evidence}{' '}
+          <bdi>{item.evidence}</bdi>{' '}
           <Muted inherit span>
             (<Moment at={item.transferredAt} />)
           </Muted>
@@ -84,7 +84,7 @@ export function HandoverItemRow({ item, items }: HandoverItemRowProps) {
       )}
       {item.evidenceFile && <SharedFileLink dealId={dealId} fileId={item.evidenceFile} />}
       {item.problem && (
-        <Note tone="brick" component="p">
+        <Note dir="auto" tone="brick" component="p">
           {item.problem}
         </Note>
       )}

@@ -8,6 +8,7 @@ import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { canTick } from '../../../domain/handover/handover-steps.ts';
 import { type HandoverStep, PAGES_READ, type StepPage } from '../../../domain/handover/steps/guide.ts';
 import { guideFor, guidesOf, KIND_GUIDE } from '../../../domain/handover/steps/guide-for.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useHandoverRoom } from './handover-room.ts';
@@ -87,7 +88,7 @@ export function HandoverSteps({ item }: { item: HandoverItem }) {
         <VisuallyHidden component="span"> for {item.label}</VisuallyHidden>
         {next && (
           <Muted span fw={400} className={classes.next}>
-            Next, {next.by === role ? 'you' : `for ${other}`}: {next.text}
+            Next, {next.by === role ? 'you' : `for ${isolated(other)}`}: {next.text}
           </Muted>
         )}
       </summary>
@@ -103,7 +104,7 @@ export function HandoverSteps({ item }: { item: HandoverItem }) {
               label={
                 <>
                   {/* A step says “you” to the side that does it. */}
-                  <b>{step.by === role ? 'You' : `For ${other}`}:</b> {step.text}
+                  <b>{step.by === role ? 'You' : `For ${isolated(other)}`}:</b> {step.text}
                 </>
               }
               onChange={(event) => change(step, event.currentTarget.checked)}

@@ -15,6 +15,7 @@ import {
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { TXT_LABEL } from '../../../domain/ownership/places.ts';
 import { announce } from '../../../lib/announce.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
@@ -36,10 +37,10 @@ function BuyerAccount({ item }: { item: HandoverItem }) {
       <p>
         {item.account ? (
           <>
-            {deal.buyer.name}’s account on {where}: <b>{item.account}</b>
+            <bdi>{deal.buyer.name}</bdi>’s account on {where}: <b>{item.account}</b>
           </>
         ) : (
-          `${deal.buyer.name} has not named their account on ${where} yet.`
+          `${isolated(deal.buyer.name)} has not named their account on ${where} yet.`
         )}
       </p>
     );

@@ -7,6 +7,7 @@ import { contradiction } from '../../../domain/handover/checks/contradiction.ts'
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { MAX_EVIDENCE_LENGTH } from '../../../domain/handover/handover.ts';
 import { announce } from '../../../lib/announce.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
@@ -55,7 +56,7 @@ export function TransferForm({ item, left, onClose }: TransferFormProps) {
         </Note>
       )}
       <Textarea
-        label={`How did you transfer ${item.label}?`}
+        label={`How did you transfer ${isolated(item.label)}?`}
         {...limited(text, MAX_EVIDENCE_LENGTH)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
@@ -94,7 +95,7 @@ export function ReportProblemForm({ item, onClose }: ItemFormProps) {
     >
       {report.error && <ErrorState text={errorText(report.error)} />}
       <Textarea
-        label={`What is wrong with ${item.label}?`}
+        label={`What is wrong with ${isolated(item.label)}?`}
         {...limited(text, MAX_EVIDENCE_LENGTH)}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -12,6 +12,7 @@ import {
   REFUND_AFTER_DAYS,
 } from '../../../domain/handover/more-time.ts';
 import { hasProposalLeft, MAX_PROPOSALS, PROPOSE_AGAIN_DAYS } from '../../../domain/handover/more-time-rules.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { addDays, daysText, formatDate, moreDaysText } from '../../../domain/shared/time.ts';
 import { useHandoverRoom } from './handover-room.ts';
 
@@ -24,7 +25,7 @@ export function WithdrawMoreTime({ days }: { days: number }) {
       command="withdrawExtension"
       label={`Withdraw the proposal of ${moreDaysText(days)}?`}
       submitLabel="Withdraw the proposal"
-      explanation={`${other} is told that you no longer propose it, and the due date stays as it is. It counts as one of the ${MAX_PROPOSALS} times that you can propose more time for this date.`}
+      explanation={`${isolated(other)} is told that you no longer propose it, and the due date stays as it is. It counts as one of the ${MAX_PROPOSALS} times that you can propose more time for this date.`}
       done="Withdrawn. The due date stays as it is."
       input={() => ({ dealId: deal.id })}
       trigger={(open) => (
@@ -51,10 +52,10 @@ export function ProposeMoreTime({ dueAt }: { dueAt: Date }) {
       submitLabel={read.success ? `Propose ${daysText(read.data)}` : 'Propose more time'}
       explanation={
         read.success
-          ? `The handover would be due on ${formatDate(laterDue({ dueAt }, read.data, now))} instead of ${formatDate(dueAt)}, once ${other} agrees.`
-          : `The handover is due on ${formatDate(dueAt)}. The date moves once ${other} agrees.`
+          ? `The handover would be due on ${formatDate(laterDue({ dueAt }, read.data, now))} instead of ${formatDate(dueAt)}, once ${isolated(other)} agrees.`
+          : `The handover is due on ${formatDate(dueAt)}. The date moves once ${isolated(other)} agrees.`
       }
-      done={`Proposed. ${other} can agree now.`}
+      done={`Proposed. ${isolated(other)} can agree now.`}
       input={() => (read.success ? { dealId: deal.id, days: read.data } : null)}
       onDone={() => setDays(null)}
       trigger={(open) => (
@@ -90,9 +91,9 @@ export function DeclineMoreTime({ days, dueAt }: { days: number; dueAt: Date }) 
       command="declineExtension"
       label={`Decline ${moreDaysText(days)}?`}
       submitLabel={`Decline ${daysText(days)}`}
-      explanation={`The due date stays ${formatDate(dueAt)}. ${other} ${again}`}
+      explanation={`The due date stays ${formatDate(dueAt)}. ${isolated(other)} ${again}`}
       done={`Declined. The due date stays ${formatDate(dueAt)}.`}
-      reason={{ label: 'Reason (optional)', description: `${other} reads it.`, optional: true }}
+      reason={{ label: 'Reason (optional)', description: `${isolated(other)} reads it.`, optional: true }}
       input={(reason) => ({ dealId: deal.id, days, reason })}
       trigger={(open) => (
         <Button variant="default" size="sm" onClick={open}>
@@ -117,11 +118,11 @@ export function AskRefund() {
       command="askRefund"
       label="Ask for a refund?"
       submitLabel="Ask for the refund"
-      explanation={`An administrator looks into it, and ${deal.seller.name} is notified. ${ownProposal(deal)}Nothing is refunded yet: the handover can still be finished, and you can still agree on more time, which ends the request.`}
+      explanation={`An administrator looks into it, and ${isolated(deal.seller.name)} is notified. ${ownProposal(deal)}Nothing is refunded yet: the handover can still be finished, and you can still agree on more time, which ends the request.`}
       done="Asked. An administrator will look into it."
       reason={{
         label: 'Why do you want the refund?',
-        description: `${deal.seller.name} and the administrator read it.`,
+        description: `${isolated(deal.seller.name)} and the administrator read it.`,
       }}
       input={(reason) => ({ dealId: deal.id, reason })}
       trigger={(open) => (
@@ -143,7 +144,7 @@ interface AgreeToMoreTimeProps {
 /** Agrees to the days that the other side proposed. */
 export function AgreeToMoreTime({ days, dueAt, until }: AgreeToMoreTimeProps) {
   const { deal, role } = useHandoverRoom();
-  const refund = `${role === 'buyer' ? 'You' : deal.buyer.name} can ask for a refund from ${formatDate(addDays(until, REFUND_AFTER_DAYS))}`;
+  const refund = `${isolated(role === 'buyer' ? 'You' : deal.buyer.name)} can ask for a refund from ${formatDate(addDays(until, REFUND_AFTER_DAYS))}`;
   return (
     <CommandDialog
       command="agreeExtension"

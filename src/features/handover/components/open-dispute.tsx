@@ -6,6 +6,7 @@ import { canDispute } from '../../../domain/dispute/dispute.ts';
 import { STATEMENT_DAYS } from '../../../domain/dispute/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { heldCents } from '../../../domain/invoice/purchase.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 
@@ -31,7 +32,7 @@ export function OpenDispute({ deal, role, invoice }: OpenDisputeProps) {
         command="openDispute"
         label={`${label}?`}
         submitLabel="Open dispute"
-        explanation={`${consequence} You and ${deal[otherRole(role)].name} have ${STATEMENT_DAYS} days to state your case, then an administrator decides.`}
+        explanation={`${consequence} You and ${isolated(deal[otherRole(role)].name)} have ${STATEMENT_DAYS} days to state your case, then an administrator decides.`}
         done="Dispute opened."
         reason={{ label: 'What is wrong?' }}
         input={(reason) => ({ dealId: deal.id, reason })}

@@ -35,6 +35,7 @@ import {
 import { pageToPay } from '../../../domain/invoice/open-page.ts';
 import { partName, partWhen } from '../../../domain/invoice/part-words.ts';
 import { partMachine } from '../../../domain/invoice/states.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatExactMoney, formatMoney } from '../../../domain/shared/money.ts';
 import { daysText, formatCalendarDate } from '../../../domain/shared/time.ts';
 import { PayInvoice } from './pay-invoice.tsx';
@@ -66,7 +67,7 @@ function WaiveInstallment({ invoice, part }: { invoice: Invoice; part: InvoicePa
       command="waiveInstallment"
       label={`Waive ${amount}?`}
       submitLabel={`Waive ${amount}`}
-      explanation={`${name} is overdue. If you waive it, ${invoice.payer.legalName} no longer owes you this amount. This can’t be undone.`}
+      explanation={`${name} is overdue. If you waive it, ${isolated(invoice.payer.legalName)} no longer owes you this amount. This can’t be undone.`}
       done={`${amount} waived.`}
       input={() => ({ invoiceId: invoice.id, partId: part.id })}
       trigger={(open) => (
@@ -108,7 +109,7 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
           <h2 className={textClasses.num}>{invoice.number}</h2>
           <Muted>
             {INVOICE_KIND_TITLES[invoice.kind]}
-            {invoice.kind !== 'membership' && `, ${invoice.listingTitle}`}, issued{' '}
+            {invoice.kind !== 'membership' && `, ${isolated(invoice.listingTitle)}`}, issued{' '}
             {formatCalendarDate(invoice.issuedAt)}
           </Muted>
         </div>
@@ -181,8 +182,12 @@ function NetOutside({ invoice }: { invoice: Invoice }) {
 const Party = ({ label, party }: { label: string; party: Invoice['payer'] }) => (
   <SumsRow label={label} mutedLabel>
     <Box ta="right">
-      {party.legalName}
-      {party.address && <small className={textClasses.preLine}>{party.address}</small>}
+      <bdi>{party.legalName}</bdi>
+      {party.address && (
+        <small dir="auto" className={textClasses.preLine}>
+          {party.address}
+        </small>
+      )}
       {party.country && <small>{countryName(party.country)}</small>}
       {party.taxId && <small>Tax ID {party.taxId}</small>}
     </Box>

@@ -15,6 +15,7 @@ import {
 } from '../../../domain/invoice/outside/outside-payment.ts';
 import { resumedPayBy } from '../../../domain/invoice/outside/outside-steps.ts';
 import { CONTEST_ANSWER_DAYS } from '../../../domain/invoice/outside/states.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { MAX_REASON_LENGTH } from '../../../domain/shared/text.ts';
 import { addDays, daysText, formatDate, formatMoment } from '../../../domain/shared/time.ts';
@@ -25,7 +26,7 @@ import { limited } from '../../../lib/limited.ts';
 export function WithdrawOutsideReport({ deal, role }: { deal: Deal; role: DealRole }) {
   if (!deal.purchase) return null;
   const payBy = formatMoment(resumedPayBy(deal.purchase, new Date()));
-  const who = role === 'buyer' ? 'You then pay' : `${deal.buyer.name} then pays`;
+  const who = role === 'buyer' ? 'You then pay' : `${isolated(deal.buyer.name)} then pays`;
   return (
     <CommandDialog
       command="withdrawOutsideReport"
@@ -46,7 +47,7 @@ export function ReportOutsidePayment({ deal, role }: { deal: Deal; role: DealRol
       command="reportOutsidePayment"
       label="Report a payment outside"
       submitLabel="Report the payment"
-      explanation={`The deal no longer lapses. ${role === 'seller' ? 'You then confirm' : `${deal.seller.name} confirms`} that the money arrived, and the handover begins. Handoff holds nothing of it, and there is no payment provider’s fee.`}
+      explanation={`The deal no longer lapses. ${role === 'seller' ? 'You then confirm' : `${isolated(deal.seller.name)} confirms`} that the money arrived, and the handover begins. Handoff holds nothing of it, and there is no payment provider’s fee.`}
       done="Payment reported."
       input={() => (reference.success ? { dealId: deal.id, reference: reference.data } : null)}
       onDone={() => setText('')}
@@ -76,9 +77,12 @@ export function ContestOutsidePayment({ deal, invoice }: { deal: Deal; invoice: 
     <CommandDialog
       command="contestOutsidePayment"
       label="Contest the payment"
-      explanation={`${deal.buyer.name} has ${daysText(CONTEST_ANSWER_DAYS)} to answer, with a receipt, or to withdraw the report. If you don’t agree, an administrator decides. If the money still arrives, confirm it.`}
-      done={`Contested. ${deal.buyer.name} is asked for an answer.`}
-      reason={{ label: 'What is wrong', description: `${deal.buyer.name} and an administrator will read it.` }}
+      explanation={`${isolated(deal.buyer.name)} has ${daysText(CONTEST_ANSWER_DAYS)} to answer, with a receipt, or to withdraw the report. If you don’t agree, an administrator decides. If the money still arrives, confirm it.`}
+      done={`Contested. ${isolated(deal.buyer.name)} is asked for an answer.`}
+      reason={{
+        label: 'What is wrong',
+        description: `${isolated(deal.buyer.name)} and an administrator will read it.`,
+      }}
       input={(reason) =>
         isAll || Number.isNaN(received) ? null : { dealId: deal.id, received: received ?? 0, reason }
       }
@@ -110,7 +114,7 @@ export function ConfirmOutsidePayment({ deal, invoice }: { deal: Deal; invoice: 
         <>
           <p>
             Confirm only what is in your account: this can’t be undone. Handoff holds nothing, so nothing is released
-            later. The handover to {deal.buyer.name} begins.
+            later. The handover to <bdi>{deal.buyer.name}</bdi> begins.
           </p>
           <Sums>
             <SumsRow label="Received outside Handoff" note={invoice.outside?.reference}>
@@ -146,7 +150,7 @@ export function AnswerContest({ deal }: { deal: Deal }) {
       command="answerOutsideContest"
       label="Answer about the payment"
       submitLabel="Send the answer"
-      explanation={`${deal.seller.name} and an administrator read it, and it can’t be changed. The administrator then decides, unless ${deal.seller.name} confirms the payment.`}
+      explanation={`${isolated(deal.seller.name)} and an administrator read it, and it can’t be changed. The administrator then decides, unless ${isolated(deal.seller.name)} confirms the payment.`}
       done="Answered. An administrator looks into it."
       input={() => (isReady ? { dealId: deal.id, text, fileId: attachments.ids[0] ?? null } : null)}
       onDone={() => {

@@ -3,6 +3,7 @@ import { contestEnd } from '../../../domain/deal/particular-turn.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { isOutsideOpen, isPayable, type OutsidePayment } from '../../../domain/invoice/outside/outside-payment.ts';
 import { unlessConfirmed } from '../../../domain/invoice/part-words.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 
 /** The outlook of a reported payment outside, as one side reads it. */
@@ -17,11 +18,11 @@ export function outsideWords(deal: Deal, outside: OutsidePayment, role: DealRole
   const by = until ? formatMoment(until) : '';
   switch (outside.state) {
     case 'reported':
-      return `${role === 'seller' ? 'Confirm it once the money is there.' : `${seller.name} confirms that it arrived.`} Until then the deal doesn’t lapse.`;
+      return `${role === 'seller' ? 'Confirm it once the money is there.' : `${isolated(seller.name)} confirms that it arrived.`} Until then the deal doesn’t lapse.`;
     case 'contested':
       return role === 'seller'
-        ? `You contest it. ${buyer.name} can answer until ${by}; then an administrator decides.`
-        : `${seller.name} contests it. Answer by ${by}, or an administrator decides without that.`;
+        ? `You contest it. ${isolated(buyer.name)} can answer until ${by}; then an administrator decides.`
+        : `${isolated(seller.name)} contests it. Answer by ${by}, or an administrator decides without that.`;
     case 'answered':
       return unlessConfirmed(role, seller.name);
     case 'confirmed':

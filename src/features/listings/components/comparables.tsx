@@ -25,7 +25,11 @@ type Comparable = ApiOutput<'getComparables'>['comparables'][number];
 const COLUMNS: DataColumn<Comparable>[] = [
   {
     head: 'Project',
-    cell: ({ id, title }) => <TextLink to={sitePaths.listing(id, title)}>{title}</TextLink>,
+    cell: ({ id, title }) => (
+      <TextLink dir="auto" to={sitePaths.listing(id, title)}>
+        {title}
+      </TextLink>
+    ),
     typed: true,
   },
   { head: 'Closed', cell: ({ soldAt }) => formatMonthYear(soldAt) },

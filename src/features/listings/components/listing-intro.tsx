@@ -71,9 +71,11 @@ export const ListingIntro = ({
     </nav>
     <div className={classes.name}>
       {teaser.logo && <Logo hash={teaser.logo} title={teaser.title} size={56} />}
-      <h1 className={classes.title}>{teaser.title}</h1>
+      <h1 dir="auto" className={classes.title}>
+        {teaser.title}
+      </h1>
     </div>
-    <Box component="p" fz="lg">
+    <Box dir="auto" component="p" fz="lg">
       {teaser.oneLine}
     </Box>
     <div className={classes.facts}>

@@ -56,7 +56,7 @@ export function ListingPage({ listing, actions, member, preview = false }: Listi
           <Title id="why" order={2} mb="sm">
             Why it is for sale
           </Title>
-          <Box component="p" maw="68ch" className={textClasses.preLine}>
+          <Box dir="auto" component="p" maw="68ch" className={textClasses.preLine}>
             {teaser.reasonForSelling}
           </Box>
           {teaser.priceReason && (
@@ -64,7 +64,7 @@ export function ListingPage({ listing, actions, member, preview = false }: Listi
               <Title order={3} mt="mlg" mb="sm">
                 Why this price
               </Title>
-              <Box component="p" maw="68ch" className={textClasses.preLine}>
+              <Box dir="auto" component="p" maw="68ch" className={textClasses.preLine}>
                 {teaser.priceReason}
               </Box>
             </>

@@ -166,7 +166,9 @@ const Seller = ({ seller }: { seller: SellerCard }) => (
           {isAnonymous(seller) ? (
             ANONYMOUS_SELLER
           ) : (
-            <TextLink to={sitePaths.profile(seller.username ?? seller.uid)}>{seller.name}</TextLink>
+            <TextLink dir="auto" to={sitePaths.profile(seller.username ?? seller.uid)}>
+              {seller.name}
+            </TextLink>
           )}
         </Title>
         <Muted>{sellerLine(seller)}</Muted>

@@ -69,7 +69,7 @@ const LinkedText = ({ text, query }: HighlightedProps) =>
 const Content = ({ dealId, message: { text, attachments }, query = '' }: ContentProps) => (
   <>
     {text && (
-      <div className={classes.text}>
+      <div dir="auto" className={classes.text}>
         <LinkedText text={text} query={query} />
       </div>
     )}

@@ -29,7 +29,7 @@ export const ThreadHead = ({ deal, other, seen, start, menu, searching, onSearch
       {start}
       <Avatar url={other.pictureUrl} />
       <div className={classes.names}>
-        <Title order={2} fz="md" className={classes.oneLine}>
+        <Title dir="auto" order={2} fz="md" className={classes.oneLine}>
           {other.name}
         </Title>
         <Muted size="xs" className={classes.oneLine}>

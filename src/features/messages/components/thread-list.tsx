@@ -10,6 +10,7 @@ import { type DealRole, isTurnOf, otherRole } from '../../../domain/deal/states.
 import type { ThreadFilter } from '../../../domain/deal/thread-filter.ts';
 import { turnEnd } from '../../../domain/deal/turn-of.ts';
 import { stageName } from '../../../domain/dispute/dispute.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { timeLeft } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useDrafts } from '../data/drafts.ts';
@@ -71,7 +72,7 @@ const ThreadRow = memo(function ThreadRow({ deal, uid, to, isCurrent, isUnsent, 
         </span>
         <span className={classes.words}>
           <span className={classes.first}>
-            <Text component="b" inherit truncate fw={unread ? 650 : 550}>
+            <Text dir="auto" component="b" inherit truncate fw={unread ? 650 : 550}>
               {other.name}
             </Text>
             {deal.lastMessage && (
@@ -82,7 +83,7 @@ const ThreadRow = memo(function ThreadRow({ deal, uid, to, isCurrent, isUnsent, 
           </span>
           <Muted span className={classes.second}>
             <Text span inherit truncate>
-              {deal.listing.title}, {stageName(deal).toLowerCase()}
+              <bdi>{deal.listing.title}</bdi>, {stageName(deal).toLowerCase()}
             </Text>
             <TurnWords deal={deal} role={role} />
           </Muted>
@@ -97,10 +98,10 @@ const ThreadRow = memo(function ThreadRow({ deal, uid, to, isCurrent, isUnsent, 
                   <Text span inherit c="amber">
                     Draft:
                   </Text>{' '}
-                  {draft}
+                  <bdi>{draft}</bdi>
                 </>
               ) : deal.lastMessage ? (
-                `${deal.lastMessage.by === role ? 'You: ' : ''}${deal.lastMessage.text}`
+                `${deal.lastMessage.by === role ? 'You: ' : ''}${isolated(deal.lastMessage.text)}`
               ) : (
                 'No messages yet'
               )}

@@ -168,7 +168,7 @@ const EarlierMessages = ({ reading, onRead }: { reading: ThreadMessages['reading
 /** A day, or what happened. A reason may be long; the timeline and the panel it belongs to have it whole. */
 const LogLine = ({ text }: { text: string }) => (
   <p className={classes.day}>
-    <Text span inherit lineClamp={4} className={textClasses.breakAnywhere}>
+    <Text dir="auto" span inherit lineClamp={4} className={textClasses.breakAnywhere}>
       {text}
     </Text>
   </p>

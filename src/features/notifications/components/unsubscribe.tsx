@@ -3,6 +3,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import type { ApiOutput } from '../../../domain/api.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -57,8 +58,9 @@ export function Unsubscribe({ mailKey }: { mailKey: string }) {
 function textOf(answer: ApiOutput<'unsubscribe'> | null, stopped: boolean): string {
   if (!answer) return 'You’ll get no more emails of this kind. You can switch them on again at any time.';
   const { title, search } = answer;
-  if (search && stopped) return `You’ll get no more alerts for “${title}”. New matches still wait on your dashboard.`;
-  if (search) return `Alerts for “${title}” are on again.`;
-  if (stopped) return `You’ll get no more emails about “${title}”. The bell on the site still notifies you.`;
-  return `Emails about “${title}” are on again.`;
+  if (search && stopped)
+    return `You’ll get no more alerts for “${isolated(title)}”. New matches still wait on your dashboard.`;
+  if (search) return `Alerts for “${isolated(title)}” are on again.`;
+  if (stopped) return `You’ll get no more emails about “${isolated(title)}”. The bell on the site still notifies you.`;
+  return `Emails about “${isolated(title)}” are on again.`;
 }

@@ -14,6 +14,7 @@ import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { feesOfOffer } from '../../../domain/invoice/fee.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { OFFER_STATE_LABELS, offerMachine } from '../../../domain/offer/states.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -27,7 +28,7 @@ import { WhatIfList } from './what-it-means.tsx';
 
 /** Who can begin again once an offer is over. */
 const newOneText = (deal: Deal, role: DealRole): string =>
-  role === 'seller' ? `${deal.buyer.name} can make a new one.` : 'You can make a new one.';
+  role === 'seller' ? `${isolated(deal.buyer.name)} can make a new one.` : 'You can make a new one.';
 
 interface DeclineOfferProps {
   deal: Deal;
@@ -122,7 +123,7 @@ export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferD
       {can('accept') && isOff && <PaymentsOff what="accept an offer" />}
       {can('accept') && !isOff && (
         <Muted size="xs" flex="1 1 200px">
-          Accepting reserves {deal.listing.title} until{' '}
+          Accepting reserves <bdi>{deal.listing.title}</bdi> until{' '}
           <Moment at={addDays(new Date(), offer.exclusivityDays)} form="day" />, when payment is due.
         </Muted>
       )}
@@ -165,14 +166,14 @@ export function AcceptDialog({ offer, opened, onClose }: AcceptDialogProps) {
       <Stack>
         <OfferFacts offer={offer} role={role} fees={feesOfOffer(offer)} />
         <p>
-          {role === 'buyer' ? 'You pay' : `${deal.buyer.name} pays`} by {until}. The payment provider holds the money
-          until the handover is confirmed.
+          {role === 'buyer' ? 'You pay' : `${isolated(deal.buyer.name)} pays`} by {until}. The payment provider holds
+          the money until the handover is confirmed.
         </p>
         {role === 'seller' && <PublicPriceNote price={offer.price} />}
         <UnansweredNote deal={deal} role={role} />
         {role === 'seller' && deal.sellerHidden && (
           <Note tone="slate" component="p">
-            Accepting shows {deal.buyer.name} who you are.
+            Accepting shows <bdi>{deal.buyer.name}</bdi> who you are.
           </Note>
         )}
         <div>

@@ -7,6 +7,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { otherRole } from '../../../domain/deal/states.ts';
 import { feesOfNewOffer } from '../../../domain/invoice/fee.ts';
 import type { Offer, OfferedProject, OfferTerms } from '../../../domain/offer/offer.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -31,29 +32,32 @@ export function CounterDialog(props: CounterDialogProps) {
   const { deal, role, hasBilling } = useDealRoom();
   const other = deal[otherRole(role)].name;
   return (
-    <Modal opened={terms !== null} onClose={onClose} title={`Send the counter-offer to ${other}?`} size="lg">
+    <Modal opened={terms !== null} onClose={onClose} title={`Send the counter-offer to ${isolated(other)}?`} size="lg">
       {terms && (
         <Stack>
           <OfferDiff
             before={offer}
             after={{ ...terms, assets: project.assets.filter(({ id }) => terms.assets.includes(id)) }}
-            names={{ before: `${other} offered`, after: 'You ask' }}
+            names={{ before: `${isolated(other)} offered`, after: 'You ask' }}
           />
           <OfferFacts offer={terms} role={role} fees={feesOfNewOffer()} />
           <p>
-            It replaces the offer of {formatMoney(offer.price)}, which can’t be accepted any longer. {other} can answer
-            until <Moment at={addDays(new Date(), terms.expiryDays)} form="date" />.
+            It replaces the offer of {formatMoney(offer.price)}, which can’t be accepted any longer. <bdi>{other}</bdi>{' '}
+            can answer until <Moment at={addDays(new Date(), terms.expiryDays)} form="date" />.
           </p>
           {role === 'seller' && <PublicPriceNote price={terms.price} />}
           {role === 'seller' && deal.sellerHidden && (
             <Note tone="slate" component="p">
-              A counter-offer shows {other} who you are.
+              A counter-offer shows <bdi>{other}</bdi> who you are.
             </Note>
           )}
           {error && <ErrorState text={errorText(error)} />}
           {role === 'seller' && !hasBilling ? (
             <>
-              <p>If {other} accepts, the invoice is issued in your name at once. It needs your billing details.</p>
+              <p>
+                If <bdi>{other}</bdi> accepts, the invoice is issued in your name at once. It needs your billing
+                details.
+              </p>
               <BillingForm />
             </>
           ) : (

@@ -9,6 +9,7 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { type ComparableTerms, OFFER_TERMS } from '../../../domain/offer/offer-terms.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { otherName, useDealRoom } from './deal-room.ts';
 import classes from './offer-diff.module.css';
@@ -144,5 +145,8 @@ export function ComparedTerms({ offer, earlier }: ComparedTermsProps) {
 function columnNames(before: Offer, after: Offer, role: DealRole, other: string): { before: string; after: string } {
   if (before.by === after.by) return { before: `Version ${before.version}`, after: `Version ${after.version}` };
   const mine = after.by === role;
-  return { before: mine ? `${other} offered` : 'You offered', after: mine ? 'You ask' : `${other} asks` };
+  return {
+    before: mine ? `${isolated(other)} offered` : 'You offered',
+    after: mine ? 'You ask' : `${isolated(other)} asks`,
+  };
 }

@@ -30,7 +30,7 @@ export function OfferList({ offers, uid, status, onRetry, oneListing }: OfferLis
       cell: ({ listing }) => (
         <Group component="span" wrap="nowrap" gap="smd">
           <Thumb url={listing.cover} width={56} />
-          {listing.title}
+          <bdi>{listing.title}</bdi>
         </Group>
       ),
     },

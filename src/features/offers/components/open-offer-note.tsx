@@ -20,8 +20,8 @@ export function OpenOfferNote({ deal }: { deal: Deal }) {
           </>
         ) : (
           <>
-            {deal.seller.name} made you a counter-offer of <b>{price}</b>. Accept, counter or decline it before you make
-            a new offer. {link}
+            <bdi>{deal.seller.name}</bdi> made you a counter-offer of <b>{price}</b>. Accept, counter or decline it
+            before you make a new offer. {link}
           </>
         )}
       </span>

@@ -62,7 +62,7 @@ export function OffersHead({ id, title, sideBySide, children }: OffersHeadProps)
     <SectionHead>
       <div>
         <Title order={2} fz="lg">
-          <TextLink c="inherit" to={sitePaths.ownListing(id)}>
+          <TextLink dir="auto" c="inherit" to={sitePaths.ownListing(id)}>
             {title}
           </TextLink>
         </Title>

@@ -2,6 +2,7 @@ import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { termsAt, termsWords } from '../../../domain/template/shares.ts';
 import { TERMS_NAME_LENGTH, type TemplateTerms, type TermsTemplate } from '../../../domain/template/templates.ts';
 import { limited } from '../../../lib/limited.ts';
@@ -26,7 +27,7 @@ function SaveTermsDialog({ terms, kept, opened, onClose }: SaveTermsDialogProps)
     <CommandDialog
       command="saveTerms"
       label="Save these terms"
-      submitLabel={replaced ? `Replace “${replaced.name}”` : 'Save terms'}
+      submitLabel={replaced ? `Replace “${isolated(replaced.name)}”` : 'Save terms'}
       explanation={`For other offers and listings, as shares of the price: ${termsWords(terms)}.`}
       done="Terms saved. You’ll find them in Settings."
       input={() => {
@@ -45,7 +46,7 @@ function SaveTermsDialog({ terms, kept, opened, onClose }: SaveTermsDialogProps)
           allowDeselect={false}
           data={[
             { value: NEW, label: 'New terms' },
-            ...kept.map((one) => ({ value: one.id, label: `In place of “${one.name}”` })),
+            ...kept.map((one) => ({ value: one.id, label: `In place of “${isolated(one.name)}”` })),
           ]}
           value={replaced ? target : NEW}
           onChange={(value) => setTarget(value ?? NEW)}

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { PlainList } from '../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { termsWords } from '../../../domain/template/shares.ts';
 import { MAX_TERMS, TERMS_NAME_LENGTH, type TermsTemplate } from '../../../domain/template/templates.ts';
 import { limited } from '../../../lib/limited.ts';
@@ -40,14 +41,14 @@ export function SavedTerms({ uid }: { uid: string }) {
 const TermsRow = ({ terms }: { terms: TermsTemplate }) => (
   <Stack component="li" gap="sm" py="smd">
     <Group justify="space-between" align="start" gap="smd">
-      <Text inherit fw={600} flex={1} miw={0}>
+      <Text dir="auto" inherit fw={600} flex={1} miw={0}>
         {terms.name}
       </Text>
       <Group gap="sm">
         <Rename terms={terms} />
         <CommandDialog
           command="deleteTerms"
-          label={`Delete “${terms.name}”?`}
+          label={`Delete “${isolated(terms.name)}”?`}
           submitLabel="Delete terms"
           explanation="Offers you made with these terms stay as they are."
           done="Terms deleted."
@@ -61,7 +62,11 @@ const TermsRow = ({ terms }: { terms: TermsTemplate }) => (
       </Group>
     </Group>
     <Text size="sm">{termsWords(terms.terms)}</Text>
-    {terms.terms.conditions && <Muted lineClamp={3}>Conditions: {terms.terms.conditions}</Muted>}
+    {terms.terms.conditions && (
+      <Muted lineClamp={3}>
+        Conditions: <bdi>{terms.terms.conditions}</bdi>
+      </Muted>
+    )}
     <Muted>
       Saved <Moment at={terms.updatedAt} form="date" />
     </Muted>
@@ -73,7 +78,7 @@ function Rename({ terms }: { terms: TermsTemplate }) {
   return (
     <CommandDialog
       command="renameTerms"
-      label={`Rename “${terms.name}”`}
+      label={`Rename “${isolated(terms.name)}”`}
       submitLabel="Rename"
       done="Terms renamed."
       input={() => (name.trim() ? { id: terms.id, name: name.trim() } : null)}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from '../../../components/toast/toast.tsx';
 import type { DialogControl } from '../../../components/ui/command-dialog.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** Blocks a user in both directions, after explaining what that means. */
@@ -20,7 +21,7 @@ export function BlockButton({
   const { opened: asking, onChange: setAsking } = control ?? { opened: own, onChange: setOwn };
   const block = useCommand('blockPerson', () => {
     setAsking(false);
-    toast.success(`${name} is blocked.`);
+    toast.success(`${isolated(name)} is blocked.`);
   });
   return (
     <>
@@ -29,7 +30,7 @@ export function BlockButton({
           Block
         </Button>
       )}
-      <Modal opened={asking} onClose={() => setAsking(false)} title={`Block ${name}?`}>
+      <Modal opened={asking} onClose={() => setAsking(false)} title={`Block ${isolated(name)}?`}>
         <Stack>
           <p>
             Neither of you can write to the other, ask for access or make an offer until you unblock them. Where a deal
@@ -37,7 +38,7 @@ export function BlockButton({
           </p>
           {block.error && <Refusal error={block.error} />}
           <Button variant="default" c="brick" loading={block.isPending} onClick={() => block.mutate({ uid })}>
-            Block {name}
+            Block <bdi>{name}</bdi>
           </Button>
         </Stack>
       </Modal>

@@ -20,6 +20,7 @@ import { SOCIAL_LABELS, SOCIAL_LINKS } from '../../../domain/account/social-link
 import { NO_REPLIES } from '../../../domain/listing/seller-card.ts';
 import { REVIEWS_READ } from '../../../domain/queries/account-queries.ts';
 import type { Card } from '../../../domain/search/card.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { upperFirst } from '../../../domain/shared/text.ts';
 import { formatCalendarDate, formatMonthYear } from '../../../domain/shared/time.ts';
 import { isWebAddress } from '../../../domain/shared/web-address.ts';
@@ -66,16 +67,16 @@ function ProfileReviews({ profile: { uid, reviews: all }, viewerUid }: { profile
         {reviews.data.map((review) => (
           <li key={review.id} className={classes.review}>
             <Stars rating={review.rating} />
-            <p>{review.text}</p>
+            <p dir="auto">{review.text}</p>
             <Muted>
-              {review.authorName}, {review.by}
+              <bdi>{review.authorName}</bdi>, {review.by}
               {review.revealedAt && `, ${formatCalendarDate(review.revealedAt)}`}
             </Muted>
             {review.authorId !== viewerUid && (
               <ReportButton
                 kind="review"
                 subjectId={`${uid}/${review.id}`}
-                label={`Report the review by ${review.authorName}`}
+                label={`Report the review by ${isolated(review.authorName)}`}
                 small
               />
             )}
@@ -109,7 +110,7 @@ export function ProfilePage({ profile, viewerUid, blocked, cardCorner }: Profile
       <header className={classes.head}>
         <Avatar url={profile.pictureUrl} size="large" />
         <Box flex={1} miw={220}>
-          <h1>{profile.displayName}</h1>
+          <h1 dir="auto">{profile.displayName}</h1>
           <Muted inherit>
             {[
               profile.username && `@${profile.username}`,
@@ -119,7 +120,11 @@ export function ProfilePage({ profile, viewerUid, blocked, cardCorner }: Profile
               .filter(Boolean)
               .join(' · ')}
           </Muted>
-          {profile.bio && <p className={classes.bio}>{profile.bio}</p>}
+          {profile.bio && (
+            <p dir="auto" className={classes.bio}>
+              {profile.bio}
+            </p>
+          )}
           <Group component="p" gap="md">
             {SOCIAL_LINKS.filter((kind) => isWebAddress(profile.links[kind])).map((kind) => {
               const Icon = ICONS[kind];
@@ -149,7 +154,7 @@ export function ProfilePage({ profile, viewerUid, blocked, cardCorner }: Profile
             ) : (
               <BlockButton uid={profile.uid} name={profile.displayName} />
             )}
-            <ReportButton kind="user" subjectId={profile.uid} label={`Report ${profile.displayName}`} />
+            <ReportButton kind="user" subjectId={profile.uid} label={`Report ${isolated(profile.displayName)}`} />
           </Stack>
         )}
       </header>

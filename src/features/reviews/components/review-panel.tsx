@@ -11,6 +11,7 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { heldSentence } from '../../../domain/review/held-words.ts';
 import { canReview, type Review, reviewState, reviewsUntil } from '../../../domain/review/review.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatCalendarDate } from '../../../domain/shared/time.ts';
 import { useReview } from '../data/use-review.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -95,14 +96,16 @@ function Reviews({ deal, role, open, otherName }: { deal: Deal; role: DealRole; 
           <ReportButton
             kind="review"
             subjectId={`${ownUid}/${other.data.id}`}
-            label={`Report the review by ${otherName}`}
+            label={`Report the review by ${isolated(otherName)}`}
             small
           />
         </div>
       )}
       {!other.data && (
         <Muted>
-          {theirs ? `${otherName} has written a review.` : `${otherName} hasn’t written a review${open ? ' yet' : ''}.`}
+          {theirs
+            ? `${isolated(otherName)} has written a review.`
+            : `${isolated(otherName)} hasn’t written a review${open ? ' yet' : ''}.`}
           {open && ' Both appear when both are written, or when the time is over.'}
         </Muted>
       )}

@@ -94,10 +94,10 @@ function MatchRow({ match }: { match: Match }) {
               if (!seenAt) see.mutate({ listingId, dismiss: false });
             }}
           >
-            <b>{title}</b>
+            <b dir="auto">{title}</b>
           </Link>
         ) : (
-          <b>{title}</b>
+          <b dir="auto">{title}</b>
         )}
         {!seenAt && (
           <Text span size="xs" className={classes.new}>

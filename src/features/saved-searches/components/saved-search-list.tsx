@@ -14,6 +14,7 @@ import { filtersText, MAX_NAME_LENGTH } from '../../../domain/saved-search/filte
 import type { MatchCounts } from '../../../domain/saved-search/match.ts';
 import type { SavedSearch } from '../../../domain/saved-search/saved-search.ts';
 import { searchAddress } from '../../../domain/search/search-address.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -26,7 +27,7 @@ const failed = (error: Error) => void toast.error(errorText(error));
 function DeleteSavedSearch({ search: { id, name, filters, alerts } }: { search: SavedSearch }) {
   const restore = useCommand('saveSearch');
   const remove = useCommand('deleteSavedSearch', () =>
-    toast.undo(`“${name}” is deleted.`, () => restore.mutate({ filters, name, alerts }, { onError: failed })),
+    toast.undo(`“${isolated(name)}” is deleted.`, () => restore.mutate({ filters, name, alerts }, { onError: failed })),
   );
   return (
     <IconButton
@@ -67,7 +68,7 @@ function RenameSavedSearch({ search }: { search: SavedSearch }) {
 /** Changes how soon a saved search alerts; what was chosen shows at once. */
 function useChangeAlerts(search: SavedSearch): { shown: Alerts; change: (chosen: string) => void } {
   const command = useCommand('changeSavedSearch', (_answer, { alerts = search.alerts }) =>
-    toast.success(`Alerts for “${search.name}”: ${ALERT_LABELS[alerts].toLowerCase()}.`),
+    toast.success(`Alerts for “${isolated(search.name)}”: ${ALERT_LABELS[alerts].toLowerCase()}.`),
   );
   const change = (chosen: string) => {
     const alerts = ALERTS.find((known) => known === chosen);
@@ -116,7 +117,7 @@ const columnsOf = (counts: MatchCounts | null): DataColumn<SavedSearch>[] => [
       const text = filtersText(filters);
       return (
         <>
-          <Text component={Link} to={searchAddress(filters)} inherit fw={600}>
+          <Text dir="auto" component={Link} to={searchAddress(filters)} inherit fw={600}>
             {name}
           </Text>
           {text.toLowerCase() !== name.toLowerCase() && <Muted>{text}</Muted>}

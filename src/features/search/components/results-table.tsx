@@ -57,7 +57,7 @@ const columns = (now: Date): DataColumn<SearchCard>[] => [
     names: true,
     cell: (card) => (
       <>
-        <Text component={Link} to={sitePaths.listing(card.id, card.title)} inherit fw={600}>
+        <Text dir="auto" component={Link} to={sitePaths.listing(card.id, card.title)} inherit fw={600}>
           {card.title}
         </Text>
         <Muted size="xs">

@@ -31,7 +31,7 @@ export function WatchNote({ listingId, title, note }: WatchNoteProps) {
   if (typed === null) {
     return (
       <div className={classes.note}>
-        {note && <p>{note}</p>}
+        {note && <p dir="auto">{note}</p>}
         <TextButton
           ref={opener}
           size="sm"

@@ -46,7 +46,15 @@ export function WatchedRow({ watched, chosen, full, onChoose }: WatchedRowProps)
         <Thumb url={cover && renditionUrl(cover, 320)} width={96} />
       </div>
       <div className={classes.about}>
-        <h2>{gone ? title : <Link to={sitePaths.listing(listingId, title)}>{title}</Link>}</h2>
+        <h2>
+          {gone ? (
+            title
+          ) : (
+            <Link dir="auto" to={sitePaths.listing(listingId, title)}>
+              {title}
+            </Link>
+          )}
+        </h2>
         <Muted className={classes.facts}>
           {gone ? (
             <StateChip tone="hollow">No longer listed</StateChip>

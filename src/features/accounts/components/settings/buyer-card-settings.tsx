@@ -55,7 +55,7 @@ function Standing({ document }: { document: FundsCheck }) {
   return (
     <Group justify="space-between" align="start">
       <div>
-        <Text inherit truncate>
+        <Text dir="auto" inherit truncate>
           {name}
         </Text>
         <Text size="sm" c={state === 'rejected' ? 'brick' : 'dimmed'} role="status">

@@ -79,7 +79,9 @@ function VisitsSection({ uid }: { uid: string }) {
             <p>
               <Moment at={visit.startedAt} /> to <Moment at={visit.endedAt ?? visit.endsAt} />
             </p>
-            <Muted>Reason: {visit.reason}</Muted>
+            <Muted>
+              Reason: <bdi>{visit.reason}</bdi>
+            </Muted>
             <Muted>
               {visit.commands.length
                 ? `Support ${visit.commands.map((name) => DONE[name] ?? name).join(', ')}.`
@@ -126,7 +128,7 @@ function BlocksSection({ uid }: { uid: string }) {
           {blocks.data.map((block) => (
             <Group wrap="nowrap" key={block.uid} component="li" justify="space-between">
               <span>
-                {block.name}
+                <bdi>{block.name}</bdi>
                 <Muted span display="block">
                   since <Moment at={block.at} form="date" />
                 </Muted>

@@ -67,7 +67,9 @@ export function BugReports({ uid, state, sort }: CasesProps) {
           replyNote="The reporter gets it as a notification. The case stays open."
           closingNote="The reporter is notified of the outcome."
         >
-          <p className={textClasses.preLine}>{report.description}</p>
+          <p dir="auto" className={textClasses.preLine}>
+            {report.description}
+          </p>
           <Muted className={textClasses.breakAnywhere}>
             {report.browser}
             {report.page && `, on ${report.page}`} · <TextLink to={adminPaths.user(report.uid)}>Account</TextLink>
@@ -103,7 +105,9 @@ export function SupportRequests({ uid, state, sort }: CasesProps) {
           replyNote={`Your reply is emailed to ${request.email}. The case stays open.`}
           closingNote="Reply first: the sender is not notified when the case is closed."
         >
-          <p className={textClasses.preLine}>{request.message}</p>
+          <p dir="auto" className={textClasses.preLine}>
+            {request.message}
+          </p>
           <Muted>
             {request.browser} · <a href={mailTo(request.email)}>Reply from your own email</a>
           </Muted>

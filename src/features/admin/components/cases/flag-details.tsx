@@ -42,11 +42,13 @@ function FlagDecision({ deal }: { deal: Deal }) {
           return (
             <div key={side}>
               <h3>
-                {deal[side].name}, {side}
+                <bdi>{deal[side].name}</bdi>, {side}
               </h3>
               {statement ? (
                 <>
-                  <p className={textClasses.preLine}>{statement.text}</p>
+                  <p dir="auto" className={textClasses.preLine}>
+                    {statement.text}
+                  </p>
                   <Muted>
                     Proposed refund to the buyer: <Money cents={statement.wantsRefund} exact />
                   </Muted>
@@ -81,7 +83,9 @@ export function FlagDetails({ flag }: { flag: Flag }) {
       {flag.kind === 'reconciliation' && flag.state === 'open' ? (
         <MoneyChecks only="differences" />
       ) : (
-        <p className={textClasses.preLine}>{flag.reason}</p>
+        <p dir="auto" className={textClasses.preLine}>
+          {flag.reason}
+        </p>
       )}
       {flag.kind === 'rates' && flag.state === 'open' && <RatesStatus />}
       {flag.report && (
@@ -93,7 +97,7 @@ export function FlagDetails({ flag }: { flag: Flag }) {
       <Group component="p" fz="sm">
         {deal && (
           <span>
-            {deal.listing.title}: {deal.buyer.name} buys from {deal.seller.name}
+            <bdi>{deal.listing.title}</bdi>: <bdi>{deal.buyer.name}</bdi> buys from <bdi>{deal.seller.name}</bdi>
             {deal.offer && (
               <>
                 {' '}

@@ -37,7 +37,9 @@ function DealItems({ dealId, round }: { dealId: string; round: number }) {
         {data.map((item) => (
           <li key={item.id}>
             <Group justify="space-between" mt="md" mb="sm">
-              <b className={textClasses.breakAnywhere}>{item.label}</b>
+              <b dir="auto" className={textClasses.breakAnywhere}>
+                {item.label}
+              </b>
               <StateChip tone={item.state === 'problem' ? 'brick' : 'plain'}>
                 {HANDOVER_STATE_LABELS[item.state]}
               </StateChip>
@@ -49,12 +51,12 @@ function DealItems({ dealId, round }: { dealId: string; round: number }) {
               </Suspense>
             </Muted>
             {item.evidence && (
-              <Text size="sm" className={textClasses.preLine}>
+              <Text dir="auto" size="sm" className={textClasses.preLine}>
                 {item.evidence}
               </Text>
             )}
             {item.problem && (
-              <Note tone="brick" component="p">
+              <Note dir="auto" tone="brick" component="p">
                 {item.problem}
               </Note>
             )}
@@ -73,7 +75,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
     <Panel mb="lg">
       <PanelHead>
         <div>
-          <h2>{listing.title}</h2>
+          <h2 dir="auto">{listing.title}</h2>
           <Muted>
             Round {deal.round}, started <Moment at={deal.createdAt} />
           </Muted>
@@ -84,10 +86,18 @@ export function DealDetails({ deal }: { deal: Deal }) {
         <StageLine deal={deal} role={null} />
         <Sums>
           <SumsRow label="Buyer" mutedLabel>
-            <TextLink to={adminPaths.user(buyer.uid)}>{buyer.name}</TextLink>
+            <TextLink dir="auto" to={adminPaths.user(buyer.uid)}>
+              {buyer.name}
+            </TextLink>
           </SumsRow>
           <SumsRow label="Seller" mutedLabel>
-            {seller.uid ? <TextLink to={adminPaths.user(seller.uid)}>{seller.name}</TextLink> : seller.name}
+            {seller.uid ? (
+              <TextLink dir="auto" to={adminPaths.user(seller.uid)}>
+                {seller.name}
+              </TextLink>
+            ) : (
+              seller.name
+            )}
             {deal.sellerHidden && ', anonymous to the buyer'}
           </SumsRow>
           <SumsRow label="Asking price" mutedLabel>
@@ -101,7 +111,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
         </Sums>
         {hold && (
           <Note tone="amber" component="p">
-            On hold since <Moment at={hold.since} />: {hold.reason}
+            On hold since <Moment at={hold.since} />: <bdi>{hold.reason}</bdi>
           </Note>
         )}
         {handover?.refundAskedAt && (

@@ -10,6 +10,7 @@ import { FileLink } from '../../../../components/upload/file-link.tsx';
 import { FUNDS_DAYS } from '../../../../domain/buyer/funds.ts';
 import type { FundsCheck } from '../../../../domain/buyer/funds-check.ts';
 import { FUNDS_BANDS } from '../../../../domain/buyer/options.ts';
+import { isolated } from '../../../../domain/shared/isolated.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { filePaths } from '../../../../domain/upload/stored-file.ts';
 import { usePersonName, useWaitingFunds } from '../../data/account-reads.ts';
@@ -50,7 +51,7 @@ function Waiting({ check, own }: { check: FundsCheck; own: boolean }) {
   return (
     <Panel component="article">
       <PanelHead>
-        <h2>{name}</h2>
+        <h2 dir="auto">{name}</h2>
         <Text size="sm" span>
           <TextLink to={adminPaths.user(check.uid)}>Account</TextLink>
         </Text>
@@ -67,9 +68,9 @@ function Waiting({ check, own }: { check: FundsCheck; own: boolean }) {
           <Group>
             <CommandDialog
               command="decideFunds"
-              label={`Mark ${name}’s funds as checked?`}
+              label={`Mark ${isolated(name)}’s funds as checked?`}
               submitLabel="Mark as checked"
-              explanation={`Sellers see “Document checked” beside ${amount} for ${FUNDS_DAYS} days. The file is deleted, and ${name} is notified.`}
+              explanation={`Sellers see “Document checked” beside ${amount} for ${FUNDS_DAYS} days. The file is deleted, and ${isolated(name)} is notified.`}
               done="Marked as checked."
               input={() => ({ ...about, reason: null })}
               trigger={(open) => (
@@ -80,7 +81,7 @@ function Waiting({ check, own }: { check: FundsCheck; own: boolean }) {
             />
             <CommandDialog
               command="decideFunds"
-              label={`Reject ${name}’s document?`}
+              label={`Reject ${isolated(name)}’s document?`}
               submitLabel="Reject document"
               explanation="The file is deleted. They can send another."
               reason={{ label: 'Reason', description: 'They are notified with it.' }}

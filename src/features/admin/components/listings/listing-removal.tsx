@@ -8,6 +8,7 @@ import {
   restorationConsequences,
   voidedByRemoval,
 } from '../../../../domain/listing/publish/removal.ts';
+import { isolated } from '../../../../domain/shared/isolated.ts';
 import { useListingDeals } from '../../data/listing-reads.ts';
 
 const REASON = {
@@ -26,7 +27,7 @@ export function ListingRemoval({ listing }: { listing: Listing }) {
         label="Restore"
         submitLabel="Restore the listing"
         explanation={<Sentences of={restorationConsequences(listing)} title={title} />}
-        done={`${title} is restored.`}
+        done={`${isolated(title)} is restored.`}
         reason={REASON}
         input={(reason) => ({ listingId: id, reason })}
       />
@@ -41,7 +42,7 @@ export function ListingRemoval({ listing }: { listing: Listing }) {
       label="Remove"
       submitLabel="Remove the listing"
       explanation={<Sentences of={removalConsequences(listing, deals.data)} title={title} />}
-      done={`${title} is removed.`}
+      done={`${isolated(title)} is removed.`}
       danger
       reason={REASON}
       input={(reason) => ({ listingId: id, reason, ...(openOffers !== null && { openOffers }) })}
@@ -51,7 +52,7 @@ export function ListingRemoval({ listing }: { listing: Listing }) {
 
 const Sentences = ({ of, title }: { of: string[]; title: string }) => (
   <Stack gap="sm">
-    <b>{title}</b>
+    <b dir="auto">{title}</b>
     {of.map((text) => (
       <p key={text}>{text}</p>
     ))}

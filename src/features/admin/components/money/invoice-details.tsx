@@ -49,8 +49,8 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
         <div>
           <h2 className={textClasses.num}>{invoice.number}</h2>
           <Muted>
-            {invoice.listingTitle}, {invoice.payer.legalName} to {invoice.payee.legalName}, issued{' '}
-            {formatCalendarDate(invoice.issuedAt)}
+            <bdi>{invoice.listingTitle}</bdi>, <bdi>{invoice.payer.legalName}</bdi> to{' '}
+            <bdi>{invoice.payee.legalName}</bdi>, issued {formatCalendarDate(invoice.issuedAt)}
           </Muted>
         </div>
         <StateChip tone={invoiceStatus(invoice, null).tone}>{invoiceStatus(invoice, null).label}</StateChip>

@@ -19,7 +19,7 @@ export function OutsideDecision({ deal, invoice }: { deal: Deal; invoice: Invoic
           Payment outside Handoff
         </Title>
         <Text className={textClasses.breakAnywhere}>
-          {deal[outside.by].name} reported it on <Moment at={outside.at} />: {outside.reference}
+          <bdi>{deal[outside.by].name}</bdi> reported it on <Moment at={outside.at} />: {outside.reference}
         </Text>
       </div>
       <OutsideStatements deal={deal} outside={outside} amount={sumOf(atClose(invoice))} reader={null} />

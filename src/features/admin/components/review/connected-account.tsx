@@ -16,6 +16,7 @@ import { holdingChecks } from '../../../../domain/listing/figures/figure-check.t
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { type LeftOutNote, leftOutNotes } from '../../../../domain/recompute/left-out.ts';
+import { isolated } from '../../../../domain/shared/isolated.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/numbers.ts';
 import { formatCalendarDate } from '../../../../domain/shared/time.ts';
@@ -51,7 +52,7 @@ export function ConnectedAccount({ listing, figures, explanations }: ConnectedAc
       <Stack gap="sm">
         <Text className={textClasses.breakAnywhere}>
           {PROCESSOR_LABELS[processor]}
-          {accountName && `, ${accountName}`}, read on <Moment at={readAt} form="date" />
+          {accountName && `, ${isolated(accountName)}`}, read on <Moment at={readAt} form="date" />
           {isTest && ', a sandbox'}
         </Text>
         {isOut(state) && <ErrorState text={`${problem ?? ''} Since ${formatCalendarDate(since)}.`.trim()} />}

@@ -40,7 +40,7 @@ function ClaimLine({ listingId, claim, uid }: ClaimLineProps) {
         <Note tone="amber">
           <Group justify="space-between" align="flex-start" gap="smd" flex={1}>
             <span role="status">
-              {other.name} has been reviewing this since <Moment at={other.at} form="clock" />.
+              <bdi>{other.name}</bdi> has been reviewing this since <Moment at={other.at} form="clock" />.
             </span>
             {button}
           </Group>

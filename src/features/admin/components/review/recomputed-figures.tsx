@@ -15,6 +15,7 @@ import type { ShownRow } from '../../../../domain/processor-export/show-row.ts';
 import { exportSource, readingWords } from '../../../../domain/recompute/export-source.ts';
 import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
 import { rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
+import { isolated } from '../../../../domain/shared/isolated.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { useRecomputes } from '../../../../lib/firebase/figure-reads.ts';
 import { RowsBehind } from './rows-behind.tsx';
@@ -58,7 +59,7 @@ export function RecomputedFigures({ listing, figures, explanations }: Recomputed
       {shown.map(({ id, name, state, readAs, reading, result, format, endedAt, hasRejectedRows, notes }) => (
         <Stack key={id} gap="sm" py="smd">
           <Text className={textClasses.breakAnywhere}>
-            {format && result && reading && exportSource({ format, result, reading }, readAs)}, {name}
+            {format && result && reading && exportSource({ format, result, reading }, readAs)}, <bdi>{name}</bdi>
             {endedAt && `, read on ${formatDate(endedAt)}`}
           </Text>
           {reading && (
@@ -83,7 +84,7 @@ export function RecomputedFigures({ listing, figures, explanations }: Recomputed
             />
           )}
           <CheckedFigures
-            label={`Recomputed from ${name}`}
+            label={`Recomputed from ${isolated(name)}`}
             checks={checks.filter(({ documentId }) => documentId === id)}
             figures={figures}
             below={({ figure }) => <RowsLink id={rowsIdOf(id, figure)} />}

@@ -27,7 +27,7 @@ function QueueRow({ listing, to, isCurrent }: { listing: Listing; to: string; is
   return (
     <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
       <Group justify="space-between" wrap="nowrap" gap="sm" align="baseline">
-        <Text component="b" fw={600} truncate>
+        <Text dir="auto" component="b" fw={600} truncate>
           {title}
         </Text>
         {submittedAt && (

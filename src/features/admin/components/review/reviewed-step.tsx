@@ -31,7 +31,7 @@ const ReviewedField = ({ field, mark, rowsId, requests: { requestOf, onRequest }
         {label}
       </Muted>
       <div>
-        <span className={clsx(textClasses.preLine, textClasses.breakAnywhere)}>
+        <span dir="auto" className={clsx(textClasses.preLine, textClasses.breakAnywhere)}>
           {before === null ? value || '–' : <WordDiff before={before || '–'} after={value || '–'} />}
           {before !== null && value === null && ' Removed'}
         </span>

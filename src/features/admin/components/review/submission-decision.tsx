@@ -4,6 +4,7 @@ import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import type { ApiInput } from '../../../../domain/api.ts';
 import type { ReviewDecision, Submission } from '../../../../domain/listing/listing.ts';
+import { isolated } from '../../../../domain/shared/isolated.ts';
 import { MAX_REASON_LENGTH, tooLong } from '../../../../domain/shared/text.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
@@ -25,7 +26,7 @@ interface SubmissionDecisionProps {
 export function SubmissionDecision({ submission, requests, isClosed, unopened }: SubmissionDecisionProps) {
   const { listingId, n, draft } = submission;
   const decide = useCommand('decideSubmission', (_output, { decision }) =>
-    toast.success(decision === 'approve' ? `${draft.title} is live.` : NOTIFIED),
+    toast.success(decision === 'approve' ? `${isolated(draft.title)} is live.` : NOTIFIED),
   );
   const input = (decision: ReviewDecision): ApiInput<'decideSubmission'> => ({
     listingId,
@@ -53,7 +54,7 @@ export function SubmissionDecision({ submission, requests, isClosed, unopened }:
       <Group gap="sm">
         <CommandDialog
           command="decideSubmission"
-          label={`Reject ${draft.title}?`}
+          label={`Reject ${isolated(draft.title)}?`}
           submitLabel="Reject the listing"
           explanation="The seller gets your reasons and can appeal once."
           done={NOTIFIED}

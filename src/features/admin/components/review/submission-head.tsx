@@ -31,10 +31,12 @@ export function SubmissionHead({ submission, views }: SubmissionHeadProps) {
         <Cover id={listingId} title={draft.title} hash={cover?.hash ?? null} alt={cover?.alt ?? ''} sizes="120px" />
       </Box>
       <Box flex="1 1 240px" miw={0}>
-        <Title order={2} fz="xl" className={textClasses.breakAnywhere}>
+        <Title dir="auto" order={2} fz="xl" className={textClasses.breakAnywhere}>
           {draft.title}
         </Title>
-        <p className={textClasses.breakAnywhere}>{draft.oneLine}</p>
+        <p dir="auto" className={textClasses.breakAnywhere}>
+          {draft.oneLine}
+        </p>
         <Muted>
           Version {n}, submitted <Moment at={submittedAt} /> by{' '}
           <TextLink to={adminPaths.user(sellerId)}>

@@ -13,6 +13,7 @@ import { checkableFigures, holdingChecks } from '../../../../domain/listing/figu
 import type { FigureCheck } from '../../../../domain/listing/figures/figure-schemas.ts';
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
+import { isolated } from '../../../../domain/shared/isolated.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { filePaths } from '../../../../domain/upload/stored-file.ts';
 import { announce } from '../../../../lib/announce.ts';
@@ -54,7 +55,11 @@ function DocumentFigures({ listingId, document, figures, checks, disabled }: Doc
   return (
     <>
       <Checkbox.Group
-        label={<span className={textClasses.breakAnywhere}>What {document.name} proves</span>}
+        label={
+          <span className={textClasses.breakAnywhere}>
+            What <bdi>{document.name}</bdi> proves
+          </span>
+        }
         value={[...ticked]}
         onChange={send}
         fz="sm"
@@ -149,7 +154,7 @@ export function SubmittedDocuments({
             )}
             {proved.some(({ documentId }) => documentId === document.id) && (
               <CheckedFigures
-                label={`Proved by ${document.name}`}
+                label={`Proved by ${isolated(document.name)}`}
                 checks={proved.filter(({ documentId }) => documentId === document.id)}
                 figures={figures}
               />

@@ -36,7 +36,7 @@ export function SubmittedSeller({ submission: { sellerId, listingId } }: { submi
           <PlainList>
             {others.slice(0, SHOWN).map(({ id, title, state }) => (
               <Group wrap="nowrap" key={id} component="li" justify="space-between" fz="sm">
-                <TextLink to={adminPaths.listing(id)} className={textClasses.breakAnywhere}>
+                <TextLink dir="auto" to={adminPaths.listing(id)} className={textClasses.breakAnywhere}>
                   {title}
                 </TextLink>
                 <ListingStateChip state={state} reader="admin" />

@@ -6,6 +6,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { isLimited } from '../../../../domain/account/strike.ts';
 import { isAdmin, publicName, type User } from '../../../../domain/account/user.ts';
 import { RESET_HOURS } from '../../../../domain/factor/factor.ts';
+import { isolated } from '../../../../domain/shared/isolated.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { downloadAccountData } from '../../../../lib/files/download-account-data.ts';
 
@@ -35,7 +36,7 @@ function AccountRequests({ user }: { user: User }) {
           command="deleteOnRequest"
           label="Delete on request"
           danger
-          explanation={`Everything that identifies ${publicName(user)} is deleted, their listings are withdrawn and open deals canceled. This is not possible while money is in transit. This can’t be undone.`}
+          explanation={`Everything that identifies ${isolated(publicName(user))} is deleted, their listings are withdrawn and open deals canceled. This is not possible while money is in transit. This can’t be undone.`}
           done="The account is deleted."
           reason={{ label: 'How they asked for it, for the audit log' }}
           input={(reason) => ({ uid, reason })}
@@ -60,10 +61,10 @@ function AccountRights({ user }: { user: User }) {
         label={admin ? 'Revoke administrator rights' : 'Make an administrator'}
         explanation={
           admin
-            ? `${name} becomes an ordinary user.`
-            : `${name} can see and decide everything that you can. The rights can be revoked.`
+            ? `${isolated(name)} becomes an ordinary user.`
+            : `${isolated(name)} can see and decide everything that you can. The rights can be revoked.`
         }
-        done={admin ? `${name} is no longer an administrator.` : `${name} is an administrator.`}
+        done={admin ? `${isolated(name)} is no longer an administrator.` : `${isolated(name)} is an administrator.`}
         reason={REASON}
         input={(reason) => ({ uid, admin: !admin, reason })}
       />
@@ -71,7 +72,7 @@ function AccountRights({ user }: { user: User }) {
         command="setPremium"
         label={member ? 'Revoke the membership' : 'Grant a membership'}
         explanation={member ? 'Nothing is refunded.' : 'A membership without payment.'}
-        done={member ? `${name} is no longer a member.` : `${name} is a member.`}
+        done={member ? `${isolated(name)} is no longer a member.` : `${isolated(name)} is a member.`}
         reason={REASON}
         input={(reason) => ({ uid, premium: !member, reason })}
       />
@@ -87,8 +88,8 @@ function AccountStanding({ user }: { user: User }) {
     <CommandDialog
       command="reactivateAccount"
       label="Reactivate"
-      explanation={`${name} can use the site again. Their live listings come back paused, and deals on hold continue with the time they had left.`}
-      done={`${name} is active again.`}
+      explanation={`${isolated(name)} can use the site again. Their live listings come back paused, and deals on hold continue with the time they had left.`}
+      done={`${isolated(name)} is active again.`}
       input={() => ({ uid })}
     />
   ) : (
@@ -96,8 +97,8 @@ function AccountStanding({ user }: { user: User }) {
       command="deactivateAccount"
       label="Deactivate"
       danger
-      explanation={`${name} sees nothing but a notice. Their listings are hidden, open offers voided, unpaid deals canceled and paid deals put on hold. The account can be reactivated.`}
-      done={`${name} is deactivated.`}
+      explanation={`${isolated(name)} sees nothing but a notice. Their listings are hidden, open offers voided, unpaid deals canceled and paid deals put on hold. The account can be reactivated.`}
+      done={`${isolated(name)} is deactivated.`}
       reason={{ label: 'Reason, shown to the user' }}
       input={(reason) => ({ uid, reason })}
     />
@@ -113,8 +114,8 @@ function AccountStrikes({ user }: { user: User }) {
       <CommandDialog
         command="strikeAccount"
         label="Warn"
-        explanation={`${name} gets a notification and an email. The warning stays on record.`}
-        done={`${name} was warned.`}
+        explanation={`${isolated(name)} gets a notification and an email. The warning stays on record.`}
+        done={`${isolated(name)} was warned.`}
         reason={REASON}
         input={(reason) => ({ uid, measure: 'warn', reason })}
       />
@@ -122,7 +123,7 @@ function AccountStrikes({ user }: { user: User }) {
         <CommandDialog
           command="liftListingLimit"
           label="Lift the limit"
-          explanation={`${name} can list as many projects as they like again.`}
+          explanation={`${isolated(name)} can list as many projects as they like again.`}
           done="The limit is lifted."
           reason={REASON}
           input={(reason) => ({ uid, reason })}
@@ -131,8 +132,8 @@ function AccountStrikes({ user }: { user: User }) {
         <CommandDialog
           command="strikeAccount"
           label="Limit to one listing"
-          explanation={`${name} can have only one listing live or in review. Listings that are live now stay. The limit can be lifted.`}
-          done={`${name} can have one listing at a time.`}
+          explanation={`${isolated(name)} can have only one listing live or in review. Listings that are live now stay. The limit can be lifted.`}
+          done={`${isolated(name)} can have one listing at a time.`}
           reason={REASON}
           input={(reason) => ({ uid, measure: 'listing-limit', reason })}
         />
@@ -167,8 +168,8 @@ export function AccountActions({ user }: { user: User }) {
       <CommandDialog
         command="signOutAccount"
         label="Sign out everywhere"
-        explanation={`${name} is signed out on every device at once and has to log in again.`}
-        done={`${name} is signed out.`}
+        explanation={`${isolated(name)} is signed out on every device at once and has to log in again.`}
+        done={`${isolated(name)} is signed out.`}
         reason={{ label: 'Reason, for the audit log' }}
         input={(reason) => ({ uid, reason })}
       />
@@ -176,8 +177,8 @@ export function AccountActions({ user }: { user: User }) {
         <CommandDialog
           command="resetFactors"
           label="Reset second factor"
-          explanation={`For ${name}, who has lost it. The second factors are removed and every session ends after ${RESET_HOURS} hours, unless ${name}, who is notified now, stops it. Make sure that you are talking to the owner of the account.`}
-          done={`The second factors of ${name} are removed in ${RESET_HOURS} hours.`}
+          explanation={`For ${isolated(name)}, who has lost it. The second factors are removed and every session ends after ${RESET_HOURS} hours, unless ${isolated(name)}, who is notified now, stops it. Make sure that you are talking to the owner of the account.`}
+          done={`The second factors of ${isolated(name)} are removed in ${RESET_HOURS} hours.`}
           reason={{ label: 'Reason, for the audit log' }}
           input={(reason) => ({ uid, reason })}
         />

@@ -30,9 +30,11 @@ export function AccountNotes({ uid }: { uid: string }) {
         <PlainList>
           {notes.map((note) => (
             <Box key={note.at.getTime()} component="li" fz="sm">
-              <p className={clsx(textClasses.preLine, textClasses.breakAnywhere)}>{note.text}</p>
+              <p dir="auto" className={clsx(textClasses.preLine, textClasses.breakAnywhere)}>
+                {note.text}
+              </p>
               <Muted inherit>
-                {note.byName}, <Moment at={note.at} />
+                <bdi>{note.byName}</bdi>, <Moment at={note.at} />
               </Muted>
             </Box>
           ))}

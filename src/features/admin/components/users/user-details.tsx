@@ -40,7 +40,10 @@ function UserDeals({ uid }: { uid: string }) {
         {deals.map((deal) => (
           <Group wrap="nowrap" key={deal.id} component="li" justify="space-between">
             <span>
-              <Link to={adminPaths.deal(deal.id)}>{deal.listing.title}</Link>, as {roleIn(deal, uid)}
+              <Link dir="auto" to={adminPaths.deal(deal.id)}>
+                {deal.listing.title}
+              </Link>
+              , as {roleIn(deal, uid)}
               {deal.offer && (
                 <>
                   , <Money cents={deal.offer.price} />

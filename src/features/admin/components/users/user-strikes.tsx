@@ -14,7 +14,7 @@ export const UserStrikes = ({ strikes }: { strikes: readonly Strike[] }) =>
           <li key={at.getTime()}>
             {STRIKE_LABELS[measure]}, <Moment at={at} form="date" />
             {liftedAt && `, lifted ${formatDate(liftedAt)}`}:{' '}
-            <Muted inherit span>
+            <Muted dir="auto" inherit span>
               {reason}
             </Muted>
           </li>

@@ -19,6 +19,7 @@ import {
   MAX_DOCUMENTS,
 } from '../../../../domain/document/document.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
+import { isolated } from '../../../../domain/shared/isolated.ts';
 import { chooseFiles } from '../../../../domain/upload/choose-files.ts';
 import { FILE_ACCEPT } from '../../../../domain/upload/file-types.ts';
 import { filePaths, fileProblem } from '../../../../domain/upload/stored-file.ts';
@@ -96,7 +97,7 @@ function DocumentRow({
       >
         <IconTrash size={16} aria-hidden />
       </ActionIcon>
-      <Modal opened={removing} onClose={() => setRemoving(false)} title={`Remove ${name}?`}>
+      <Modal opened={removing} onClose={() => setRemoving(false)} title={`Remove ${isolated(name)}?`}>
         <Stack>
           <p>It is deleted permanently, also for buyers who have access.</p>
           <Button
@@ -159,7 +160,7 @@ export function DocumentsSection({ listing: { id: listingId, state }, asked = NO
       {refusedFiles.map(({ id, name, problem }) => (
         <ErrorState
           key={id}
-          text={`${name}: ${problem}`}
+          text={`${isolated(name)}: ${problem}`}
           onDismiss={() => dismiss.mutate({ listingId, documentId: id })}
         />
       ))}

@@ -15,6 +15,7 @@ import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
 import { type ReadExport, type Recompute, rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
 import { recomputeNotes } from '../../../../domain/recompute/recompute-notes.ts';
 import { isReading } from '../../../../domain/recompute/states.ts';
+import { isolated } from '../../../../domain/shared/isolated.ts';
 import { counted } from '../../../../domain/shared/numbers.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
@@ -72,7 +73,7 @@ function ReadingExport({ recompute: { id, name, format, bytes, progress, runs } 
     <Stack gap="sm">
       <Group justify="space-between" wrap="wrap">
         <Text size="sm" span role="status" className={textClasses.breakAnywhere}>
-          {progress.rows ? `${rows} rows of ${name} read` : `Reading ${name}`}
+          {progress.rows ? `${rows} rows of ${isolated(name)} read` : `Reading ${isolated(name)}`}
         </Text>
         <Button
           variant="subtle"

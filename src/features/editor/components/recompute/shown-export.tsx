@@ -18,6 +18,7 @@ import {
   type Recompute,
   rejectedRowsOf,
 } from '../../../../domain/recompute/recompute.ts';
+import { isolated } from '../../../../domain/shared/isolated.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/numbers.ts';
 import { formatCalendarDate } from '../../../../domain/shared/time.ts';
@@ -62,7 +63,7 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
   return (
     <Stack>
       <Text className={textClasses.breakAnywhere} component="h3" fw={600}>
-        {open.length ? `How is ${name} written?` : `Did we read ${name} rightly?`}
+        {open.length ? `How is ${isolated(name)} written?` : `Did we read ${isolated(name)} rightly?`}
       </Text>
       <Text className={textClasses.breakAnywhere}>{exportSource(read, readAs)}</Text>
       {questions.includes('dateOrder') && (

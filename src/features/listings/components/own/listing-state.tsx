@@ -56,7 +56,9 @@ function ReviewReasons({ submission: { listingId, reasons, draft } }: { submissi
       {reasons.map(({ path, reason }) => (
         <li key={path}>
           <b>{reasonPlace(path, draft, documents).label}</b>
-          <Muted inherit>“{reason}”</Muted>
+          <Muted inherit>
+            “<bdi>{reason}</bdi>”
+          </Muted>
         </li>
       ))}
     </PlainList>

@@ -26,7 +26,11 @@ export function ComparisonActions({ column: { deal, offer }, hasBilling, payouts
   const actor = offerActor(offer, 'seller');
   const room = (
     <Button component={Link} to={sitePaths.deal(deal.id, 'offer')} variant="subtle" size="sm">
-      Open deal<span className={textClasses.visuallyHidden}> with {deal.buyer.name}</span>
+      Open deal
+      <span className={textClasses.visuallyHidden}>
+        {' '}
+        with <bdi>{deal.buyer.name}</bdi>
+      </span>
     </Button>
   );
   return (
@@ -34,7 +38,10 @@ export function ComparisonActions({ column: { deal, offer }, hasBilling, payouts
       {offerMachine.can(offer.state, 'accept', actor) && (
         <Button variant="default" size="sm" onClick={() => setAccepting(true)}>
           Accept {formatMoney(offer.price)}
-          <span className={textClasses.visuallyHidden}> from {deal.buyer.name}</span>
+          <span className={textClasses.visuallyHidden}>
+            {' '}
+            from <bdi>{deal.buyer.name}</bdi>
+          </span>
         </Button>
       )}
       {offerMachine.can(offer.state, 'decline', actor) && (

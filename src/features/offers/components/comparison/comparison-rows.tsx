@@ -32,7 +32,9 @@ const FoldedText = ({ text }: { text: string }) =>
   ) : (
     <details>
       <summary>{text.slice(0, BEGINNING).trimEnd()}…</summary>
-      <span className={textClasses.preLine}>{text}</span>
+      <span dir="auto" className={textClasses.preLine}>
+        {text}
+      </span>
     </details>
   );
 

@@ -65,7 +65,9 @@ function Head({ column: { deal, offer } }: { column: OfferColumn }) {
   return (
     <div className={classes.head}>
       <span className={classes.who}>
-        <TextLink to={sitePaths.profile(deal.buyerId)}>{deal.buyer.name}</TextLink>
+        <TextLink dir="auto" to={sitePaths.profile(deal.buyerId)}>
+          {deal.buyer.name}
+        </TextLink>
         <Avatar url={deal.buyer.pictureUrl} />
       </span>
       <StateChip tone={offerTone(offer.state, !mine)}>
