@@ -30,6 +30,7 @@ const options = {
     'pdfkit',
     'sharp',
     'undici',
+    'wawoff2',
   ],
   sourcemap: true,
   minifySyntax: true,

@@ -15,7 +15,7 @@ const TYPED = [
 ];
 /** Not read from top to bottom: names for screen readers, and what no person reads. */
 const UNSEEN = new Set(['aria-label', 'alt', 'id', 'key', 'to', 'href']);
-/** What is looked through, not shown. */
+/** Lists whose texts are looked through by what is typed, not shown. */
 const LOOKED_THROUGH = new Set([
   'src/features/invoices/components/invoice-list.tsx',
   'src/features/watchlist/components/watchlist.tsx',

@@ -12,9 +12,15 @@ export async function recordPdf(
   json: Uint8Array,
   { number, sha256, at }: Pick<RecordIssue, 'number' | 'sha256' | 'at'>,
 ): Promise<Buffer<ArrayBuffer>> {
-  const { content } = dealRecordSchema.parse(JSON.parse(Buffer.from(json).toString()));
+  const text = Buffer.from(json).toString();
+  const { content } = dealRecordSchema.parse(JSON.parse(text));
   const title = `Deal record ${number}`;
-  const pdf = new PdfWriter({ title, foot: `${title} · issued by ${BRAND}`, at });
+  const parties = content.invoices.flatMap(({ payer, payee }) => [payer, payee]);
+  const pdf = await PdfWriter.open(
+    { title, foot: `${title} · issued by ${BRAND}`, at },
+    text,
+    parties.map(({ legalName, address, country }) => ({ words: `${legalName}\n${address}`, country })),
+  );
   pdf.heading(1, `Deal record: ${content.deal.listing.title}`);
   pdf.facts([
     ['Record', number],

@@ -1,31 +1,30 @@
-import anyAscii from 'any-ascii';
 import PDFDocument from 'pdfkit';
 import { BRAND } from '../../../../src/domain/brand.ts';
 import { BRAND_COLORS } from '../../../../src/domain/brand-colors.ts';
-import { excerpt } from '../../../../src/domain/shared/text.ts';
 import { pdfFonts } from './pdf-fonts.ts';
+import { PrintedText } from './printed-text.ts';
+import { scriptFonts } from './script-fonts.ts';
+import { ScriptText, type Written } from './script-text.ts';
 
 const MARGIN = 56;
 const FOOT = 28;
 const SMALL = 8.5;
 const BODY = 10;
-const MISSING = `Letters that this typeface doesn’t have are transliterated into the Latin alphabet, automatically and only approximately. ${BRAND} shows them as they were typed.`;
-const CUT = `Texts that are longer than this document prints are cut. ${BRAND} shows all of them.`;
-/** Letters of a text, and of a document, once they are spelled: a single emoji may take thirty. */
-const MAX_TEXT = 12_000;
-const MAX_LETTERS = 200_000;
-/** Longer words than this, about a line, are broken here: PDFKit takes seconds to find a place to break them at. */
-const MAX_RUN = 90;
-const PIECE = /.{1,45}/gsu;
-
-/** The text with a space in words that are longer than a line. */
-const withBreaks = (text: string): string =>
-  text.replace(/\S+/g, (run) => (run.length > MAX_RUN ? (run.match(PIECE) ?? []).join(' ') : run));
-
 interface Style {
   size?: number;
   color?: string;
   bold?: boolean;
+}
+interface Facts {
+  title: string;
+  foot: string;
+  at: Date;
+}
+interface Place {
+  left: number;
+  top: number;
+  width: number;
+  right?: boolean;
 }
 interface Column {
   label: string;
@@ -43,18 +42,22 @@ export class PdfWriter {
   readonly #root: PDFKit.PDFStructureElement;
   readonly #made: Promise<Buffer<ArrayBuffer>>;
   readonly #foot: string;
-  /** The characters that the typeface has. */
-  readonly #shown: ReadonlySet<number>;
-  /** True if a letter had no glyph. */
-  #isMissing = false;
-  /** Letters that may still be printed. */
-  #room = MAX_LETTERS;
-  /** True once a text was cut. */
-  #isCut = false;
+  readonly #printed: PrintedText;
+  /** Texts in other scripts; null where the document has none. */
+  #scripts: ScriptText | null = null;
 
-  constructor({ title, foot, at }: { title: string; foot: string; at: Date }) {
+  /** A document of which everything typed is known, with the typefaces of its scripts. */
+  static async open(facts: Facts, typed: string, written: readonly Written[]): Promise<PdfWriter> {
+    const pdf = new PdfWriter(facts);
+    const fonts = await scriptFonts(typed);
+    if (fonts) pdf.#scripts = new ScriptText(pdf.#doc, fonts, written, pdf.#printed.own);
+    pdf.#printed.scripts = pdf.#scripts;
+    return pdf;
+  }
+
+  private constructor({ title, foot, at }: Facts) {
     const fonts = pdfFonts();
-    this.#shown = fonts.known;
+    this.#printed = new PrintedText(fonts.known);
     this.#doc = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
@@ -65,7 +68,7 @@ export class PdfWriter {
       lang: 'en-US',
       displayTitle: true,
       font: fonts.regular as unknown as string,
-      info: { Title: this.#known(title), Author: BRAND, Creator: BRAND, CreationDate: at, ModDate: at },
+      info: { Title: this.#printed.printed(title), Author: BRAND, Creator: BRAND, CreationDate: at, ModDate: at },
     } as unknown as PDFKit.PDFDocumentOptions);
     // pdfkit takes fonts that were read already; its types do not say so yet.
     this.#doc.registerFont('regular', fonts.regular as unknown as string);
@@ -133,11 +136,9 @@ export class PdfWriter {
 
   /** The bytes. Each page gets its number and what the document is. */
   async finish(): Promise<Buffer<ArrayBuffer>> {
-    const notes = [this.#isMissing ? MISSING : '', this.#isCut ? CUT : ''].filter(Boolean);
-    this.#room = MAX_TEXT;
-    for (const note of notes) this.paragraph(note, { muted: true });
+    for (const note of this.#printed.notes()) this.paragraph(note, { muted: true });
     this.#root.end();
-    const foot = this.#latin(this.#foot);
+    const foot = this.#printed.spelled(this.#foot);
     const { start, count } = this.#doc.bufferedPageRange();
     for (let i = start; i < start + count; i++) {
       this.#doc.switchToPage(i);
@@ -170,10 +171,8 @@ export class PdfWriter {
     });
     const width = doc.page.width - 2 * MARGIN;
     const widths = columns.map(({ share }) => share * width - 8);
-    const texts = cells.map((cell) => this.#known(cell));
-    const heights = texts.map((cell, i) =>
-      this.#style(style(i)).heightOfString(cell || ' ', { width: widths[i] ?? 0 }),
-    );
+    const texts = cells.map((cell) => this.#printed.printed(cell));
+    const heights = texts.map((cell, i) => this.#height(cell || ' ', style(i), widths[i] ?? 0));
     const height = Math.max(...heights) + 5;
     if (height > this.#left()) doc.addPage();
     const top = doc.y;
@@ -182,12 +181,12 @@ export class PdfWriter {
       const left = x;
       x += (columns[i]?.share ?? 0) * width;
       const isHead = kind === 'head' || (kind === 'named' && i === 0);
-      const align = columns[i]?.right ? ('right' as const) : ('left' as const);
+      const right = columns[i]?.right ?? false;
       return doc.struct(
         isHead ? 'TH' : 'TD',
         { ...(isHead && { scope: kind === 'head' ? 'Column' : 'Row' }) } as object,
         () => {
-          this.#style(style(i)).text(cell, left, top, { width: widths[i] ?? 0, align });
+          this.#draw(cell, style(i), { left, top, width: widths[i] ?? 0, right });
         },
       );
     });
@@ -210,7 +209,30 @@ export class PdfWriter {
   }
 
   #text(text: string, style: Style): void {
-    this.#style(style).text(this.#known(text), MARGIN, this.#doc.y, { width: this.#doc.page.width - 2 * MARGIN });
+    const place = { left: MARGIN, top: this.#doc.y, width: this.#doc.page.width - 2 * MARGIN };
+    this.#draw(this.#printed.printed(text), style, place);
+  }
+
+  #draw(text: string, style: Style, { left, top, width, right = false }: Place): void {
+    const other = this.#other(text);
+    if (!other) {
+      this.#style(style).text(text, left, top, { width, align: right ? 'right' : 'left' });
+      return;
+    }
+    const { size = BODY, bold = false } = style;
+    this.#style(style);
+    other.draw(text, top, { left, width, right, size, own: bold ? 'bold' : 'regular' });
+  }
+
+  #height(text: string, style: Style, width: number): number {
+    const { size = BODY, bold = false } = style;
+    const own = bold ? ('bold' as const) : ('regular' as const);
+    return this.#other(text)?.height(text, { width, size, own }) ?? this.#style(style).heightOfString(text, { width });
+  }
+
+  /** The writer of texts in other scripts, where this is one. */
+  #other(text: string): ScriptText | null {
+    return this.#printed.isOwn(text) ? null : this.#scripts;
   }
 
   #style({ size = BODY, color = BRAND_COLORS.ink, bold = false }: Style): PDFKit.PDFDocument {
@@ -223,35 +245,5 @@ export class PdfWriter {
 
   #left(): number {
     return this.#doc.page.height - MARGIN - this.#doc.y;
-  }
-
-  /** The text as printed: in letters that the typeface has, limited in length, and with places to break its lines. */
-  #known(text: string): string {
-    const spelled = this.#latin(text);
-    const printed = excerpt(spelled, Math.max(0, Math.min(MAX_TEXT, this.#room)));
-    this.#room -= printed.length;
-    if (printed.length < spelled.length) this.#isCut = true;
-    return withBreaks(printed);
-  }
-
-  /** The text with what the typeface cannot show spelled in Latin letters, and without control characters. */
-  #latin(text: string): string {
-    let known = '';
-    let lacking = '';
-    for (const sign of text.normalize('NFC').replaceAll('\t', ' ')) {
-      if (sign !== '\n' && !this.#shown.has(sign.codePointAt(0) ?? 0)) lacking += sign;
-      else {
-        known += this.#spelled(lacking) + sign;
-        lacking = '';
-      }
-    }
-    return known + this.#spelled(lacking);
-  }
-
-  #spelled(letters: string): string {
-    const printed = letters.replace(/\p{C}/gu, '');
-    if (!/\P{M}/u.test(printed)) return '';
-    this.#isMissing = true;
-    return anyAscii(printed) || '?';
   }
 }

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+import { encodedOutline } from './encoded-outline.ts';
+
+const require = createRequire(import.meta.url);
+
+/** A package of Fontsource: its family, cut into parts by ranges of letters, in the weight of these files. */
+interface Family {
+  package: string;
+  weight: string;
+  /** The parts with letters of its own script: others have Latin ones beside them. */
+  parts: RegExp;
+}
+const NUMBERED = /^\[\d+\]$/;
+const noto = (script: string, parts: RegExp): Family => ({
+  package: `@fontsource-variable/noto-sans${script}`,
+  weight: 'wght',
+  parts,
+});
+const EUROPEAN = noto('', /greek|cyrillic|latin-ext|vietnamese/);
+const HEBREW = noto('-hebrew', /^hebrew$/);
+/** Not Noto’s, which draws several letters with the same glyph, so that nobody could copy a name from the file. */
+const ARABIC: Family = { package: '@fontsource/ibm-plex-sans-arabic', weight: '400', parts: /^arabic$/ };
+const [SC, TC, HK, JAPANESE, KOREAN] = ['-sc', '-tc', '-hk', '-jp', '-kr'].map((script) => noto(script, NUMBERED)) as [
+  Family,
+  Family,
+  Family,
+  Family,
+  Family,
+];
+/** Han letters are drawn differently in these countries; elsewhere as in China. */
+const HAN_OF: Record<string, Family> = { TW: TC, HK: HK, MO: HK, JP: JAPANESE, KR: KOREAN, KP: KOREAN };
+const HAN_FAMILIES = [SC, TC, JAPANESE, KOREAN, HK];
+const REGULAR = 400;
+/** Most parts of families that one document opens, each of some 80 kB; what is beyond them is spelled in Latin letters. */
+const MAX_PARTS = 48;
+
+interface Part {
+  name: string;
+  file: string;
+}
+
+/** The part of a family that has a letter, by the letter’s code. */
+function partsOf({ package: name, weight, parts }: Family): Map<number, Part> {
+  const index: Record<string, string> = require(`${name}/unicode.json`);
+  const found = new Map<number, Part>();
+  for (const [key, ranges] of Object.entries(index).filter(([key]) => parts.test(key))) {
+    const id = `${name.replace(/.*\//, '')}-${key.replace(/[[\]]/g, '')}`;
+    const part = { name: id, file: `${name}/files/${id}-${weight}-normal.woff2` };
+    for (const range of ranges.split(',')) {
+      const [from = '', to = from] = range.replace('U+', '').split('-');
+      for (let code = Number.parseInt(from, 16); code <= Number.parseInt(to, 16); code++) found.set(code, part);
+    }
+  }
+  return found;
+}
+
+/** An open font in its regular weight. */
+function regular(file: Buffer): Font {
+  const font = create(file);
+  if (!('variationAxes' in font)) throw new Error('A typeface of PDFs is a collection.');
+  if ((font.variationAxes.wght?.default ?? REGULAR) === REGULAR) return font;
+  const varied = font.getVariation({ wght: REGULAR });
+  const createSubset = varied.createSubset.bind(varied);
+  varied.createSubset = () => Object.assign(createSubset(), { glyphEncoder: { encodeSimple: encodedOutline } });
+  return varied;
+}
+
+/**
+ * Readers of PDFs turn a run from right to left around, the letters of a ligature included: it gives them the other way
+ * round, so that they are copied as they were typed.
+ */
+function withTurnedLigatures(font: Font): Font {
+  const layout = font.layout.bind(font);
+  const turned = new WeakSet<object>();
+  font.layout = (...from) => {
+    const run = layout(...from);
+    for (const glyph of run.direction === 'rtl' ? run.glyphs : []) {
+      if (glyph.codePoints.length > 1 && !turned.has(glyph)) glyph.codePoints.reverse();
+      turned.add(glyph);
+    }
+    return run;
+  };
+  return font;
+}
+
+/** The families in which a letter is looked for; none for one that no script of them has. */
+function familiesFor(letter: string, country: string): readonly Family[] {
+  if (/[\p{scx=Greek}\p{scx=Cyrillic}\p{sc=Latin}]/u.test(letter)) return [EUROPEAN];
+  if (/\p{scx=Hebrew}/u.test(letter)) return [HEBREW];
+  if (/\p{scx=Arabic}/u.test(letter)) return [ARABIC];
+  if (!EAST_ASIAN.test(letter)) return [];
+  return [HAN_OF[country] ?? SC, ...HAN_FAMILIES];
+}
+/** Han, kana, hangul and bopomofo, their punctuation, and the wide forms of other letters. */
+const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u30ff\uff00-\uffef]/u;
+const SCRIPTS = /[\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Hebrew}\p{scx=Arabic}\p{sc=Latin}]/u;
+
+/** The typefaces of other scripts, opened as letters ask for them; null where a text has none of their letters. */
+export async function scriptFonts(text: string): Promise<ScriptFonts | null> {
+  const others = text.replace(/[\0-\u024f]/g, '');
+  if (!EAST_ASIAN.test(others) && !SCRIPTS.test(others)) return null;
+  const { default: reader } = await import('wawoff2/build/decompress_binding.js');
+  await new Promise<void>((ready) => {
+    if ('decompress' in reader) ready();
+    else reader.onRuntimeInitialized = ready;
+  });
+  return new ScriptFonts((file) => Buffer.from(reader.decompress(readFileSync(require.resolve(file)))));
+}
+
+interface ScriptFont {
+  name: string;
+  font: Font;
+}
+
+export class ScriptFonts {
+  readonly #read: (file: string) => Buffer;
+  readonly #families = new Map<Family, Map<number, Part>>();
+  readonly #open = new Map<string, Font>();
+  readonly #found = new Map<string, ScriptFont | null>();
+
+  constructor(read: (file: string) => Buffer) {
+    this.#read = read;
+  }
+
+  /** The typeface that has a letter, in the forms of a country (ISO 3166); null where none has it. */
+  fontFor(letter: string, country: string): ScriptFont | null {
+    const key = letter + country;
+    const known = this.#found.get(key);
+    if (known !== undefined) return known;
+    const found = this.#find(letter, country);
+    this.#found.set(key, found);
+    return found;
+  }
+
+  #find(letter: string, country: string): ScriptFont | null {
+    const code = letter.codePointAt(0) ?? 0;
+    for (const family of familiesFor(letter, country)) {
+      const part = this.#partWith(family, code);
+      const font = part && this.#opened(part);
+      if (part && font?.hasGlyphForCodePoint(code)) return { name: part.name, font };
+    }
+    return null;
+  }
+
+  #partWith(family: Family, code: number): Part | undefined {
+    const parts = this.#families.get(family) ?? partsOf(family);
+    this.#families.set(family, parts);
+    return parts.get(code);
+  }
+
+  #opened({ name, file }: Part): Font | null {
+    const open = this.#open.get(name);
+    if (open || this.#open.size >= MAX_PARTS) return open ?? null;
+    const font = withTurnedLigatures(regular(this.#read(file)));
+    this.#open.set(name, font);
+    return font;
+  }
+}

@@ -1,0 +1,160 @@
+import type { ScriptFonts } from './script-fonts.ts';
+import { levelsOf, type VisualRun, visualRuns } from './visual-runs.ts';
+
+/** Somebody’s words, and the country (ISO 3166) in whose forms their Han letters are drawn. */
+export interface Written {
+  words: string;
+  country: string;
+}
+interface Place {
+  left: number;
+  width: number;
+  right?: boolean;
+  size: number;
+  /** Our own typeface, in its weight here. */
+  own: 'regular' | 'bold';
+}
+
+const HAN = /\p{sc=Han}+/gu;
+/** Signs that take the typeface of the letter below them. */
+const JOINED = /\p{M}/u;
+/** Lines are broken behind spaces and behind letters of Han and kana, but not before what closes a phrase. */
+const PIECES =
+  /[ \t]+|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][\p{Pe}\p{Pf}\p{Po}ー]*|[^ \t\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]+/gu;
+
+/** Draws texts with letters that our own typeface lacks: in others, and in their own direction. */
+export class ScriptText {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #fonts: ScriptFonts;
+  readonly #written: readonly Written[];
+  readonly #own: ReadonlySet<number>;
+  readonly #registered = new Set<string>();
+  readonly #widths = new Map<string, number>();
+
+  constructor(doc: PDFKit.PDFDocument, fonts: ScriptFonts, written: readonly Written[], own: ReadonlySet<number>) {
+    this.#doc = doc;
+    this.#fonts = fonts;
+    this.#written = written;
+    this.#own = own;
+  }
+
+  /** The country in whose forms a text’s Han letters are drawn: of its kana or hangul, else of who wrote it. */
+  countryOf(text: string): string {
+    if (/[\p{sc=Hira}\p{sc=Kana}]/u.test(text)) return 'JP';
+    if (/\p{sc=Hang}/u.test(text)) return 'KR';
+    const longest = (text.match(HAN) ?? []).reduce((long, one) => (one.length > long.length ? one : long), '');
+    const writer = this.#written.find(({ words }) => words.includes(longest));
+    return (writer ?? this.#written[0])?.country ?? '';
+  }
+
+  shows(letter: string, country: string): boolean {
+    return this.#fonts.fontFor(letter, country) !== null;
+  }
+
+  height(text: string, place: Omit<Place, 'left'>): number {
+    return this.#lines(text, place).length * this.#lineHeight(place);
+  }
+
+  /** Draws a text from this height on; the document goes on below it. */
+  draw(text: string, top: number, place: Place): void {
+    const { left, width, right, size, own } = place;
+    const doc = this.#doc;
+    const height = this.#lineHeight(place);
+    // Baselines of different typefaces are the same.
+    const ascent = ((doc.font(own) as unknown as { _font: { ascender: number } })._font.ascender / 1000) * size;
+    let y = top;
+    for (const line of this.#lines(text, place)) {
+      if (y + height > doc.page.height - doc.page.margins.bottom) {
+        doc.addPage();
+        y = doc.page.margins.top;
+      }
+      const widths = line.map((run) => this.#widthOf(run, size));
+      let x = right ? left + width - widths.reduce((sum, one) => sum + one, 0) : left;
+      for (const [i, { text: run, font }] of line.entries()) {
+        doc.font(font, size).text(run, x, y + ascent, { lineBreak: false, baseline: 'alphabetic' });
+        x += widths[i] ?? 0;
+      }
+      y += height;
+    }
+    doc.x = left;
+    doc.y = y;
+  }
+
+  #lineHeight({ size, own }: Pick<Place, 'size' | 'own'>): number {
+    return this.#doc.font(own, size).currentLineHeight(true);
+  }
+
+  /** The lines of a text, each from left to right. */
+  #lines(text: string, { width, size, own }: Omit<Place, 'left'>): VisualRun[][] {
+    const country = this.countryOf(text);
+    return text.split('\n').flatMap((paragraph) => {
+      const levels = levelsOf(paragraph);
+      const fonts = this.#fontsOf(paragraph, country, own);
+      const runs = (from: number, to: number) => visualRuns(paragraph, levels, fonts, [from, to]);
+      const wide = (from: number, to: number) => runs(from, to).reduce((sum, run) => sum + this.#widthOf(run, size), 0);
+      return broken(paragraph, width, wide).map(([from, to]) =>
+        runs(from, from + paragraph.slice(from, to).trimEnd().length),
+      );
+    });
+  }
+
+  /** The typeface of each code unit. */
+  #fontsOf(paragraph: string, country: string, own: string): string[] {
+    const fonts: string[] = [];
+    for (const letter of paragraph) {
+      const last = fonts.at(-1);
+      const font = last && JOINED.test(letter) ? last : this.#fontOf(letter, country, own);
+      for (let i = 0; i < letter.length; i++) fonts.push(font);
+    }
+    return fonts;
+  }
+
+  #fontOf(letter: string, country: string, own: string): string {
+    if (this.#own.has(letter.codePointAt(0) ?? 0)) return own;
+    const found = this.#fonts.fontFor(letter, country);
+    if (!found) return own;
+    if (!this.#registered.has(found.name)) {
+      this.#registered.add(found.name);
+      this.#doc.registerFont(found.name, found.font as unknown as string);
+    }
+    return found.name;
+  }
+
+  #widthOf({ text, font }: VisualRun, size: number): number {
+    const key = `${font} ${size} ${text}`;
+    const known = this.#widths.get(key) ?? this.#doc.font(font, size).widthOfString(text);
+    this.#widths.set(key, known);
+    return known;
+  }
+}
+
+/** The lines of a paragraph, from and to, each at most so wide: a longer word is cut where it no longer fits. */
+function broken(paragraph: string, width: number, wide: (from: number, to: number) => number): [number, number][] {
+  const lines: [number, number][] = [];
+  let from = 0;
+  let at = 0;
+  let used = 0;
+  const end = () => {
+    lines.push([from, at]);
+    from = at;
+    used = 0;
+  };
+  for (const [piece] of paragraph.matchAll(PIECES)) {
+    const isSpace = /^[ \t]/.test(piece);
+    const length = wide(at, at + piece.length);
+    if (used + length <= width || isSpace) {
+      at += piece.length;
+      used += length;
+      continue;
+    }
+    if (at > from) end();
+    for (const letter of length > width ? piece : [piece]) {
+      const next = wide(at, at + letter.length);
+      if (used + next > width && at > from) end();
+      at += letter.length;
+      used += next;
+    }
+  }
+  end();
+  return lines;
+}

@@ -1,0 +1,57 @@
+import bidiFactory from 'bidi-js';
+
+const bidi = bidiFactory();
+
+/** Letters of one typeface that are drawn together, as it expects them: it turns words of Arabic and Hebrew itself. */
+export interface VisualRun {
+  text: string;
+  font: string;
+}
+
+/** Signs of direction and of joining, of which nothing is drawn: runs end at them, so that the letters beside them do not join. */
+const SIGNS = /[\u061c\u200c-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const TURNED_BY_FONT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
+
+/** The levels of direction of a paragraph’s letters, which its first strong letter decides: odd ones run to the left. */
+export const levelsOf = (paragraph: string): Uint8Array => bidi.getEmbeddingLevels(paragraph, 'auto').levels;
+
+/**
+ * A line of a paragraph as it is drawn from left to right (Unicode’s bidirectional algorithm, rules L2 and L4). `levels`
+ * and `fonts` are of the paragraph’s code units; `end` is behind the line.
+ */
+export function visualRuns(
+  paragraph: string,
+  levels: Uint8Array,
+  fonts: readonly string[],
+  [start, end]: readonly [start: number, end: number],
+): VisualRun[] {
+  const runs: { from: number; to: number; level: number }[] = [];
+  for (let i = start; i < end; i++) {
+    const level = levels[i] ?? 0;
+    const last = runs.at(-1);
+    if (last && last.level === level && fonts[last.from] === fonts[i]) last.to = i + 1;
+    else runs.push({ from: i, to: i + 1, level });
+  }
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) reverseFrom(runs, level);
+  return runs
+    .map(({ from, to, level }) => ({
+      text: (level % 2 ? turned(paragraph.slice(from, to)) : paragraph.slice(from, to)).replace(SIGNS, ''),
+      font: fonts[from] ?? '',
+    }))
+    .filter(({ text }) => text);
+}
+
+/** Reverses each sequence of runs of at least this level, in place. */
+function reverseFrom(runs: { level: number }[], level: number): void {
+  for (let from = 0; from < runs.length; from++) {
+    let to = from;
+    while ((runs[to]?.level ?? -1) >= level) to++;
+    if (to > from) runs.splice(from, to - from, ...runs.slice(from, to).reverse());
+    from = to;
+  }
+}
+
+function turned(text: string): string {
+  const letters = [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter);
+  return (TURNED_BY_FONT.test(text) ? letters : letters.reverse()).join('');
+}
