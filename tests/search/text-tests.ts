@@ -13,6 +13,7 @@ const NAMED = [
   searchEntry('letter', { title: 'Tidal', oneLine: 'Weekly notes about the coast', category: 'Newsletter' }),
   searchEntry('reason', { title: 'Plain' }, { reasonForSelling: 'My orchestra needs me' }),
   searchEntry('cafe', { title: 'Café Ledger', oneLine: 'Bookkeeping for bakeries' }, { tech: ['C++', 'Élixir'] }),
+  searchEntry('lodz', { title: 'Łódź Ταμείο', oneLine: 'مُحَمَّد שָׁלוֹם Işık, Gauß' }),
   searchEntry('gone', { title: 'Lighthouse', state: 'sold' }),
 ];
 const FOUND_FIRST = Object.entries({
@@ -36,7 +37,9 @@ const FOUND_FIRST = Object.entries({
   atlas: ['teles', 'star ma', 'telescpe atlas'],
   letter: ['newsletter'],
   reason: ['orchestra', 'orchesrta', 'orkestra'],
-  cafe: ['cafe', 'CAFÉ', 'c++', 'elixir'],
+  cafe: ['cafe', 'CAFÉ', 'ｃａｆｅ', 'c++', 'elixir'],
+  // Letters as they are typed where accents and points are left out.
+  lodz: ['lodz', 'ταμειο', 'ΤΑΜΕΙΟ', 'محمد', 'שלום', 'isik', 'gauss'],
 }).flatMap(([id, texts]) => texts.map((q): [string, string] => [q, id]));
 const MANY = generatedEntries(300, 25);
 

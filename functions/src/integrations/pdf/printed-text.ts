@@ -47,7 +47,7 @@ export class PrintedText {
     return [...text].every((sign) => sign === '\n' || this.own.has(sign.codePointAt(0) ?? 0));
   }
 
-  /** The text as it is printed: in letters that the typeface has, at most so long, and with places to break its lines at. */
+  /** The text as it is printed: in letters of its typefaces, at most so long, with places to break its lines at. */
   printed(text: string): string {
     const spelled = this.spelled(text);
     const printed = excerpt(spelled, Math.max(0, Math.min(MAX_TEXT, this.#room)));

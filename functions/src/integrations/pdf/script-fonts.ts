@@ -33,7 +33,7 @@ const [SC, TC, HK, JAPANESE, KOREAN] = ['-sc', '-tc', '-hk', '-jp', '-kr'].map((
 const HAN_OF: Record<string, Family> = { TW: TC, HK: HK, MO: HK, JP: JAPANESE, KR: KOREAN, KP: KOREAN };
 const HAN_FAMILIES = [SC, TC, JAPANESE, KOREAN, HK];
 const REGULAR = 400;
-/** Most parts of families that one document opens, each of some 80 kB; what is beyond them is spelled in Latin letters. */
+/** Most parts of families that one document opens, each of some 80 kB; letters beyond them are spelled in Latin. */
 const MAX_PARTS = 48;
 
 interface Part {
@@ -46,7 +46,7 @@ function partsOf({ package: name, weight, parts }: Family): Map<number, Part> {
   const index: Record<string, string> = require(`${name}/unicode.json`);
   const found = new Map<number, Part>();
   for (const [key, ranges] of Object.entries(index).filter(([key]) => parts.test(key))) {
-    const id = `${name.replace(/.*\//, '')}-${key.replace(/[[\]]/g, '')}`;
+    const id = `${name.split('/').at(-1)}-${key.replace(/[[\]]/g, '')}`;
     const part = { name: id, file: `${name}/files/${id}-${weight}-normal.woff2` };
     for (const range of ranges.split(',')) {
       const [from = '', to = from] = range.replace('U+', '').split('-');

@@ -8,7 +8,7 @@ export interface VisualRun {
   font: string;
 }
 
-/** Signs of direction and of joining, of which nothing is drawn: runs end at them, so that the letters beside them do not join. */
+/** Signs of direction and of joining, which are not drawn: a run ends there, and its letters join none behind it. */
 const SIGNS = /[\u061c\u200c-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const TURNED_BY_FONT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 

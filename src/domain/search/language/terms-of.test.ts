@@ -79,3 +79,26 @@ test.each([
   ['🚢 — !!', []],
   ['x'.repeat(60), ['x'.repeat(40)]],
 ])('the terms of “%s” are %j', (text, terms) => expect(termsOf(text)).toEqual(terms));
+
+test.each([
+  ['French', 'café', 'cafe'],
+  ['German', 'Straße', 'STRASSE'],
+  ['Turkish', 'Işık İstanbul ılık', 'isik istanbul ilik'],
+  ['Polish', 'Łódź żółw', 'Lodz zolw'],
+  ['Danish and Icelandic', 'Ørsted Þór smørrebrød', 'orsted thor smorrebrod'],
+  ['Croatian', 'Đakovo', 'dakovo'],
+  ['Vietnamese', 'Nguyễn Đức', 'nguyen duc'],
+  ['Greek', 'Άγιος Νικόλαος', 'ΑΓΙΟΣ ΝΙΚΟΛΑΟΣ'],
+  ['Russian', 'Пётр', 'петр'],
+  ['Arabic', 'مُحَمَّد أحمد مكتبـة', 'محمد احمد مكتبه'],
+  ['Persian', 'کتاب فارسی', 'كتاب فارسي'],
+  ['Hebrew', 'שָׁלוֹם', 'שלום'],
+  ['full-width forms', 'ＳａａＳ ２４', 'saas 24'],
+  ['half-width kana', 'ｶﾀｶﾅ', 'カタカナ'],
+  ['other digits', '٢٠٢٤', '2024'],
+])('%s: %s is found as %s', (_language, written, typed) => expect(termsOf(written)).toEqual(termsOf(typed)));
+
+test('letters that differ in more than an accent stay apart', () => {
+  expect(termsOf('шум')).not.toEqual(termsOf('щум'));
+  expect(termsOf('سلام')).not.toEqual(termsOf('شلام'));
+});

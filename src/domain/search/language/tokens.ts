@@ -1,3 +1,5 @@
+import { plainDigits } from '../../shared/plain-digits.ts';
+
 /** A word that is longer is cut: nobody searches for more, and each letter costs in the index. */
 const MAX_WORD_LENGTH = 40;
 /** Names with signs of their own, as an index writes them. */
@@ -19,14 +21,39 @@ export interface Token {
   hyphen: boolean;
 }
 
-/** Letters without case, accents and typographic variants: `Ｃafé’s` becomes `cafe`. */
+/** Letters that Unicode takes for letters of their own, as they are typed on a keyboard that lacks them. */
+const PLAIN_LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ŋ: 'n',
+  ς: 'σ',
+  // Arabic: alef, yeh and kaf in their forms, teh marbuta as heh, and the line that only lengthens a word.
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ې: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ـ: '',
+};
+const OTHER_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+
+/** Letters and digits without case, accents, points and variants of type: `Ｃafé’s` becomes `cafe`, `Łódź` `lodz`. */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFKC')
+  plainDigits(text)
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
+    .replace(OTHER_LETTERS, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/['’ʼ]s(?![\p{L}\p{N}])/gu, '')
     .replace(/['’ʼ]/gu, '');
 
