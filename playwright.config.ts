@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.emulators/browser.json' }]],
   use: {
     baseURL: siteUrl(TEST),
+    // As texts whose reader is not known are written.
+    locale: 'en-GB',
     actionTimeout: 30_000,
     // Traces are for who looks into a story that fails: recording every page takes a good part of the processor.
     trace: process.env.HANDOFF_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',

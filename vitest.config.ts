@@ -103,7 +103,11 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: testLaunch(),
-              contextOptions: { reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] },
+              contextOptions: {
+                reducedMotion: 'reduce',
+                permissions: ['clipboard-read', 'clipboard-write'],
+                locale: 'en-GB',
+              },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
           },

@@ -12,10 +12,10 @@ const outside = (doors: readonly string[], pattern: RegExp) =>
   files.filter(({ path, text }) => !doors.includes(path) && pattern.test(text)).map(({ path }) => path);
 
 const OWN_ZONE = /\.get(Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)\(\)/;
-const TIMES = /Intl\s*\.DateTimeFormat|\.toLocale(Date|Time)String\(|\.to(UTC|Date|Time)String\(/;
+const TIMES = /Intl\s*\.DateTimeFormat\b|\.toLocale(Date|Time)String\(|\.to(UTC|Date|Time)String\(/;
 /** Modules that format times, and that read the names of months and of the device's zone. */
 const TIME_DOORS = [
-  'src/domain/shared/time.ts',
+  'src/domain/shared/reader-locale.ts',
   'src/domain/shared/time-zone.ts',
   'src/domain/shared/month-names.ts',
   'src/lib/session/reader-zone.ts',
@@ -27,10 +27,10 @@ test('times are formatted in their module alone, by the reader’s clock', () =>
   expect(outside([], OWN_ZONE)).toEqual([]);
 });
 
-const NUMBER_DOORS = ['src/domain/shared/numbers.ts', 'src/domain/rates/currency.ts'];
+const NUMBER_DOORS = ['src/domain/shared/reader-locale.ts', 'src/domain/rates/currency.ts'];
 
-test('numbers and money are formatted in their modules alone', () => {
-  expect(outside(NUMBER_DOORS, /Intl\s*\.NumberFormat\(|\.toLocaleString\(/)).toEqual([]);
+test('numbers, lists and money are formatted in their modules alone', () => {
+  expect(outside(NUMBER_DOORS, /Intl\s*\.(Number|List)Format\(|\.toLocaleString\(/)).toEqual([]);
 });
 
 test('the clock of screens is set in the browser only: the server writes for many readers', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { UnderstoodRow } from '../processor-export/movement.ts';
 import { formatAmount } from '../rates/currency.ts';
-import { counted, sum } from '../shared/numbers.ts';
+import { counted, listed, sum } from '../shared/numbers.ts';
 
 /** Products of an account that are told apart; the others count together. */
 export const MAX_PRODUCTS = 20;
@@ -87,11 +87,10 @@ export function productText({ payments, subscriptions, amounts }: SoldProduct): 
   ].join(', ');
 }
 
-const AND = new Intl.ListFormat('en');
 const quoted = (all: readonly SoldProduct[]): string => {
   const named = all.slice(0, MAX_NAMED).map((one) => (one.name ? `“${productLabel(one)}”` : 'everything else'));
   const more = all.length - named.length;
-  return AND.format(more ? [...named, `${counted(more)} more`] : named);
+  return listed(more ? [...named, `${counted(more)} more`] : named);
 };
 
 /** The counted products, and the others, for everybody to read beside a mark; empty without a choice. */

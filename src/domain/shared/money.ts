@@ -1,4 +1,4 @@
-import { counted } from './numbers.ts';
+import { numberFormat } from './reader-locale.ts';
 
 /** Money is integer US cents everywhere; only these functions convert it for people. */
 export type Cents = number;
@@ -19,10 +19,13 @@ export function formatMoney(cents: Cents): string {
 export const formatRoundedMoney = (cents: Cents): string =>
   formatMoney(Math.abs(cents) < 1_000_00 ? cents : Math.sign(cents) * Math.round(Math.abs(cents) / 100) * 100);
 
-/** `$1,234.00`, always to the cent: for invoices and the ledger. */
+/**
+ * `$1,234.00`, always to the cent: for invoices and the ledger. Dollars are written alike for all readers, since they
+ * stand in mails, records and stored sentences, too.
+ */
 export function formatExactMoney(cents: Cents): string {
   const absolute = Math.abs(cents);
-  const text = `${counted(Math.trunc(absolute / 100))}.${String(absolute % 100).padStart(2, '0')}`;
+  const text = `${numberFormat('en-US').format(Math.trunc(absolute / 100))}.${String(absolute % 100).padStart(2, '0')}`;
   return `${cents < 0 ? MINUS : ''}$${text}`;
 }
 

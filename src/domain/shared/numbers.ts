@@ -1,4 +1,5 @@
-const grouped = new Intl.NumberFormat('en-US');
+import { readerClock } from './reader-clock.ts';
+import { listFormat, numberFormat } from './reader-locale.ts';
 
 /** The sum of some numbers; 0 of none. */
 export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
@@ -6,12 +7,16 @@ export const sum = (values: readonly number[]): number => values.reduce((all, va
 /** The mean of some numbers; 0 of none. */
 export const mean = (values: readonly number[]): number => (values.length ? sum(values) / values.length : 0);
 
-/** `1,200` of 1200. */
-export const counted = (value: number): string => grouped.format(value);
+/** `1,200` of 1200, as the reader’s locale groups it. */
+export const counted = (value: number): string => numberFormat(readerClock().locale).format(value);
 
 /** The same in a form of `Intl`: with so many decimals, or in short. */
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions): string =>
-  value.toLocaleString('en-US', options);
+  numberFormat(readerClock().locale, options).format(value);
+
+/** `a, b and c`, or with `or`. */
+export const listed = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
+  listFormat(readerClock().locale, type).format(words);
 
 /** The middle value, of two middle values their mean; null without values. */
 export function median(values: readonly number[]): number | null {
@@ -25,5 +30,7 @@ export function median(values: readonly number[]): number | null {
 /** `1.4 MB` of 1,400,000 bytes, `41 KB` of 41,300; never `0 KB`. */
 export function formatBytes(bytes: number): string {
   const megabytes = bytes / 1_000_000;
-  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`;
+  return megabytes >= 1
+    ? `${formatNumber(megabytes, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
+    : `${Math.max(1, Math.round(bytes / 1000))} KB`;
 }

@@ -1,3 +1,4 @@
+import { isLocale } from './reader-locale.ts';
 import { isTimeZone } from './time-zone.ts';
 
 /** `named`: UTC stands behind each time, for unknown readers; `left-out` is for screens, `beside` for letters. */
@@ -5,19 +6,27 @@ type UtcShown = 'named' | 'left-out' | 'beside';
 interface ReaderClock {
   zone: string;
   utc: UtcShown;
+  /** Of a screen's reader (BCP 47); a letter's is not known. */
+  locale: string;
 }
-const NOBODYS: ReaderClock = { zone: 'UTC', utc: 'named' };
+/** The locale of texts whose reader is not known. */
+const OURS = 'en-GB';
+const NOBODYS: ReaderClock = { zone: 'UTC', utc: 'named', locale: OURS };
 let current = NOBODYS;
 
 /** The clock by which times are written now: of the screen's reader, of a letter's, else UTC by its name. */
 export const readerClock = (): Readonly<ReaderClock> => current;
 
 /**
- * From now on times are written for screens of this time zone. In the browser only: on the server many readers share a
- * process, so that there each text is written within `inZone`.
+ * From now on times are written for screens of this time zone, and numbers and dates in the forms of this locale. In
+ * the browser only: on the server many readers share a process, so that there each text is written within `inZone`.
  */
-export function setScreenZone(zone: string): void {
-  current = { zone: isTimeZone(zone) ? zone : 'UTC', utc: 'left-out' };
+export function setScreenZone(zone: string, locale = OURS): void {
+  current = {
+    zone: isTimeZone(zone) ? zone : 'UTC',
+    utc: 'left-out',
+    locale: isLocale(locale) ? locale : OURS,
+  };
 }
 
 /**
@@ -26,7 +35,7 @@ export function setScreenZone(zone: string): void {
  */
 export function inZone<T>(zone: string, write: () => T extends PromiseLike<unknown> ? never : T): T {
   const before = current;
-  current = { zone: isTimeZone(zone) ? zone : 'UTC', utc: 'beside' };
+  current = { zone: isTimeZone(zone) ? zone : 'UTC', utc: 'beside', locale: before.locale };
   try {
     return write();
   } finally {

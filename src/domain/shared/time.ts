@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 import { readerClock } from './reader-clock.ts';
+import { clockFormat, dateFormat } from './reader-locale.ts';
 import { localTime } from './time-zone.ts';
 
 const UNITS = [
@@ -83,21 +84,24 @@ export const dayAfter = (day: string, days: number): string => utcDay(addDays(ne
 
 const UTC = { timeZone: 'UTC' } as const;
 const FULL = { day: 'numeric', month: 'long', year: 'numeric', ...UTC } as const;
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...UTC });
-const fullFormat = new Intl.DateTimeFormat('en-GB', FULL);
-const clockFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...UTC });
-const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', ...FULL });
+const DAY = { day: 'numeric', month: 'short', ...UTC } as const;
+const LONG_DAY = { day: 'numeric', month: 'long', ...UTC } as const;
+const WEEKDAY = { weekday: 'long', ...FULL } as const;
+/** A date in the order of the reader’s region. */
+const dated = (at: Date, options: Intl.DateTimeFormatOptions): string =>
+  dateFormat(readerClock().locale, options).format(at);
+const clock = (at: Date): string => clockFormat(readerClock().locale).format(at);
 
 // Moments, by the reader's clock.
 
 /** `Tuesday, 9 June 2026` */
-export const formatWeekday = (at: Date): string => weekdayFormat.format(local(at));
+export const formatWeekday = (at: Date): string => dated(local(at), WEEKDAY);
 /** `9 Jun` */
-export const formatDay = (at: Date): string => dayFormat.format(local(at));
-/** `9 June 2026` */
-export const formatDate = (at: Date): string => fullFormat.format(local(at));
-/** `08:41` */
-export const formatClock = (at: Date): string => clockFormat.format(local(at));
+export const formatDay = (at: Date): string => dated(local(at), DAY);
+/** `9 June 2026`, `June 9, 2026` */
+export const formatDate = (at: Date): string => dated(local(at), FULL);
+/** `08:41`, `8:41 AM` */
+export const formatClock = (at: Date): string => clock(local(at));
 /** Returns whether two moments are on different days, as these functions write them. */
 export const isOtherDay = (at: Date, before: Date): boolean => daysBetween(before, at) !== 0;
 
@@ -108,19 +112,19 @@ export function formatMoment(at: Date): string {
   const lead = local(at).getTime() - at.getTime();
   if (utc === 'left-out') return own;
   if (utc === 'named' || lead === 0) return `${own} UTC`;
-  const day = dayNumber(local(at)) === dayNumber(at) ? '' : `${formatCalendarDate(at).slice(0, -5)}, `;
-  return `${own} (${day}${clockFormat.format(at)} UTC)`;
+  const day = dayNumber(local(at)) === dayNumber(at) ? '' : `${dated(at, LONG_DAY)}, `;
+  return `${own} (${day}${clock(at)} UTC)`;
 }
 
 /** `9 June 2026, 08:41 UTC`, for readers in any time zone. */
-export const formatUtc = (at: Date): string => `${fullFormat.format(at)}, ${clockFormat.format(at)} UTC`;
+export const formatUtc = (at: Date): string => `${dated(at, FULL)}, ${clock(at)} UTC`;
 
 // Days of a calendar, the same for every reader: `2026-06-09`, or any moment of that day in UTC.
 
 /** `9 June 2026` */
-export const formatCalendarDate = (day: string | Date): string => fullFormat.format(new Date(day));
+export const formatCalendarDate = (day: string | Date): string => dated(new Date(day), FULL);
 /** `9 Jun` */
-export const formatCalendarDay = (day: string | Date): string => dayFormat.format(new Date(day));
+export const formatCalendarDay = (day: string | Date): string => dated(new Date(day), DAY);
 
 /** The last `count` whole months before `now`, oldest first, as `YYYY-MM`. */
 export function lastMonths(now: Date, count: number): string[] {
@@ -130,13 +134,12 @@ export function lastMonths(now: Date, count: number): string[] {
   });
 }
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', ...UTC });
-const monthYearFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', ...UTC });
 /** `Jun` for `2026-06` */
-export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+export const formatMonth = (month: string): string =>
+  dated(new Date(`${month}-01T00:00:00Z`), { month: 'short', ...UTC });
 /** `June 2026` for `2026-06` or any moment in it */
 export const formatMonthYear = (month: string | Date): string =>
-  monthYearFormat.format(month instanceof Date ? month : new Date(`${month}-01T00:00:00Z`));
+  dated(month instanceof Date ? month : new Date(`${month}-01T00:00:00Z`), { month: 'long', year: 'numeric', ...UTC });
 
 /**
  * The month `index` months after `monthsFrom`, both `YYYY-MM`: `2026-03` for `2026-01` and 2; a negative index goes
@@ -152,6 +155,5 @@ export function dayLabel(at: Date, now: Date): string {
   const days = daysBetween(at, now);
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
-  const whole = formatDate(at);
-  return local(at).getUTCFullYear() === local(now).getUTCFullYear() ? whole.slice(0, -5) : whole;
+  return dated(local(at), local(at).getUTCFullYear() === local(now).getUTCFullYear() ? LONG_DAY : FULL);
 }

@@ -27,7 +27,7 @@ const shownZone = (): string => chosen ?? deviceZone();
 
 function show(next: string | null): void {
   chosen = next;
-  setScreenZone(shownZone());
+  setScreenZone(shownZone(), navigator.language);
   for (const listener of listeners) listener();
 }
 

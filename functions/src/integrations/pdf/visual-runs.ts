@@ -12,12 +12,12 @@ export interface VisualRun {
 const SIGNS = /[\u061c\u200c-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const TURNED_BY_FONT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 
-/** The levels of direction of a paragraph’s letters, which its first strong letter decides: odd ones run to the left. */
+/** The levels of direction of a paragraph’s letters, which the first strong one decides: odd ones run to the left. */
 export const levelsOf = (paragraph: string): Uint8Array => bidi.getEmbeddingLevels(paragraph, 'auto').levels;
 
 /**
- * A line of a paragraph as it is drawn from left to right (Unicode’s bidirectional algorithm, rules L2 and L4). `levels`
- * and `fonts` are of the paragraph’s code units; `end` is behind the line.
+ * A line of a paragraph as it is drawn from left to right (Unicode’s bidirectional algorithm, rules L2 and L4).
+ * `levels` and `fonts` are of the paragraph’s code units; `end` is behind the line.
  */
 export function visualRuns(
   paragraph: string,

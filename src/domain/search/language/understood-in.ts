@@ -1,10 +1,9 @@
 import { SOURCE_LABELS } from '../../listing/figures/metric.ts';
+import { listed } from '../../shared/numbers.ts';
 import type { Span } from './pieces.ts';
 import type { ReadText } from './read-text.ts';
 import type { Understood } from './understood.ts';
 
-/** `a, b or c`. */
-const ONE_OF = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const NONE = { min: null, max: null, near: null, typed: null, words: null, order: null };
 
 /** Everything read from a text beside its words, each with its place in the text. */
@@ -15,7 +14,8 @@ export function understoodIn(read: Omit<ReadText, 'groups'>): Understood[] {
     ...ages.map((age) => ({ ...NONE, ...age })),
   ];
   if (proof) {
-    const words = ONE_OF.format(proof.sources.map((source) => SOURCE_LABELS[source].toLowerCase()));
+    const sources = proof.sources.map((source) => SOURCE_LABELS[source].toLowerCase());
+    const words = listed(sources, 'disjunction');
     all.push({ ...NONE, kind: 'source', words, spans: proof.spans });
   }
   if (buyNow) all.push({ ...NONE, kind: 'buyNow', spans: buyNow.spans });

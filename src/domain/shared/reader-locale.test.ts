@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from 'vitest';
+import { formatExactMoney } from './money.ts';
+import { counted, listed } from './numbers.ts';
+import { setScreenZone } from './reader-clock.ts';
+import { decimalSignOf, isDayFirst, isLocale } from './reader-locale.ts';
+import {
+  dayLabel,
+  formatCalendarDate,
+  formatClock,
+  formatDay,
+  formatMonthYear,
+  formatWeekday,
+  relativeTime,
+} from './time.ts';
+
+const AT = new Date('2026-06-09T20:41:00Z');
+const spaced = (text: string): string => text.replace(/\s/g, ' ');
+afterEach(() => setScreenZone('UTC'));
+
+test.each([
+  ['en-GB', 'Tuesday, 9 June 2026', '9 Jun', '20:41', '1,234,567', 'a, b and c'],
+  ['en-US', 'Tuesday, June 9, 2026', 'Jun 9', '8:41 PM', '1,234,567', 'a, b, and c'],
+  ['de-DE', 'Tuesday, 9 June 2026', '9 Jun', '20:41', '1.234.567', 'a, b and c'],
+  ['hi-IN', 'Tuesday, 9 June 2026', '9 Jun', '8:41 pm', '12,34,567', 'a, b and c'],
+  ['fr-FR', 'Tuesday, 9 June 2026', '9 Jun', '20:41', '1 234 567', 'a, b and c'],
+  // Unicode has no English of these regions; digits are 0 to 9, as in the text around them.
+  ['pt-BR', 'Tuesday, 9 June 2026', '9 Jun', '20:41', '1.234.567', 'a, b and c'],
+  ['ar-EG', 'Tuesday, 9 June 2026', '9 Jun', '8:41 pm', '1,234,567', 'a, b and c'],
+  ['nonsense locale', 'Tuesday, 9 June 2026', '9 Jun', '20:41', '1,234,567', 'a, b and c'],
+])('%s: %s, %s, %s, %s, %s', (locale, weekday, day, clock, number, list) => {
+  setScreenZone('UTC', locale);
+  expect(spaced(formatWeekday(AT))).toBe(weekday);
+  expect(spaced(formatDay(AT))).toBe(day);
+  expect(spaced(formatClock(AT))).toBe(clock);
+  expect(spaced(counted(1_234_567))).toBe(number);
+  expect(listed(['a', 'b', 'c'])).toBe(list);
+});
+
+test('texts of the site and dollars are the same in every locale', () => {
+  setScreenZone('UTC', 'de-DE');
+  expect(relativeTime(new Date('2026-06-06T20:41:00Z'), AT)).toBe('3d ago');
+  expect(relativeTime(AT, AT)).toBe('just now');
+  expect(formatExactMoney(123_456_789)).toBe('$1,234,567.89');
+});
+
+test('a day of this year has no year, in any order', () => {
+  setScreenZone('UTC', 'en-US');
+  expect(dayLabel(AT, new Date('2026-07-09T12:00:00Z'))).toBe('June 9');
+  expect(dayLabel(AT, new Date('2027-07-09T12:00:00Z'))).toBe('June 9, 2026');
+  expect([formatCalendarDate('2026-06-09'), formatMonthYear('2026-06')]).toEqual(['June 9, 2026', 'June 2026']);
+});
+
+test('the signs and orders that decide what was typed are those of the locale', () => {
+  expect(['en-US', 'de', 'de-CH', 'fr', 'pt-BR', 'ar-EG', 'hi-IN'].map(decimalSignOf)).toEqual([...'.,.,,..']);
+  expect(['en-US', 'en-GB', 'de', 'fr', 'es-US', 'ja'].map(isDayFirst)).toEqual([false, true, true, true, true, false]);
+});
+
+test.each([
+  ['de-DE', true],
+  ['en', true],
+  ['', false],
+  ['not a locale', false],
+  ['x'.repeat(300), false],
+])('%j is a locale: %s', (locale, is) => expect(isLocale(locale)).toBe(is));

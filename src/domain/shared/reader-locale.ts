@@ -1,0 +1,65 @@
+/** Returns whether numbers can be written in the forms of a locale (BCP 47): a browser may name any text. */
+export function isLocale(locale: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const kept = new Map<string, unknown>();
+/** What is made once for each locale: a format costs more than all that it writes on a page. */
+function of<T>(kind: string, locale: string, make: () => T): T {
+  const key = `${kind} ${locale}`;
+  if (!kept.has(key)) kept.set(key, make());
+  return kept.get(key) as T;
+}
+
+/**
+ * English as it is written where a locale is: `en-DE` of `de`, `en-US` of `en`. Texts are English, so that names of
+ * months and the words of lists are, too; their order and signs are the region's. `en-GB` where Unicode has none of it.
+ */
+const englishOf = (locale: string): string =>
+  of('english', locale, () => {
+    const english = `en-${new Intl.Locale(locale).maximize().region ?? 'GB'}`;
+    return new Intl.DateTimeFormat(english).resolvedOptions().locale === english ? english : 'en-GB';
+  });
+
+/** The format of dates of a locale’s region, with the digits 0 to 9. */
+export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  of(JSON.stringify(options), locale, () => new Intl.DateTimeFormat(`${englishOf(locale)}-u-nu-latn`, options));
+
+/** The format of a clock, with the hours of a locale: `08:41`, `8:41 AM`. */
+export const clockFormat = (locale: string): Intl.DateTimeFormat =>
+  of('clock', locale, () => {
+    const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+    const hour12 = hourCycle === 'h12' || hourCycle === 'h11';
+    const options = { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', timeZone: 'UTC' } as const;
+    return new Intl.DateTimeFormat(`${englishOf(locale)}-u-nu-latn`, { ...options, hour12 });
+  });
+
+/** The format of numbers of a locale, with the digits 0 to 9, which texts in English have. */
+export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
+  of(
+    `number ${JSON.stringify(options)}`,
+    locale,
+    () => new Intl.NumberFormat(locale, { ...options, numberingSystem: 'latn' }),
+  );
+
+/** The format of lists in the English of a locale’s region: `a, b and c` or `a, b, and c`. */
+export const listFormat = (locale: string, type: 'conjunction' | 'disjunction'): Intl.ListFormat =>
+  of(type, locale, () => new Intl.ListFormat(englishOf(locale), { type }));
+
+/** The sign before the decimals of a locale; `.` where it has one that nobody types here. */
+export const decimalSignOf = (locale: string): '.' | ',' =>
+  numberFormat(locale)
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')?.value === ','
+    ? ','
+    : '.';
+
+/** True where a date is written with the day before the month. */
+export function isDayFirst(locale: string): boolean {
+  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).formatToParts(0);
+  return parts.findIndex(({ type }) => type === 'day') < parts.findIndex(({ type }) => type === 'month');
+}
