@@ -17,6 +17,7 @@ import {
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { BillingForm } from '../../components/account/billing-form.tsx';
+import { CountrySelect } from '../../components/account/country-select.tsx';
 import { AlertsChoice, PreferencesForm } from '../../components/account/preferences-form.tsx';
 import { SellerAgreement } from '../../components/account/seller-agreement.tsx';
 import { SocialLinksFields } from '../../components/account/social-links-fields.tsx';
@@ -103,6 +104,7 @@ export function Forms() {
           />
           <Textarea label="Longer text" defaultValue="I moved inland and sold the boat." />
           <Select label="Select" data={COUNTRIES} defaultValue="Norway" searchable />
+          <CountrySelect label="Country select" defaultValue="NO" />
           <NativeSelect label="Native select" data={COUNTRIES} />
           <TagsField label="Tags" value={tags} onChange={setTags} maxTags={20} />
           <FigureInput unit="money" label="Amount" value={cents} onChange={setCents} />

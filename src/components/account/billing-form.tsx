@@ -1,8 +1,7 @@
-import { Button, Select, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import type { Billing } from '../../domain/account/billing.ts';
 import { billingInputSchema } from '../../domain/account/billing-input.ts';
-import { countryOptions } from '../../domain/account/countries.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
@@ -10,8 +9,7 @@ import { SendRefusal } from '../report/send-refusal.tsx';
 import { toast } from '../toast/toast.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Muted } from '../ui/muted.tsx';
-
-const COUNTRIES = countryOptions();
+import { CountrySelect } from './country-select.tsx';
 
 /** The details that invoices show: requested before the first one, editable in settings. */
 export function BillingForm({
@@ -48,12 +46,10 @@ export function BillingForm({
           minRows={2}
           {...form.getInputProps('address')}
         />
-        <Select
+        <CountrySelect
           label="Billing country"
           aria-required="true"
-          searchable
           allowDeselect={false}
-          data={COUNTRIES}
           {...form.getInputProps('country')}
         />
         <TextInput label="Tax number" description="Optional." {...form.getInputProps('taxId')} />

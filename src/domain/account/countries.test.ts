@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryName, countryOptions, isCountry } from './countries.ts';
+import { countriesNamed, countryName, countryOptions, isCountry } from './countries.ts';
 
 test('a country is known by its two letters', () => {
   expect(['NO', 'AD', 'ZW'].map(isCountry)).toEqual([true, true, true]);
@@ -14,3 +14,21 @@ test('every country is offered once, by name', () => {
   expect(options[1]).toEqual({ value: 'AX', label: 'Åland Islands' });
   expect(options.at(-1)).toEqual({ value: 'ZW', label: 'Zimbabwe' });
 });
+
+test.each([
+  ['nor', 'en-GB', 'NO', true],
+  ['Norwegen', 'de', 'NO', true],
+  ['norway', 'de', 'NO', true],
+  ['Norwegen', 'fr', 'NO', false],
+  ['osterreich', 'de-AT', 'AT', true],
+  ['espana', 'es', 'ES', true],
+  ['Ελλάδα', 'el', 'GR', true],
+  ['ελλαδα', 'el', 'GR', true],
+  ['日本', 'ja', 'JP', true],
+  ['مصر', 'ar', 'EG', true],
+  ['åland', 'sv', 'AX', true],
+  [' Côte ', 'en', 'CI', true],
+  ['zzz', 'de', 'NO', false],
+])('%j finds in %s the country %s: %s', (typed, locale, code, found) =>
+  expect(countriesNamed(typed, locale).has(code)).toBe(found),
+);

@@ -1,3 +1,5 @@
+import { folded } from '../search/language/tokens.ts';
+
 /**
  * ISO 3166-1 alpha-2 codes, officially assigned (ISO 3166 Maintenance Agency). Names come from the
  * runtime's own CLDR data, so that no list of names has to be maintained or shipped.
@@ -14,3 +16,20 @@ export const countryName = (code: string): string => names.of(code) ?? code;
 /** Every country as `{value, label}`, sorted by name. */
 export const countryOptions = (): { value: string; label: string }[] =>
   CODES.map((value) => ({ value, label: countryName(value) })).sort((a, b) => a.label.localeCompare(b.label));
+
+const FINDABLE = new Map<string, Map<string, string>>();
+/** The names of every country in English and in the language of a locale, without case and accents. */
+function findableNames(locale: string): ReadonlyMap<string, string> {
+  const known = FINDABLE.get(locale);
+  if (known) return known;
+  const own = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
+  const found = new Map(CODES.map((code) => [code, folded(`${countryName(code)}\n${own.of(code)}`)]));
+  FINDABLE.set(locale, found);
+  return found;
+}
+
+/** The codes of the countries whose name in English, or in the language of a locale (BCP 47), has what was typed. */
+export function countriesNamed(typed: string, locale: string): ReadonlySet<string> {
+  const sought = folded(typed.trim());
+  return new Set(CODES.filter((code) => findableNames(locale).get(code)?.includes(sought)));
+}

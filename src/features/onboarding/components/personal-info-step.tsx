@@ -1,11 +1,11 @@
 import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
+import { CountrySelect } from '../../../components/account/country-select.tsx';
 import { SocialLinksFields } from '../../../components/account/social-links-fields.tsx';
 import { UsernameInput } from '../../../components/account/username-input.tsx';
 import { SendRefusal } from '../../../components/report/send-refusal.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
-import { countryOptions } from '../../../domain/account/countries.ts';
 import { REFERRAL_LABELS, REFERRAL_SOURCES } from '../../../domain/account/options.ts';
 import { personalInfoSchema } from '../../../domain/account/profile-inputs.ts';
 import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
@@ -15,7 +15,6 @@ import { typedBefore, useSavedForm } from '../data/saved-form.ts';
 import { STEP_TITLES } from './step-titles.ts';
 import type { StepProps } from './steps.tsx';
 
-const COUNTRIES = countryOptions();
 const REFERRALS = REFERRAL_SOURCES.map((value) => ({ value, label: REFERRAL_LABELS[value] }));
 
 export function PersonalInfoStep({ me, onNext }: StepProps) {
@@ -61,10 +60,8 @@ export function PersonalInfoStep({ me, onNext }: StepProps) {
         <SendRefusal field="name" text={form.values.firstName} error={form.errors.firstName} />
         <SendRefusal field="name" text={form.values.lastName} error={form.errors.lastName} />
         <UsernameInput standing={standing} {...form.getInputProps('username')} />
-        <Select
+        <CountrySelect
           label="Country"
-          data={COUNTRIES}
-          searchable
           allowDeselect={false}
           placeholder="Choose your country"
           {...form.getInputProps('country')}

@@ -1,7 +1,8 @@
-import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../../../components/account/avatar.tsx';
+import { CountrySelect } from '../../../../components/account/country-select.tsx';
 import { SocialLinksFields } from '../../../../components/account/social-links-fields.tsx';
 import { UsernameInput } from '../../../../components/account/username-input.tsx';
 import { SendRefusal } from '../../../../components/report/send-refusal.tsx';
@@ -12,7 +13,6 @@ import { TextLink } from '../../../../components/ui/link.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { CropDialog } from '../../../../components/upload/crop-dialog.tsx';
 import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
-import { countryOptions } from '../../../../domain/account/countries.ts';
 import { MAX_BIO_LENGTH, profileInputSchema } from '../../../../domain/account/profile-inputs.ts';
 import type { User } from '../../../../domain/account/user.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
@@ -111,8 +111,6 @@ function PictureField({ me }: { me: User }) {
   );
 }
 
-const COUNTRIES = countryOptions();
-
 /** The public profile's form. */
 export function ProfileSettings({ me }: { me: User }) {
   const save = useCommand('saveProfile', () => toast.success('Saved.'));
@@ -150,13 +148,7 @@ export function ProfileSettings({ me }: { me: User }) {
           <SendRefusal field="name" text={form.values.firstName} error={form.errors.firstName} />
           <SendRefusal field="name" text={form.values.lastName} error={form.errors.lastName} />
           <UsernameInput standing={standing} {...form.getInputProps('username')} />
-          <Select
-            label="Country"
-            data={COUNTRIES}
-            searchable
-            allowDeselect={false}
-            {...form.getInputProps('country')}
-          />
+          <CountrySelect label="Country" allowDeselect={false} {...form.getInputProps('country')} />
           <Textarea
             label="About you"
             description={`What you build or are looking for. At most ${MAX_BIO_LENGTH} characters.`}

@@ -1,12 +1,11 @@
-import { CloseButton, Group, Select, Text } from '@mantine/core';
+import { CloseButton, Group, Text } from '@mantine/core';
+import { CountrySelect } from '../../../../components/account/country-select.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
-import { countryName, countryOptions } from '../../../../domain/account/countries.ts';
+import { countryName } from '../../../../domain/account/countries.ts';
 import type { CountryShare } from '../../../../domain/listing/details/detail-values.ts';
 import { DETAIL_LIMITS, DETAILS } from '../../../../domain/listing/details/details.ts';
 import { useDraft } from '../draft-context.ts';
-
-const COUNTRIES = countryOptions();
 
 interface CountrySharesProps {
   field: 'topCountries';
@@ -20,7 +19,6 @@ export function CountryShares({ field, description }: CountrySharesProps) {
   const set = (next: CountryShare[]) => change({ [field]: next });
   const setRow = (at: number, patch: Partial<CountryShare>) =>
     set(rows.map((row, i) => (i === at ? { ...row, ...patch } : row)));
-  const unused = COUNTRIES.filter(({ value }) => !rows.some(({ country }) => country === value));
   return (
     <fieldset>
       <Text component="legend" size="md" fw={600}>
@@ -56,13 +54,12 @@ export function CountryShares({ field, description }: CountrySharesProps) {
         </Text>
       )}
       {rows.length < DETAIL_LIMITS.countries && (
-        <Select
+        <CountrySelect
           mt="sm"
           aria-label="Add a country"
           placeholder="Add a country"
-          searchable
           value={null}
-          data={unused}
+          without={rows.map(({ country }) => country)}
           onChange={(country) => country && set([...rows, { country, percent: 0 }])}
         />
       )}

@@ -1,12 +1,12 @@
 import { Button, Checkbox, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { CountrySelect } from '../../../../components/account/country-select.tsx';
 import { OwnershipControl } from '../../../../components/ownership/ownership-control.tsx';
 import { SendRefusal } from '../../../../components/report/send-refusal.tsx';
 import { TagsField } from '../../../../components/tags/tags-field.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { countryOptions } from '../../../../domain/account/countries.ts';
 import { isUrlPublic } from '../../../../domain/listing/draft/draft.ts';
 import { CATEGORIES, type Category, STAGE_LABELS, STAGES, type Stage } from '../../../../domain/listing/options.ts';
 import { canBeAnonymous, isAnonymous } from '../../../../domain/listing/seller-card.ts';
@@ -86,7 +86,6 @@ function OwnershipField() {
   );
 }
 
-const COUNTRIES = countryOptions();
 /** Tags of the long list that are shown; typing finds the others. */
 const TAGS_SHOWN = 30;
 
@@ -124,10 +123,8 @@ export function BasicsStep() {
           {...marksOf('stage')}
           onChange={(v) => change({ stage: v as Stage | null })}
         />
-        <Select
+        <CountrySelect
           label="Country"
-          searchable
-          data={COUNTRIES}
           value={fields.country}
           {...marksOf('country')}
           onChange={(country) => change({ country })}

@@ -1,0 +1,23 @@
+import { type ComboboxParsedItem, Select, type SelectProps } from '@mantine/core';
+import { countriesNamed, countryOptions } from '../../domain/account/countries.ts';
+import { readerClock } from '../../domain/shared/reader-clock.ts';
+
+const COUNTRIES = countryOptions();
+
+function named({ options, search }: { options: ComboboxParsedItem[]; search: string }): ComboboxParsedItem[] {
+  const found = countriesNamed(search, readerClock().locale);
+  return options.filter((option) => 'value' in option && found.has(String(option.value)));
+}
+
+/** A country, which is found by its name in English or in the reader’s language; some may be left out. */
+export const CountrySelect = ({
+  without,
+  ...rest
+}: Omit<SelectProps, 'data' | 'searchable'> & { without?: string[] }) => (
+  <Select
+    {...rest}
+    searchable
+    filter={named}
+    data={without ? COUNTRIES.filter(({ value }) => !without.includes(value)) : COUNTRIES}
+  />
+);
