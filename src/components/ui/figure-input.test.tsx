@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../tests/components/fake-api.ts';
 import { show } from '../../../tests/components/screen.tsx';
 import type { FigureUnit } from '../../domain/figures/read-figure.ts';
+import { setScreenZone } from '../../domain/shared/reader-clock.ts';
 import { type FigureConversion, FigureInput, type FigureInputProps } from './figure-input.tsx';
 
 interface FigureOfTest extends Pick<FigureInputProps, 'inDollars' | 'instead'> {
@@ -250,3 +251,23 @@ describe('an amount in another currency', () => {
     await expect.element(screen.getByText('€3,400 at 1.1202')).not.toBeInTheDocument();
   });
 });
+
+test.each([
+  ['money', '3.400', '340000', '3.400', 'Read as $3,400.'],
+  ['count', '3.400', '3400', '3.400', 'Read as 3400.'],
+  ['money', '3.400,50', '340050', '3.400,50', null],
+  ['measure', '2,5', '2.5', '2,5', null],
+] as const)(
+  '%s, %s: the locale decides what nothing else does, and it is said',
+  async (unit, text, read, tidy, said) => {
+    onTestFinished(() => setScreenZone('UTC'));
+    setScreenZone('UTC', 'de-DE');
+    screen = await show(<Figure unit={unit} />);
+    await field().fill(text);
+    await userEvent.tab();
+    await expect.element(value()).toHaveTextContent(read);
+    await expect.element(field()).toHaveValue(tidy);
+    if (said) await expect.element(screen.getByText(said)).toBeVisible();
+    else await expect.element(screen.getByText('Read as')).not.toBeInTheDocument();
+  },
+);

@@ -12,6 +12,8 @@ import { currencyName, DOLLAR, formatAmount } from '../../domain/rates/currency.
 import { typedAmount } from '../../domain/rates/typed-amount.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { formatNumber } from '../../domain/shared/numbers.ts';
+import { readerClock } from '../../domain/shared/reader-clock.ts';
+import { decimalSignOf } from '../../domain/shared/reader-locale.ts';
 import { InDollars } from '../money/in-dollars.tsx';
 import { TextButton } from './link.tsx';
 import { Muted } from './muted.tsx';
@@ -79,6 +81,10 @@ export function formatFigure(value: number, unit: FigureUnit): string {
   return formatNumber(value / 100, { minimumFractionDigits: value % 100 ? 2 : 0 });
 }
 
+/** A figure that is written alike everywhere: dollars as on the whole site, counts without groups. */
+const plainFigure = (value: number, unit: FigureUnit): string =>
+  unit === 'money' ? formatMoney(value) : unit === 'dollars' ? formatMoney(value * 100) : String(value);
+
 type FigureFault =
   | string
   | { question: string; choices: { label: string; choose: () => void }[] }
@@ -144,7 +150,10 @@ export function useFigure({ value = null, onChange, unit, inDollars, convert, in
     finalValue: null,
     onChange: (next) => rest.onText?.(next),
   });
-  const read = (typed: string) => readFigure(typed, { unit, inDollars, currency: convert ? DOLLAR : undefined });
+  const localSign = decimalSignOf(readerClock().locale);
+  const read = (typed: string) =>
+    readFigure(typed, { unit, inDollars, currency: convert ? DOLLAR : undefined, localSign });
+  const [readAs, setReadAs] = useState<number | null>(null);
   const reading = read(text ?? '');
   const isWaiting = text !== null && convert?.state === 'waiting';
   /** Has an amount in another currency converted; returns whether it is one. */
@@ -173,6 +182,8 @@ export function useFigure({ value = null, onChange, unit, inDollars, convert, in
     /** The problem with the typed text; null during typing, and for a valid one. */
     problem:
       text === null || isFocused ? null : problemOf(reading, { text, unit, inDollars, convert, instead }, answers),
+    /** How a figure was read that the reader’s locale decided: `Read as $3,400.` */
+    readAs: readAs === null ? null : `Read as ${plainFigure(readAs, unit)}.`,
     /** True while the typed amount is being converted. */
     isWaiting,
     /** True while the field shows an amount in another currency than dollars. */
@@ -187,11 +198,13 @@ export function useFigure({ value = null, onChange, unit, inDollars, convert, in
         const next = read(typed);
         const isTaken = next.kind === 'value' && !next.currency;
         setText(typed);
+        setReadAs(null);
         onChange?.(isTaken ? next.value : next.kind === 'empty' ? null : UNREADABLE);
       },
       onBlur: () => {
         onBlur();
         if (text !== null && send(text)) return;
+        if (reading.kind === 'value' && reading.isByLocale) setReadAs(reading.value);
         if (reading.kind === 'value' || reading.kind === 'empty') setText(null);
       },
     },
@@ -225,7 +238,7 @@ export interface FigureInputProps extends Omit<TextInputProps, 'value' | 'onChan
 export function FigureInput(props: FigureInputProps) {
   const { value, onChange, text, onText, unit, inDollars, convert, instead, suffix, note, error, ...rest } = props;
   const figure = useFigure({ value, onChange, text, onText, unit, inDollars, convert, instead });
-  const below = figure.isWaiting ? 'Converting…' : figure.problem ? undefined : note;
+  const below = figure.isWaiting ? 'Converting…' : figure.problem ? undefined : (figure.readAs ?? note);
   return (
     <TextInput
       {...rest}

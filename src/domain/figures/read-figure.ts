@@ -8,7 +8,7 @@ import { readCurrency } from './read-currency.ts';
  */
 export type FigureReading =
   | { kind: 'empty' }
-  | { kind: 'value'; value: number; currency?: string }
+  | { kind: 'value'; value: number; currency?: string; isByLocale?: true }
   | { kind: 'ambiguous'; values: [number, number]; currency?: string }
   | { kind: 'which-currency'; currencies: readonly string[] }
   | { kind: 'unreadable'; message: string };
@@ -23,6 +23,8 @@ export interface FigureFormat {
   unit: FigureUnit;
   /** The sign before decimals, where that is known. */
   decimalSign?: DecimalSign | undefined;
+  /** The reader's sign before decimals, which decides only if nothing else does. */
+  localSign?: DecimalSign | undefined;
   /** The default currency, if any currency is accepted; without it only dollars are, for the reason in `inDollars`. */
   currency?: string | undefined;
   inDollars?: string | undefined;
@@ -66,12 +68,12 @@ const DECIMALS = { dollars: 0, count: 0, measure: 2 } as const;
 const MAX_DIGITS = 12;
 
 /**
- * Reads a figure as people type it, without rounding or limits: `1,500.00` or `1.500,00`, `1 500` or `1'500`, `2.5` or
- * `2,5`, `42k`, `1.2m`, `ca. 1200`, `1'250.-`, in full-width or Arabic digits, with a currency or `%`. A comma before
- * exactly three digits groups them; a point there is ambiguous, so both values are returned if the unit allows.
+ * Reads a figure as people type it, without rounding or limits: `1,500.00` or `1.500,00`, `1 500` or `1'500`, `2,5`,
+ * `42k`, `ca. 1200`, `1'250.-`, in full-width or Arabic digits, with a currency or `%`. A comma before exactly three
+ * digits groups them; a point there returns both values if the unit allows both and the locale leaves it open.
  */
 export function readFigure(typed: string, format: FigureFormat): FigureReading {
-  const { unit, decimalSign } = format;
+  const { unit, decimalSign, localSign } = format;
   if (typed.length > MAX_TYPED && typed.trim().length > MAX_TYPED) return unreadable(`At most ${MAX_DIGITS} digits.`);
   const text = plainFigure(typed.trim()).replace(ABOUT, '');
   if (text === '') return { kind: 'empty' };
@@ -102,9 +104,11 @@ export function readFigure(typed: string, format: FigureFormat): FigureReading {
   if (first === undefined) return unreadable(currency === DOLLAR ? TOO_FINE[unit] : tooFineText(decimals, currency));
   const foreign = currency === DOLLAR ? {} : { currency };
   const inUnit = (value: number): number => (unit === 'measure' ? value / 100 : value);
-  // If both make sense, a comma groups.
-  const isAsked = second !== undefined && second !== first && body.includes('.');
-  return isAsked
+  const isOpen = second !== undefined && second !== first && body.includes('.');
+  // Where a comma divides, points group. Where a point divides, nobody writes three decimals, and it stays open.
+  const isByLocale = isOpen && localSign === ',';
+  if (isByLocale) return { kind: 'value', value: inUnit(first), ...foreign, isByLocale };
+  return isOpen
     ? { kind: 'ambiguous', values: [inUnit(first), inUnit(second)], ...foreign }
     : { kind: 'value', value: inUnit(first), ...foreign };
 }

@@ -1,6 +1,8 @@
 import { DAY_MS } from '../shared/durations.ts';
 import { monthOfName } from '../shared/month-names.ts';
 import { plainDigits } from '../shared/plain-digits.ts';
+import { readerClock } from '../shared/reader-clock.ts';
+import { isDayFirst } from '../shared/reader-locale.ts';
 
 /**
  * A month as a cell names it, `YYYY-MM`, or only `MM` if it has no year. A day before or after a month is left out.
@@ -112,9 +114,9 @@ function byName(name: string, year: string | undefined): Cell | null {
 }
 
 /**
- * The months that a column of cells names, each `YYYY-MM`, `MM` without a year, or null for none: `2026-10`, `202610`,
- * `10/26`, `Oct 2026`, `oktober`, `août 26`. `01/02/2026` is read with the day or the month first, as fits all cells;
- * if both do, the part that changes is the month.
+ * The months that a column of cells names, each `YYYY-MM`, `MM` without a year, or null for none: `2026-10`, `10/26`,
+ * `Oct 2026`, `oktober`. `01/02/2026` is read with the day or the month first, as fits all cells; if both do, the part
+ * that changes is the month, and if both change, the reader's locale decides.
  */
 export const readMonthColumn = (cells: readonly string[]): (string | null)[] => bestReading(cells.map(readCell));
 
@@ -128,7 +130,8 @@ export const readMonthNumbers = (cells: readonly string[]): (string | null)[] =>
 function bestReading(found: readonly Found[]): (string | null)[] {
   const score = (months: (string | null)[]): number =>
     months.filter((month) => month !== null).length * 1000 + new Set(months).size;
-  const readings = ORDERS.map((order) => found.map((cell) => (typeof cell === 'function' ? cell(order) : cell)));
+  const orders = isDayFirst(readerClock().locale) ? ORDERS.toSorted((a, b) => +b.dayFirst - +a.dayFirst) : ORDERS;
+  const readings = orders.map((order) => found.map((cell) => (typeof cell === 'function' ? cell(order) : cell)));
   return readings.reduce((best, other) => (score(other) > score(best) ? other : best));
 }
 

@@ -31,7 +31,7 @@ test('of several products everybody reads which count and which do not, by the n
   const products = ['Pro', 'Studio plan', ''].map((name) => ({ name, payments: 1, subscriptions: 0, amounts: [] }));
   const read = readFacts('gumroad', result, { products });
   const source = (forSale: string[], others: string[]) => exportSource(read, { products: { forSale, others } });
-  expect(source(['Pro', 'Studio plan', ''], [])).toBe('Gumroad sales, of “Pro”, “Studio plan”, and everything else');
+  expect(source(['Pro', 'Studio plan', ''], [])).toBe('Gumroad sales, of “Pro”, “Studio plan” and everything else');
   expect(source(['Pro'], ['Studio plan', ''])).toBe(
     'Gumroad sales, of “Pro”, without “Studio plan” and everything else',
   );

@@ -52,14 +52,11 @@ export const listFormat = (locale: string, type: 'conjunction' | 'disjunction'):
 
 /** The sign before the decimals of a locale; `.` where it has one that nobody types here. */
 export const decimalSignOf = (locale: string): '.' | ',' =>
-  numberFormat(locale)
-    .formatToParts(1.5)
-    .find(({ type }) => type === 'decimal')?.value === ','
-    ? ','
-    : '.';
+  of('decimal', locale, () => (numberFormat(locale).format(1.5).includes(',') ? ',' : '.'));
 
 /** True where a date is written with the day before the month. */
-export function isDayFirst(locale: string): boolean {
-  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).formatToParts(0);
-  return parts.findIndex(({ type }) => type === 'day') < parts.findIndex(({ type }) => type === 'month');
-}
+export const isDayFirst = (locale: string): boolean =>
+  of('day first', locale, () => {
+    const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).formatToParts(0);
+    return parts.findIndex(({ type }) => type === 'day') < parts.findIndex(({ type }) => type === 'month');
+  });

@@ -5,6 +5,8 @@ import { entriesKind, monthNames } from '../../../domain/listing/draft/draft-ent
 import { DRAFT_FIELDS } from '../../../domain/listing/draft/draft-fields.ts';
 import { CONVERTED_FIGURES, type Conversion } from '../../../domain/rates/conversion.ts';
 import { DOLLAR } from '../../../domain/rates/currency.ts';
+import { readerClock } from '../../../domain/shared/reader-clock.ts';
+import { decimalSignOf } from '../../../domain/shared/reader-locale.ts';
 
 /** The part of a field's path that names it: `revenueMonths` of `revenueMonths.3`. */
 const fieldAt = (path: string): keyof DraftFields => path.split('.')[0] as keyof DraftFields;
@@ -44,7 +46,8 @@ export function convertedPlace(path: string, fields: DraftFields): Pick<Conversi
 export const unreadTexts = (texts: TypedTexts, fields: DraftFields): DraftProblem[] =>
   Object.entries(texts).flatMap(([path, text]) => {
     const { unit = 'count', step, label } = DRAFT_FIELDS[fieldAt(path)];
-    const reading = readFigure(text, { unit, currency: convertedPlace(path, fields) ? DOLLAR : undefined });
+    const currency = convertedPlace(path, fields) ? DOLLAR : undefined;
+    const reading = readFigure(text, { unit, currency, localSign: decimalSignOf(readerClock().locale) });
     const isForeign = reading.kind === 'value' && reading.currency !== undefined;
     if (reading.kind === 'empty' || (reading.kind === 'value' && !isForeign)) return [];
     return [{ step, path, message: `${label}: “${text.trim()}” is not ${isForeign ? 'converted yet' : 'clear'}.` }];

@@ -139,6 +139,7 @@ function Month({ label, name, unit, value, onChange, text, onText, problem, conv
         </VisuallyHidden>
       )}
       {figure.isWaiting && <p role="status">Converting…</p>}
+      {figure.readAs && !said && <p role="status">{figure.readAs}</p>}
       {said && (
         <p id={`${id}-problem`} className={classes.problem}>
           {said}
