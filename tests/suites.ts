@@ -342,7 +342,7 @@ const LONG_PROGRAMS: Part[] = [
     'stripe-judges',
     ['stripe', 'long', 60],
     ['tests/stripe/**/*.test.ts'],
-    [...MONEY, ...FIGURES, ...under('src/domain', 'rates', 'calendar'), 'functions/src/integrations/rates'],
+    [...MONEY, ...FIGURES, ...under('src/domain', 'rates', 'calendar', 'shared'), 'functions/src/integrations/rates'],
   ),
   part('schemathesis', ['schemathesis', 'long', 200], [], ['functions/src/http', ...API_TABLES]),
   part('races', ['races', 'long', 160], ['tests/races/races.test.ts'], [...DEALS, ...FRAME]),
@@ -411,6 +411,7 @@ const LONG_STORIES: Part[] = [
     ...under('src', 'components', 'features', 'app'),
   ]),
   part('longest-texts', ['browser', 'long', 227], stories('longest-texts'), LOOK),
+  part('pseudo-locale', ['browser', 'long', 227], stories('pseudo-locale'), LOOK),
   part('record-stories', ['browser', 'long', 18], stories('deal-record'), RECORDS),
   part('arrival', ['browser', 'long', 90], stories('arrival', 'phone', 'text-layout'), [
     ...under('src/app', '*.ts', '*.tsx', 'shell', 'layouts'),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { KeptDate } from '../../src/domain/calendar/calendar.ts';
 import { dateId, dateMeaning } from '../../src/domain/calendar/calendar-date.ts';
 import { icalText } from '../../src/domain/calendar/ical-text.ts';
+import { isolated } from '../../src/domain/shared/isolated.ts';
 
 // Calendars as Python’s icalendar reads them, which nobody here wrote.
 interface Judged {
@@ -54,7 +55,7 @@ test('icalendar reads what was written: moments in UTC, texts to the letter, lin
       at: isoOf(date.at),
       changedAt: isoOf(date.changedAt),
       stamp: isoOf(date.changedAt),
-      summary: `Payment due: ${date.title}`,
+      summary: `Payment due: ${isolated(date.title)}`,
       description: `${dateMeaning(date)}\n${SITE}/deals/${date.dealId}`,
       url: `${SITE}/deals/${date.dealId}`,
     })),

@@ -182,7 +182,7 @@ export function useFigure({ value = null, onChange, unit, inDollars, convert, in
     /** The problem with the typed text; null during typing, and for a valid one. */
     problem:
       text === null || isFocused ? null : problemOf(reading, { text, unit, inDollars, convert, instead }, answers),
-    /** How a figure was read that the reader’s locale decided: `Read as $3,400.` */
+    /** The reading of a figure that the reader’s locale decided: `Read as $3,400.` */
     readAs: readAs === null ? null : `Read as ${plainFigure(readAs, unit)}.`,
     /** True while the typed amount is being converted. */
     isWaiting,

@@ -201,14 +201,14 @@ test('nothing that is typed makes it throw, and what it reads is a whole number 
 });
 
 test.each<[string, '.' | ',', FigureReading]>([
-  // Where a comma divides, people group by points.
+  // People group by points where a comma divides.
   ['3.400', ',', { kind: 'value', value: 340_000, isByLocale: true }],
   ['€3.400', ',', { kind: 'value', value: 340_000, currency: 'EUR', isByLocale: true }],
   ['1.5k', ',', { kind: 'value', value: 150_000 }],
   ['3,400', ',', { kind: 'value', value: 340_000 }],
   ['3.40', ',', { kind: 'value', value: 340 }],
   ['1.234,50', ',', { kind: 'value', value: 123_450 }],
-  // Where a point divides, nobody writes three decimals: it may come from elsewhere, and is asked.
+  // Nobody writes three decimals where a point divides: it may come from elsewhere, and is asked.
   ['3.400', '.', { kind: 'ambiguous', values: [340_000, 340] }],
 ])('%s, where “%s” divides', (typed, localSign, reading) => {
   expect(readFigure(typed, { unit: 'money', currency: 'USD', localSign })).toEqual(reading);

@@ -105,7 +105,7 @@ export function readFigure(typed: string, format: FigureFormat): FigureReading {
   const foreign = currency === DOLLAR ? {} : { currency };
   const inUnit = (value: number): number => (unit === 'measure' ? value / 100 : value);
   const isOpen = second !== undefined && second !== first && body.includes('.');
-  // Where a comma divides, points group. Where a point divides, nobody writes three decimals, and it stays open.
+  // Points group where a comma divides; where a point does, nobody writes three decimals, and it stays open.
   const isByLocale = isOpen && localSign === ',';
   if (isByLocale) return { kind: 'value', value: inUnit(first), ...foreign, isByLocale };
   return isOpen

@@ -8,7 +8,7 @@ export function isLocale(locale: string): boolean {
 }
 
 const kept = new Map<string, unknown>();
-/** What is made once for each locale: a format costs more than all that it writes on a page. */
+/** Makes something once for each locale: a format costs more than all that it writes on a page. */
 function of<T>(kind: string, locale: string, make: () => T): T {
   const key = `${kind} ${locale}`;
   if (!kept.has(key)) kept.set(key, make());
@@ -19,7 +19,7 @@ function of<T>(kind: string, locale: string, make: () => T): T {
  * English as it is written where a locale is: `en-DE` of `de`, `en-US` of `en`. Texts are English, so that names of
  * months and the words of lists are, too; their order and signs are the region's. `en-GB` where Unicode has none of it.
  */
-const englishOf = (locale: string): string =>
+export const englishOf = (locale: string): string =>
   of('english', locale, () => {
     const english = `en-${new Intl.Locale(locale).maximize().region ?? 'GB'}`;
     return new Intl.DateTimeFormat(english).resolvedOptions().locale === english ? english : 'en-GB';

@@ -24,6 +24,12 @@ export async function installIcalendar(): Promise<string | null> {
   return programs && join(programs, 'python');
 }
 
+/** The Python that has babel, installed if it is missing; null without a Python that can have it. */
+export async function installBabel(): Promise<string | null> {
+  const programs = await pythonTool('babel', join(import.meta.dirname, 'requirements-babel.txt'));
+  return programs && join(programs, 'python');
+}
+
 /** The path of stripe-mock, built if it is missing; null without Go. */
 export async function installStripeMock(): Promise<string | null> {
   const folder = join(TOOLS, `stripe-mock-${STRIPE_MOCK}`);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { onPath } from '../../../scripts/setup/on-path.mjs';
 import { TEST } from '../../../scripts/suite/instances.ts';
-import { installIcalendar, installLocalstripe, installPandas } from './install-judges.ts';
+import { installBabel, installIcalendar, installLocalstripe, installPandas } from './install-judges.ts';
 import { startJudge } from './start-judge.ts';
 import { startStripeMock } from './start-stripe-mock.ts';
 
@@ -9,9 +10,8 @@ const CHARGES = 20_000;
 const LOCALSTRIPE_PORT = TEST.ports.stripe + 1;
 
 /**
- * Reads accounts at two servers that others have made: localstripe keeps an account and answers from it, stripe-mock
- * holds every call against Stripe’s description. Exports are added up by pandas as well, means of rates by Python,
- * calendars are read by icalendar; what this machine lacks is named, and proves nothing.
+ * Runs tests beside judges that others made: localstripe, stripe-mock, pandas and Python for sums and means, icalendar,
+ * babel and pdftotext. A judge that this machine lacks is named, and proves nothing.
  */
 export async function runStripeJudges<T>(test: (files: string[]) => Promise<T>): Promise<T> {
   const python = await installLocalstripe();
@@ -22,6 +22,10 @@ export async function runStripeJudges<T>(test: (files: string[]) => Promise<T>):
   const icalendar = await installIcalendar();
   if (!icalendar)
     console.log('\n── icalendar: NOT RUN. It needs Python 3.10 or newer with venv; install that to run it.');
+  const babel = await installBabel();
+  if (!babel) console.log('\n── babel: NOT RUN. It needs Python 3.10 or newer with venv; install that to run it.');
+  const pdftotext = onPath('pdftotext');
+  if (!pdftotext) console.log('\n── pdftotext: NOT RUN. Install poppler-utils to run it.');
   const serve = join(import.meta.dirname, 'serve_localstripe.py');
   const args = [serve, '--port', String(LOCALSTRIPE_PORT), '--charges', String(CHARGES)];
   const [localstripe, mock] = await Promise.all([
@@ -33,10 +37,14 @@ export async function runStripeJudges<T>(test: (files: string[]) => Promise<T>):
     if (localstripe) process.env.LOCALSTRIPE_PORT = localstripe.port;
     if (pandas) process.env.PANDAS_PYTHON = pandas;
     if (icalendar) process.env.ICALENDAR_PYTHON = icalendar;
+    if (babel) process.env.BABEL_PYTHON = babel;
+    if (pdftotext) process.env.PDFTOTEXT = pdftotext;
     if (mock) process.env.STRIPE_MOCK_PORT = mock.port;
     const judged = [
       ...(localstripe ? ['localstripe'] : []),
       ...(mock ? ['stripe-mock'] : []),
+      ...(babel ? ['formats-by-babel'] : []),
+      ...(pdftotext ? ['names-by-pdftotext'] : []),
       ...(icalendar ? ['calendar-by-icalendar'] : []),
       ...(pandas ? ['exports-by-pandas', 'rows-by-pandas', 'means-by-python'] : []),
     ];

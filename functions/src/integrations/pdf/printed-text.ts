@@ -36,7 +36,7 @@ export class PrintedText {
     this.own = own;
   }
 
-  /** What the document has to say of how it was printed; there is room for it. */
+  /** Notes about how the document was printed; there is room for them. */
   notes(): string[] {
     this.#room = MAX_TEXT;
     return [this.#isMissing ? MISSING : '', this.#isCut ? CUT : ''].filter(Boolean);

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { invoicePdf } from '../../functions/src/integrations/pdf/invoice-pdf.ts';
+import { NOW, purchaseOf } from '../support/money/purchase-invoice.ts';
+import { flat } from '../support/plain/pdf-text.ts';
+
+// Names in PDFs as poppler's pdftotext reads them, which nobody here wrote.
+const program = process.env.PDFTOTEXT ?? '';
+const CHECK = { code: '7K2M-9QXD-4TB1-0CEF', url: 'https://handoff.example/verify' };
+const issued = purchaseOf({ price: 2_000_000, installments: [], holdback: null });
+
+/** The lines of a PDF, without the signs of direction that poppler sets around them. */
+function linesOf(pdf: Buffer): string[] {
+  const text = execFileSync(program, ['-layout', '-', '-'], { input: pdf }).toString('utf8');
+  return text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').split('\n');
+}
+
+test.each([
+  ['Greek', 'Άγιος Ιωάννης'],
+  ['Cyrillic', 'Дмитрий Їжак'],
+  ['Hebrew', 'אברהם כהן'],
+  ['Arabic', 'علاء الدين مصطفى'],
+  ['Persian', 'ژیلا گچ\u200cپژوه'],
+  ['Han', '王小明'],
+  ['Japanese', '渡辺なをみ・ブルーノ'],
+  ['Korean', '김철수 주식회사'],
+  ['Polish and Vietnamese', 'Łukasz Żółć Nguyễn'],
+])('%s: pdftotext reads %s from an invoice', async (_script, name) => {
+  const pdf = await invoicePdf({ ...issued, payer: { ...issued.payer, legalName: name, address: '' } }, CHECK, NOW);
+  const lines = linesOf(pdf);
+  const read = name.replace('\u200c', '');
+  expect(lines.filter((line) => line.startsWith('Paid by')).map((line) => line.slice('Paid by'.length).trim())).toEqual(
+    [read],
+  );
+  // A space between two directions is read at the end of either.
+  expect(flat(lines.find((line) => line.includes('pays $20,000.00')) ?? '')).toContain(flat(`${read} pays`));
+});
