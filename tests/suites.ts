@@ -361,7 +361,15 @@ const LONG_STORIES: Part[] = [
   part(
     'devices-in-deals',
     ['browser', 'long', 90],
-    stories('keyboard-deal', 'keys-only', 'phone-deal', 'time-zones', 'reader-clock', 'response-record'),
+    stories(
+      'keyboard-deal',
+      'keys-only',
+      'phone-deal',
+      'time-zones',
+      'reader-clock',
+      'reader-locale',
+      'response-record',
+    ),
     DEALS,
   ),
   part('message-stories', ['browser', 'long', 165], stories('messages', 'files'), MESSAGES),

@@ -20,6 +20,7 @@ interface Device extends Expected {
   width?: number;
   dark?: boolean;
   timezoneId?: string;
+  locale?: string;
 }
 
 interface Fixtures {
@@ -31,12 +32,13 @@ export const test = base.extend<Fixtures>({
   person: async ({ browser }, use, testInfo) => {
     const problems: string[] = [];
     const contexts: BrowserContext[] = [];
-    await use(async (name, { width = 1440, dark = false, timezoneId, ...expected } = {}) => {
+    await use(async (name, { width = 1440, dark = false, timezoneId, locale, ...expected } = {}) => {
       const context = await browser.newContext({
         viewport: { width, height: 900 },
         colorScheme: dark ? 'dark' : 'light',
         reducedMotion: 'reduce',
         ...(timezoneId && { timezoneId }),
+        ...(locale && { locale }),
       });
       contexts.push(context);
       recordCalls(context);

@@ -6,7 +6,7 @@ import { PAGES_OF_LONG_TEXTS, VIEWERS } from './longest-pages.ts';
 import { longestStory } from './longest-story.ts';
 import { oncePerRun } from './once-per-run.ts';
 
-// Our own texts as another language might write them: with accents, which need height, and 40 % longer. People's words stay.
+// Our own texts as another language might write them: accented, which needs height, and longer. People's words stay.
 
 const PAGES = Object.values(PAGES_OF_LONG_TEXTS).flatMap((pages) => (typeof pages === 'string' ? [] : pages));
 const NARROWEST = { width: 360, height: 900 };
@@ -44,7 +44,7 @@ async function expectWholeLabels(page: Page, path: string): Promise<void> {
   expect(cut, `buttons that are cut off on ${path}`).toEqual([]);
 }
 
-/** Accents our texts and makes them longer, but nothing that people typed and no figures; returns how many. Runs in the page. */
+/** Accents our texts and makes them longer, but nothing that people typed; returns how many. Runs in the page. */
 function writeAccented(): number {
   const ACCENTED: Record<string, string> = {
     a: 'å',

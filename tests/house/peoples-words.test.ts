@@ -22,8 +22,14 @@ const LOOKED_THROUGH = new Set([
 ]);
 
 const textOf = ({ text }: ParsedFile, node: Node): string => text.slice(node.start, Number(node.end));
-const isTyped = (file: ParsedFile, node: unknown): node is Node =>
-  isNode(node) && TYPED.some((pattern) => pattern.test(textOf(file, node)));
+/** True for such an expression, and for a choice of which one is. */
+const isTyped = (file: ParsedFile, node: unknown): boolean => {
+  if (!isNode(node)) return false;
+  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].some((one) => isTyped(file, one));
+  if (node.type === 'LogicalExpression')
+    return (node.operator !== '&&' && isTyped(file, node.left)) || isTyped(file, node.right);
+  return TYPED.some((pattern) => pattern.test(textOf(file, node)));
+};
 const placeOf = (file: ParsedFile, node: Node): string =>
   `${file.path}:${file.text.slice(0, node.start).split('\n').length} ${textOf(file, node)}`;
 
@@ -68,6 +74,8 @@ test.each([
   ['<h1>{teaser.title}</h1>', 1],
   ['<h1 dir="auto">{teaser.title}</h1>', 0],
   ['<Quote>{review.text}</Quote>', 0],
+  ["<p>{isOwn ? 'You' : deal.seller.name} agreed.</p>", 1],
+  ['<p>{teaser?.title ?? review.text}</p>', 1],
   [`<p>{${sentence('deal.buyer.name')}}</p>`, 1],
   [`<p>{${sentence('isolated(deal.buyer.name)')}}</p>`, 0],
   [`<b aria-label={${sentence('review.authorName')}} />`, 0],

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { counted, formatNumber, listed } from '../../src/domain/shared/numbers.ts';
-import { setScreenZone } from '../../src/domain/shared/reader-clock.ts';
+import { inZone } from '../../src/domain/shared/reader-clock.ts';
 import { clockFormat, englishOf } from '../../src/domain/shared/reader-locale.ts';
 import { formatClock, formatDate, formatDay, formatMonthYear } from '../../src/domain/shared/time.ts';
 
@@ -49,23 +49,18 @@ const spaced = (text: string): string => text.replace(/[\s\u202f\u00a0\u2009]+/g
 const alike = (texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, spaced(text)])) as Texts;
 
-function ours(locale: string): Texts {
-  setScreenZone('UTC', locale);
-  return {
-    number: counted(1_234_567),
-    decimals: formatNumber(9876.5, { maximumFractionDigits: 2 }),
-    small: counted(1234),
-    percent: formatNumber(0.125, { style: 'percent', maximumFractionDigits: 2 }),
-    date: formatDate(AT),
-    day: formatDay(AT),
-    month: formatMonthYear(AT),
-    clock: formatClock(AT),
-    and: listed(['a', 'b', 'c']),
-    or: listed(['a', 'b', 'c'], 'disjunction'),
-  };
-}
-
-afterAll(() => setScreenZone('UTC'));
+const ours = (): Texts => ({
+  number: counted(1_234_567),
+  decimals: formatNumber(9876.5, { maximumFractionDigits: 2 }),
+  small: counted(1234),
+  percent: formatNumber(0.125, { style: 'percent', maximumFractionDigits: 2 }),
+  date: formatDate(AT),
+  day: formatDay(AT),
+  month: formatMonthYear(AT),
+  clock: formatClock(AT),
+  and: listed(['a', 'b', 'c']),
+  or: listed(['a', 'b', 'c'], 'disjunction'),
+});
 
 test('babel writes numbers, dates, clocks and lists of each locale as the site does', () => {
   const asked = LOCALES.map((locale) => ({
@@ -78,7 +73,7 @@ test('babel writes numbers, dates, clocks and lists of each locale as the site d
   });
   const theirs = JSON.parse(answer.toString('utf8')) as Texts[];
   const different = LOCALES.flatMap((locale, i) => {
-    const own = alike(ours(locale));
+    const own = alike(inZone('UTC', ours, locale));
     const other = alike(theirs[i] as Texts);
     return Object.keys(own)
       .filter((name) => own[name as keyof Texts] !== other[name as keyof Texts])

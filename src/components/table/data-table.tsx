@@ -141,7 +141,7 @@ const Row = memo(function Row<T>({ row, columns, link }: RowProps<T>) {
           className={clsx(number && classes.number, muted && classes.muted, typed && classes.typed)}
         >
           {/* On a phone a cell is a label and this. */}
-          <div dir={typed && 'auto'}>
+          <div dir={typed ? 'auto' : undefined}>
             {i === 0 && link ? (
               <Text component={Link} to={link} inherit fw={600}>
                 {cell(row)}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readFigure } from './read-figure.ts';
+import { type FigureReading, readFigure } from './read-figure.ts';
 
 const money = (text: string) => readFigure(text, { unit: 'money' });
 const count = (text: string) => readFigure(text, { unit: 'count' });

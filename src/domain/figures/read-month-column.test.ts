@@ -1,5 +1,5 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { setScreenZone } from '../shared/reader-clock.ts';
+import { describe, expect, test } from 'vitest';
+import { inZone } from '../shared/reader-clock.ts';
 import { monthsOfNumbers, placeMonths, readMonthColumn, readMonthNumbers } from './read-month-column.ts';
 
 describe('read month', () => {
@@ -75,14 +75,12 @@ describe('read month', () => {
   });
 
   test('where both fit, the part that changes is the month, and else the one of the reader’s locale', () => {
-    onTestFinished(() => setScreenZone('UTC'));
-    setScreenZone('UTC', 'en-US');
-    expect(readMonthColumn(['01/02/2026', '01/03/2026'])).toEqual(['2026-02', '2026-03']);
-    expect(readMonthColumn(['02/01/2026', '03/01/2026'])).toEqual(['2026-02', '2026-03']);
-    expect(one('03/04/2026')).toBe('2026-03');
-    setScreenZone('UTC', 'de-DE');
-    expect(one('03/04/2026')).toBe('2026-04');
-    expect(readMonthColumn(['01/13/2026', '03/04/2026'])).toEqual(['2026-01', '2026-03']);
+    const readIn = (locale: string, ...cells: string[]) => inZone('UTC', () => readMonthColumn(cells), locale);
+    expect(readIn('en-US', '01/02/2026', '01/03/2026')).toEqual(['2026-02', '2026-03']);
+    expect(readIn('de-DE', '02/01/2026', '03/01/2026')).toEqual(['2026-02', '2026-03']);
+    expect(readIn('en-US', '03/04/2026')).toEqual(['2026-03']);
+    expect(readIn('de-DE', '03/04/2026')).toEqual(['2026-04']);
+    expect(readIn('de-DE', '01/13/2026', '03/04/2026')).toEqual(['2026-01', '2026-03']);
   });
 
   test('cells that name no month do not count for either reading', () => {

@@ -30,12 +30,16 @@ export function setScreenZone(zone: string, locale = OURS): void {
 }
 
 /**
- * Writes a text for a later reader in this time zone, with UTC beside each time. It is synchronous, since other work
- * during an await would use this clock, too.
+ * Writes a text for a later reader in this time zone, and in this locale if it is known, with UTC beside each time. It is
+ * synchronous, since other work during an await would use this clock, too.
  */
-export function inZone<T>(zone: string, write: () => T extends PromiseLike<unknown> ? never : T): T {
+export function inZone<T>(
+  zone: string,
+  write: () => T extends PromiseLike<unknown> ? never : T,
+  locale = current.locale,
+): T {
   const before = current;
-  current = { zone: isTimeZone(zone) ? zone : 'UTC', utc: 'beside', locale: before.locale };
+  current = { zone: isTimeZone(zone) ? zone : 'UTC', utc: 'beside', locale: isLocale(locale) ? locale : OURS };
   try {
     return write();
   } finally {

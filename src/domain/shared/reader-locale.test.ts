@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatExactMoney } from './money.ts';
 import { counted, listed } from './numbers.ts';
-import { setScreenZone } from './reader-clock.ts';
+import { inZone } from './reader-clock.ts';
 import { decimalSignOf, isDayFirst, isLocale } from './reader-locale.ts';
 import {
   dayLabel,
@@ -15,7 +15,8 @@ import {
 
 const AT = new Date('2026-06-09T20:41:00Z');
 const spaced = (text: string): string => text.replace(/\s/g, ' ');
-afterEach(() => setScreenZone('UTC'));
+const inLocale = <T>(locale: string, write: () => T extends PromiseLike<unknown> ? never : T): T =>
+  inZone('UTC', write, locale);
 
 test.each([
   ['en-GB', 'Tuesday, 9 June 2026', '9 Jun', '20:41', '1,234,567', 'a, b and c'],
@@ -28,26 +29,34 @@ test.each([
   ['ar-EG', 'Tuesday, 9 June 2026', '9 Jun', '8:41 pm', '1,234,567', 'a, b and c'],
   ['nonsense locale', 'Tuesday, 9 June 2026', '9 Jun', '20:41', '1,234,567', 'a, b and c'],
 ])('%s: %s, %s, %s, %s, %s', (locale, weekday, day, clock, number, list) => {
-  setScreenZone('UTC', locale);
-  expect(spaced(formatWeekday(AT))).toBe(weekday);
-  expect(spaced(formatDay(AT))).toBe(day);
-  expect(spaced(formatClock(AT))).toBe(clock);
-  expect(spaced(counted(1_234_567))).toBe(number);
-  expect(listed(['a', 'b', 'c'])).toBe(list);
+  const written = inLocale(locale, () => [
+    formatWeekday(AT),
+    formatDay(AT),
+    formatClock(AT),
+    counted(1_234_567),
+    listed(['a', 'b', 'c']),
+  ]);
+  expect(written.map(spaced)).toEqual([weekday, day, clock, number, list]);
 });
 
 test('texts of the site and dollars are the same in every locale', () => {
-  setScreenZone('UTC', 'de-DE');
-  expect(relativeTime(new Date('2026-06-06T20:41:00Z'), AT)).toBe('3d ago');
-  expect(relativeTime(AT, AT)).toBe('just now');
-  expect(formatExactMoney(123_456_789)).toBe('$1,234,567.89');
+  const then = new Date('2026-06-06T20:41:00Z');
+  expect(
+    inLocale('de-DE', () => [relativeTime(then, AT), relativeTime(AT, AT), formatExactMoney(123_456_789)]),
+  ).toEqual(['3d ago', 'just now', '$1,234,567.89']);
 });
 
 test('a day of this year has no year, in any order', () => {
-  setScreenZone('UTC', 'en-US');
-  expect(dayLabel(AT, new Date('2026-07-09T12:00:00Z'))).toBe('June 9');
-  expect(dayLabel(AT, new Date('2027-07-09T12:00:00Z'))).toBe('June 9, 2026');
-  expect([formatCalendarDate('2026-06-09'), formatMonthYear('2026-06')]).toEqual(['June 9, 2026', 'June 2026']);
+  const later = new Date('2026-07-09T12:00:00Z');
+  const nextYear = new Date('2027-07-09T12:00:00Z');
+  expect(
+    inLocale('en-US', () => [
+      dayLabel(AT, later),
+      dayLabel(AT, nextYear),
+      formatCalendarDate('2026-06-09'),
+      formatMonthYear('2026-06'),
+    ]),
+  ).toEqual(['June 9', 'June 9, 2026', 'June 9, 2026', 'June 2026']);
 });
 
 test('the signs and orders that decide what was typed are those of the locale', () => {

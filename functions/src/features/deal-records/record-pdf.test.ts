@@ -183,6 +183,26 @@ test.each([
   expect(printed.replaceAll('\n', ' ').includes('prints are cut')).toBe(text.startsWith('❎'));
 });
 
+test.each([
+  ['Arabic with its points', 'مُحَمَّدٌ عَلِيّ '],
+  ['Chinese', '我们公司今天在北京开会讨论新的产品'],
+])(
+  'a thread of 150,000 letters in %s is printed in processor seconds, cut',
+  async (_script, words) => {
+    const [message] = dealRecordFacts(NOW).messages;
+    if (!message) throw new Error('no message');
+    const text = words.repeat(400).slice(0, 5000);
+    const many = Array.from({ length: 30 }, (_, i) => ({ ...message, id: `m${i}`, data: { ...message.data, text } }));
+    const { json, issue } = made({ messages: many });
+    const before = process.cpuUsage();
+    const pdf = await recordPdf(json, issue);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(4000);
+    const { text: printed } = await extractText(new Uint8Array(pdf), { mergePages: true });
+    expect(printed.replaceAll('\n', ' ')).toContain('are cut');
+  },
+  120_000,
+);
+
 test('a thread that takes more letters than a document prints is cut, and says so', async () => {
   const [message] = dealRecordFacts(NOW).messages;
   if (!message) throw new Error('no message');

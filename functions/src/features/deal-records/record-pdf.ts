@@ -1,9 +1,11 @@
 import { BRAND } from '../../../../src/domain/brand.ts';
 import { dealRecordSchema } from '../../../../src/domain/deal-record/deal-record.ts';
 import { type RecordIssue, recordFileName } from '../../../../src/domain/deal-record/record-issue.ts';
+import { isolated } from '../../../../src/domain/shared/isolated.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
 import { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
+import { writtenOn } from '../../integrations/pdf/script-text.ts';
 import { writeAgreed, writeAround, writeDone } from './record-pages.ts';
 import { timeText } from './record-words.ts';
 
@@ -15,13 +17,12 @@ export async function recordPdf(
   const text = Buffer.from(json).toString();
   const { content } = dealRecordSchema.parse(JSON.parse(text));
   const title = `Deal record ${number}`;
-  const parties = content.invoices.flatMap(({ payer, payee }) => [payer, payee]);
   const pdf = await PdfWriter.open(
     { title, foot: `${title} · issued by ${BRAND}`, at },
     text,
-    parties.map(({ legalName, address, country }) => ({ words: `${legalName}\n${address}`, country })),
+    writtenOn(content.invoices),
   );
-  pdf.heading(1, `Deal record: ${content.deal.listing.title}`);
+  pdf.heading(1, `Deal record: ${isolated(content.deal.listing.title)}`);
   pdf.facts([
     ['Record', number],
     ['Issued', timeText(at.toISOString())],

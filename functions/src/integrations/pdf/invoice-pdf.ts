@@ -8,16 +8,10 @@ import { isolated } from '../../../../src/domain/shared/isolated.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import { formatCalendarDate } from '../../../../src/domain/shared/time.ts';
 import { PdfWriter } from './pdf-writer.ts';
-import type { Written } from './script-text.ts';
+import { writtenOn } from './script-text.ts';
 
 const party = ({ legalName, address, country, taxId }: Invoice['payer']): string =>
   [legalName, address, country && countryName(country), taxId && `Tax ID ${taxId}`].filter(Boolean).join('\n');
-
-/** The words of an invoice’s sides, with the country of each. */
-export const writtenBy = (...invoices: readonly Pick<Invoice, 'payer' | 'payee'>[]): Written[] =>
-  invoices
-    .flatMap(({ payer, payee }) => [payer, payee])
-    .map(({ legalName, address, country }) => ({ words: `${legalName}\n${address}`, country }));
 
 /**
  * An invoice as a PDF, with the words and figures of its page for an onlooker, so that both sides get the same. `check`
@@ -32,7 +26,7 @@ export async function invoicePdf(
   const pdf = await PdfWriter.open(
     { title, foot: `${title} · ${BRAND}`, at: invoice.issuedAt },
     JSON.stringify(invoice),
-    writtenBy(invoice),
+    writtenOn([invoice]),
   );
   pdf.heading(1, title);
   const about = invoice.kind === 'membership' ? '' : `, ${isolated(invoice.listingTitle)}`;

@@ -8,6 +8,8 @@ const CUT = `Texts that are longer than this document prints are cut. ${BRAND} s
 /** Letters of a text, and of a document, once they are spelled: a single emoji may take thirty. */
 const MAX_TEXT = 12_000;
 const MAX_LETTERS = 200_000;
+/** Letters of other scripts are shaped and ordered one by one: a document has room for a third of them. */
+const OTHER_COST = 3;
 /** Longer words than this, about a line, are broken here: PDFKit takes seconds to find a place to break them at. */
 const MAX_RUN = 90;
 /** Signs that say which letters run together, and in what direction. */
@@ -50,10 +52,12 @@ export class PrintedText {
   /** The text as it is printed: in letters of its typefaces, at most so long, with places to break its lines at. */
   printed(text: string): string {
     const spelled = this.spelled(text);
-    const printed = excerpt(spelled, Math.max(0, Math.min(MAX_TEXT, this.#room)));
-    this.#room -= printed.length;
+    const isOther = this.scripts !== null && !this.isOwn(spelled);
+    const cost = isOther ? OTHER_COST : 1;
+    const printed = excerpt(spelled, Math.max(0, Math.min(MAX_TEXT, Math.floor(this.#room / cost))));
+    this.#room -= printed.length * cost;
     if (printed.length < spelled.length) this.#isCut = true;
-    return this.scripts && !this.isOwn(printed) ? printed : withBreaks(printed);
+    return isOther ? printed : withBreaks(printed);
   }
 
   /** The text with what the typeface cannot show spelled in Latin letters, and without control characters. */

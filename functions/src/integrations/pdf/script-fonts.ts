@@ -102,8 +102,9 @@ export async function scriptFonts(text: string): Promise<ScriptFonts | null> {
   const others = text.replace(/[\0-\u024f]/g, '');
   if (!EAST_ASIAN.test(others) && !SCRIPTS.test(others)) return null;
   const { default: reader } = await import('wawoff2/build/decompress_binding.js');
+  const isReady: boolean = 'decompress' in reader;
   await new Promise<void>((ready) => {
-    if ('decompress' in reader) ready();
+    if (isReady) ready();
     else reader.onRuntimeInitialized = ready;
   });
   return new ScriptFonts((file) => Buffer.from(reader.decompress(readFileSync(require.resolve(file)))));

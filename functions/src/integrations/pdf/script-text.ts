@@ -6,6 +6,14 @@ export interface Written {
   words: string;
   country: string;
 }
+type Party = { legalName: string; address: string; country: string };
+
+/** The words of both sides of invoices, each with its country. */
+export const writtenOn = (invoices: readonly { payer: Party; payee: Party }[]): Written[] =>
+  invoices
+    .flatMap(({ payer, payee }) => [payer, payee])
+    .map(({ legalName, address, country }) => ({ words: `${legalName}\n${address}`, country }));
+
 interface Place {
   left: number;
   width: number;

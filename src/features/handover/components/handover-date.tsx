@@ -34,9 +34,11 @@ function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
     <>
       {extension && until && extension.by !== role && (
         <Note tone="amber" component="p">
-          <bdi>{other}</bdi> proposes {moreDaysText(extension.days)}, until <Moment at={until} form="date" />. Agree, or
-          decline.
-          {!bar && ' You can also propose another date instead.'}
+          <span>
+            <bdi>{other}</bdi> proposes {moreDaysText(extension.days)}, until <Moment at={until} form="date" />. Agree,
+            or decline.
+            {!bar && ' You can also propose another date instead.'}
+          </span>
         </Note>
       )}
       {extension && until && extension.by === role && (
@@ -87,7 +89,7 @@ export function HandoverDate() {
         {refundAskedAt && (
           <Note tone="slate">
             <p>
-              {role === 'buyer' ? 'You' : deal[otherRole(role)].name} asked for a refund on{' '}
+              {role === 'buyer' ? 'You' : <bdi>{deal[otherRole(role)].name}</bdi>} asked for a refund on{' '}
               <Moment at={refundAskedAt} form="date" />. An administrator will look into it. Agreeing on more time ends
               the request.
             </p>

@@ -14,8 +14,8 @@ import {
 } from '../../../domain/handover/checks/owner-account.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { TXT_LABEL } from '../../../domain/ownership/places.ts';
-import { announce } from '../../../lib/announce.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
+import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';

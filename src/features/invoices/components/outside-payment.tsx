@@ -48,8 +48,8 @@ export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
         {outside && (
           <Note tone={isOpen && outsideAwaits(outside.state) === role ? 'amber' : 'slate'} component="p">
             <span className={textClasses.breakAnywhere}>
-              {outside.by === role ? 'You' : deal[otherRole(role)].name} reported it on <Moment at={outside.at} />:{' '}
-              {outside.reference}. {outsideWords(deal, outside, role)}
+              {outside.by === role ? 'You' : <bdi>{deal[otherRole(role)].name}</bdi>} reported it on{' '}
+              <Moment at={outside.at} />: {outside.reference}. {outsideWords(deal, outside, role)}
             </span>
           </Note>
         )}

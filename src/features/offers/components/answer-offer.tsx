@@ -173,7 +173,9 @@ export function AcceptDialog({ offer, opened, onClose }: AcceptDialogProps) {
         <UnansweredNote deal={deal} role={role} />
         {role === 'seller' && deal.sellerHidden && (
           <Note tone="slate" component="p">
-            Accepting shows <bdi>{deal.buyer.name}</bdi> who you are.
+            <span>
+              Accepting shows <bdi>{deal.buyer.name}</bdi> who you are.
+            </span>
           </Note>
         )}
         <div>

@@ -48,7 +48,9 @@ export function CounterDialog(props: CounterDialogProps) {
           {role === 'seller' && <PublicPriceNote price={terms.price} />}
           {role === 'seller' && deal.sellerHidden && (
             <Note tone="slate" component="p">
-              A counter-offer shows <bdi>{other}</bdi> who you are.
+              <span>
+                A counter-offer shows <bdi>{other}</bdi> who you are.
+              </span>
             </Note>
           )}
           {error && <ErrorState text={errorText(error)} />}

@@ -111,7 +111,9 @@ export function DealDetails({ deal }: { deal: Deal }) {
         </Sums>
         {hold && (
           <Note tone="amber" component="p">
-            On hold since <Moment at={hold.since} />: <bdi>{hold.reason}</bdi>
+            <span>
+              On hold since <Moment at={hold.since} />: <bdi>{hold.reason}</bdi>
+            </span>
           </Note>
         )}
         {handover?.refundAskedAt && (

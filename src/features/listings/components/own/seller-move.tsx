@@ -59,7 +59,7 @@ export function SellerMove({ listing, name, facts, primary = false, size, classN
         control={dialog}
         explanation={
           <Stack gap="sm">
-            <b>{listing.title || 'Untitled draft'}</b>
+            <b dir="auto">{listing.title || 'Untitled draft'}</b>
             {offers.status === 'loading' && <Skeleton height={48} />}
             {offers.status === 'error' && (
               <ErrorState text="The offers on it could not be counted." onRetry={offers.retry} />
