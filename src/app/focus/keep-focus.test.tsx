@@ -102,9 +102,9 @@ test('of a step in a dialog, to the field of the next; of a dialog whose button 
   await press('Set up');
   // The dialog has the focus by then.
   await expect.element(button('Close')).toHaveFocus();
-  await press('Next');
+  await button('Next').click();
   await expect.element(page.getByLabelText('Code')).toHaveFocus();
-  await press('Confirm');
+  await button('Confirm').click();
   await expect.element(heading('Second factor')).toHaveFocus();
 });
 

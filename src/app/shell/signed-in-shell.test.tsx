@@ -72,8 +72,8 @@ test('on a narrow screen the opened sidebar has the focus, and Escape gives it b
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
   await expect.element(sidebar.getByRole('link').first()).toHaveFocus();
   // The page behind it cannot be reached.
-  await expect.element(behind).not.toBeInTheDocument();
+  expect(behind.element().closest('[inert]')).not.toBeNull();
   await userEvent.keyboard('{Escape}');
   await expect.element(menu).toHaveFocus();
-  await expect.element(behind).toBeVisible();
+  expect(behind.element().closest('[inert]')).toBeNull();
 });

@@ -105,13 +105,16 @@ test('a failure can be tried again', async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('on a narrow screen each cell stands beside the name of its column', async () => {
+test('on a narrow screen an offer is a name with its price beside it, and its state and date below, without labels', async () => {
   await page.viewport(390, 800);
   await show(<Offers />, '/offers?tab=received');
   await expect.poll(titles).toEqual(['Ann']);
   const cells = [...document.querySelectorAll('tbody td')];
   const labels = cells.map((cell) => getComputedStyle(cell, '::before').content.replaceAll('"', ''));
-  expect(labels).toEqual(['With', 'State', 'Last change', 'Price']);
+  expect(labels).toEqual(['none', 'none', 'none', 'none']);
+  const [who, state, , price] = cells.map((cell) => cell.getBoundingClientRect());
+  expect(price?.left).toBeGreaterThan(who?.left ?? 390);
+  expect(state?.top).toBeGreaterThanOrEqual(price?.bottom ?? 800);
   for (const cell of cells) expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(390);
 });
 
