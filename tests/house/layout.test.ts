@@ -5,6 +5,7 @@ import { importsOf, parsedFiles } from './parsed-files.ts';
 
 // Decision 70: a file is one subject, a folder is a room, and few rooms lie between a press and what it changes.
 const files = [...parsedFiles('src'), ...parsedFiles('functions/src')];
+const scripts = parsedFiles('scripts');
 const imports = new Map(files.map((file) => [file.path, new Set(importsOf(file).map(({ target }) => target))]));
 const isLinked = (one: string, other: string): boolean =>
   imports.get(one)?.has(other) === true || imports.get(other)?.has(one) === true;
@@ -22,15 +23,19 @@ test('no folder holds more than thirty files', () => {
   expect(held.filter(([, count]) => count > 30)).toEqual([]);
 });
 
+test('no file has more than 300 lines', () => {
+  const counts = [...files, ...scripts].map(({ path, text }) => [path, text.trimEnd().split('\n').length] as const);
+  expect(counts.length).toBeGreaterThan(1000);
+  expect(counts.filter(([, lines]) => lines > 300)).toEqual([]);
+});
+
 test('at most 15 % of the files have twenty lines or fewer', () => {
   const small = files.filter(({ text }) => text.split('\n').length <= 21);
   expect(small.length / files.length).toBeLessThanOrEqual(0.15);
 });
 
 test('scripts use nothing of the tests', () => {
-  const used = parsedFiles('scripts')
-    .flatMap(importsOf)
-    .filter(({ target }) => target.startsWith('tests/'));
+  const used = scripts.flatMap(importsOf).filter(({ target }) => target.startsWith('tests/'));
   expect(used).toEqual([]);
 });
 
