@@ -9,7 +9,7 @@ import type { ThreadMessages } from '../data/use-thread-messages.ts';
 import classes from './thread-search.module.css';
 
 /** Shorter texts are in nearly every message. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 /** A search reads no more than so many messages before it asks whether to go on. */
 const MAX_READ = 5000;
 /** Long enough for the next letter to be typed. */
@@ -30,7 +30,7 @@ export function ThreadSearch({ thread, onFind, onClose }: ThreadSearchProps) {
   const [failed, setFailed] = useState(false);
   const { held, complete, readMore } = thread;
   const query = text.trim().toLowerCase();
-  const active = query.length >= SHORTEST;
+  const active = query.length >= MIN_LENGTH;
   const hits = active ? held.filter((message) => message.text.toLowerCase().includes(query)) : [];
   const index = hits.findIndex(({ clientId }) => clientId === at);
   const going = active && !complete && held.length < limit && !failed;
