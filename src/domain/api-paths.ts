@@ -3,14 +3,14 @@ import { type ApiPath, PUBLIC_READS } from './public-reads.ts';
 /** Method and path of every call. */
 export const API_PATHS = {
   ...PUBLIC_READS,
-  fetchUser: ['POST', '/api/firebase/fetchUser'],
+  fetchUser: ['POST', '/api/firebase/fetchUser', 'real-account'],
   getNotifications: ['POST', '/api/firebase/getNotifications'],
   getOlderNotifications: ['POST', '/api/firebase/getOlderNotifications'],
   markNotificationsRead: ['POST', '/api/firebase/markNotificationsRead'],
   markNotificationRead: ['POST', '/api/account/mark-notification-read'],
   updateOnboardingStep: ['POST', '/api/firebase/updateOnboardingStep'],
-  openSession: ['POST', '/api/auth/session'],
-  signOutEverywhere: ['POST', '/api/auth/sign-out-everywhere'],
+  openSession: ['POST', '/api/auth/session', 'real-account'],
+  signOutEverywhere: ['POST', '/api/auth/sign-out-everywhere', 'real-account'],
   resetPassword: ['POST', '/api/auth/reset-password'],
   clearSession: ['POST', '/api/auth/clear-session'],
   bugReport: ['POST', '/api/bug-report'],
@@ -35,12 +35,12 @@ export const API_PATHS = {
   removeProfilePicture: ['POST', '/api/account/remove-picture'],
   savePreferences: ['POST', '/api/account/preferences'],
   changePassword: ['POST', '/api/account/password'],
-  beginTotp: ['POST', '/api/account/factors/begin-totp'],
-  finishTotp: ['POST', '/api/account/factors/finish-totp'],
-  beginPasskey: ['POST', '/api/account/factors/begin-passkey'],
-  finishPasskey: ['POST', '/api/account/factors/finish-passkey'],
-  beginConfirmation: ['POST', '/api/account/factors/begin-confirmation'],
-  confirmSession: ['POST', '/api/account/factors/confirm'],
+  beginTotp: ['POST', '/api/account/factors/begin-totp', 'real-account'],
+  finishTotp: ['POST', '/api/account/factors/finish-totp', 'real-account'],
+  beginPasskey: ['POST', '/api/account/factors/begin-passkey', 'real-account'],
+  finishPasskey: ['POST', '/api/account/factors/finish-passkey', 'real-account'],
+  beginConfirmation: ['POST', '/api/account/factors/begin-confirmation', 'real-account'],
+  confirmSession: ['POST', '/api/account/factors/confirm', 'real-account'],
   renewRecoveryCodes: ['POST', '/api/account/factors/renew-recovery-codes'],
   removeFactor: ['POST', '/api/account/factors/remove'],
   stopFactorReset: ['POST', '/api/account/factors/stop-reset'],
@@ -105,8 +105,8 @@ export const API_PATHS = {
   reopenCase: ['POST', '/api/admin/reopen-case'],
   setAdmin: ['POST', '/api/admin/set-admin'],
   setPremium: ['POST', '/api/admin/set-premium'],
-  startImpersonation: ['POST', '/api/admin/start-impersonation'],
-  endImpersonation: ['POST', '/api/admin/end-impersonation'],
+  startImpersonation: ['POST', '/api/admin/start-impersonation', 'real-account'],
+  endImpersonation: ['POST', '/api/admin/end-impersonation', 'real-account'],
   analytics: ['POST', '/api/admin/analytics'],
   fetchRates: ['POST', '/api/admin/fetch-rates'],
   rebuildSearch: ['POST', '/api/admin/rebuild-search'],
@@ -206,18 +206,3 @@ export const API_PATHS = {
 } as const satisfies Record<string, ApiPath>;
 
 export type ApiName = keyof typeof API_PATHS;
-
-/** The calls about one's own session, which the site makes as the administrator even during an impersonation. */
-export const AS_REAL_ACCOUNT: ReadonlySet<ApiName> = new Set<ApiName>([
-  'fetchUser',
-  'openSession',
-  'signOutEverywhere',
-  'beginTotp',
-  'finishTotp',
-  'beginPasskey',
-  'finishPasskey',
-  'beginConfirmation',
-  'confirmSession',
-  'startImpersonation',
-  'endImpersonation',
-]);

@@ -1,5 +1,8 @@
-/** The method and path of a call. Kept free of zod, which public pages must not load. */
-export type ApiPath = readonly [method: 'GET' | 'POST', path: `/api/${string}`];
+/**
+ * The method and path of a call, and a mark on those about one's own session, which the site makes as the administrator
+ * even during an impersonation. Kept free of zod, which public pages must not load.
+ */
+export type ApiPath = readonly [method: 'GET' | 'POST', path: `/api/${string}`, as?: 'real-account'];
 
 /** The reads of public pages, in a file of their own so that those pages need not load the whole table. */
 export const PUBLIC_READS = {

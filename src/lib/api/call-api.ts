@@ -1,6 +1,7 @@
 import type { ApiInput, ApiOutput } from '../../domain/api.ts';
-import { API_PATHS, type ApiName, AS_REAL_ACCOUNT } from '../../domain/api-paths.ts';
+import { API_PATHS, type ApiName } from '../../domain/api-paths.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { ApiPath } from '../../domain/public-reads.ts';
 import { caller } from './caller.ts';
 import { request } from './read-api.ts';
 
@@ -27,7 +28,8 @@ export async function callApi<N extends ApiName>(
   input: ApiInput<N>,
   key: string = crypto.randomUUID(),
 ): Promise<ApiOutput<N>> {
-  const actAs = AS_REAL_ACCOUNT.has(name) ? null : caller.actsFor;
+  const [, , as]: ApiPath = API_PATHS[name];
+  const actAs = as === 'real-account' ? null : caller.actsFor;
   try {
     return await send(name, input, { key, actAs });
   } catch (error) {
