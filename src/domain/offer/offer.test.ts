@@ -30,6 +30,26 @@ const held = (amount: number, days: number) => ({ holdback: { amount, days } });
 const complaint = (patch: Partial<Terms>) =>
   offerTermsSchema.safeParse({ ...TERMS, ...patch }).error?.issues.map(({ path }) => path.join('.'));
 
+test.each([
+  ['diligenceDays', -1, 'At least 0 days.'],
+  ['diligenceDays', 31, 'At most 30 days.'],
+  ['exclusivityDays', 2, 'At least 3 days.'],
+  ['exclusivityDays', 46, 'At most 45 days.'],
+  ['exclusivityDays', 6, 'Choose 7 days or more: three longer than diligence.'],
+  ['supportDays', -1, 'At least 0 days.'],
+  ['supportDays', 181, 'At most 180 days.'],
+  ['expiryDays', 0, 'At least 1 day.'],
+  ['expiryDays', 31, 'At most 30 days.'],
+  ['expiryDays', 1.5, 'Enter the number of days.'],
+  ['installments', [{ amount: 100, days: 0 }], 'At least 1 day.'],
+  ['installments', [{ amount: 100, days: 366 }], 'At most 365 days.'],
+  ['holdback', { amount: 100, days: 0 }, 'At least 1 day.'],
+  ['holdback', { amount: 100, days: 91 }, 'At most 90 days.'],
+])('%s of %j are refused: %s', (field, value, text) => {
+  const read = offerTermsSchema.safeParse({ ...TERMS, [field]: value });
+  expect(read.error?.issues[0]?.message).toBe(text);
+});
+
 test('the days and amounts of an offer have limits', () => {
   accepts(
     offerTermsSchema,

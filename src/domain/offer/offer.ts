@@ -7,6 +7,7 @@ import { METRIC_SOURCES } from '../listing/figures/metric.ts';
 import { ASSET_KINDS } from '../listing/options.ts';
 import { HOUR_MS } from '../shared/durations.ts';
 import { formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
+import { daysText } from '../shared/time.ts';
 import { OFFER_STATES } from './states.ts';
 
 export const DEFAULT_EXPIRY_DAYS = 7;
@@ -30,23 +31,36 @@ export const MAX_CONDITIONS_LENGTH = 2000;
 
 /** No number of days in the terms of an offer is higher. */
 export const MAX_DAYS = 365;
+const MAX_HOLDBACK_DAYS = 90;
+const MAX_DILIGENCE_DAYS = 30;
+/** The buyer has at least so many days to pay in, from the end of diligence to that of exclusivity. */
+const MIN_PAYMENT_DAYS = 3;
+/** Without any diligence. */
+const MIN_EXCLUSIVITY_DAYS = MIN_PAYMENT_DAYS;
+const MAX_EXCLUSIVITY_DAYS = 45;
+const MAX_SUPPORT_DAYS = 180;
+const MAX_EXPIRY_DAYS = 30;
 
 const cents = z.int('Enter the amount in dollars.');
-const days = z.int('Enter the number of days.');
+const daysFrom = (min: number, max: number) =>
+  z
+    .int('Enter the number of days.')
+    .min(min, `At least ${daysText(min)}.`)
+    .max(max, `At most ${daysText(max)}.`);
 const installmentSchema = z.object({
   amount: cents
     .min(MIN_PRICE_CENTS, `At least ${formatMoney(MIN_PRICE_CENTS)} each.`)
     .max(MAX_PRICE_CENTS, 'At most $99,999.99.'),
-  days: days.min(1, 'At least 1 day.').max(MAX_DAYS, `At most ${MAX_DAYS} days.`),
+  days: daysFrom(1, MAX_DAYS),
 });
 const holdbackSchema = z.object({
   amount: cents.min(1, 'Enter the amount to hold back.').max(MAX_PRICE_CENTS, 'At most $99,999.99.'),
-  days: days.min(1, 'At least 1 day.').max(90, 'At most 90 days.'),
+  days: daysFrom(1, MAX_HOLDBACK_DAYS),
 });
 
 /** The least to choose where exclusivity leaves less than three days to pay in once diligence has ended. */
 export const exclusivityText = (diligenceDays: number): string =>
-  `Choose ${diligenceDays + 3} days or more: three longer than diligence.`;
+  `Choose ${diligenceDays + MIN_PAYMENT_DAYS} days or more: three longer than diligence.`;
 
 /**
  * The terms of an offer as its maker chooses them, in cents and whole days (installments' and the holdback's count from
@@ -66,10 +80,10 @@ export const offerTermsSchema = z
       .max(20)
       .refine((ids) => new Set(ids).size === ids.length, 'Choose each asset once.')
       .describe('Each asset once.'),
-    diligenceDays: days.min(0, 'At least 0 days.').max(30, 'At most 30 days.'),
-    exclusivityDays: days.min(3, 'At least 3 days.').max(45, 'At most 45 days.'),
-    supportDays: days.min(0, 'At least 0 days.').max(180, 'At most 180 days.'),
-    expiryDays: days.min(1, 'At least 1 day.').max(30, 'At most 30 days.'),
+    diligenceDays: daysFrom(0, MAX_DILIGENCE_DAYS),
+    exclusivityDays: daysFrom(MIN_EXCLUSIVITY_DAYS, MAX_EXCLUSIVITY_DAYS),
+    supportDays: daysFrom(0, MAX_SUPPORT_DAYS),
+    expiryDays: daysFrom(1, MAX_EXPIRY_DAYS),
     conditions: z.string().trim().max(MAX_CONDITIONS_LENGTH, 'At most 2,000 characters.'),
     closingOn: z.iso
       .date('Choose a day.')
@@ -77,7 +91,7 @@ export const offerTermsSchema = z
       .default(null)
       .describe('The day on which the maker intends to close, by their calendar; binds nobody.'),
   })
-  .refine((t) => t.exclusivityDays >= t.diligenceDays + 3, {
+  .refine((t) => t.exclusivityDays >= t.diligenceDays + MIN_PAYMENT_DAYS, {
     path: ['exclusivityDays'],
     error: ({ input }) => exclusivityText((input as { diligenceDays: number }).diligenceDays),
   })
@@ -90,7 +104,7 @@ export const offerTermsSchema = z
     message: `Hold back at most ${MAX_HOLDBACK_PERCENT}% of the price.`,
   })
   .describe(
-    `\`price\` less all \`installments\` and less the \`holdback\` is at least ${MIN_PRICE_CENTS}; the holdback is at most ${MAX_HOLDBACK_PERCENT}% of the price; \`exclusivityDays\` is at least \`diligenceDays\` + 3.`,
+    `\`price\` less all \`installments\` and less the \`holdback\` is at least ${MIN_PRICE_CENTS}; the holdback is at most ${MAX_HOLDBACK_PERCENT}% of the price; \`exclusivityDays\` is at least \`diligenceDays\` + ${MIN_PAYMENT_DAYS}.`,
   );
 export type OfferTerms = z.infer<typeof offerTermsSchema>;
 
