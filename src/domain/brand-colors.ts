@@ -1,8 +1,9 @@
-/** Light colors of `tokens.css` for mails and PDFs. Made from it: `npx vitest --project unit -u` rewrites this file. */
+/** Light colors of `tokens.css` for what the server draws. Made from it: `npx vitest --project unit -u` rewrites it. */
 export const BRAND_COLORS = {
   paper: '#fbfaf7',
   surface: '#ffffff',
   line: '#e7e4dc',
+  field: '#8d918b',
   ink: '#14191a',
   muted: '#4d5754',
   fern: '#1e7a4c',

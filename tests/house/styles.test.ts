@@ -4,7 +4,7 @@ import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
 const GLOBAL = ['src/app/styles/elements.css', 'src/app/styles/forced-colors.css', 'src/app/styles/tokens.css'];
-/** The tokens themselves, what is made of them for mails and PDFs, and another company's logo. */
+/** The tokens themselves, what is made of them for the server, and another company's logo. */
 const COLORED = [
   'src/app/styles/tokens.css',
   'src/domain/brand-colors.ts',
@@ -143,14 +143,17 @@ const tokensIn = (css: string): Record<string, string> =>
 /** The light colors, and the dark ones that follow them in a media query. */
 const schemesIn = (css: string): Record<string, string>[] => css.split('@media', 2).map(tokensIn);
 
-/** The colors that mails and PDFs name. */
-const WITHOUT_STYLESHEET = ['paper', 'surface', 'line', 'ink', 'muted', 'fern'];
+/** The colors of mails, PDFs and fallback icons. */
+const WITHOUT_STYLESHEET = ['paper', 'surface', 'line', 'field', 'ink', 'muted', 'fern'];
+
+/** A color as digits or a function of CSS; private fields of a class may look like short digits. */
+const NAMED_COLOR = /#([0-9a-f]{6}|[0-9a-f]{8})\b|: #[0-9a-f]{3}\b|\b(rgb|hsl)a?\(/i;
 
 /** `npx vitest --project unit -u` rewrites the file. */
-test('mails and PDFs have the light colors of the tokens', async () => {
+test('what the server draws has the light colors of the tokens', async () => {
   const [light = {}] = schemesIn(TOKENS);
   const colors = WITHOUT_STYLESHEET.map((name) => `  ${name}: '${light[name]}',\n`);
-  const made = `/** Light colors of \`tokens.css\` for mails and PDFs. Made from it: \`npx vitest --project unit -u\` rewrites this file. */
+  const made = `/** Light colors of \`tokens.css\` for what the server draws. Made from it: \`npx vitest --project unit -u\` rewrites it. */
 export const BRAND_COLORS = {
 ${colors.join('')}} as const;
 `;
@@ -162,10 +165,29 @@ test('colors stand in the tokens; the double of Stripe has the same', () => {
   expect(Object.keys(dark).length).toBeGreaterThan(20);
   const checkout = schemesIn(readFileSync('scripts/stripe-double/pages/pages.css', 'utf8'));
   expect([light, dark]).toMatchObject(checkout);
-  const named = files.filter(
+  const serverFiles = readdirSync('functions/src', { recursive: true, encoding: 'utf8' }).map((file) =>
+    join('functions/src', file),
+  );
+  const named = [...files, ...serverFiles].filter(
     (file) => /\.(tsx?|css)$/.test(file) && !/test\.tsx?$/.test(file) && !COLORED.includes(file),
   );
-  expect(named.filter((file) => /#[0-9a-f]{6}\b/i.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(named.filter((file) => NAMED_COLOR.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test.each([
+  'fill="#E7E4DC"',
+  'color: #fff;',
+  'background: rgba(0, 0, 0, 0.4);',
+  'color: rgb(0 0 0);',
+  'color: hsl(0 0% 0%);',
+])('a color is seen in %s', (text) => expect(text).toMatch(NAMED_COLOR));
+
+test('icons have the light colors of the tokens', () => {
+  const [light = {}] = schemesIn(TOKENS);
+  const icons = readdirSync('public/icons').filter((name) => name.endsWith('.svg'));
+  const colors = icons.flatMap((name) => readFileSync(join('public/icons', name), 'utf8').match(/#\w+/g) ?? []);
+  expect(colors.length).toBeGreaterThan(5);
+  expect(colors.filter((color) => !Object.values(light).includes(color))).toEqual([]);
 });
 
 test('inline styles hold computed values only, and few of them', () => {
