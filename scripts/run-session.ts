@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/demo-people.ts';
 import { duration, step } from './setup/step.mjs';
 import { buildFunctions } from './suite/build.ts';
-import { hasEmulatorUi } from './suite/has-emulator-ui.ts';
+import { askForEmulatorUi } from './suite/ask-for-emulator-ui.ts';
 import { adminEnv, START } from './suite/instances.ts';
 import { dropSavedData, saveData, savedData } from './suite/saved-data.ts';
 import { type Suite, startSuite } from './suite/suite.ts';
@@ -52,13 +52,13 @@ export async function runSession({ url, build, serve, accompany }: Site): Promis
   try {
     if (process.argv.includes('--fresh')) dropSavedData();
     const importFrom = savedData();
-    // Asked of the network, which may take seconds, while something is built.
-    const hasUi = hasEmulatorUi();
+    // The network has the time of the build to answer, and no more.
+    const hasUi = askForEmulatorUi();
     await step(`Building the functions${build ? ' and the site' : ''}`, async () => {
       await buildFunctions();
       await build?.();
     });
-    const ui = await hasUi;
+    const ui = hasUi();
     suite = await step(`Starting the emulators${importFrom ? ' with the data of the last run' : ''}`, () =>
       startSuite(START, { importFrom, ui, show: WORTH_SEEING, env: url ? { SITE_URL: url } : {} }),
     );
@@ -100,7 +100,7 @@ function greet(url: string, ui: boolean): void {
   );
   const began = Number(process.env.HANDOFF_BEGAN ?? performance.timeOrigin);
   console.log(`
-${ui ? `Emulator UI: http://localhost:${START.ports.ui}` : 'The Emulator UI is off: it could not be downloaded.'}
+${ui ? `Emulator UI: http://localhost:${START.ports.ui}` : 'The Emulator UI is off: its download did not answer.'}
 
 Accounts to try, all with the password ${DEMO_PASSWORD}
 ${accounts.join('\n')}

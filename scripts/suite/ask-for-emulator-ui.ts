@@ -9,8 +9,19 @@ interface Download {
 }
 const ANSWER_MS = 3_000;
 
-/** Returns whether the Emulator UI, which firebase-tools downloads, is already here or can be downloaded. */
-export async function hasEmulatorUi(): Promise<boolean> {
+/**
+ * Asks whether the Emulator UI, which firebase-tools downloads, is already here or can be downloaded. The returned
+ * function gives what is known so far, so that nobody waits for a network: false until there is an answer.
+ */
+export function askForEmulatorUi(): () => boolean {
+  let isThere = false;
+  void hasEmulatorUi().then((answer) => {
+    isThere = answer;
+  });
+  return () => isThere;
+}
+
+async function hasEmulatorUi(): Promise<boolean> {
   const details = createRequire(import.meta.url)('firebase-tools/lib/emulator/downloadableEmulatorInfo.json') as {
     ui: { main: Download };
   };
