@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/demo-people.ts';
 import { duration, step } from './setup/step.mjs';
-import { buildFunctions } from './suite/build.ts';
 import { askForEmulatorUi } from './suite/ask-for-emulator-ui.ts';
+import { buildFunctions } from './suite/build.ts';
 import { adminEnv, START } from './suite/instances.ts';
 import { dropSavedData, saveData, savedData } from './suite/saved-data.ts';
 import { type Suite, startSuite } from './suite/suite.ts';

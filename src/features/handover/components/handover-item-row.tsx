@@ -13,6 +13,7 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import { contradiction } from '../../../domain/handover/checks/contradiction.ts';
 import { completesDeal, type HandoverItem } from '../../../domain/handover/handover.ts';
 import { HANDOVER_STATE_LABELS, type HandoverState, handoverMachine } from '../../../domain/handover/states.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -47,9 +48,11 @@ export function HandoverItemRow({ item, items }: HandoverItemRowProps) {
   const others = (...states: HandoverState[]) =>
     items.filter(({ id, state }) => id !== item.id && states.includes(state)).length;
   const confirm = useCommand('confirmItem', () =>
-    announce(`${item.label} confirmed, ${others('to-do', 'transferred', 'problem')} left.`),
+    announce(`${isolated(item.label)} confirmed, ${others('to-do', 'transferred', 'problem')} left.`),
   );
-  const putBack = useCommand('putBackItem', () => announce(`${item.label}: ${HANDOVER_STATE_LABELS['to-do']}.`));
+  const putBack = useCommand('putBackItem', () =>
+    announce(`${isolated(item.label)}: ${HANDOVER_STATE_LABELS['to-do']}.`),
+  );
   const completes = completesDeal(items, item.id);
   const input = { dealId, itemId: item.id };
   const can = (event: 'transfer' | 'confirm' | 'report' | 'put-back') =>

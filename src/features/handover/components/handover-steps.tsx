@@ -85,7 +85,10 @@ export function HandoverSteps({ item }: { item: HandoverItem }) {
         <Muted span inherit fw={400} className={textClasses.num}>
           {steps.filter(isDone).length} of {steps.length} done
         </Muted>
-        <VisuallyHidden component="span"> for {item.label}</VisuallyHidden>
+        <VisuallyHidden component="span">
+          {' '}
+          for <bdi>{item.label}</bdi>
+        </VisuallyHidden>
         {next && (
           <Muted span fw={400} className={classes.next}>
             Next, {next.by === role ? 'you' : `for ${isolated(other)}`}: {next.text}

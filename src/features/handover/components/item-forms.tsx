@@ -29,7 +29,7 @@ export function TransferForm({ item, left, onClose }: TransferFormProps) {
   const [text, setText] = useState('');
   const attachments = useAttachments(dealId, 1);
   const transfer = useCommand('transferItem', () => {
-    announce(`${item.label} marked as transferred, ${left} left.`);
+    announce(`${isolated(item.label)} marked as transferred, ${left} left.`);
     onClose();
   });
   const against = contradiction(item, 'seller', new Date());
@@ -65,7 +65,9 @@ export function TransferForm({ item, left, onClose }: TransferFormProps) {
         <AttachButton attachments={attachments} label="Attach a file as evidence" labelled />
         <Button type="submit" disabled={!text.trim() || !attachments.ready} loading={transfer.isPending}>
           {against ? 'Mark as transferred anyway' : 'Mark as transferred'}
-          <VisuallyHidden component="span">: {item.label}</VisuallyHidden>
+          <VisuallyHidden component="span">
+            : <bdi>{item.label}</bdi>
+          </VisuallyHidden>
         </Button>
         <Button variant="subtle" onClick={onClose}>
           Cancel
@@ -80,7 +82,7 @@ export function ReportProblemForm({ item, onClose }: ItemFormProps) {
   const dealId = useHandoverRoom().deal.id;
   const [text, setText] = useState('');
   const report = useCommand('reportItem', () => {
-    announce(`Problem with ${item.label} reported.`);
+    announce(`Problem with ${isolated(item.label)} reported.`);
     onClose();
   });
   return (

@@ -59,7 +59,7 @@ export function DeclineOffer({ deal, role, offer, size }: DeclineOfferProps) {
           {size && (
             <VisuallyHidden component="span">
               {' '}
-              {price} from {deal[otherRole(role)].name}
+              {price} from <bdi>{deal[otherRole(role)].name}</bdi>
             </VisuallyHidden>
           )}
         </Button>

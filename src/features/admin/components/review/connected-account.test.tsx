@@ -29,7 +29,9 @@ test('one press on a finding in a connected account opens the sums behind it', a
   live.connections = [finished(newConnection(about, null, NOW), { ...empty, refundedSince: 30_000 }, NOW)];
   const listing = newListing({ id: 'l'.repeat(20), sellerId: 's', now: NOW });
   await show(<ConnectedAccount listing={listing} figures={figuresOf(completeDraft(), NOW)} explanations={{}} />);
-  await expect.element(page.getByText(/^\$300 was paid back since the last full month, which brought \$0\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/^\$300 was paid back since the last full month, which brought \$0\./))
+    .toBeVisible();
   await expect.element(page.getByText(/^No full month of the account has a charge;/)).toBeVisible();
   await expect.element(page.getByRole('table', { name: 'Sums by month' })).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'Its rows' }).first().click();
