@@ -1,4 +1,4 @@
-import { type ApiPath, PUBLIC_READS } from './public-reads.ts';
+import { type ApiPath, PUBLIC_READS, PUBLIC_REPORTS } from './public-reads.ts';
 
 /** Method and path of every call. */
 export const API_PATHS = {
@@ -111,7 +111,7 @@ export const API_PATHS = {
   fetchRates: ['POST', '/api/admin/fetch-rates'],
   rebuildSearch: ['POST', '/api/admin/rebuild-search'],
   recountStats: ['POST', '/api/admin/recount-stats'],
-  beacon: ['POST', '/api/beacon'],
+  ...PUBLIC_REPORTS,
   deleteOnRequest: ['POST', '/api/admin/delete-account'],
   strikeAccount: ['POST', '/api/admin/strike-account'],
   liftListingLimit: ['POST', '/api/admin/lift-listing-limit'],

@@ -4,7 +4,7 @@
  */
 export type ApiPath = readonly [method: 'GET' | 'POST', path: `/api/${string}`, as?: 'real-account'];
 
-/** The reads of public pages, in a file of their own so that those pages need not load the whole table. */
+/** The reads of public pages, apart so that those pages need not load the whole table. */
 export const PUBLIC_READS = {
   getSellerListings: ['GET', '/api/sellers/:uid/listings'],
   search: ['GET', '/api/search'],
@@ -12,4 +12,9 @@ export const PUBLIC_READS = {
   getListing: ['GET', '/api/listings/:listingId'],
   getComparables: ['GET', '/api/listings/:listingId/comparables'],
   getRates: ['GET', '/api/rates'],
+} as const satisfies Record<string, ApiPath>;
+
+/** What public pages tell without an account. */
+export const PUBLIC_REPORTS = {
+  beacon: ['POST', '/api/beacon'],
 } as const satisfies Record<string, ApiPath>;

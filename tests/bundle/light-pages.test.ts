@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { DEPLOYED_SITE } from '../../scripts/suite/build.ts';
 import { root } from '../../scripts/suite/root.ts';
 
-/** Chunks that are named for signed-in pages: `areaChunk` and the groups in vite.config.ts. */
-const SIGNED_IN = /^(kit|signed-in-parts|(account|deal|selling|admin)[a-z-]*-parts|firestore)$/;
+/** Chunks that are named for signed-in pages: `SITE` and the groups in vite.config.ts. */
+const SIGNED_IN = /^((signed-in|dashboard|messages|deal|account|selling)-parts|firestore)$/;
 const ASSETS = join(root, DEPLOYED_SITE, 'assets');
 const nameOf = (file: string): string => file.replace(/-[\w-]{8}\.js$/, '');
 const files = readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
 
-/** The names of all chunks that a page's own chunk imports, directly or indirectly, without those loaded on demand. */
-function chunksOf(page: string): string[] {
+/** The files of all chunks that a page's own chunk imports, directly or indirectly, without those loaded on demand. */
+function filesOf(page: string): string[] {
   const found = new Set<string>();
   const take = (file: string) => {
     if (found.has(file)) return;
@@ -20,8 +20,9 @@ function chunksOf(page: string): string[] {
     for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) take(imported);
   };
   for (const file of files) if (nameOf(file) === page) take(file);
-  return [...found].map(nameOf);
+  return [...found];
 }
+const chunksOf = (page: string): string[] => filesOf(page).map(nameOf);
 
 test.each([
   'home',
@@ -63,6 +64,12 @@ test.each(['home', 'search', 'listing', 'compare', 'fees', 'terms', 'login', 're
     expect(chunks).not.toContain('zod');
   },
 );
+
+test.each(['home', 'search', 'listing', 'comparables'])('%s knows no call of members', (page) => {
+  const code = filesOf(page).map((file) => readFileSync(join(ASSETS, file), 'utf8'));
+  expect(code.some((text) => text.includes('/api/search'))).toBe(true);
+  expect(code.filter((text) => text.includes('/api/account/'))).toEqual([]);
+});
 
 // Files of other signed-in pages are counted in the browser: tests/browser/page-limits.json.
 test('settings do not load a crowd of files', () => {

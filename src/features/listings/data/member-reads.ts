@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api.ts';
+import type { callApi as CallApi } from '../../../lib/api/call-api.ts';
 
-// Apart from what everybody reads, since it needs the calls of signed-in users, which public pages do not load.
+/** The calls of signed-in users, which visitors do not load. */
+const callApi: typeof CallApi = async (...call) => (await import('../../../lib/api/call-api.ts')).callApi(...call);
 
 /** All comparable deals, for members, once `wanted`. */
 export const useAllComparables = (listingId: string, wanted: boolean) =>
