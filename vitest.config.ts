@@ -71,7 +71,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'functions/src/**/*.test.ts',
-            'scripts/{demo,setup,stripe-double,suite}/**/*.test.ts',
+            'scripts/{demo,setup,site,stripe-double,suite}/**/*.test.ts',
             'tests/house/**/*.test.ts',
             'tests/run/**/*.test.ts',
             'tests/bench/**/*.test.ts',

@@ -113,7 +113,7 @@ export const UNITS_APART = [
 const UNITS = [
   'src/**/*.test.ts',
   'functions/src/**/*.test.ts',
-  'scripts/{demo,setup,stripe-double,suite}/**/*.test.ts',
+  'scripts/{demo,setup,site,stripe-double,suite}/**/*.test.ts',
   'tests/run/**/*.test.ts',
   'tests/bench/**/*.test.ts',
   'tests/judgements/**/*.test.ts',
@@ -164,7 +164,7 @@ const QUICK: Part[] = [
     'unit',
     ['unit', 'check', 33],
     [...UNITS, ...without(SLOW_UNITS)],
-    ['src/domain', 'functions/src', 'scripts/demo', 'scripts/setup', 'scripts/suite'],
+    ['src/domain', 'functions/src', 'scripts/demo', 'scripts/setup', 'scripts/site', 'scripts/suite'],
   ),
 ];
 
@@ -179,7 +179,12 @@ const CORE: Part[] = [
   ]),
   part('stand-in', ['stand-in', 'core', 2], ['scripts/storage-rules/**/*.test.ts'], ['scripts/storage-rules']),
   part('components', ['components', 'core', 85], [...COMPONENTS, ...without(COMPONENTS_OF_SALES)], ['src']),
-  part('bundle', ['bundle', 'core', 39], ['tests/bundle/**/*.test.ts'], ['src/app', 'src/main.tsx', 'vite.config.ts']),
+  part(
+    'bundle',
+    ['bundle', 'core', 39],
+    ['tests/bundle/**/*.test.ts'],
+    ['src/app', 'src/main.tsx', 'scripts/site', 'vite.config.ts'],
+  ),
   part('rules', ['rules', 'core', 82], ['tests/rules/**/*.test.ts'], RULES),
   part(
     'api-doors',
@@ -220,6 +225,7 @@ const CORE: Part[] = [
     'src/app',
     'src/components',
     'src/lib',
+    'scripts/site',
     'vite.config.ts',
     'package-lock.json',
   ]),

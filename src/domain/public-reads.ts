@@ -14,7 +14,7 @@ export const PUBLIC_READS = {
   getRates: ['GET', '/api/rates'],
 } as const satisfies Record<string, ApiPath>;
 
-/** What public pages tell without an account. */
+/** The reports of public pages, which need no account. */
 export const PUBLIC_REPORTS = {
   beacon: ['POST', '/api/beacon'],
 } as const satisfies Record<string, ApiPath>;

@@ -1,0 +1,44 @@
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { GENERIC_HEAD, HOME_HEAD, type PageHead, TEXT_HEADS, withHead } from '../../src/domain/page/page-head.ts';
+import { SECURITY_TXT, securityTxt } from '../../src/domain/page/security-txt.ts';
+
+/**
+ * One built page with different heads: index.html for the landing page, a file for each page of text, and app.html
+ * for all other addresses. Functions replace the head of app.html for listings. Beside them what robots and people who
+ * found a vulnerability look for.
+ */
+export function ownHeads(): Plugin {
+  let folder = '';
+  return {
+    name: 'own-heads',
+    apply: 'build',
+    configResolved: ({ build }) => {
+      folder = build.outDir;
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        const html = readFileSync(join(folder, 'index.html'), 'utf8');
+        const put = (name: string, head: PageHead) =>
+          writeFileSync(join(folder, `${name}.html`), withHead(html, head, siteUrl()));
+        put('index', HOME_HEAD);
+        for (const [name, head] of Object.entries(TEXT_HEADS)) put(name, head);
+        put('app', GENERIC_HEAD);
+        appendFileSync(join(folder, 'robots.txt'), `\nSitemap: ${siteUrl()}/sitemap.xml\n`);
+        const securityFile = join(folder, SECURITY_TXT);
+        mkdirSync(dirname(securityFile), { recursive: true });
+        writeFileSync(securityFile, securityTxt(siteUrl(), new Date()));
+      },
+    },
+  };
+}
+
+/** The address the site will be served from: `SITE_URL`, or the project's default Hosting address. */
+function siteUrl(): string {
+  const { SITE_URL, VITE_FIREBASE_CONFIG = '' } = process.env;
+  const { projectId } = JSON.parse(VITE_FIREBASE_CONFIG) as { projectId: string };
+  return SITE_URL ?? `https://${projectId}.web.app`;
+}
