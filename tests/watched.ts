@@ -133,7 +133,7 @@ export const CLOCKS = [
 export const API_TABLES = [...under('src/domain', 'api.ts', 'api-paths.ts', 'endpoint.ts', 'errors.ts')];
 /** The look of all pages, and their addresses. */
 export const LOOK = [
-  ...under('src/app', 'focus', 'styles', 'kit', 'routes', 'texts', '*.ts', '*.tsx', '*.css'),
+  ...under('src/app', 'focus', 'styles', 'kit', 'routes', 'texts', 'navigation', '*.ts', '*.tsx', '*.css'),
   ...under('src/domain', 'page', 'site-paths.ts'),
   '**/*.css',
   ...under('src/components', 'time', 'toast', 'ui', 'tags'),

@@ -1,6 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { ErrorState } from '../components/ui/error-state.tsx';
 import { PageWidth } from '../components/ui/page.tsx';
 import { PublicHeader } from './shell/public-header.tsx';
@@ -10,9 +9,7 @@ import { PublicHeader } from './shell/public-header.tsx';
  * offline is loaded as soon as there is a connection.
  */
 export function PageError() {
-  const error = useRouteError();
   const [offline] = useState(() => !navigator.onLine);
-  useEffect(() => console.error(error), [error]);
   useEffect(() => {
     if (!offline) return;
     const reload = () => location.reload();

@@ -1,11 +1,11 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { BRAND } from '../domain/brand.ts';
 import { isolated } from '../domain/shared/isolated.ts';
 import { notePage } from '../lib/session/page-before.ts';
 import { useReaderZone } from '../lib/session/reader-zone.ts';
-import { usePageMeta } from './page-meta.ts';
+import { usePage } from './navigation/page-state.ts';
 import classes from './root.module.css';
 
 /** Focus within a text field or a dialog stays where it is. */
@@ -86,8 +86,7 @@ const ProgressBar = lazy(() => import('./progress-bar.tsx').then((module) => ({ 
 
 /** Around every page: its title, the progress bar while it loads, scroll and focus on arrival. */
 export function Root() {
-  const navigation = useNavigation();
-  const meta = usePageMeta();
+  const { meta, isLeaving: busy } = usePage();
   useDocumentTitle(meta ? `${isolated(meta.title)} · ${BRAND}` : BRAND);
 
   useArrivalFocus();
@@ -95,7 +94,6 @@ export function Root() {
   useEffect(() => notePage(pathname + search), [pathname, search]);
   const zone = useReaderZone();
   useFocusAfter(zone);
-  const busy = navigation.state !== 'idle';
   const [moved, setMoved] = useState(false);
   if (busy && !moved) setMoved(true);
 
@@ -116,7 +114,6 @@ export function Root() {
           <ConsentBanner />
         </Suspense>
       )}
-      <ScrollRestoration />
     </>
   );
 }

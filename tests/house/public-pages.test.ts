@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { importsOf, parsedFiles } from './parsed-files.ts';
 
-const ROUTER = 'src/app/router.tsx';
+/** Whose routes need no account, and those of which the first stand before the first that needs one. */
+const ROUTES = ['src/app/public-pages.tsx', 'src/app/routes.tsx'];
 const SDK = /^(firebase|reactfire|rxjs)(\/|$)/;
 /** The Auth SDK confirms what a link in a mail asks for, and nothing else is loaded there. */
 const CONFIRMS_LINKS = 'src/app/routes/sign-in/auth-action.tsx';
 
 const files = parsedFiles('src');
-const router = files.find(({ path }) => path === ROUTER);
-/** The routes of visitors stand before the first that needs an account. */
-const [open = ''] = router?.text.split('(await signedIn())') ?? [];
+const open = ROUTES.map((path) => files.find((file) => file.path === path)?.text.split('(await signedIn())')[0]).join(
+  '\n',
+);
 const pages = [...open.matchAll(/import\('\.\/((?:routes|layouts\/auth-layout)[^']*)'\)/g)].map(
   ([, path = '']) => `src/app/${path}`,
 );

@@ -19,7 +19,7 @@ import { ForgetOldOffers } from '../../features/offers/components/forget-old-off
 import { NotWatching } from '../../features/watchlist/components/watching.tsx';
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 import { isLeaving } from '../../lib/session/sign-out.ts';
-import { usePageMeta } from '../page-meta.ts';
+import { usePage } from '../navigation/page-state.ts';
 import { PageMain } from '../shell/page-main.tsx';
 import { SiteBar } from '../shell/public-header.tsx';
 import { SignedInShell } from '../shell/signed-in-shell.tsx';
@@ -48,7 +48,7 @@ const Deactivated = () => (
 
 /** Shown until the account is loaded: the page's heading and a placeholder for the rest. */
 function Waiting() {
-  const meta = usePageMeta();
+  const { meta } = usePage();
   return (
     <PageMain>
       <Title order={1} mb="lg">
