@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { areaChunk, type Site } from './scripts/site/area-chunk.ts';
 import { directImports } from './scripts/site/direct-imports.ts';
+import { drawnHome } from './scripts/site/drawn-home.ts';
 import { earlyChunks } from './scripts/site/early-chunks.ts';
 import { leanFirebase } from './scripts/site/lean-firebase.ts';
 import { ownHeads } from './scripts/site/own-heads.ts';
@@ -11,9 +12,11 @@ const pages = (room: string, ...names: string[]): string[] => names.map((name) =
 const SIGN_IN = 'layouts/auth-layout.tsx';
 const SIGNED_IN = 'layouts/signed-in.tsx';
 
-/** First path segment → the modules that show the page; index.html preloads them. */
+const HOME = pages('public', 'home');
+const search = (...names: string[]): string[] => names.map((name) => `../features/search/components/${name}.tsx`);
+
+/** First path segment → the modules that show the page; app.html preloads them. */
 const EARLY = {
-  '': pages('public', 'home'),
   search: pages('public', 'search'),
   listing: pages('public', 'listing'),
   login: [SIGN_IN, ...pages('sign-in', 'login')],
@@ -28,12 +31,12 @@ const MEMBERS = ['frame', 'dashboard', 'messages'];
 const SITE = {
   always: { name: 'site', entry: '../main.tsx' },
   areas: {
-    home: pages('public', 'home'),
-    // With what the page loads once it is needed.
+    // Each with what its page loads once that is needed.
+    home: [...HOME, '../features/watchlist/components/watch-button.tsx'],
     search: [
       ...pages('public', 'search'),
-      '../features/search/components/range-filter.tsx',
-      '../features/search/components/range-fields.tsx',
+      ...search('filter-panel', 'range-filter', 'range-fields', 'results-table'),
+      '../components/money/currency-choice.tsx',
     ],
     listing: [
       ...pages('public', 'listing'),
@@ -82,7 +85,7 @@ const SITE = {
 } satisfies Site;
 
 export default defineConfig({
-  plugins: [ownProject(), react(), directImports(), earlyChunks(EARLY), ownHeads(), leanFirebase()],
+  plugins: [ownProject(), react(), directImports(), earlyChunks(EARLY), ownHeads(), drawnHome(HOME), leanFirebase()],
   server: { port: 5173, strictPort: true },
   build: {
     target: 'es2023',

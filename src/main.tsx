@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { careOnFirstPress } from './app/focus/care-on-first-press.ts';
 import { browserHistory } from './app/navigation/browser-history.ts';
@@ -19,6 +19,7 @@ startReaderZone();
 careOnFirstPress();
 followForcedColors();
 const app = <App routes={routes} history={history} />;
-void loadPage(routes, history.location);
-// In slices, so that the first page does not hold up a slow phone in one piece.
-startTransition(() => createRoot(root).render(app));
+const loaded = loadPage(routes, history.location);
+// In slices, so that the first page does not hold up a slow phone in one piece. One that is drawn is taken over whole.
+if (root.hasChildNodes()) void loaded.then(() => startTransition(() => void hydrateRoot(root, app)));
+else startTransition(() => createRoot(root).render(app));

@@ -22,7 +22,7 @@ export function earlyChunks(routes: Record<string, readonly string[]>): Plugin {
 }
 
 /** Every file that these modules' chunks import, directly or indirectly, except those the page already references. */
-function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[], html: string): string[] {
+export function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[], html: string): string[] {
   const files = new Set<string>();
   const take = (chunk: Rolldown.OutputChunk) => {
     if (files.has(chunk.fileName)) return;

@@ -5,6 +5,7 @@ import { BRAND } from '../domain/brand.ts';
 import { isolated } from '../domain/shared/isolated.ts';
 import { notePage } from '../lib/session/page-before.ts';
 import { useReaderZone } from '../lib/session/reader-zone.ts';
+import { useHydrating } from '../lib/use-hydrating.ts';
 import { usePage } from './navigation/page-state.ts';
 import classes from './root.module.css';
 
@@ -86,6 +87,7 @@ const ProgressBar = lazy(() => import('./progress-bar.tsx').then((module) => ({ 
 
 /** Around every page: its title, the progress bar while it loads, scroll and focus on arrival. */
 export function Root() {
+  const isHydrating = useHydrating();
   const { meta, isLeaving: busy } = usePage();
   useDocumentTitle(meta ? `${isolated(meta.title)} · ${BRAND}` : BRAND);
 
@@ -109,7 +111,7 @@ export function Root() {
       </a>
       {/* Anything on the page may hold times, so all of it is redrawn. */}
       <Outlet key={zone} />
-      {ConsentBanner && (
+      {ConsentBanner && !isHydrating && (
         <Suspense>
           <ConsentBanner />
         </Suspense>

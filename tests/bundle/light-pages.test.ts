@@ -48,6 +48,8 @@ test.each([
   'check-file',
   'range-filter',
   'range-fields',
+  'currency-choice',
+  'watch-button',
   'figures-together',
   'comparables',
 ])('%s loads nothing that only signed-in pages share', (page) => {

@@ -7,11 +7,13 @@ import textClasses from '../../components/ui/text.module.css';
 import { shortMark } from '../../domain/listing/figures/mark.ts';
 import { METRIC_INFO, type MetricSource, roundedMetricText } from '../../domain/listing/figures/metric.ts';
 import { formatMultiple } from '../../domain/listing/figures/multiple.ts';
+import { CATEGORIES } from '../../domain/listing/options.ts';
 import { renditionUrl } from '../../domain/picture/rendition.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { SearchBox } from '../../features/search/components/search-box.tsx';
 import type { SearchAnswer, SearchCard } from '../../features/search/data/use-search.ts';
+import { Count } from './count.tsx';
 import classes from './home.module.css';
 
 /** Opens the search page with the typed words. */
@@ -100,15 +102,15 @@ export function Hero({ newest }: { newest: SearchAnswer | undefined }) {
         </Muted>
         <HeroSearch />
         <p className={classes.heroCounts}>
-          {Object.entries(newest?.facets.category ?? {}).map(([category, count]) => (
+          {CATEGORIES.map((category) => (
             <Link key={category} to={sitePaths.searchFor('category', category)}>
-              {category} <span className={textClasses.num}>{count}</span>
+              {category} <Count count={newest && (newest.facets.category[category] ?? 0)} />
               <span className={textClasses.visuallyHidden}> projects</span>
             </Link>
           ))}
         </p>
       </div>
-      {proof ? <Proof card={proof} /> : <Skeleton height={330} radius="md" />}
+      <div className={classes.proofPlace}>{proof ? <Proof card={proof} /> : <Skeleton height={330} radius="md" />}</div>
     </section>
   );
 }

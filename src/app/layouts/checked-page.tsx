@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { sessionFlag } from '../../lib/session/session-flag.ts';
+import { useSessionFlag } from '../../lib/session/session-flag.ts';
 import classes from '../shell/page-main.module.css';
 
 const AccountWatch = lazy(() => import('./account-watch.tsx'));
@@ -17,13 +17,14 @@ interface CheckedPageProps {
  */
 export function CheckedPage({ children, tools = null }: CheckedPageProps) {
   const [blocked, setBlocked] = useState(false);
+  const mayHaveSession = useSessionFlag();
   const block = useCallback(() => setBlocked(true), []);
   return (
     <>
       <div inert={blocked} className={blocked ? classes.blurred : undefined}>
         {children}
       </div>
-      {sessionFlag.get() && (
+      {mayHaveSession && (
         <Suspense>
           <AccountWatch onDeactivated={block} tools={tools} />
         </Suspense>

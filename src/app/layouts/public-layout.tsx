@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageWidth } from '../../components/ui/page.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
-import { sessionFlag } from '../../lib/session/session-flag.ts';
+import { useSessionFlag } from '../../lib/session/session-flag.ts';
 import { PublicFooter } from '../shell/public-footer.tsx';
 import { PublicHeader } from '../shell/public-header.tsx';
 import { CheckedPage } from './checked-page.tsx';
@@ -12,8 +12,9 @@ const SignedInFrame = lazy(() => import('./signed-in.tsx').then((module) => ({ d
 /** The layout of public pages. Code for signed-in users is loaded only if there may be a session. */
 export function PublicLayout() {
   const { pathname } = useLocation();
+  const mayHaveSession = useSessionFlag();
   const [tools, setTools] = useState<Element | null>(null);
-  if (pathname === sitePaths.search && sessionFlag.get()) {
+  if (pathname === sitePaths.search && mayHaveSession) {
     return (
       <Suspense fallback={<PublicHeader />}>
         <SignedInFrame />

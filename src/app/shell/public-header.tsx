@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
-import { sessionFlag } from '../../lib/session/session-flag.ts';
+import { useSessionFlag } from '../../lib/session/session-flag.ts';
 import classes from './public-header.module.css';
 
 /** The bar at the top of pages without a sidebar: the logo first, then what the page puts there. */
@@ -25,7 +26,10 @@ interface PublicHeaderProps {
 
 /** The header of public pages: links in a row, or behind a button on a phone. */
 export function PublicHeader({ toolsRef }: PublicHeaderProps) {
-  const signedIn = sessionFlag.get();
+  const signedIn = useSessionFlag();
+  useEffect(() => {
+    delete document.documentElement.dataset.session;
+  }, []);
   const links = [
     { label: 'Browse', to: sitePaths.search },
     { label: 'How a sale runs', to: '/#how' },
@@ -53,10 +57,16 @@ export function PublicHeader({ toolsRef }: PublicHeaderProps) {
         </>
       ) : (
         <>
-          <Button component={Link} to={sitePaths.login()} variant="subtle" size="sm" className={classes.wideOnly}>
+          <Button
+            component={Link}
+            to={sitePaths.login()}
+            variant="subtle"
+            size="sm"
+            className={clsx(classes.visitor, classes.wideOnly)}
+          >
             Log in
           </Button>
-          <Button component={Link} to={sitePaths.register()} variant="default" size="sm">
+          <Button component={Link} to={sitePaths.register()} variant="default" size="sm" className={classes.visitor}>
             Sign up
           </Button>
         </>

@@ -1,11 +1,14 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { IconButton } from '../../components/ui/icon-button.tsx';
+import { useHydrating } from '../../lib/use-hydrating.ts';
 
 /** Switches between light and dark; the choice is stored on this device. */
 export function SchemeButton() {
   const { setColorScheme } = useMantineColorScheme();
-  const scheme = useComputedColorScheme('light');
+  const isHydrating = useHydrating();
+  const shown = useComputedColorScheme('light');
+  const scheme = isHydrating ? 'light' : shown;
   const other = scheme === 'dark' ? 'light' : 'dark';
   const Icon = scheme === 'dark' ? IconSun : IconMoon;
   return (

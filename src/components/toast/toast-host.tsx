@@ -16,6 +16,10 @@ const subscribe = (notify: () => void) => {
 
 /** Shows toasts above every page, as soon as a page that uses them has loaded `toast.tsx`. */
 export function ToastHost() {
-  const Toaster = useSyncExternalStore(subscribe, () => toaster);
+  const Toaster = useSyncExternalStore(
+    subscribe,
+    () => toaster,
+    () => null,
+  );
   return Toaster && <Toaster />;
 }

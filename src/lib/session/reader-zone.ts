@@ -69,4 +69,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The time zone by which times are written. Times on the screen have to be redrawn when it changes. */
-export const useReaderZone = (): string => useSyncExternalStore(subscribe, shownZone, () => 'UTC');
+export const useReaderZone = (): string => useSyncExternalStore(subscribe, shownZone, shownZone);

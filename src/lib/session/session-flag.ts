@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 const KEY = 'handoff.session';
 /** Has another value after each sign-out in this browser. */
 const ENDED = 'handoff.session-ended';
@@ -20,6 +22,11 @@ export const sessionFlag = {
     return () => window.removeEventListener('storage', listen);
   },
 };
+
+const subscribe = () => () => {};
+
+/** Tells whether there may be a session. A page that was drawn before it reached this device begins as a visitor’s. */
+export const useSessionFlag = (): boolean => useSyncExternalStore(subscribe, sessionFlag.get, () => false);
 
 /**
  * Browsers keep a page that is left, and Back shows it without a request. It is kept invisible, and reloads if somebody

@@ -10,6 +10,7 @@ import { exampleSale, feeText } from '../../../domain/invoice/fee.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { type SearchAnswer, useSearch } from '../../../features/search/data/use-search.ts';
+import { Count } from '../../home/count.tsx';
 import { Hero } from '../../home/hero.tsx';
 import classes from '../../home/home.module.css';
 import { watchCorner } from '../../listing/watch-corner.tsx';
@@ -44,7 +45,9 @@ const Newest = ({ newest, failed, onRetry }: NewestProps) => (
       <Title order={2} fz="xl">
         Newest
       </Title>
-      <TextLink to={sitePaths.search}>All {newest?.all ?? ''} projects</TextLink>
+      <TextLink to={sitePaths.search}>
+        All <Count count={newest?.all} /> projects
+      </TextLink>
     </SectionHead>
     {failed && <ErrorState text="The projects could not be loaded." onRetry={onRetry} />}
     <CardGrid>

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useNavigate } from 'react-router-dom';
 import { MAX_TEXT_LENGTH } from '../../../domain/search/search-text.ts';
 import { tooLong } from '../../../domain/shared/text.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { recentSearches } from '../../../lib/session/recent-searches.ts';
 import { useSuggestions } from '../data/use-suggestions.ts';
 import classes from './search-box.module.css';
@@ -39,6 +40,8 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
   const { data, isPlaceholderData } = useSuggestions(isOpen && !problem ? asked : null, asked ? [] : recent);
   const navigate = useNavigate();
   const input = useSlashFocus();
+  // What was typed while the code of the page was still on its way.
+  useEffect(() => setText((known) => input.current?.value ?? known), [input]);
   const id = useId();
   const suggested = () => {
     if (!isEmpty) return data && asked ? suggestionGroups(data) : [];
@@ -79,6 +82,7 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
     <search>
       <form
         className={classes.form}
+        action={sitePaths.search}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -88,6 +92,7 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
           <TextInput
             ref={input}
             classNames={{ section: classes.section }}
+            name="q"
             role="combobox"
             aria-label="Search projects"
             aria-autocomplete="list"

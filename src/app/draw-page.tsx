@@ -1,0 +1,18 @@
+import { prerender } from 'react-dom/static';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { queryClient } from '../lib/api/query-client.ts';
+import { App } from './app.tsx';
+import { loadPage } from './navigation/site-router.tsx';
+import { publicPages, siteOf } from './public-pages.tsx';
+
+/** The markup of a public page as a visitor meets it, before anything is read from the API. Runs in Node. */
+export async function drawPage(path: string): Promise<string> {
+  const routes = siteOf([publicPages]);
+  const history = createMemoryHistory({ initialEntries: [path] });
+  await loadPage(routes, history.location);
+  const { prelude } = await prerender(<App routes={routes} history={history} />);
+  const markup = await new Response(prelude).text();
+  // Its queries would be kept for minutes, and the process with them.
+  queryClient.clear();
+  return markup;
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { sitePaths } from '../../src/domain/site-paths.ts';
+import { expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+const TITLE = 'Buy and sell small projects with figures that name their source';
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: TITLE });
+
+/** Opens the landing page with its scripts held back; returns how to let them come. */
+async function openWithoutScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/[^?]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(sitePaths.home, { waitUntil: 'commit' });
+  await expect(title(page)).toBeVisible();
+  return release;
+}
+
+/** Watches for what moves by itself once the page has its font; returns how to read what did. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  const shifts = await page.evaluateHandle(async () => {
+    await document.fonts.ready;
+    const seen: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
+        seen.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift' });
+    return seen;
+  });
+  return () => shifts.jsonValue();
+}
+
+for (const dark of [false, true]) {
+  test(`the landing page is there before its scripts, which take it over as it stands${dark ? ', dark' : ''}`, async ({
+    person,
+  }) => {
+    const { page } = await person('visitor', { dark });
+    const release = await openWithoutScripts(page);
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const before = await ground();
+    const shifts = await watchShifts(page);
+    await title(page).evaluate((heading) => heading.setAttribute('data-mark', 'drawn'));
+    await page.getByRole('combobox', { name: 'Search projects' }).fill('newsletter');
+    release();
+    const search = page.getByRole('combobox', { name: 'Search projects' });
+    // Once the page is at work, the field suggests.
+    await search.press('End');
+    await expect(page.getByRole('listitem').getByRole('article').first()).toBeVisible();
+    await expect(title(page)).toHaveAttribute('data-mark', 'drawn');
+    await expect(search).toHaveValue('newsletter');
+    expect(await ground()).toBe(before);
+    expect(await shifts()).toEqual([]);
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=newsletter$/);
+  });
+}
+
+test('somebody who is signed in sees no button of visitors', async ({ person }) => {
+  const owner = await ready('returning');
+  const { page } = await person('returning');
+  await openAs(page, owner, sitePaths.dashboard);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const release = await openWithoutScripts(page);
+  await expect(page.getByRole('link', { name: 'Sign up' })).toBeHidden();
+  release();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign up' })).toHaveCount(0);
+});
+
+test('without scripts the landing page is read, and its search asks the site', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(sitePaths.home);
+  await expect(title(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fees' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search projects' }).fill('booking');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search\?q=booking$/);
+  await context.close();
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DEPLOYED_SITE } from '../../scripts/suite/build.ts';
+import { root } from '../../scripts/suite/root.ts';
+
+const page = (name: string): string => readFileSync(join(root, DEPLOYED_SITE, `${name}.html`), 'utf8');
+/** The content of the page's own element. */
+const drawn = (html: string): string => /<div id="root">(.*)<\/div>\s*<noscript>/s.exec(html)?.[1] ?? '';
+const scripts = (html: string): string[] => [...html.matchAll(/<script[^>]*>[^<]*/g)].map(([script]) => script.trim());
+
+test('the landing page is a file that says everything but what is newest', () => {
+  const text = drawn(page('index')).replaceAll(/<[^>]+>/g, ' ');
+  for (const part of [
+    'Buy and sell small projects with figures that name their source',
+    'How a sale runs',
+    'One item per asset, checked off by both.',
+    'If your project sells for $',
+    'Log in',
+    'Privacy',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toMatch(/undefined|NaN|\[object/);
+});
+
+test('other pages are drawn by scripts alone', () => {
+  for (const name of ['app', 'help', 'terms']) expect(drawn(page(name)), name).toBe('');
+});
+
+test('drawing it brings no script that the policy would refuse', () => {
+  const { length } = scripts(page('app'));
+  expect(length).toBeGreaterThan(0);
+  expect(scripts(page('index'))).toHaveLength(length);
+  expect(drawn(page('index'))).not.toMatch(/<script|\son\w+=/);
+});
+
+test('its style sheets and scripts are named in it, and are there', () => {
+  const named = [...page('index').matchAll(/<link [^>]*href="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+  for (const part of ['home', 'public-parts', 'market-parts'])
+    expect(
+      named
+        .filter((file) => file.startsWith(`/assets/${part}-`))
+        .map((file) => file.split('.')[1])
+        .sort(),
+      part,
+    ).toEqual(['css', 'js']);
+  for (const file of named) expect(readFileSync(join(root, DEPLOYED_SITE, file)).length, file).toBeGreaterThan(0);
+});
