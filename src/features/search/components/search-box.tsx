@@ -40,7 +40,7 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
   const { data, isPlaceholderData } = useSuggestions(isOpen && !problem ? asked : null, asked ? [] : recent);
   const navigate = useNavigate();
   const input = useSlashFocus();
-  // What was typed while the code of the page was still on its way.
+  // A reader may have typed while the code of the page was still on its way.
   useEffect(() => setText((known) => input.current?.value ?? known), [input]);
   const id = useId();
   const suggested = () => {
