@@ -40,7 +40,7 @@ export const SEARCH = [
 export const NODE = ['functions/src/integrations/search/opensearch', 'scripts/search-node'];
 export const ALERTS = [
   'functions/src/triggers',
-  ...under('functions/src/schedules', 'deliver-alerts.ts', 'snapshot-search.ts'),
+  ...under('functions/src/schedules', 'account-clocks.ts', 'snapshot-search.ts'),
 ];
 export const WATCHING = [
   ...under('src/domain', 'watchlist', 'reach'),

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bucket, db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
+import { refreshSitemap } from '../../functions/src/features/listings/sitemap.ts';
 import { storedSitemap } from '../../functions/src/records/listing/sitemap.ts';
 import { saveUploadSweep } from '../../functions/src/records/upload.ts';
-import { refreshSitemap } from '../../functions/src/schedules/refresh-sitemap.ts';
 import { SCHEDULES } from '../../functions/src/schedules/run-due.ts';
 import { bucketOf, functionsEnv, TEST } from '../../scripts/suite/instances.ts';
 import { newUser } from '../../src/domain/account/user.ts';

@@ -6,7 +6,7 @@ import { runRecompute } from '../../functions/src/features/recomputes/run-recomp
 import { processorKeys } from '../../functions/src/integrations/processors/processor-keys.ts';
 import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
 import { keptSearches } from '../../functions/src/records/search/kept-searches.ts';
-import { deliverAlerts } from '../../functions/src/schedules/deliver-alerts.ts';
+import { alertAccounts } from '../../functions/src/schedules/account-clocks.ts';
 import { readConnections, repeatRecomputes } from '../../functions/src/schedules/repeat-readings.ts';
 import { retryMails, retryOutbox } from '../../functions/src/schedules/retry.ts';
 import { rasterise } from '../../scripts/demo/rasterise.ts';
@@ -368,7 +368,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       }
     },
     // Matches that were found and not told when the process ended.
-    afterwards: () => deliverAlerts(new Date()),
+    afterwards: () => alertAccounts(new Date()),
     event: { id: 'e', params: { listingId: 'l' }, data: change(null, { state: 'live' }) },
   },
   onSavedSearchWritten: {

@@ -3,6 +3,7 @@ import { findRaw } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';
 import type { Tx } from '../data/firestore/transaction.ts';
+import { deliverDueAlerts } from '../features/saved-searches/deliver-alerts.ts';
 import { saveUser } from '../records/account/account.ts';
 import { loadFactorSecrets, removeAllFactors } from '../records/account/factor.ts';
 import { deleteFundsFile, removeFundsCheck, saveFundsCheck } from '../records/account/funds.ts';
@@ -47,3 +48,7 @@ export const resetFactors: Due = (now, hasTime, page) => {
   };
   return forEachDue(findRaw(serverQueries.dueFactorResets(now)), reset, hasTime, page);
 };
+
+/** Sends daily summaries, alerts that had to wait for an hour, and those whose trigger was lost. */
+export const alertAccounts: Due = (now, hasTime, page) =>
+  forEachDue(findRaw(serverQueries.dueAlerts(now)), (tx, uid) => deliverDueAlerts(tx, uid, now), hasTime, page);

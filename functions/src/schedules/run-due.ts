@@ -2,19 +2,18 @@ import { logger } from 'firebase-functions/logger';
 import { checkLedgers } from '../features/invoices/ledger/check-ledgers.ts';
 import { reconcileLedger } from '../features/invoices/ledger/reconcile-ledger.ts';
 import { countWaitingRows } from '../features/listings/count-row.ts';
+import { refreshSitemap } from '../features/listings/sitemap.ts';
 import { fetchDueRates } from '../features/rates/fetch-rates.ts';
 import { compareSearchNode } from '../features/search/compare-search.ts';
-import { expireFunds, resetFactors } from './account-clocks.ts';
+import { alertAccounts, expireFunds, resetFactors } from './account-clocks.ts';
 import { askForSale, pauseUnconfirmed } from './ask-for-sale.ts';
 import { clearMedia } from './clear-media.ts';
 import { clearUploads } from './clear-uploads.ts';
 import { countReach } from './count-reach.ts';
 import { dealClocks } from './deal-clocks.ts';
-import { deliverAlerts } from './deliver-alerts.ts';
 import type { Due } from './for-each-due.ts';
 import { invoiceClocks } from './invoice-clocks.ts';
 import { recountInboxes } from './recount-inboxes.ts';
-import { refreshSitemap } from './refresh-sitemap.ts';
 import { checkHandovers, recheckOwnerships } from './repeat-checks.ts';
 import { readConnections, repeatRecomputes } from './repeat-readings.ts';
 import { retryMails, retryOutbox } from './retry.ts';
@@ -37,7 +36,7 @@ export const SCHEDULES: Record<string, Due> = {
   'owners confirmed': recheckOwnerships,
   'accounts read again': readConnections,
   'funds expired': expireFunds,
-  'alerts delivered': deliverAlerts,
+  'alerts delivered': alertAccounts,
   'mails tried again': retryMails,
   'originals cleared': clearUploads,
   'pictures cleared': clearMedia,

@@ -3,6 +3,7 @@ import { logger } from 'firebase-functions/logger';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { publicListingSchema } from '../../../../src/domain/listing/public-listing.ts';
 import { HOME_HEAD, SEARCH_HEAD, TEXT_HEADS } from '../../../../src/domain/page/page-head.ts';
+import { HOUR_MS } from '../../../../src/domain/shared/durations.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { escapeHtml } from '../../../../src/domain/shared/text.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
@@ -43,8 +44,17 @@ const PAGES = [HOME_HEAD, SEARCH_HEAD, ...Object.values(TEXT_HEADS)].flatMap(({ 
 const { confirmedAt } = publicListingSchema.shape;
 const { title } = publicListingSchema.shape.teaser.shape;
 
-/** Rewrites the sitemap: the public pages, and every listing that is for sale under its published title. */
-export async function writeSitemap(now: Date): Promise<void> {
+/** Rewrites the sitemap once an hour, and returns whether it did as 1 or 0. */
+export async function refreshSitemap(now: Date): Promise<number> {
+  const writtenAt = (await sitemapWrittenAt())?.getTime() ?? 0;
+  // One from the future was written before the emulators' clock was set back.
+  if (writtenAt <= now.getTime() && now.getTime() < writtenAt + HOUR_MS) return 0;
+  await writeSitemap(now);
+  return 1;
+}
+
+/** The public pages, and every listing that is for sale under its published title. */
+async function writeSitemap(now: Date): Promise<void> {
   const found = await findRaw(serverQueries.listingsForSale()).select('teaser.title', 'confirmedAt').get();
   await saveSitemap(sitemapFiles([...PAGES, ...found.docs.flatMap(pageOf)], siteUrl()), now);
 }
