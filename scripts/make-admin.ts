@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { joinRunningSuite } from './join-running-suite.ts';
 
-// `npm run make-admin -- <email>`: makes an account of the running emulators an administrator.
-// `npm run make-admin -- <email> --project <id>`: the same in a real project, with the operator's own
-// credentials (`gcloud auth application-default login`). Both are recorded in the audit log.
+// `npm run make-admin -- <email>` makes an account of the running emulators an administrator, recorded in the audit
+// log; with `--project <id>` one of a real project, with the operator's own credentials (`gcloud auth
+// application-default login`).
 const USAGE = 'Say whom: npm run make-admin -- <email> [--project <id>]';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { project: { type: 'string' } } });

@@ -15,10 +15,10 @@ const IS_DONE: ReadonlySet<string> = new Set([...KILLED, 'Ignored']);
 const FOLDER = join(root, '.emulators', 'mutants');
 
 /**
- * Runs every mutant of the files against the unit tests. Results are kept in `.emulators/mutants`, so that the next run
- * of the same group repeats only what was not killed, or what changed code and tests could decide differently; `force`
- * repeats everything. The tests beside the files come first, and all of them judge only what is left: a mutant of code
- * that runs at import meets every test that imports it. Null where no unit test imports any of the files.
+ * Runs every mutant of the files against the unit tests, those beside the files first and all of them for what these
+ * leave; null where no unit test imports any of the files. Results are kept in `.emulators/mutants`, so that the next
+ * run of the same group repeats only what was not killed, or what changed code and tests could decide differently;
+ * `force` repeats everything.
  */
 export async function runStryker(
   what: 'domain' | 'records',

@@ -14,6 +14,14 @@ export interface ParsedFile {
   path: string;
   text: string;
   program: Node;
+  comments: Comment[];
+}
+
+export interface Comment {
+  type: 'Line' | 'Block';
+  value: string;
+  start: number;
+  end: number;
 }
 
 const root = resolve(import.meta.dirname, '..', '..');
@@ -22,9 +30,9 @@ export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 export function parse(path: string, text: string): ParsedFile {
-  const { program, errors } = parseSync(path, text);
+  const { program, comments, errors } = parseSync(path, text);
   if (errors.length) throw new Error(`${path}: ${errors[0]?.message}`);
-  return { path, text, program: program as unknown as Node };
+  return { path, text, program: program as unknown as Node, comments };
 }
 
 /** Every source file below a folder, parsed; unit tests are left out. */

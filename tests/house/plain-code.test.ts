@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isNode, type Node, nodes, type ParsedFile, parse } from './parsed-files.ts';
+import { type Comment, isNode, type Node, nodes, type ParsedFile, parse } from './parsed-files.ts';
 
 const paths = ['src', 'functions/src', 'scripts', 'tests'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -10,7 +10,7 @@ const paths = ['src', 'functions/src', 'scripts', 'tests'].flatMap((folder) =>
 );
 const files = paths.map((path) => parse(path, readFileSync(path, 'utf8')));
 
-const at = ({ path, text }: ParsedFile, { start }: Node): string =>
+const at = ({ path, text }: ParsedFile, { start }: Node | Comment): string =>
   `${path}:${text.slice(0, start).split('\n').length}`;
 
 /** Entries wrapped into a literal and spread again, which only saves lines. */
@@ -83,4 +83,43 @@ const HEADLESS = /^\s*(\/\/|\/\*\*?|\*) (What|Whether|Where|How|Whoever|Of which
 test('comments begin with their subject and are 120 columns wide at most', () => {
   expect(comments.length).toBeGreaterThan(3000);
   expect(comments.filter(({ line }) => HEADLESS.test(line) || line.length > 120).map(({ place }) => place)).toEqual([]);
+});
+
+/** The comments of a file; lines that follow one another are one comment. */
+function wholeComments({ text, comments }: ParsedFile): Comment[] {
+  const whole: Comment[] = [];
+  for (const comment of comments) {
+    const last = whole.at(-1);
+    const goesOn =
+      last?.type === 'Line' && comment.type === 'Line' && /^\n[ \t]*$/.test(text.slice(last.end, comment.start));
+    if (goesOn) whole.splice(-1, 1, { ...last, value: `${last.value}\n${comment.value}`, end: comment.end });
+    else whole.push(comment);
+  }
+  return whole;
+}
+
+/** The sentences of a comment, without the tags at its end and the one word that says a thing may run twice. */
+function sentencesOf(comment: Comment): string[] {
+  const prose = comment.value
+    .replace(/^\s*\*/gm, '')
+    .replace(/(^|\s)@[a-z][\s\S]*/, '')
+    .replace(/\bIdempotent\./g, '')
+    .replace(/\s+/g, ' ');
+  return prose.trim().split(/(?<=[.!?][)”’"'`*]*) (?=["“‘`(A-Z])/);
+}
+const isLong = (comment: Comment): boolean => sentencesOf(comment).length > 2;
+
+test.each([
+  [true, '/** One. Two. Three. */'],
+  [true, '// One ends here.\n// `two` begins\n// there. (Three.)'],
+  [false, '// One.\n// Two.\n\n// Three.'],
+  [false, '/** One, e.g. two: v1.2. Three.\n * @public Four. Five. */'],
+  [false, '/** One. Two. Idempotent. */'],
+])('more than two sentences: %s for %j', (expected, text) =>
+  expect(wholeComments(parse('comment.ts', text)).some(isLong)).toBe(expected),
+);
+
+test('no comment has more than two sentences', () => {
+  const long = files.flatMap((file) => wholeComments(file).filter(isLong).map((comment) => at(file, comment)));
+  expect(long).toEqual([]);
 });

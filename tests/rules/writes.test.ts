@@ -9,7 +9,7 @@ import { fieldsOf, isAllowed } from './rest-world.ts';
 import { closeWorld, DEAL, EVERYBODY, HIDDEN_DEAL, openWorld, putAll, RULES, SENT, seed, storedData } from './world.ts';
 
 // For every kind of document and everybody: its own data again, other data, a deletion, and a new document of that kind
-// beside it. Where the rules let anybody write at all, or with HANDOFF_WRITES=all, also each field changed, removed or
+// beside it; where the rules let anybody write at all, or with HANDOFF_WRITES=all, also each field changed, removed or
 // added. Clients write messages and presence (firestore.test.ts), and nothing else: what is allowed stands below.
 
 /** Who may do what to an existing document, or create one like it. */

@@ -37,9 +37,9 @@ function refusalOf(error: unknown): AppError {
 }
 
 /**
- * Body `{error: {code, message, details?}}`. Expected refusals are logged as warnings; anything else is logged as an
- * error, and the caller gets a neutral sentence with the request id. `plain`: `error` is the sentence and `code`
- * stands beside it.
+ * Body `{error: {code, message, details?}}`, or with `plain` the sentence as `error` and `code` beside it. Expected
+ * refusals are logged as warnings; anything else is logged as an error, and the caller gets a neutral sentence with the
+ * request id.
  */
 export function errorResponse(c: Context, error: unknown, requestId: string, plain = false): Response {
   const known = refusalOf(error);

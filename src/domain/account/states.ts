@@ -5,7 +5,7 @@ export type AccountEvent = 'deactivate' | 'reactivate' | 'delete';
 export type AccountActor = 'self' | 'admin';
 
 /**
- * State tables, Account. Deactivation hides listings, cancels unpaid deals and holds paid ones, which reactivation
+ * State tables, Account: deactivation hides listings, cancels unpaid deals and holds paid ones, which reactivation
  * undoes (live listings are paused). Deletion leaves a tombstone; it is refused between acceptance and inspection, with
  * money unpaid or unreleased, and to the last administrator.
  */

@@ -6,7 +6,7 @@ export type QuestionEvent = 'ask' | 'answer' | 'withdraw' | 'join';
 export type QuestionActor = 'buyer' | 'seller';
 
 /**
- * State table, Question. It is withdrawn once nobody asks it any more; joined, it stands in another one, which has its
+ * State table, Question: it is withdrawn once nobody asks it any more; joined, it stands in another one, which has its
  * askers. A given answer may change, but is never taken from its askers.
  */
 export const questionMachine = machine<QuestionState, QuestionEvent, QuestionActor>({

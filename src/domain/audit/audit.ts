@@ -118,8 +118,8 @@ export const CHAIN_PROBLEMS: Record<ChainProblem['what'], string> = {
 };
 
 /**
- * Verifies entries in the order of `n`, starting from a verified link. `hashOf` is SHA-256 in
- * hexadecimal. A gap or a change is reported once, and verification continues from the stored hash.
+ * Verifies entries in the order of `n`, starting from a verified link; `hashOf` is SHA-256 in hexadecimal. A gap or a
+ * change is reported once, and verification continues from the stored hash.
  */
 export function followChain(
   entries: readonly AuditEntry[],

@@ -6,8 +6,8 @@ export type ConnectionEvent = 'connect' | 'refresh' | 'finish' | 'refuse' | 'age
 export type ConnectionActor = 'seller' | 'system';
 
 /**
- * State table, Connection. `refuse`: the processor rejects the key, or the account is unreadable with it; `age`: it
- * could not be read for thirty days. Only `connected` marks figures as connected.
+ * State table, Connection: `refuse` says that the processor rejects the key, or that the account is unreadable with it,
+ * and `age` that it could not be read for thirty days. Only `connected` marks figures as connected.
  */
 export const connectionMachine = machine<ConnectionState, ConnectionEvent, ConnectionActor>({
   connecting: {

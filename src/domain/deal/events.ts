@@ -28,8 +28,8 @@ export const DEAL_EVENTS: Record<DealEventKind, EventRow> = EVENTS;
 export const DEAL_EVENT_KINDS = Object.keys(EVENTS) as [DealEventKind, ...DealEventKind[]];
 
 /**
- * `deals/{id}/events/{id}`: one line of a deal's timeline, written in the transaction that made it
- * true. A trigger turns it into notifications. `amount` (cents) and `label` are what its texts need.
+ * `deals/{id}/events/{id}`: one line of a deal's timeline, written in the transaction that made it true; a trigger
+ * turns it into notifications. `amount` (cents) and `label` are what its texts need.
  */
 export const dealEventSchema = z.object({
   kind: z.enum(DEAL_EVENT_KINDS),

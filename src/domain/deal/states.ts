@@ -43,9 +43,9 @@ export type DealStage = (typeof ALL_STAGES)[number];
 export type DealRole = 'buyer' | 'seller';
 
 /**
- * Moves that the stage permits to some. An acceptance (`accept`, `buy-now`) reserves the listing, grants access and
- * issues the invoice; payment starts the handover; a dispute stops the inspection and raises a flag. `system` is time,
- * the payment provider or the consequence of an act on a listing or an account.
+ * Moves that the stage permits to some; `system` is time, the payment provider or the consequence of an act on a
+ * listing or an account. An acceptance (`accept`, `buy-now`) reserves the listing, grants access and issues the
+ * invoice; payment starts the handover; a dispute stops the inspection and raises a flag.
  */
 export type StageMove =
   | 'ask'

@@ -122,7 +122,7 @@ function columnsOf(rows: string[][], unit: MonthUnit) {
 
 /**
  * Reads a pasted table for months, named `YYYY-MM`; null if it holds no figures. Rows go to the month they name, in any
- * order and many languages, nameless ones are placed from `from` on, and others, headings and totals are left out.
+ * order and many languages, nameless ones are placed from `from` on, and others, headings and totals are left out;
  * `choice` sets the unit (amounts by default) and overrides the column, decimal sign and currency found.
  */
 export function readMonths(

@@ -32,7 +32,7 @@ export type ListingEvent =
 export type ListingActor = 'seller' | 'admin' | 'system';
 
 /**
- * State tables, Listing. `system` is a consequence of an act on a deal or an account, or of time; `submit` freezes the
+ * State tables, Listing: `system` is a consequence of an act on a deal or an account, or of time; `submit` freezes the
  * draft as a submission, from which `approve` publishes teaser and access tier. A rejected listing may be submitted
  * once more, as an appeal, which `submitListing` counts.
  */

@@ -32,7 +32,7 @@ export type OfferEvent =
 export type OfferActor = 'maker' | 'receiver' | 'system';
 
 /**
- * State tables, Offer. `system` is time, or the consequence of an act on the listing, the deal or an account; `buy-now`
+ * State tables, Offer: `system` is time, or the consequence of an act on the listing, the deal or an account; `buy-now`
  * is the maker's own acceptance of the published price and terms. See `StageMove` for the effects of an acceptance.
  */
 export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({

@@ -18,7 +18,7 @@ function intervalTwelfths(interval: string): number | null {
 /**
  * Stripe’s subscriptions, exported from the dashboard (https://docs.stripe.com/billing/subscriptions/overview): `id,
  * Customer ID, Plan, Quantity, Currency, Interval, Amount, Status, Created (UTC), Start (UTC), Trial End (UTC), Ended
- * At (UTC), Coupon`. `Amount` is the price of one. Trials are paid for once they end.
+ * At (UTC), Coupon`. `Amount` is the price of one; trials are paid for once they end.
  */
 export function stripeSubscriptions(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);
@@ -147,10 +147,10 @@ export function stripePayments(header: readonly string[]): KnownExport | null {
 /**
  * Stripe’s balance transactions, in the currency that they are settled in: the itemized “Balance change from activity”
  * report (columns: https://docs.stripe.com/reports/report-types/balance, categories: …/reports/reporting-categories),
- * or the dashboard’s “All activity” with `id, Type, Source, Amount, Fee, Net, Currency, Created (UTC), Available On
- * (UTC)`. The local times that a report may have besides are left alone. The sales tax inside a gross amount counts: it
- * stands in invoices and in Stripe’s reports of tax, by line and not by balance transaction, and the category `tax` is
- * what Stripe itself withheld or paid.
+ * whose local times are left alone, or the dashboard’s “All activity” with `id, Type, Source, Amount, Fee, Net,
+ * Currency, Created (UTC), Available On (UTC)`. The sales tax inside a gross amount counts: it stands in invoices and
+ * in Stripe’s reports of tax, by line and not by balance transaction, and the category `tax` is what Stripe itself
+ * withheld or paid.
  */
 export function stripeBalance(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);

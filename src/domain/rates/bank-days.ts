@@ -20,8 +20,8 @@ function easterOf(year: number): string {
 }
 
 /**
- * Returns whether the European Central Bank publishes rates on a day, `YYYY-MM-DD`. Those are the days of TARGET: all
- * but weekends, New Year, Good Friday, Easter Monday, 1 May, 25 and 26 December. Source:
+ * Returns whether the European Central Bank publishes rates on a day, `YYYY-MM-DD`. Those are the days of TARGET, all
+ * but weekends, New Year, Good Friday, Easter Monday, 1 May, 25 and 26 December:
  * https://www.ecb.europa.eu/paym/target/target-professional-use-documents-links/shared/pdf/TARGET_closing_days.en.pdf
  */
 export function isBankDay(day: string): boolean {

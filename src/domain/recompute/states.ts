@@ -6,7 +6,7 @@ export type RecomputeEvent = 'arrive' | 'run' | 'repeat' | 'finish' | 'confirm' 
 export type RecomputeActor = 'seller' | 'system';
 
 /**
- * State table, Recompute. `repeat` rereads a file after its process died; a new recompute cancels one that waits for
+ * State table, Recompute: `repeat` rereads a file after its process died; a new recompute cancels one that waits for
  * its file or its seller. A `shown` file counts only once its seller confirms or corrects the reading.
  */
 export const recomputeMachine = machine<RecomputeState, RecomputeEvent, RecomputeActor>({

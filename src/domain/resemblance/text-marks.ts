@@ -40,9 +40,9 @@ function phrasesOf(text: string): string[] {
 }
 
 /**
- * A sample of the phrases in texts, the same for the same phrases: the lowest of their hashes (Broder, “On the
- * resemblance and containment of documents”, 1997). It takes one pass over the texts. `hash` is keyed, so that nobody
- * can write phrases that fill the sample.
+ * A sample of the phrases in texts, the same for the same phrases: the lowest of their hashes, taken in one pass
+ * (Broder, “On the resemblance and containment of documents”, 1997). `hash` is keyed, so that nobody can write phrases
+ * that fill the sample.
  */
 export function textMarks(texts: readonly string[], hash: (phrase: string) => number): number[] {
   const marks = new Set(texts.flatMap(phrasesOf).map(hash));

@@ -15,7 +15,7 @@ export const LANGUAGE_VERSION = `${RULES}-${shortHash([...PHRASES].sort().join('
 
 /**
  * The version of what an engine stores: an index of another version is built again. `layout` and the phrases count by
- * themselves. `raised` is the engine's own number (`FORMAT`, `STORED`), for the same columns with another meaning.
+ * themselves; `raised` is the engine's own number (`FORMAT`, `STORED`), for the same columns with another meaning.
  */
 export const indexVersion = (raised: number, layout: object): string =>
   `${raised}-${shortHash(JSON.stringify(layout))}-${LANGUAGE_VERSION}`;

@@ -2,8 +2,8 @@
 const DATE_KEY = /^(at|since|until|asOf)$|[a-z](At|Since|Until)$/;
 
 /**
- * Tells moments by the name of their field; as JSON they are ISO 8601 text. A calendar day or a
- * month has another name (`foundedOn`, `from`) and stays text. `api.test.ts` compares the rule with all schemas.
+ * Tells moments by the name of their field, as `api.test.ts` checks for all schemas; as JSON they are ISO 8601 text. A
+ * calendar day or a month has another name (`foundedOn`, `from`) and stays text.
  */
 export const isDateKey = (key: string): boolean => DATE_KEY.test(key);
 

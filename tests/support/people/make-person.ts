@@ -18,8 +18,8 @@ export interface TestPerson {
 }
 
 /**
- * Creates a signed-in account with its profile, in good standing unless the patch says otherwise. It has accepted the
- * seller agreement. Its session is confirmed with a second factor; tests about those sign in by password instead.
+ * Creates a signed-in account with its profile, in good standing and with the seller agreement accepted unless the
+ * patch says otherwise. Its session is confirmed with a second factor; tests about those sign in by password instead.
  */
 export async function makePerson(name: string, patch: Partial<User> = {}): Promise<TestPerson> {
   const uid = `${name}-${randomUUID().slice(0, 8)}`;

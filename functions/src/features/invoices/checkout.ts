@@ -12,7 +12,7 @@ export const paymentStatus: Handler<'paymentStatus'> = async () => ({ available:
 
 /**
  * Requests the provider's page for the due parts, which appears on the invoice: close and holdback together, the oldest
- * installment, or a fee. An open page is used again, an outdated one replaced, one with a payment in processing stays.
+ * installment, or a fee; an open page is used again, an outdated one replaced, one with a payment in processing stays.
  * Needs billing details, and a payment provider (`payments-not-configured`).
  */
 export const startCheckout: Handler<'startCheckout'> = async (ctx, { invoiceId }) => {

@@ -28,8 +28,8 @@ const images = new ProxiedImages(downloadAgent);
 
 /**
  * `GET /api/proxy-image?url=…`: re-encodes another site's picture, so that browsers neither contact that site nor run
- * its code; visitors get only our own renditions, the only ones cached publicly. Every failure is a 404 with the
- * fallback icon. `callerOf` finds the session's uid, or null.
+ * its code; visitors get only our own renditions, the only ones cached publicly. `callerOf` finds the session's uid, or
+ * null; every failure is a 404 with the fallback icon.
  */
 export async function proxyImage(c: Context, callerOf: (c: Context) => Promise<string | null>): Promise<Response> {
   const input = inputSchema.safeParse(c.req.query());

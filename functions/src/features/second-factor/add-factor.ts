@@ -50,8 +50,8 @@ export const beginTotp: Handler<'beginTotp'> = async (ctx) => {
 };
 
 /**
- * Adds a second factor that its owner has just used, so that the session is confirmed too. `prove` returns the secrets
- * with the new factor under the id it is given, or throws. The first factor comes with recovery codes.
+ * Adds a second factor that its owner has just used, so that the session is confirmed too; the first one comes with
+ * recovery codes. `prove` returns the secrets with the new factor under the id it is given, or throws.
  */
 async function finishAdding(
   ctx: UserContext,

@@ -21,8 +21,8 @@ interface Rendition {
 }
 
 /**
- * Decodes a picture, turns it upright, drops everything but its pixels and encodes it in each width and
- * type. `hash` is the hexadecimal SHA-256 of the original. Throws a `PictureProblem` if that cannot be done.
+ * Decodes a picture, turns it upright, drops everything but its pixels and encodes it in each width and type; throws a
+ * `PictureProblem` if that cannot be done. `hash` is the hexadecimal SHA-256 of the original.
  */
 export async function encodeRenditions(original: Buffer): Promise<{ hash: string; renditions: Rendition[] }> {
   const { default: sharp } = await import('sharp');

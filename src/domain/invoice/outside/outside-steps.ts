@@ -38,7 +38,7 @@ export function withReport({ deal, invoice }: Purchase, role: DealRole, referenc
 
 /**
  * The purchase once its seller contested the reported payment; the buyer has a few days to answer. `received` is the
- * amount that arrived by the seller's word, in cents, less than what is due (`invalid-input`). Throws `wrong-state`.
+ * amount that arrived by the seller's word, in cents, less than what is due (`invalid-input`); throws `wrong-state`.
  */
 export function withContest(
   { deal, invoice }: Purchase,

@@ -26,7 +26,7 @@ function Taken({ email, message }: { email: string; message: string }) {
 }
 
 /**
- * Email and password. Errors appear at their field, and what was typed stays. `onTouched` fires when the form is first
+ * Email and password: errors appear at their field, and what was typed stays. `onTouched` fires when the form is first
  * focused, so that the Auth SDK can load meanwhile.
  */
 export function CredentialsForm({

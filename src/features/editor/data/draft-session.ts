@@ -49,9 +49,9 @@ interface Saving {
 const fieldsOf = (draft: Draft): DraftFields => draftFieldsSchema.strip().parse(draft);
 
 /**
- * The draft’s fields as typed, saved shortly after the last change, one save at a time and in order. `receive` takes
- * the live draft: another tab's changes appear here, or wait among the conflicts. Unsaved fields are kept on this
- * device, from earlier editors too (for a new listing only before anything is typed).
+ * The draft’s fields as typed, saved shortly after the last change, one save at a time and in order; unsaved ones are
+ * kept on this device, from earlier editors too (for a new listing only before anything is typed). `receive` takes the
+ * live draft: another tab's changes appear here, or wait among the conflicts.
  */
 export class DraftSession {
   readonly #id: string;

@@ -8,7 +8,7 @@ const below = (list: HTMLElement, element: HTMLElement) =>
   element.getBoundingClientRect().top - list.getBoundingClientRect().top;
 
 /**
- * A thread's scroll position. At the end it follows new messages; elsewhere the topmost visible message stays in place
+ * A thread's scroll position: at the end it follows new messages; elsewhere the topmost visible message stays in place
  * while others are added above or below. `follows` tells whether the list's end is the thread's.
  */
 export function useLogScroll(log: RefObject<HTMLDivElement | null>, follows: boolean) {

@@ -19,7 +19,7 @@ import { applyMoneyStep } from '../../../records/money/money-step.ts';
 type Release = Pick<OperationOf<'take-back'>, 'invoiceId' | 'partId' | 'transferId'>;
 
 /**
- * Enters each reversal of a release once, from the provider’s answer or its event, and notifies the seller. More than
+ * Enters each reversal of a release once, from the provider’s answer or its event, and notifies the seller; more than
  * was lost is a case, because an administrator made it at the provider. Reads first; the returned function writes.
  */
 export async function prepareReversals(
