@@ -187,11 +187,11 @@ export type Scene = keyof typeof SCENES;
 export const coverSvg = (scene: Scene, hue = 0): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">${turned(SCENES[scene](), hue)}</svg>`;
 
-/** The same drawing in other hues; greys, black and white stay as they are. */
+/** The same drawing in other hues; grays, black and white stay as they are. */
 const turned = (svg: Svg, degrees: number): Svg =>
-  degrees === 0 ? svg : svg.replace(/#([0-9A-Fa-f]{6})/g, (_, hex: string) => turnedColour(hex, degrees));
+  degrees === 0 ? svg : svg.replace(/#([0-9A-Fa-f]{6})/g, (_, hex: string) => turnedColor(hex, degrees));
 
-function turnedColour(hex: string, degrees: number): string {
+function turnedColor(hex: string, degrees: number): string {
   const [r = 0, g = 0, b = 0] = [0, 2, 4].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255);
   const max = Math.max(r, g, b);
   const min = Math.min(r, g, b);

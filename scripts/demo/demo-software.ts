@@ -104,7 +104,7 @@ export const DEMO_SOFTWARE: readonly DemoListing[] = [
     tech: ['TypeScript', 'Svelte', 'Paddle'],
     reason:
       'A weekend project that found its users. A person with time for the Firefox version would double what it earns.',
-    problems: 'One-off licences, so the income starts over every month.',
+    problems: 'One-off licenses, so the income starts over every month.',
     price: 6400,
     supportDays: 14,
     hours: 1,

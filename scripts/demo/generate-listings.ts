@@ -119,7 +119,7 @@ const KINDS: Record<Category, Kind> = {
       'It is finished as far as I am concerned, and a product should not be.',
       'The next version needs Windows, and I have none.',
     ],
-    problems: ['One-off licences, so each month begins at nothing.'],
+    problems: ['One-off licenses, so each month begins at nothing.'],
     assets: ['domain', 'code', 'store-account', 'email-list', 'brand'],
     scenes: ['piles', 'calendar', 'review'],
     monthly: [150, 1300],
@@ -130,7 +130,7 @@ const KINDS: Record<Category, Kind> = {
       [' Kitchen Notes', ' Travel Atlas', ' Garden Book', ' Money Guide', ' Repair Manual'],
     ],
     lines: ['Guides that {who} read before they buy', 'Four hundred articles for {who}'],
-    who: ['first-time homeowners', 'train travellers', 'people who mend things', 'new parents'],
+    who: ['first-time homeowners', 'train travelers', 'people who mend things', 'new parents'],
     tech: [
       ['WordPress', 'Mediavine'],
       ['Astro', 'Cloudflare'],
@@ -167,7 +167,7 @@ const KINDS: Record<Category, Kind> = {
       [' Dispatch', ' Ledger', ' Signal', ' Almanac', ' Circular'],
     ],
     lines: ['Every week, what {who} should know', 'Jobs, rents and rumours for {who}'],
-    who: ['theatre people', 'city cyclists', 'climate engineers', 'independent bookshops'],
+    who: ['theater people', 'city cyclists', 'climate engineers', 'independent bookshops'],
     tech: [
       ['beehiiv', 'Stripe'],
       ['Ghost', 'Stripe'],

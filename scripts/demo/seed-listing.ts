@@ -32,7 +32,7 @@ import type { DemoListing } from './demo-listing.ts';
 import { DEMO_LISTINGS } from './demo-listings.ts';
 import { demoOwner, demoOwnership } from './demo-owner.ts';
 import { DEMO_PEOPLE, MEMBER_DAYS } from './demo-people.ts';
-import { rasterise } from './rasterise.ts';
+import { rasterize } from './rasterize.ts';
 
 /** By how much the MRR of a demo listing grew in its last month. */
 const MRR_GROWTH = 0.024;
@@ -55,9 +55,9 @@ const textsOf = ({ listingId, sellerId, submittedAt: at, draft }: Submission) =>
 
 /** Writes one listing of the demo market, with its picture, to the emulators. */
 export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
-  const hash = await publishPicture(await rasterise(coverSvg(demo.scene, demo.hue)), { listingId: demo.id }, now);
+  const hash = await publishPicture(await rasterize(coverSvg(demo.scene, demo.hue)), { listingId: demo.id }, now);
   const logo = demo.logo
-    ? await publishPicture(await rasterise(logoSvg(demo.title)), { listingId: demo.id }, now)
+    ? await publishPicture(await rasterize(logoSvg(demo.title)), { listingId: demo.id }, now)
     : null;
   const { listing, open, own, draft, accessTier, submission } = listingDocuments(demo, hash, now, logo);
   const owner = demo.owner && demoOwner(demo, listing, now);

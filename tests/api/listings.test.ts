@@ -3,7 +3,7 @@ import { bucket, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { clearUploads } from '../../functions/src/schedules/clear-uploads.ts';
 import { coverSvg, logoSvg } from '../../scripts/demo/cover-svg.ts';
-import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { rasterize } from '../../scripts/demo/rasterize.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { type Draft, draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
@@ -47,7 +47,7 @@ test('from an empty draft to a public listing', { timeout: 120_000 }, async () =
   expect(await refusal('removePicture', stranger, { listingId, pictureId: broken.pictureId })).toBe('404 not-found');
 
   const { uploadPath } = await call('addPicture', seller, { listingId, alt: 'A ferry', ...PNG });
-  await upload(uploadPath, await rasterise(coverSvg('ferry')));
+  await upload(uploadPath, await rasterize(coverSvg('ferry')));
   const hash = await until(async () => (await refs.draft(listingId).get()).data()?.pictures[0]?.hash);
   const picture = await fetch(`${siteUrl(TEST)}${renditionUrl(hash, 320)}`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -191,7 +191,7 @@ test('a logo has a place of its own, replaces the one before, and is published w
   const second = await call('addPicture', seller, asked);
   // The first announcement has no place any more.
   expect([(await refs.upload(first.pictureId).get()).exists, (await logoOf())?.id]).toEqual([false, second.pictureId]);
-  await upload(second.uploadPath, await rasterise(logoSvg('Ferry Desk')));
+  await upload(second.uploadPath, await rasterize(logoSvg('Ferry Desk')));
   const hash = await until(async () => (await logoOf())?.hash);
   expect((await fetch(`${siteUrl(TEST)}${renditionUrl(hash, 320)}`)).status).toBe(200);
   const pictures = (await refs.draft(listingId).get()).data()?.pictures ?? [];
@@ -221,7 +221,7 @@ test('original uploads that are no longer needed are deleted after a day, the ot
   const put = async (name: string) =>
     (await bucket())
       .file(name)
-      .save(await rasterise(coverSvg('ferry')), { contentType: 'image/png', resumable: false });
+      .save(await rasterize(coverSvg('ferry')), { contentType: 'image/png', resumable: false });
   for (const name of [needed.uploadPath, logo.uploadPath, dropped.uploadPath, own]) await put(name);
   // A file whose announcement is withdrawn before it has arrived is deleted at once.
   await until(async () => (await refs.upload(dropped.pictureId).get()).data()?.usedAt);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { bucket } from '../../functions/src/data/firestore/firebase.ts';
 import { processUpload } from '../../functions/src/features/uploads/process-upload.ts';
 import { coverSvg } from '../../scripts/demo/cover-svg.ts';
-import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { rasterize } from '../../scripts/demo/rasterize.ts';
 import { call } from '../support/api/api-calls.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
@@ -13,7 +13,7 @@ vi.stubGlobal('__EMULATOR__', true);
 /** Uploads a picture of a person, waits until it is shown, and returns its path. */
 async function uploaded(person: TestPerson, hue: number): Promise<string> {
   const before = (await userOf(person))?.pictureUrl;
-  const content = await rasterise(coverSvg('garden', hue));
+  const content = await rasterize(coverSvg('garden', hue));
   const announced = { bytes: content.length, contentType: 'image/png' as const };
   const { uploadPath } = await call('addProfilePicture', person, announced);
   await (await bucket()).file(uploadPath).save(content, { contentType: 'image/png', resumable: false });

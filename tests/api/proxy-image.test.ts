@@ -5,7 +5,7 @@ import { newId } from '../../functions/src/data/firestore/refs.ts';
 import { FALLBACK_SVG } from '../../functions/src/features/pictures/proxy-image.ts';
 import { publishPicture } from '../../functions/src/records/listing/publish-picture.ts';
 import { coverSvg } from '../../scripts/demo/cover-svg.ts';
-import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { rasterize } from '../../scripts/demo/rasterize.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { imageSource } from '../../src/domain/picture/image-url.ts';
@@ -19,7 +19,7 @@ let picture: Buffer;
 let hash: string;
 beforeAll(async () => {
   person = await makePerson('looker');
-  picture = await rasterise(coverSvg('ferry', 150));
+  picture = await rasterize(coverSvg('ferry', 150));
   hash = await publishPicture(picture, { uid: person.uid }, new Date());
 });
 

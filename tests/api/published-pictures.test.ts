@@ -6,7 +6,7 @@ import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { publishPicture } from '../../functions/src/records/listing/publish-picture.ts';
 import { clearMedia } from '../../functions/src/schedules/clear-media.ts';
 import { coverSvg } from '../../scripts/demo/cover-svg.ts';
-import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { rasterize } from '../../scripts/demo/rasterize.ts';
 import { bucketOf, TEST } from '../../scripts/suite/instances.ts';
 import { root } from '../../scripts/suite/root.ts';
 import { paths } from '../../src/domain/collections.ts';
@@ -22,7 +22,7 @@ const NOW = new Date();
 const renditions = async (hash: string) => (await (await bucket()).getFiles({ prefix: renditionPath(hash) }))[0].length;
 /** Distinguishes the pictures, so that no two tests share one. */
 let hue = 0;
-const picture = () => rasterise(coverSvg('garden', 7 + hue++ * 3));
+const picture = () => rasterize(coverSvg('garden', 7 + hue++ * 3));
 /** Checks everything that is due by then, page by page. */
 async function clearedBy(now: Date): Promise<void> {
   const due = () => db().collection(paths.mediaUses()).where('checkAt', '<=', now).limit(1).get();

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { auth, bucket, bucketName } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { coverSvg } from '../../scripts/demo/cover-svg.ts';
-import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { rasterize } from '../../scripts/demo/rasterize.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
 import { idToken, tokenOf } from '../support/people/emulator-auth.ts';
@@ -16,7 +16,7 @@ let picture: string;
 beforeAll(async () => {
   [nora, other] = [await makePerson('nora'), await makePerson('other')];
   const name = `sessions/${newId()}`;
-  const content = await rasterise(coverSvg('calendar'));
+  const content = await rasterize(coverSvg('calendar'));
   await (await bucket()).file(name).save(content, { contentType: 'image/png', resumable: false });
   picture = `http://127.0.0.1:${TEST.ports.storage}/download/storage/v1/b/${bucketName()}/o/${encodeURIComponent(name)}?alt=media`;
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { auth, bucket, db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { coverSvg } from '../../scripts/demo/cover-svg.ts';
-import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { rasterize } from '../../scripts/demo/rasterize.ts';
 import { bucketOf, siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import { paths } from '../../src/domain/collections.ts';
@@ -104,7 +104,7 @@ describe('the profile', () => {
       await file.save(content, { contentType: 'image/png', resumable: false });
     };
     expect((await bucket()).name).toBe(bucketOf(TEST));
-    await upload(await rasterise(coverSvg('calendar')));
+    await upload(await rasterize(coverSvg('calendar')));
     await until(async () => (await userOf(nora))?.pictureUrl);
     const pictureUrl = (await userOf(nora))?.pictureUrl;
     expect(pictureUrl).toMatch(/^\/media\/[0-9a-f]{64}-320\.webp$/);

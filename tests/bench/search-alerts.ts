@@ -3,7 +3,7 @@ import { candidatesFor, keptSearches } from '../../functions/src/records/search/
 import { randomFrom } from '../../scripts/demo/random-from.ts';
 import { CATEGORIES } from '../../src/domain/listing/options.ts';
 import { isMatch } from '../../src/domain/saved-search/matches-text.ts';
-import { normalised } from '../../src/domain/saved-search/saved-filters.ts';
+import { normalized } from '../../src/domain/saved-search/saved-filters.ts';
 import { keptSearchId } from '../../src/domain/saved-search/saved-search.ts';
 import { type SearchFilters, searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { TAGS } from '../../src/domain/tags.ts';
@@ -35,7 +35,7 @@ function savedSearches(): SearchFilters[] {
       ...(random() < 0.15 && { country: oneOf(COUNTRIES) }),
       ...(random() < 0.15 && { q: oneOf(TEXTS) }),
     };
-    return normalised(searchFiltersSchema.parse(given));
+    return normalized(searchFiltersSchema.parse(given));
   });
 }
 

@@ -1,7 +1,7 @@
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { coverSvg } from '../../scripts/demo/cover-svg.ts';
-import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { rasterize } from '../../scripts/demo/rasterize.ts';
 import { PASSWORD } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { expect, test } from './fixtures.ts';
@@ -24,7 +24,7 @@ test('a profile picture is retried after a failure, or canceled', async ({ brows
       route.request().method() === 'POST' ? route.fulfill({ status: 403, json: {} }) : route.continue(),
     );
   const choose = async () => {
-    const picture = { name: 'me.png', mimeType: 'image/png', buffer: await rasterise(coverSvg('calendar')) };
+    const picture = { name: 'me.png', mimeType: 'image/png', buffer: await rasterize(coverSvg('calendar')) };
     await page.locator('input[type=file]').setInputFiles(picture);
     await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
   };

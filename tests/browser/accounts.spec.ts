@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { coverSvg } from '../../scripts/demo/cover-svg.ts';
-import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { rasterize } from '../../scripts/demo/rasterize.ts';
 import { changeEmail, mailedCode } from '../support/people/emulator-auth.ts';
 import { PASSWORD } from '../support/people/make-person.ts';
 import { checkAccessibility, expect, test, unwatched } from './fixtures.ts';
@@ -143,7 +143,7 @@ test('the profile: picture, names, and an old username that redirects', async ({
   const owner = await ready('painter');
   const { page } = await person('painter');
   await openAs(page, owner, '/settings');
-  const picture = { name: 'me.png', mimeType: 'image/png', buffer: await rasterise(coverSvg('calendar')) };
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: await rasterize(coverSvg('calendar')) };
   await page.locator('input[type=file]').setInputFiles(picture);
   const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
   await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
@@ -199,7 +199,7 @@ test('signing out ends every tab at once, and the next person sees nothing of th
 });
 
 test('“sign out everywhere” reaches the other device at once', async ({ person }) => {
-  const owner = await ready('traveller');
+  const owner = await ready('traveler');
   const { page } = await person('at home');
   const { page: away } = await person('away');
   await logIn(away, owner, '/settings?tab=account');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { rasterize } from '../../scripts/demo/rasterize.ts';
 import { call } from '../support/api/api-calls.ts';
 import { paidDeal } from '../support/deals/make-deal.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
@@ -81,7 +81,7 @@ test('a message carries files; one that cannot be sent says so before the other 
   await attach.setInputFiles([
     pdf('Funds.pdf'),
     { name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') },
-    { name: 'desk.png', mimeType: 'image/png', buffer: await rasterise(SQUARE) },
+    { name: 'desk.png', mimeType: 'image/png', buffer: await rasterize(SQUARE) },
   ]);
   await expect(page.getByRole('button', { name: 'Save plan.csv' })).toBeVisible({ timeout: 30_000 });
   await checkAccessibility(page);

@@ -3,7 +3,7 @@ import { bucket } from '../../functions/src/data/firestore/firebase.ts';
 import { encodeRenditions } from '../../functions/src/integrations/pictures/encode-renditions.ts';
 import { coverSvg } from '../../scripts/demo/cover-svg.ts';
 import { seedHeavy } from '../../scripts/demo/heavy/seed-heavy.ts';
-import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { rasterize } from '../../scripts/demo/rasterize.ts';
 import { seedDemoMarket } from '../../scripts/demo/seed-demo-market.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
 import { restTriggers } from '../../scripts/suite/rest-triggers.ts';
@@ -43,7 +43,7 @@ async function addBusiest(): Promise<void> {
 
 /** Publishes the picture that the tests' listings refer to; a missing picture would be a console error. */
 async function publishTestPicture(): Promise<void> {
-  const { hash, renditions } = await encodeRenditions(await rasterise(coverSvg('ferry', 150)));
+  const { hash, renditions } = await encodeRenditions(await rasterize(coverSvg('ferry', 150)));
   const target = await bucket();
   for (const { name, contentType, content } of renditions) {
     const file = target.file(renditionPath(name.replace(hash, TEST_PICTURE)));

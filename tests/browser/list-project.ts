@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { coverSvg } from '../../scripts/demo/cover-svg.ts';
-import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { rasterize } from '../../scripts/demo/rasterize.ts';
 import { mailedCode } from '../support/people/emulator-auth.ts';
 import { checkAccessibility, expect } from './fixtures.ts';
 import { choose } from './form-inputs.ts';
@@ -108,7 +108,7 @@ export async function listProject(page: Page, title: string, figures = typeFigur
   await page.getByLabel(/pictures here, or choose them/).setInputFiles({
     name: 'cover.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(await rasterise(coverSvg('ferry'))),
+    buffer: Buffer.from(await rasterize(coverSvg('ferry'))),
   });
   await page.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.locator('picture img')).toBeVisible({ timeout: 60_000 });

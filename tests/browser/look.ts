@@ -5,8 +5,8 @@ import { checkAccessibility, expect } from './fixtures.ts';
 const WIDEST = { width: 1440, dark: false };
 const NARROWEST = { width: 360, dark: false };
 /**
- * The widths and colour schemes in which a page is checked. Widths change what is shown and where, colour schemes only
- * colours: so two looks, each with all rules of axe, see almost everything that breaks.
+ * The widths and color schemes in which a page is checked. Widths change what is shown and where, color schemes only
+ * colors: so two looks, each with all rules of axe, see almost everything that breaks.
  */
 const TWO_LOOKS = [
   { ...WIDEST, axe: 'all' },
@@ -18,13 +18,13 @@ const TWO_LOOKS = [
  */
 const ALL_LOOKS = [
   { ...WIDEST, axe: 'all' },
-  { ...WIDEST, dark: true, axe: 'colours' },
+  { ...WIDEST, dark: true, axe: 'colors' },
   { width: 768, dark: true, axe: 'none' },
-  { ...NARROWEST, dark: true, axe: 'colours' },
+  { ...NARROWEST, dark: true, axe: 'colors' },
   { ...NARROWEST, axe: 'all' },
 ] as const;
 const LOOKS = process.env.HANDOFF_LOOKS === 'all' || process.env.HANDOFF_PICTURES ? ALL_LOOKS : TWO_LOOKS;
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Opens a page once and shows it in each look: its content is there, nothing overflows, and axe finds nothing. */
 export async function look(page: Page, path: string, content: string | RegExp, { skeletons = 0 } = {}): Promise<void> {
@@ -33,7 +33,7 @@ export async function look(page: Page, path: string, content: string | RegExp, {
   for (const { width, dark, axe } of LOOKS) {
     await resize(page, { width, dark });
     await expectContent(page, path, content, skeletons);
-    if (axe !== 'none') await checkAccessibility(page, axe === 'colours' ? COLOUR_RULES : undefined);
+    if (axe !== 'none') await checkAccessibility(page, axe === 'colors' ? COLOR_RULES : undefined);
     if (!process.env.HANDOFF_PICTURES) continue;
     const name = `${path.replace(/[^a-z]+/gi, '-')}${width}-${dark ? 'dark' : 'light'}`;
     await page.screenshot({ path: `.emulators/pictures/${name}.png` });
@@ -55,7 +55,7 @@ export async function fitsAtBothEnds(page: Page, name: string, content: string |
   }
 }
 
-/** Opens a page, in the width and colours that its browser has, and checks that its content is shown and fits. */
+/** Opens a page, in the width and colors that its browser has, and checks that its content is shown and fits. */
 export async function openAndLook(page: Page, path: string, content: string | RegExp): Promise<void> {
   await page.goto(path);
   await expectContent(page, path, content, 0);
@@ -70,7 +70,7 @@ async function resize(page: Page, { width, dark }: { width: number; dark: boolea
  * Returns whether the page has the colors that its browser asks for; pages that no script colors always do. Runs in the
  * page.
  */
-function hasItsColours(): boolean {
+function hasItsColors(): boolean {
   const { mantineColorScheme: shown } = document.documentElement.dataset;
   return !shown || shown === (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 }
@@ -78,7 +78,7 @@ function hasItsColours(): boolean {
 async function expectContent(page: Page, path: string, content: string | RegExp, skeletons: number): Promise<void> {
   await expect(page.getByText(content).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(skeletons);
-  await expect.poll(() => page.evaluate(hasItsColours)).toBe(true);
+  await expect.poll(() => page.evaluate(hasItsColors)).toBe(true);
   await settled(page);
   await expectFits(page, path);
   const has = page.viewportSize()?.width;

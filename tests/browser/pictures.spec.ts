@@ -1,6 +1,6 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { coverSvg, logoSvg } from '../../scripts/demo/cover-svg.ts';
-import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { rasterize } from '../../scripts/demo/rasterize.ts';
 import { NO_SUCH_TYPE } from '../../src/domain/upload/file-types.ts';
 import { UNREADABLE_PICTURE } from '../../src/domain/upload/picture-upload.ts';
 import { announcedFile } from '../../src/domain/upload/stored-file.ts';
@@ -15,7 +15,7 @@ import { openAs, ready } from './log-in.ts';
 const file = async (name: string, scene: Parameters<typeof coverSvg>[0]) => ({
   name: `${name}.png`,
   mimeType: 'image/png',
-  buffer: Buffer.from(await rasterise(coverSvg(scene))),
+  buffer: Buffer.from(await rasterize(coverSvg(scene))),
 });
 
 test('several pictures are uploaded at once, sorted and described, then shown on the listing', async ({ person }) => {
@@ -72,7 +72,7 @@ test('a logo is cut to a square, stands beside the name once published, and goes
   const input = part.getByLabel(/logo here, or choose it/);
   await input.setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
   await expect(part.getByText('logo.txt: Choose a picture: PNG, JPEG or WebP.')).toBeVisible();
-  const drawn = Buffer.from(await rasterise(logoSvg('Harbour Desk')));
+  const drawn = Buffer.from(await rasterize(logoSvg('Harbour Desk')));
   await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: drawn });
   await page
     .getByRole('dialog', { name: 'Crop the picture' })

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { coverSvg } from '../../scripts/demo/cover-svg.ts';
-import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { rasterize } from '../../scripts/demo/rasterize.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { call } from '../support/api/api-calls.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
@@ -78,7 +78,7 @@ for (const width of [360, 1440]) {
       await page.getByLabel(/pictures here, or choose them/).setInputFiles({
         name: 'cover.png',
         mimeType: 'image/png',
-        buffer: Buffer.from(await rasterise(coverSvg('ferry'))),
+        buffer: Buffer.from(await rasterize(coverSvg('ferry'))),
       });
       await page.getByRole('button', { name: 'Use this picture' }).click();
       await expect(page.locator('picture img')).toBeVisible({ timeout: 60_000 });

@@ -9,7 +9,7 @@ import { keptSearches } from '../../functions/src/records/search/kept-searches.t
 import { alertAccounts } from '../../functions/src/schedules/account-clocks.ts';
 import { readConnections, repeatRecomputes } from '../../functions/src/schedules/repeat-readings.ts';
 import { retryMails, retryOutbox } from '../../functions/src/schedules/retry.ts';
-import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { rasterize } from '../../scripts/demo/rasterize.ts';
 import { functionsEnv, TEST } from '../../scripts/suite/instances.ts';
 import { profileOf } from '../../src/domain/account/profile.ts';
 import { newUser, type User } from '../../src/domain/account/user.ts';
@@ -26,7 +26,7 @@ import { newMail } from '../../src/domain/mail/mail.ts';
 import { unproved } from '../../src/domain/ownership/ownership.ts';
 import { tokenLine } from '../../src/domain/ownership/places.ts';
 import { arrived, exportPath, type Recompute, SILENT_MS } from '../../src/domain/recompute/recompute.ts';
-import { normalised } from '../../src/domain/saved-search/saved-filters.ts';
+import { normalized } from '../../src/domain/saved-search/saved-filters.ts';
 import { keptSearchId } from '../../src/domain/saved-search/saved-search.ts';
 import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { newSnapshot } from '../../src/domain/search/search-snapshot.ts';
@@ -84,7 +84,7 @@ const watched = () => {
   const known = watchedListingOf({ ...newListing({ id: 'l', sellerId: 's', now: at }), state: 'live', teaser });
   return known && newWatched('l', known, at, at);
 };
-const EVERYTHING = normalised(searchFiltersSchema.parse({}));
+const EVERYTHING = normalized(searchFiltersSchema.parse({}));
 const deal = (patch: Parameters<typeof dealFacts>[1] = {}) => refs.deal('l_b').set(dealFacts(at, patch));
 /** An offer that is still valid, so that it stands in calendars. */
 const OFFER: NonNullable<Deal['offer']> = {
@@ -488,7 +488,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       await putRow(listingId);
       const announced = newAnnouncement({ path: picture, bytes: 100_000, contentType: 'image/png' }, at);
       await refs.upload(announcementIdOf(picture)).set(announced);
-      await (await bucket()).file(picture).save(await rasterise(SMALL_COVER), { resumable: false });
+      await (await bucket()).file(picture).save(await rasterize(SMALL_COVER), { resumable: false });
     },
     event: { id: 'e', params: {}, data: { name: picture } },
   },

@@ -32,7 +32,7 @@ const ROOMS: [name: string, rank: number, pattern: RegExp][] = [
 ];
 const roomOf = (path: string) => ROOMS.find(([, , pattern]) => pattern.test(path));
 /** Adapters of the outside store what they need through `data`, and `data` may use an adapter. */
-const NEIGHBOURS = new Set(['data integrations', 'integrations data']);
+const NEIGHBORS = new Set(['data integrations', 'integrations data']);
 /** Loaded by `import()` behind `__EMULATOR__`, so that they are in no production bundle. */
 const EMULATOR_ONLY = new Set([
   'functions/src/http/app.ts functions/src/emulator/emulator-routes.ts',
@@ -46,7 +46,7 @@ function pointsUp({ file, target, dynamic }: Import): boolean {
   if (!from || !to || (dynamic && EMULATOR_ONLY.has(`${file} ${target}`))) return false;
   const [fromName, fromRank] = from;
   const [toName, toRank] = to;
-  return toRank > fromRank || (toRank === fromRank && toName !== fromName && !NEIGHBOURS.has(`${fromName} ${toName}`));
+  return toRank > fromRank || (toRank === fromRank && toName !== fromName && !NEIGHBORS.has(`${fromName} ${toName}`));
 }
 
 /** Writers of documents that belong to no record, with their reasons. */

@@ -12,7 +12,7 @@ import {
 import { indexNames, LISTINGS, SEARCHES } from '../../functions/src/integrations/search/opensearch/index-settings.ts';
 import { listingDocument } from '../../functions/src/integrations/search/opensearch/listing-document.ts';
 import { filterWords } from '../../src/domain/saved-search/filter-words.ts';
-import { filtersKey, normalised, savedFiltersSchema } from '../../src/domain/saved-search/saved-filters.ts';
+import { filtersKey, normalized, savedFiltersSchema } from '../../src/domain/saved-search/saved-filters.ts';
 import { ENDS, FILTERS, type Filter, isRange, rangeRow } from '../../src/domain/search/filter-table.ts';
 import { isSet } from '../../src/domain/search/filters.ts';
 import { NO_FILTERS, readAddress } from '../../src/domain/search/read-address.ts';
@@ -132,7 +132,7 @@ describe.each(FILTERS)('%s', (filter) => {
   test('it survives saving, every parameter alone', () => {
     for (const [name, value] of new URLSearchParams(SET[filter])) {
       const alone = read(`${name}=${value}`).state;
-      const kept = normalised(alone);
+      const kept = normalized(alone);
       expect(searchParams(kept).toString()).toBe(`${name}=${value}`);
       expect(savedFiltersSchema.parse(kept)).toEqual(kept);
       expect(filtersKey(alone)).not.toBe(filtersKey(NO_FILTERS));

@@ -15,7 +15,7 @@ const svg = (inside: string, attributes = 'width="64" height="64"', before = '')
     'image/svg+xml',
   );
 
-/** A PNG of one colour that claims the given size; its data are a few bytes. */
+/** A PNG of one color that claims the given size; its data are a few bytes. */
 function png(width: number, height: number, { chunk = Buffer.alloc(0), spoilt = false } = {}): Buffer {
   const crc = (bytes: Buffer) => {
     let value = ~0;

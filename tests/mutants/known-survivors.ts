@@ -141,7 +141,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'src/domain/processor-export/read-instant.ts | instantOf | date.getUTCDate() === Number(day) → true',
     'src/domain/processor-export/read-instant.ts | instantOf | \'0\' → ""',
     'src/domain/saved-search/alert.ts | alertAllowed | now.getTime() - at.getTime() < HOUR_MS → now.getTime() - at.getTime() <= HOUR_MS',
-    'src/domain/saved-search/saved-filters.ts | normalised | filters.q.trim() → filters.q',
+    'src/domain/saved-search/saved-filters.ts | normalized | filters.q.trim() → filters.q',
     'src/domain/listing/figures/derived-figures.ts | oldest | asOf < found → asOf <= found',
     'src/domain/listing/draft/draft-entries.ts | mergeOrder | i === 0 → false',
     'src/domain/listing/draft/draft-entries.ts | sorted | a < b → a >= b',

@@ -44,7 +44,7 @@ async function openSender(url: string): Promise<SendMail> {
         ...message,
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
-        // The same for every attempt, so that a mail whose receipt was lost is recognised as the same.
+        // The same for every attempt, so that a mail whose receipt was lost is recognized as the same.
         messageId: `<${id}@${hostname}>`,
       });
       return { ok: true };

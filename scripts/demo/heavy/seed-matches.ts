@@ -3,7 +3,7 @@ import { refs } from '../../../functions/src/data/firestore/refs.ts';
 import type { Listing } from '../../../src/domain/listing/listing.ts';
 import { suggestedName } from '../../../src/domain/saved-search/filter-words.ts';
 import { type Match, type MatchCounts, withMatch } from '../../../src/domain/saved-search/match.ts';
-import { filtersKey, normalised } from '../../../src/domain/saved-search/saved-filters.ts';
+import { filtersKey, normalized } from '../../../src/domain/saved-search/saved-filters.ts';
 import { keptSearchId } from '../../../src/domain/saved-search/saved-search.ts';
 import { searchKeys } from '../../../src/domain/saved-search/search-keys.ts';
 import { searchFiltersSchema } from '../../../src/domain/search/search-query.ts';
@@ -29,7 +29,7 @@ export function seedMatches(writer: Write, listings: readonly Listing[], now: Da
 }
 
 function seedSearch(writer: Write, i: number, now: Date): { id: string; name: string } {
-  const filters = normalised(searchFiltersSchema.parse({ maxPrice: MAX_PRICE_DOLLARS - i * 1_000 }));
+  const filters = normalized(searchFiltersSchema.parse({ maxPrice: MAX_PRICE_DOLLARS - i * 1_000 }));
   const id = sha256(filtersKey(filters)).slice(0, ID_LENGTH);
   const name = suggestedName(filters);
   const search = { id, name, filters, alerts: 'off' as const, createdAt: addDays(now, -i) };

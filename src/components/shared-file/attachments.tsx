@@ -14,16 +14,16 @@ interface AttachButtonProps {
   attachments: Attachments;
   label: string;
   /** Shows the label beside the icon, if nothing else names the attachment. */
-  labelled?: boolean;
+  labeled?: boolean;
 }
 
 /** Chooses files to attach to the message or form being written. */
-export function AttachButton({ attachments, label, labelled = false }: AttachButtonProps) {
+export function AttachButton({ attachments, label, labeled = false }: AttachButtonProps) {
   const { free, take } = attachments;
   return (
-    <label className={clsx(classes.attach, labelled && classes.labelled, free <= 0 && classes.full)} title={label}>
+    <label className={clsx(classes.attach, labeled && classes.labeled, free <= 0 && classes.full)} title={label}>
       <IconPaperclip size={20} stroke={1.6} aria-hidden />
-      {labelled && <span aria-hidden>{label}</span>}
+      {labeled && <span aria-hidden>{label}</span>}
       <input
         type="file"
         className={textClasses.visuallyHidden}

@@ -16,7 +16,7 @@ const look = {
   classNames: { icon: classes.icon },
 };
 const drawn = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
-/** Says without colour whether something went well. */
+/** Says without color whether something went well. */
 const ICONS = {
   info: <IconInfoCircle {...drawn} color="var(--slate)" />,
   success: <IconCheck {...drawn} color="var(--fern)" />,

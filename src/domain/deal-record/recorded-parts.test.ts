@@ -137,13 +137,13 @@ describe('recorded code', () => {
   });
 
   test('the label of each event about the code is named as the account or as the code, for when its side is deleted', () => {
-    const labelled = DEAL_EVENT_KINDS.filter(
+    const labeled = DEAL_EVENT_KINDS.filter(
       (kind) =>
         kind.startsWith('code-') &&
         timelineLine(facts.deal, { ...dealEvent(kind, 'seller', { label: 'X' }), at: NOW }, 'buyer').endsWith('X'),
     );
-    expect(DEAL_EVENT_KINDS.filter((kind) => DEAL_EVENTS[kind].labelNames)).toEqual(labelled);
-    expect(labelled.filter((kind) => DEAL_EVENTS[kind].labelNames === 'seller')).toEqual(['code-granted']);
+    expect(DEAL_EVENT_KINDS.filter((kind) => DEAL_EVENTS[kind].labelNames)).toEqual(labeled);
+    expect(labeled.filter((kind) => DEAL_EVENTS[kind].labelNames === 'seller')).toEqual(['code-granted']);
   });
 });
 

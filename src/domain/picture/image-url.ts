@@ -8,7 +8,7 @@ const CLOUD_STORAGE =
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
 
 /**
- * Normalises an image URL (specification section 5): it is trimmed; a protocol-relative URL gets https; an
+ * Normalizes an image URL (specification section 5): it is trimmed; a protocol-relative URL gets https; an
  * absolute http(s) URL or a path with a leading slash stays; anything else becomes empty.
  */
 export function fixImageUrl(value: string | null | undefined): string {

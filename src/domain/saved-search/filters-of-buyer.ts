@@ -1,7 +1,7 @@
 import type { User } from '../account/user.ts';
 import { CATEGORIES } from '../listing/options.ts';
 import type { SearchFilters } from '../search/search-query.ts';
-import { normalised, savedFiltersSchema } from './saved-filters.ts';
+import { normalized, savedFiltersSchema } from './saved-filters.ts';
 
 type Buyer = NonNullable<User['buyer']>;
 
@@ -14,7 +14,7 @@ export function filtersOfBuyer({ categories, tags, budgetMin, budgetMax }: Buyer
   const chosen = category.length < CATEGORIES.length ? category : [];
   if (!chosen.length && !tags.length && budgetMin === null && budgetMax === null) return null;
   const tech = tags.map((tag) => tag.trim()).filter(Boolean);
-  return normalised(
+  return normalized(
     savedFiltersSchema.parse({
       category: chosen,
       tech,

@@ -3,7 +3,7 @@ import { readAddress } from '../search/read-address.ts';
 import { searchAddress } from '../search/search-address.ts';
 import { searchFiltersSchema } from '../search/search-query.ts';
 import { filterWords, MAX_NAME_LENGTH, suggestedName } from './filter-words.ts';
-import { filtersKey, normalised, savedFiltersSchema } from './saved-filters.ts';
+import { filtersKey, normalized, savedFiltersSchema } from './saved-filters.ts';
 
 const filters = (given: object = {}) => searchFiltersSchema.parse(given);
 const everything = filters({
@@ -42,10 +42,10 @@ test.each([
   expect(filtersKey(filters(one))).not.toBe(filtersKey(filters(other))),
 );
 
-test('what is kept can be stored, and normalising it again changes nothing', () => {
-  const kept = normalised(everything);
+test('what is kept can be stored, and normalizing it again changes nothing', () => {
+  const kept = normalized(everything);
   expect(savedFiltersSchema.parse(kept)).toEqual(kept);
-  expect(normalised(kept)).toEqual(kept);
+  expect(normalized(kept)).toEqual(kept);
   expect(kept).toMatchObject({ q: 'invoices', tech: ['go', 'react'], sold: false, minProfit: -500 });
   expect('maxMrr' in kept).toBe(false);
   const { sold: _none, ...unsaid } = kept;
@@ -60,16 +60,16 @@ test('what is kept can be stored, and normalising it again changes nothing', () 
 });
 
 test('an address leads to the same search', () => {
-  const read = (address: string) => normalised(readAddress(new URL(address, 'http://x').searchParams).state);
-  expect(read(searchAddress(normalised(everything)))).toEqual(normalised(everything));
-  expect(searchAddress(normalised(filters()))).toBe('/search');
+  const read = (address: string) => normalized(readAddress(new URL(address, 'http://x').searchParams).state);
+  expect(read(searchAddress(normalized(everything)))).toEqual(normalized(everything));
+  expect(searchAddress(normalized(filters()))).toBe('/search');
   expect(read('/search?category=SaaS&page=3&sort=price&view=table&save=1')).toEqual(
-    normalised(filters({ category: 'SaaS' })),
+    normalized(filters({ category: 'SaaS' })),
   );
 });
 
 test('filters are told in words', () => {
-  expect(filterWords(normalised(everything))).toEqual([
+  expect(filterWords(normalized(everything))).toEqual([
     '“invoices”',
     'Content or SaaS',
     'Earning',

@@ -43,7 +43,7 @@ const distinct = (values: readonly string[]): string[] => [...new Set(values)].s
  * The filters in canonical form, so that equal searches are equal: sorted distinct values, tags and text in lower case,
  * no unset filter, order or page. Sold listings are left out: nobody can be alerted of one in time.
  */
-export function normalised(filters: SearchFilters): SearchFilters {
+export function normalized(filters: SearchFilters): SearchFilters {
   const kept = {
     ...filters,
     q: filters.q.trim().toLowerCase().replace(/\s+/g, ' '),
@@ -56,4 +56,4 @@ export function normalised(filters: SearchFilters): SearchFilters {
 }
 
 /** A text that is the same for equal searches, and for no others. */
-export const filtersKey = (filters: SearchFilters): string => JSON.stringify(Object.entries(normalised(filters)));
+export const filtersKey = (filters: SearchFilters): string => JSON.stringify(Object.entries(normalized(filters)));

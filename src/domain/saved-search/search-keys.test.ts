@@ -4,11 +4,11 @@ import { CATEGORIES } from '../listing/options.ts';
 import type { SearchEntry } from '../search/search-entry.ts';
 import { type SearchFilters, searchFiltersSchema } from '../search/search-query.ts';
 import { isMatch } from './matches-text.ts';
-import { normalised } from './saved-filters.ts';
+import { normalized } from './saved-filters.ts';
 import { bandOf, bandsWithin, listingKeys, searchKeys } from './search-keys.ts';
 
 const NOW = new Date('2026-06-15T00:00:00Z');
-const filters = (given: object = {}) => normalised(searchFiltersSchema.parse(given));
+const filters = (given: object = {}) => normalized(searchFiltersSchema.parse(given));
 
 test.each([
   [{}, ['any']],

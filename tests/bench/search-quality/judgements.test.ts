@@ -92,7 +92,7 @@ test.each<[string, Grade]>([
   expect(gradeOf(meantBy(reading), facts)).toBe(grade);
 });
 
-test.each(['no reading', 'q | colour=red', 'q |', 'q | price<=much'])('“%s” is no query', (line) =>
+test.each(['no reading', 'q | color=red', 'q |', 'q | price<=much'])('“%s” is no query', (line) =>
   expect(() => parseQuery('price', line)).toThrow(),
 );
 

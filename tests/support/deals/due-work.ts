@@ -14,7 +14,7 @@ import { teaserOf } from '../../../src/domain/listing/publish/tiers-of.ts';
 import { newMail } from '../../../src/domain/mail/mail.ts';
 import { tokenLine } from '../../../src/domain/ownership/places.ts';
 import { newPictureUse } from '../../../src/domain/picture/picture-use.ts';
-import { normalised } from '../../../src/domain/saved-search/saved-filters.ts';
+import { normalized } from '../../../src/domain/saved-search/saved-filters.ts';
 import { searchFiltersSchema } from '../../../src/domain/search/search-query.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
 import { completeDraft } from '../listings/complete-draft.ts';
@@ -171,7 +171,7 @@ export const DUE_WORK: Record<string, DueWork> = {
   'alerts delivered': {
     seed: async (id, at) => {
       const uid = `reader-${id}`;
-      const filters = normalised(searchFiltersSchema.parse({}));
+      const filters = normalized(searchFiltersSchema.parse({}));
       await Promise.all([account(uid, at), liveListing(id, at, {})]);
       await refs.savedSearch(uid, 's').set({ id: 's', name: 'All', filters, alerts: 'daily', createdAt: at });
       await refs.match(uid, id).set({

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { suggestedName } from '../../../../src/domain/saved-search/filter-words.ts';
-import { filtersKey, normalised } from '../../../../src/domain/saved-search/saved-filters.ts';
+import { filtersKey, normalized } from '../../../../src/domain/saved-search/saved-filters.ts';
 import { MAX_SEARCHES } from '../../../../src/domain/saved-search/saved-search.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
@@ -32,7 +32,7 @@ const ID_LENGTH = 20;
  */
 export const saveSearch: Handler<'saveSearch'> = (ctx, input) =>
   runCommand(ctx, async (tx) => {
-    const filters = normalised(input.filters);
+    const filters = normalized(input.filters);
     const id = sha256(filtersKey(filters)).slice(0, ID_LENGTH);
     const saved = await tx.list(refs.savedSearches(ctx.uid), serverQueries.savedSearches(ctx.uid, MAX_SEARCHES));
     const known = saved.find((search) => search.id === id);

@@ -30,7 +30,7 @@ test.each<[string, Buffer, string, string]>([
   ['CSV in UTF-16 the other way', Buffer.from('\ufeffDatum;Käufer\n', 'utf16le').swap16(), 'x.csv', 'csv'],
   ['CSV in UTF-16 without a mark', Buffer.from('Datum;Käufer\n1;2\n', 'utf16le'), 'x.csv', 'csv'],
   ['a long text that is no UTF-8 at its end', Buffer.from(`${'a'.repeat(70_000)}ä`, 'latin1'), 'x.txt', 'txt'],
-])('%s is recognised by its content', async (_what, content, name, type) =>
+])('%s is recognized by its content', async (_what, content, name, type) =>
   expect(await fileTypeOf(content, name)).toBe(type),
 );
 

@@ -42,7 +42,7 @@ function isIsatap(address: string): boolean {
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
-  // URL normalises every notation, embedded IPv4 too.
+  // URL normalizes every notation, embedded IPv4 too.
   const plain = isIPv6(address) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : '';
   const [head = '', tail] = plain.split('::');
   const before = head ? head.split(':') : [];
@@ -73,7 +73,7 @@ export function guardedUrl(text: string, { admit = null, ports = [] }: Exception
   if (url.username || url.password) return null;
   if (admit !== null && url.origin === admit) return url;
   if (!PORTS.includes(url.port) && !ports.includes(url.port)) return null;
-  // URL has normalised every notation of an IPv4 address (octal, hexadecimal, a single number).
+  // URL has normalized every notation of an IPv4 address (octal, hexadecimal, a single number).
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host)) return isPublicAddress(host) ? url : null;
   return host.includes('.') && !host.endsWith('.') ? url : null;

@@ -27,14 +27,14 @@ test('renditions are upright, in three widths and two types, and contain nothing
     ['-640.avif', 'image/avif', 640, 960, ...none],
     ['-640.webp', 'image/webp', 640, 960, ...none],
   ]);
-  // Also grey and transparent pictures, because the intermediate step works on raw pixels.
+  // Also gray and transparent pictures, because the intermediate step works on raw pixels.
   const holes = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
   const { renditions: clear } = await encodeRenditions(holes);
   expect((await sharp(clear[0]?.content).stats()).isOpaque).toBe(false);
-  const grey = await sharp(plain).greyscale().png().toBuffer();
-  expect((await encodeRenditions(grey)).renditions).toHaveLength(6);
+  const gray = await sharp(plain).grayscale().png().toBuffer();
+  expect((await encodeRenditions(gray)).renditions).toHaveLength(6);
 });
 
 test('a file that cannot be turned into a picture fails with a message for its owner', async () => {

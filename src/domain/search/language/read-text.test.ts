@@ -81,7 +81,7 @@ test.each([
   ['the skin care', ['skincar', 'skincar']],
   ['skin for care', [undefined, undefined]],
   ['skin care clinics', ['skincar', 'skincar', 'careclinic']],
-])('“%s” also finds what neighbours give in one word: %j', (text, joined) => {
+])('“%s” also finds what neighbors give in one word: %j', (text, joined) => {
   const found = readText(text).groups.map(({ alternatives: [, second] }) => second && { ...second, term: second.term });
   expect(found.map((one) => (one?.weight === SAME_WEIGHT ? one.term : undefined))).toEqual(joined);
 });

@@ -173,7 +173,7 @@ export const RELATED: readonly (readonly string[])[] = [
   ['teacher', 'school', 'classroom', 'tutor', 'education'],
   ['student', 'university', 'college', 'exam'],
   ['garden', 'gardening', 'gardener', 'plants', 'allotment'],
-  ['travel', 'trip', 'tourism', 'traveller', 'holiday', 'vacation', 'hotel'],
+  ['travel', 'trip', 'tourism', 'traveler', 'traveller', 'holiday', 'vacation', 'hotel'],
   ['car', 'auto', 'automotive', 'vehicle', 'driving', 'garage'],
   ['lawyer', 'legal', 'law', 'contracts'],
   ['real estate', 'landlord', 'rental', 'housing', 'realtor', 'tenant', 'rent'],

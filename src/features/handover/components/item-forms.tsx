@@ -62,7 +62,7 @@ export function TransferForm({ item, left, onClose }: TransferFormProps) {
       />
       <AttachedFiles dealId={dealId} attachments={attachments} />
       <Group>
-        <AttachButton attachments={attachments} label="Attach a file as evidence" labelled />
+        <AttachButton attachments={attachments} label="Attach a file as evidence" labeled />
         <Button type="submit" disabled={!text.trim() || !attachments.ready} loading={transfer.isPending}>
           {against ? 'Mark as transferred anyway' : 'Mark as transferred'}
           <VisuallyHidden component="span">

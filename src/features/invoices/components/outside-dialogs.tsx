@@ -174,7 +174,7 @@ export function AnswerContest({ deal }: { deal: Deal }) {
       />
       <AttachedFiles dealId={deal.id} attachments={attachments} />
       <div>
-        <AttachButton attachments={attachments} label="Attach a receipt" labelled />
+        <AttachButton attachments={attachments} label="Attach a receipt" labeled />
       </div>
     </CommandDialog>
   );

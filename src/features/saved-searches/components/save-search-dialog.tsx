@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { MAX_NAME_LENGTH, suggestedName } from '../../../domain/saved-search/filter-words.ts';
-import { filtersKey, normalised } from '../../../domain/saved-search/saved-filters.ts';
+import { filtersKey, normalized } from '../../../domain/saved-search/saved-filters.ts';
 import type { SavedSearch } from '../../../domain/saved-search/saved-search.ts';
 import type { SearchFilters } from '../../../domain/search/search-query.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -63,7 +63,7 @@ function Fields({ me, filters, saved, control }: SaveSearchDialogProps & { saved
         )
       }
       done={known ? 'Changed.' : SAVED[alerts]}
-      input={() => (name.trim() ? { filters: normalised(filters), name: name.trim(), alerts } : null)}
+      input={() => (name.trim() ? { filters: normalized(filters), name: name.trim(), alerts } : null)}
       control={control}
     >
       <TextInput

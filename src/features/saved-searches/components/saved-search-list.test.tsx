@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
-import { normalised } from '../../../domain/saved-search/saved-filters.ts';
+import { normalized } from '../../../domain/saved-search/saved-filters.ts';
 import { searchFiltersSchema } from '../../../domain/search/search-query.ts';
 import { SavedSearchList } from './saved-search-list.tsx';
 
 const NOW = new Date();
-const filters = normalised(searchFiltersSchema.parse({}));
+const filters = normalized(searchFiltersSchema.parse({}));
 const search = (id: string) => ({ id, name: `Search ${id}`, filters, alerts: 'off' as const, createdAt: NOW });
 const known = { status: 'success', retry: () => {} };
 vi.mock('../data/saved-search-reads.ts', () => ({

@@ -21,7 +21,7 @@ import { Funnel, StageTimes } from './funnel.tsx';
 import { RecountStats } from './recount-stats.tsx';
 import { SearchIndexState, SearchNodeNote } from './search-index-state.tsx';
 
-/** `2026-06-09`, which spreadsheets recognise as a date. */
+/** `2026-06-09`, which spreadsheets recognize as a date. */
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** The figures of each period, and those they are compared with, as rows of a CSV file. */

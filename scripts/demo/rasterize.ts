@@ -7,4 +7,4 @@ type Sharp = (input: Buffer) => { png(): { toBuffer(): Promise<Buffer> } };
 const sharp = createRequire(join(root, 'functions', 'package.json'))('sharp') as Sharp;
 
 /** Renders an SVG as PNG. */
-export const rasterise = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();
+export const rasterize = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();
