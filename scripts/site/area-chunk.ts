@@ -24,8 +24,7 @@ export interface Site {
 
 /**
  * Puts the modules that areas of the site share into few chunks. Left alone, each combination of pages becomes a file
- * of its own, and a deal room loads more than a hundred files of a few hundred bytes each. It relies on imports that
- * name the module they need: see `directImports`.
+ * of its own, a hundred of them in a deal room; imports have to name the module they need (`directImports`).
  */
 export function areaChunk(site: Site): (id: string, graph: Graph) => string | null {
   let nameChunk: ((id: string) => string | null) | null = null;

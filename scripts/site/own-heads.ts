@@ -5,9 +5,8 @@ import { GENERIC_HEAD, HOME_HEAD, type PageHead, TEXT_HEADS, withHead } from '..
 import { SECURITY_TXT, securityTxt } from '../../src/domain/page/security-txt.ts';
 
 /**
- * One built page with different heads: index.html for the landing page, a file for each page of text, and app.html
- * for all other addresses. Functions replace the head of app.html for listings. Beside them what robots and people who
- * found a vulnerability look for.
+ * One built page with different heads: index.html for the landing page, a file for each page of text, and app.html for
+ * all other addresses, whose head functions replace for listings. The files for robots and security contacts are beside.
  */
 export function ownHeads(): Plugin {
   let folder = '';

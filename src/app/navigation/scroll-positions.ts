@@ -38,9 +38,8 @@ interface Scrolling {
 }
 
 /**
- * Begins a page at its top or at what its address names, and one that is come back to where it was left. The first
- * page of a document stays where its reader has scrolled it meanwhile. `stays` is of a step within a page. Returns what
- * to call before a page is left.
+ * Begins a page at its top or at the part that its address names, and a page that was left where it was; the first one
+ * stays where its reader has scrolled it, as does a step within a page. Returns the call to make before a page is left.
  */
 export function useScrollPositions(location: Location, stays: boolean): () => void {
   const [scrolling] = useState<Scrolling>(() => ({ positions: {}, shown: null }));

@@ -5,9 +5,8 @@ const RIGHT_TO_LEFT =
 const ISOLATES = /[\u2066-\u2069]/g;
 
 /**
- * Somebody's words for a sentence of ours without markup: a toast, a notification, a mail's subject. Between U+2068 and
- * U+2069 words from right to left keep their direction and our signs beside them keep theirs; all others stand as they
- * are. In markup `<bdi>` and `dir="auto"` do the same.
+ * Somebody's words for a sentence of ours without markup, where `<bdi>` cannot stand: a toast, a mail's subject. Between
+ * U+2068 and U+2069 words from right to left and our signs beside them keep their directions; all others are unchanged.
  */
 export const isolated = (words: string): string =>
   RIGHT_TO_LEFT.test(words) ? `\u2068${words.replace(ISOLATES, '')}\u2069` : words;

@@ -16,8 +16,8 @@ function of<T>(kind: string, locale: string, make: () => T): T {
 }
 
 /**
- * English as it is written where a locale is: `en-DE` of `de`, `en-US` of `en`. Texts are English, so that names of
- * months and the words of lists are, too; their order and signs are the region's. `en-GB` where Unicode has none of it.
+ * English as the region of a locale writes it: `en-DE` of `de`, `en-US` of `en`, `en-GB` if Unicode has no such locale.
+ * Names of months and words of lists are English like all texts, their order and signs the region's.
  */
 export const englishOf = (locale: string): string =>
   of('english', locale, () => {
