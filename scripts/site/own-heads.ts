@@ -6,7 +6,7 @@ import { SECURITY_TXT, securityTxt } from '../../src/domain/page/security-txt.ts
 
 /**
  * One built page with different heads: index.html for the landing page, a file for each page of text, and app.html for
- * all other addresses, whose head functions replace for listings. The files for robots and security contacts are beside.
+ * all other addresses, whose head functions replace for listings. Files for robots and security contacts stand beside.
  */
 export function ownHeads(): Plugin {
   let folder = '';

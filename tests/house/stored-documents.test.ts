@@ -29,9 +29,11 @@ const schemas = new Map([...storedSchemas, ...Object.entries(OTHER_SCHEMAS)]);
 
 const LATER = { laterRelease: { note: 'written by a release that knows more' } };
 
-/** The document with a field that no schema knows in each of its objects. */
-function extended(schema: z.ZodType, value: unknown): unknown {
-  const { type, innerType, element, valueType, shape, options } = schema.def as unknown as {
+const isThere = (value: unknown): value is NonNullable<unknown> => value !== null && value !== undefined;
+
+/** The parts of a schema that hold others. */
+const partsOf = (schema: z.ZodType) =>
+  schema.def as unknown as {
     type: string;
     innerType?: z.ZodType;
     element?: z.ZodType;
@@ -39,7 +41,11 @@ function extended(schema: z.ZodType, value: unknown): unknown {
     shape?: Record<string, z.ZodType>;
     options?: z.ZodType[];
   };
-  if (value === null || value === undefined) return value;
+
+/** The document with a field that no schema knows in each of its objects. */
+function extended(schema: z.ZodType, value: unknown): unknown {
+  const { type, innerType, element, valueType, shape, options } = partsOf(schema);
+  if (!isThere(value)) return value;
   if (innerType) return extended(innerType, value);
   if (type === 'array' && element) return (value as unknown[]).map((item) => extended(element, item));
   if (type === 'union' && options) {
@@ -55,8 +61,33 @@ function extended(schema: z.ZodType, value: unknown): unknown {
   return { ...Object.fromEntries(fields), ...(type === 'object' ? LATER : {}) };
 }
 
+/** Notes each object of a schema, with its first place and whether one of the values has it. */
+function findObjects(place: string, schema: z.ZodType, values: unknown[], found: Map<z.ZodType, [string, boolean]>) {
+  const { innerType, element, valueType, shape, options } = partsOf(schema);
+  const there = values.filter(isThere);
+  const goOn = (inner: z.ZodType, name: string, valuesOf: (value: unknown) => unknown[]) =>
+    findObjects(`${place}${name}`, inner, there.flatMap(valuesOf), found);
+  if (innerType) goOn(innerType, '', (value) => [value]);
+  if (element) goOn(element, '[]', (value) => value as unknown[]);
+  if (valueType) goOn(valueType, '{}', (value) => Object.values(value as object));
+  for (const option of options ?? []) goOn(option, '', (value) => (option.safeParse(value).success ? [value] : []));
+  if (!shape) return;
+  const [first = place, isFound = false] = found.get(schema) ?? [];
+  found.set(schema, [first, isFound || there.length > 0]);
+  for (const [key, field] of Object.entries(shape)) {
+    goOn(field, `.${key}`, (value) => [(value as Record<string, unknown>)[key]]);
+  }
+}
+
 test('each kind of document that is stored has an example', () => {
   expect([...schemas.keys()].filter((path) => !FIRST_RELEASE[path]?.length)).toEqual([]);
+});
+
+test('each object within a stored document has an example', () => {
+  const found = new Map<z.ZodType, [string, boolean]>();
+  for (const [path, schema] of schemas) findObjects(path, schema, FIRST_RELEASE[path] ?? [], found);
+  expect(found.size).toBeGreaterThan(schemas.size);
+  expect([...found.values()].flatMap(([place, isFound]) => (isFound ? [] : [place]))).toEqual([]);
 });
 
 describe.each(Object.entries(FIRST_RELEASE))('%s as the first release wrote it', (path, documents) => {

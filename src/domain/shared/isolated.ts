@@ -5,8 +5,8 @@ const RIGHT_TO_LEFT =
 const ISOLATES = /[\u2066-\u2069]/g;
 
 /**
- * Somebody's words for a sentence of ours without markup, where `<bdi>` cannot stand: a toast, a mail's subject. Between
- * U+2068 and U+2069 words from right to left and our signs beside them keep their directions; all others are unchanged.
+ * Somebody's words for a sentence of ours without markup, where `<bdi>` cannot stand: a toast, a mail's subject.
+ * Between U+2068 and U+2069 words from right to left and our signs beside them keep their directions.
  */
 export const isolated = (words: string): string =>
   RIGHT_TO_LEFT.test(words) ? `\u2068${words.replace(ISOLATES, '')}\u2069` : words;
