@@ -5,7 +5,10 @@ import { App } from './app.tsx';
 import { loadPage } from './navigation/site-router.tsx';
 import { publicPages, siteOf } from './public-pages.tsx';
 
-/** The markup of a public page as a visitor meets it, before anything is read from the API. Runs in Node. */
+/**
+ * The markup of a public page as a visitor meets it, before anything is read from the API. Runs in Node.
+ * @public Called by the build.
+ */
 export async function drawPage(path: string): Promise<string> {
   const routes = siteOf([publicPages]);
   const history = createMemoryHistory({ initialEntries: [path] });

@@ -62,7 +62,7 @@ test('an administrator impersonates a user: a bar on every page, private things 
     await expect(other.getByRole('region', { name: 'Impersonation' })).toBeVisible();
   }
   await other.goto('/projects/sell');
-  await expect(other.getByText('Harbour Desk')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Harbour Desk', exact: true })).toBeVisible();
   await checkAccessibility(other);
   await other.goto(`/messages?deal=${dealId}`);
   await other.getByLabel('Write to seller as support').fill('They mean the night jobs.');

@@ -40,19 +40,15 @@ const MEANS: Record<MetricSource, string> = {
 
 /** A current listing, with the source of each figure. */
 export const Proof = ({ card }: { card: SearchCard }) => (
-  <Link
-    to={sitePaths.listing(card.id, card.title)}
-    className={classes.proof}
-    // All that it holds would be one name of fifty words; the listing says the same.
-    aria-label={`${card.title}, ${formatMoney(card.askingPrice)}`}
-  >
+  <div className={classes.proof}>
     <Group wrap="nowrap" component="span" justify="space-between" className={classes.proofHead}>
       <Group wrap="nowrap" component="span" gap="md">
         <Thumb url={card.cover ? renditionUrl(card.cover.hash, 320) : null} />
         <span>
-          <Box dir="auto" component="b" fw={600} display="block" className={textClasses.breakAnywhere}>
+          {/* The link is the title, its place the card: all that the card holds would be a name of fifty words. */}
+          <Link dir="auto" to={sitePaths.listing(card.id, card.title)} className={classes.proofTitle}>
             {card.title}
-          </Box>
+          </Link>
           <Muted span>{card.category}</Muted>
         </span>
       </Group>
@@ -84,7 +80,7 @@ export const Proof = ({ card }: { card: SearchCard }) => (
         </span>
       </div>
     ))}
-  </Link>
+  </div>
 );
 
 /** The top of the landing page: what the site is for, a search, and a current listing as proof. */
