@@ -51,6 +51,8 @@ const SITE = {
       '../features/deal-records/data/check-file.ts',
     ],
     links: pages('sign-in', 'forgot-password', 'reset-password', 'verify-email', 'auth-action'),
+    // Loaded on any page, signed in or not, once it is left or a key is pressed.
+    everywhere: ['progress-bar.tsx', 'focus/care-for-focus.ts'],
     frame: [SIGNED_IN],
     dashboard: pages('market', 'dashboard'),
     messages: pages('market', 'messages'),
@@ -72,6 +74,7 @@ const SITE = {
     ['listing-parts', ['listing']],
     ['compare-parts', ['compare']],
     ['sign-in-parts', ['signIn']],
+    ['everywhere-parts', ['everywhere']],
     ['call-parts', ['frame', 'texts']],
     ['toast-parts', ['frame', 'links']],
     ['signed-in-parts', ['frame']],

@@ -52,11 +52,23 @@ test.each([
   'watch-button',
   'figures-together',
   'comparables',
+  'progress-bar',
+  'care-for-focus',
 ])('%s loads nothing that only signed-in pages share', (page) => {
   const chunks = chunksOf(page);
   expect(chunks).toContain('react');
   expect(chunks.filter((chunk) => SIGNED_IN.test(chunk))).toEqual([]);
 });
+
+// The bar of a page that is left, and care for the focus, come on every page: they brought Auth to visitors once.
+test.each(['home', 'search', 'listing', 'comparables', 'watch-button', 'progress-bar', 'care-for-focus'])(
+  '%s loads no Auth, which visitors need not',
+  (page) => {
+    const chunks = chunksOf(page);
+    expect(chunks).toContain('react');
+    expect(chunks.filter((chunk) => chunk.startsWith('firebase-'))).toEqual([]);
+  },
+);
 
 test.each(['home', 'search', 'listing', 'compare', 'fees', 'terms', 'login', 'register'])(
   '%s loads no schemas',
