@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 
-/** So many documents are one request. */
+/** Documents in one request. */
 const BATCH = 50;
-/** So many requests are on their way: a busy emulator answers each in time. */
+/** Requests at a time: with more, a busy emulator misses deadlines. */
 const AT_ONCE = 4;
 const MAX_ATTEMPTS = 10;
 const PAUSE_MS = 200;
@@ -12,8 +12,8 @@ type Store = ReturnType<typeof db>;
 type Fill = (batch: ReturnType<Store['batch']>) => void;
 
 /**
- * Writes thousands of documents into an emulator, a few batches at once, where the client's own writer would speed up
- * slowly or let deadlines pass. Every refused batch is tried again: setting a document twice does no harm.
+ * Writes thousands of documents into an emulator, a few batches at once and in no order: flush before one is written
+ * again. The client's own writer speeds up slowly or lets deadlines pass.
  */
 export function bulkWriter(store: () => Pick<Store, 'batch'> = db, pauseMs = PAUSE_MS) {
   const noted: Fill[] = [];

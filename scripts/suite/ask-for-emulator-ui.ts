@@ -7,7 +7,6 @@ interface Download {
   remoteUrl: string;
   binaryPathRelativeToCacheDir: string;
 }
-const ANSWER_MS = 3_000;
 
 /**
  * Asks whether the Emulator UI, which firebase-tools downloads, is already here or can be downloaded. The returned
@@ -31,7 +30,7 @@ async function hasEmulatorUi(): Promise<boolean> {
 }
 
 const isReachable = (url: string): Promise<boolean> =>
-  fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+  fetch(url, { method: 'HEAD' }).then(
     (answer) => answer.ok,
     () => false,
   );

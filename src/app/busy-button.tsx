@@ -18,11 +18,11 @@ export function BusyButton({ disabled, onClick, type = 'button', ...rest }: Busy
   const busy = Boolean(rest['data-loading']);
   return (
     <button
+      {...rest}
       type={type}
       disabled={disabled && !busy}
       {...(busy && { 'aria-disabled': true })}
       onClick={busy ? ignore : onClick}
-      {...rest}
     />
   );
 }

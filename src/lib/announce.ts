@@ -1,6 +1,6 @@
-/** A message stands so long, for readers of a screen who come to it. */
+/** A message stays so long that a screen reader's cursor can still reach it. */
 const HEARD_MS = 7_000;
-/** A region is known to them before anything is said in it. */
+/** Screen readers say only what is added to a region that they already know. */
 const KNOWN_MS = 100;
 
 /** Out of sight, but not out of the accessibility tree. */

@@ -58,9 +58,9 @@ async function each<T>(collection: Collection<T>, query: Query, write: (tx: Tx, 
 }
 
 /**
- * Erases a deleted seller's unpublished words about their listings: drafts, submissions, the last reviewed version and
- * the proved site. A sold listing stays as its buyer reads it, one never sent for review goes whole, any other keeps
- * its title, state and dates. Idempotent.
+ * Erases a deleted seller's unpublished words about their listings: drafts, submissions, samples of their texts, the
+ * last reviewed version, the proved site. A sold listing stays for its buyer, one never sent for review goes whole, any
+ * other keeps its title, state and dates. Idempotent.
  */
 async function eraseListings(uid: string): Promise<void> {
   for (const { ref } of (await find(refs.listings(), serverQueries.listingsOf(uid)).get()).docs) {

@@ -3,7 +3,7 @@ import { paths } from '../../../src/domain/collections.ts';
 import { reportResemblance } from '../features/listings/report-resemblance.ts';
 import { requiredParams } from './required-params.ts';
 
-/** A listing has other texts or another site: administrators learn whose they were before, if nobody reviews them. */
+/** Tells administrators whose a listing's new texts or site were before, if no review shows them that. */
 export const onTextSampleCreated = onDocumentCreated(
   { document: paths.textSample('{listingId}', '{key}'), retry: true },
   ({ params }) => {

@@ -177,7 +177,7 @@ interface Copy {
   n: number;
 }
 
-/** Writes a copy of a demo deal, between others and about another listing, a minute later than the copy before. */
+/** Writes a copy of a demo deal, between others and about another listing, each a minute older than the copy before. */
 function copyDeal(writer: Write, { deal, parts }: Template, { listing, buyer, n }: Copy, now: Date): Deal {
   const id = dealIdOf(listing.id, buyer);
   const texts = new Map([

@@ -53,21 +53,21 @@ function turnOnListing(listing: OwnListing): OpenTurn | null {
     return {
       ...row,
       to: sitePaths.editListing(id),
-      title: `Changes requested: ${title}`,
+      title: `Changes requested: ${isolated(title)}`,
       text,
       action: 'Make changes',
     };
   }
   if (state === 'rejected' && !appealed) {
     const text = 'Read the reasons. You can change it and appeal once.';
-    return { ...row, title: `Not approved: ${title}`, text, action: 'See the reasons' };
+    return { ...row, title: `Not approved: ${isolated(title)}`, text, action: 'See the reasons' };
   }
   if (isAsked(state) && askedAt) {
     const text = 'Without an answer it will be paused.';
     const action = SELLER_MOVES.confirm.label;
     return {
       ...row,
-      title: `Still for sale: ${title}?`,
+      title: `Still for sale: ${isolated(title)}?`,
       text,
       action,
       asked: listing,

@@ -36,7 +36,7 @@ export function DealMenu({ deal, role }: { deal: Deal; role: DealRole }) {
   };
   return (
     <>
-      <Menu position="bottom-end" width={220} radius="lg" shadow="md">
+      <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <IconButton ref={button} aria-label="More about this deal">
             <IconDots size={18} stroke={1.6} aria-hidden="true" />

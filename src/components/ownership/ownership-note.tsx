@@ -18,7 +18,7 @@ export function OwnershipNote({ ownership, site }: { ownership: Ownership | null
     <Note tone={tone}>
       <Icon size={18} stroke={1.6} aria-hidden="true" />
       <div>
-        {/* The change; the way to add a record would be read out again and again. */}
+        {/* Only the title is announced: the instructions below would be read out at each change. */}
         <b role="status">{title}</b>
         <p>{text}</p>
       </div>

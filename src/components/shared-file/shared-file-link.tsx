@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { FileType } from '../../domain/upload/file-types.ts';
+import { FILE_TYPES, type FileType } from '../../domain/upload/file-types.ts';
 import { filePaths } from '../../domain/upload/stored-file.ts';
 import { useSharedFile } from '../../lib/firebase/deal-reads.ts';
 import { useImpersonatedUid } from '../../lib/session/act-as.tsx';
 import { FileLink, FilePlaceholder } from '../upload/file-link.tsx';
 import classes from './attachments.module.css';
 
-const PICTURES: readonly (FileType | null)[] = ['png', 'jpg', 'webp', 'gif'];
+const isPicture = (type: FileType | null): boolean => type !== null && FILE_TYPES[type].startsWith('image/');
 /** Larger ones are only downloaded: somebody may be paying for the line. */
 const MAX_PREVIEW_BYTES = 2_000_000;
 
@@ -19,7 +19,7 @@ interface SharedFileLinkProps {
 
 /** A shared file, where a message or a handover item names it. */
 export function SharedFileLink({ dealId, fileId, preview = false }: SharedFileLinkProps) {
-  // The browser asks for a picture with the session cookie, which is not that of who is impersonated.
+  // The browser asks for a picture with the session cookie, which is the administrator’s during an impersonation.
   const isOwn = useImpersonatedUid() === null;
   const { status, data } = useSharedFile(dealId, fileId);
   if (status === 'loading') return <FilePlaceholder>…</FilePlaceholder>;
@@ -28,7 +28,7 @@ export function SharedFileLink({ dealId, fileId, preview = false }: SharedFileLi
   const file = data.sentAt ? data : { ...data, type: null };
   const href = filePaths.shared(dealId, fileId);
   const link = <FileLink file={file} href={href} />;
-  if (!preview || !isOwn || !PICTURES.includes(file.type) || file.bytes > MAX_PREVIEW_BYTES) return link;
+  if (!preview || !isOwn || !isPicture(file.type) || file.bytes > MAX_PREVIEW_BYTES) return link;
   return (
     <>
       <Preview href={href} />

@@ -1,6 +1,6 @@
 import { type CheckNote, noteOf } from '../listing/checks/check.ts';
 import type { CheckId } from '../listing/checks/check-outcomes.ts';
-import { lateRefundsText } from '../processor-export/payment-checks.ts';
+import { lateRefundsText, SALES_TAX } from '../processor-export/payment-checks.ts';
 import { productNotes } from '../products/product-notes.ts';
 import { productLabel, productText } from '../products/sold-product.ts';
 import { namedCurrency } from '../rates/currency.ts';
@@ -20,7 +20,7 @@ export const ACCOUNT_CHECKS = ['quiet-account'] as const satisfies CheckId[];
 const isQuiet = ({ mrr, lastChargeAt }: Connected, readAt: Date): boolean =>
   (mrr ?? 0) > 0 && (lastChargeAt === null || lastChargeAt < addDays(readAt, -QUIET_DAYS));
 
-/** Oddities of an account, for its seller and for reviewers. */
+/** Oddities of an account, for its seller, reviewers and buyers with access. */
 export function connectionDoubts(result: Connected, readAt: Date): CheckNote[] {
   return [
     ...quietNotes(result, readAt),
@@ -42,8 +42,6 @@ function quietNotes(result: Connected, readAt: Date): CheckNote[] {
     : 'nothing was ever charged';
   return [noteOf('quiet-account', `The MRR is ${formatMoney(result.mrr ?? 0)}, and ${last}.`)];
 }
-
-const SALES_TAX = 'Stripe does not say which part of a payment is sales tax, so it is in the revenue.';
 
 /** Caveats that the seller should read before taking figures from the account, in sentences. */
 export function connectionNotes(result: Connected): string[] {

@@ -129,12 +129,12 @@ const holdbackWords = (amount: number, releaseAt: Date, now: Date): string =>
     ? `the holdback of ${formatExactMoney(amount)} is held until ${formatDate(releaseAt)}, or longer if it’s disputed.`
     : `the holdback of ${formatExactMoney(amount)} is still held, because it’s disputed or about to be released.`;
 
-const netOf = (parts: readonly InvoicePart[]): number =>
+const releasingNet = (parts: readonly InvoicePart[]): number =>
   parts.reduce((sum, part) => sum + part.releasing - part.releasingFee, 0);
 
 /** The text about released money that waits for the payee’s payout account; null if none does. */
 export function waitingWords(invoice: Pick<Invoice, 'parts' | 'payee'>, viewer: InvoiceViewer): string | null {
-  const waiting = netOf(waitingPayouts(invoice));
+  const waiting = releasingNet(waitingPayouts(invoice));
   if (waiting <= 0) return null;
   const missing =
     viewer === 'payee'
@@ -145,7 +145,7 @@ export function waitingWords(invoice: Pick<Invoice, 'parts' | 'payee'>, viewer: 
 
 function onItsWay(invoice: Invoice, { payer, payee }: Names, viewer: InvoiceViewer): string[] {
   const waiting = waitingWords(invoice, viewer);
-  const sent = netOf(invoice.parts.filter((part) => part.payoutAsked));
+  const sent = releasingNet(invoice.parts.filter((part) => part.payoutAsked));
   const back = invoice.parts.reduce((sum, part) => sum + part.refunding, 0);
   return [
     ...(waiting ? [waiting] : []),

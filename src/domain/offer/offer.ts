@@ -34,7 +34,7 @@ export const MAX_DAYS = 365;
 const MAX_HOLDBACK_DAYS = 90;
 const MAX_DILIGENCE_DAYS = 30;
 /** The buyer has at least so many days to pay in, from the end of diligence to that of exclusivity. */
-const MIN_PAYMENT_DAYS = 3;
+export const MIN_PAYMENT_DAYS = 3;
 /** Without any diligence. */
 const MIN_EXCLUSIVITY_DAYS = MIN_PAYMENT_DAYS;
 const MAX_EXCLUSIVITY_DAYS = 45;
@@ -58,7 +58,7 @@ const holdbackSchema = z.object({
   days: daysFrom(1, MAX_HOLDBACK_DAYS),
 });
 
-/** The least to choose where exclusivity leaves less than three days to pay in once diligence has ended. */
+/** The refusal if exclusivity leaves too few days to pay in after diligence. */
 export const exclusivityText = (diligenceDays: number): string =>
   `Choose ${diligenceDays + MIN_PAYMENT_DAYS} days or more: three longer than diligence.`;
 

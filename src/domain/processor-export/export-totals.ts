@@ -239,7 +239,8 @@ export class ExportTotals {
 
 const monthNumber = (date: Date): number => date.getUTCFullYear() * 12 + date.getUTCMonth();
 /** The first moment of the month `months` after that of a date. */
-const monthStart = (date: Date, months: number): number => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months);
+export const monthStart = (date: Date, months: number): number =>
+  Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months);
 const increase = (values: number[], at: number, by: number): void => {
   values[at] = (values[at] ?? 0) + by;
 };

@@ -1,6 +1,9 @@
 import { formatMoney } from '../shared/money.ts';
 import { counted } from '../shared/numbers.ts';
 
+/** A caveat of Stripe's exports and accounts. */
+export const SALES_TAX = 'Stripe does not say which part of a payment is sales tax, so it is in the revenue.';
+
 // Sentences of the checks shared by exports and connected accounts, each null if there is little of it.
 
 /** Fewer charges, or less in cents, say nothing of the whole. */

@@ -6,6 +6,7 @@ import { HashSet, hashNumber } from '../shared/hash-set.ts';
 import { formatMoney } from '../shared/money.ts';
 import { counted, sum } from '../shared/numbers.ts';
 import { addDays } from '../shared/time.ts';
+import { monthStart } from './export-totals.ts';
 import { cellAt } from './header-columns.ts';
 import type { CellReaders, KnownExport, Movement, RowReading, Settlement } from './movement.ts';
 import { PayerSigns } from './payer-signs.ts';
@@ -82,7 +83,7 @@ export class RowSigns {
   readonly #show: ShowRow;
   readonly #examples = new RowExamples();
   readonly #yearFrom: number;
-  /** The begin of the last full month, and its end. */
+  /** The start of the last full month, and its end. */
   readonly #lastMonth: { from: number; to: number };
   readonly #pairs: HashSet;
   readonly #hours = new Map<number, number>();
@@ -122,8 +123,7 @@ export class RowSigns {
     this.#salt = salt;
     this.#pairs = new HashSet(salt + 2);
     this.#yearFrom = addDays(today, -YEAR_DAYS).getTime();
-    const month = (ago: number) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago, 1);
-    this.#lastMonth = { from: month(1), to: month(0) };
+    this.#lastMonth = { from: monthStart(today, -1), to: monthStart(today, 0) };
     this.#payers = new PayerSigns({ known, cells, salt, ownDomain, yearFrom: this.#yearFrom });
   }
 

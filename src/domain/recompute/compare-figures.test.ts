@@ -162,7 +162,7 @@ describe('the seller is told', () => {
       expect(of(format)[0]).toContain('taken off in the month of the payment');
     expect(of('shopify')[1]).toBe('Tax and shipping are part of its totals.');
     for (const format of ['stripe-balance', 'stripe-payments'] as const)
-      expect(of(format)[0]).toBe('Stripe does not say which part of an amount is sales tax, so it is in it.');
+      expect(of(format)[0]).toBe('Stripe does not say which part of a payment is sales tax, so it is in the revenue.');
     expect(of('paypal').join(' ')).not.toMatch(/month of the payment|shipping|time zone/);
     expect(of('paypal', { unknownZones: ['IST', 'CST'] })[0]).toBe(
       'Rows in the time zone IST or CST do not count: we do not know it, or it is that of several places.',

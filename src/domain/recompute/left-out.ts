@@ -97,7 +97,7 @@ export function publishedLeftOut({ teaser, accessTier, recomputes, connection }:
   );
 }
 
-/** The newest export of each kind of which its seller said that it was understood rightly. */
+/** The newest confirmed export of each kind. */
 export function newestExports<R extends Pick<Recompute, 'state' | 'format' | 'createdAt'>>(
   recomputes: readonly R[],
 ): R[] {

@@ -19,5 +19,7 @@ export function publishedSigns({ accessTier, recomputes, connection }: Evidence)
   const signs = newestExports(recomputes).flatMap(({ reading }) => reading?.signs ?? []);
   const notes: CheckNote[] = signs.map(({ check, outcome, text }) => ({ check, outcome, text }));
   if (connection?.result && connection.readAt) notes.push(...connectionDoubts(connection.result, connection.readAt));
-  return explained(notes, accessTier.details.openedWords);
+  // An export and the account may say the same.
+  const distinct = [...new Map(notes.map((note) => [note.text, note])).values()];
+  return explained(distinct, accessTier.details.openedWords);
 }

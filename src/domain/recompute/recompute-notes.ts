@@ -1,3 +1,4 @@
+import { SALES_TAX } from '../processor-export/payment-checks.ts';
 import { RECOMPUTED_MONTHS } from '../processor-export/recomputed.ts';
 import { namedCurrency } from '../rates/currency.ts';
 import { counted, sum } from '../shared/numbers.ts';
@@ -51,7 +52,7 @@ export function recomputeNotes({ result, format, reading }: ReadExport): string[
     notes.push('A refund has no date of its own in it, and is taken off in the month of the payment.');
   }
   if (format === 'shopify') notes.push('Tax and shipping are part of its totals.');
-  if (STRIPE_MONEY.has(format)) notes.push('Stripe does not say which part of an amount is sales tax, so it is in it.');
+  if (STRIPE_MONEY.has(format)) notes.push(SALES_TAX);
   if (result.ttmRevenue > 0 && splitOf(result) === null) {
     notes.push('It does not say which revenue is recurring.');
   }

@@ -9,6 +9,7 @@ import type { Card } from '../search/card.ts';
 import { DAY_MS, HOUR_MS } from '../shared/durations.ts';
 import { isolated } from '../shared/isolated.ts';
 import { formatMoney } from '../shared/money.ts';
+import { listed } from '../shared/numbers.ts';
 import { utcDay } from '../shared/time.ts';
 import { localTime, momentAt } from '../shared/time-zone.ts';
 import { sitePaths } from '../site-paths.ts';
@@ -106,10 +107,8 @@ export interface Told {
 }
 
 /** `“SaaS, MRR ≥ $1,000” and “Newsletters”`. */
-function searchNames(searches: readonly { name: string }[]): string {
-  const names = searches.map(({ name }) => `“${isolated(name)}”`);
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
-}
+const searchNames = (searches: readonly { name: string }[]): string =>
+  listed(searches.map(({ name }) => `“${isolated(name)}”`));
 
 /** `Matches “SaaS”.` */
 export const reasonText = ({ searches }: Pick<Told, 'searches'>): string => `Matches ${searchNames(searches)}.`;

@@ -84,7 +84,7 @@ export const suggestionsSchema = z.strictObject({
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
-/** The same with how many listings each of the texts finds that were asked about. */
+/** Suggestions, with the number of listings that each recent text finds. */
 export const suggestAnswerSchema = suggestionsSchema.extend({
   recent: z.array(z.strictObject({ text: z.string(), count })),
 });

@@ -5,7 +5,7 @@ import { excerpt } from '../shared/text.ts';
 /** The longest text that is searched for. */
 export const MAX_TEXT_LENGTH = 100;
 
-/** So many of somebody’s last searches are kept on their device, and counted. */
+/** The number of recent searches that a device keeps, and of texts that one call counts. */
 export const MAX_RECENT = 5;
 
 /** As much of a text as is searched for; a character of two halves is not divided. */

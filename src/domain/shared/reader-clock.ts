@@ -30,8 +30,8 @@ export function setScreenZone(zone: string, locale = OURS): void {
 }
 
 /**
- * Writes a text for a later reader in this time zone, and in this locale if it is known, with UTC beside each time. It
- * is synchronous, since other work during an await would use this clock, too.
+ * Writes a text for a later reader in this time zone, and in the current locale unless another is given, with UTC
+ * beside each time. It is synchronous, since other work during an await would use this clock, too.
  */
 export function inZone<T>(
   zone: string,

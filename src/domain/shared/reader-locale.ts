@@ -43,18 +43,22 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions =
   of(
     `number ${JSON.stringify(options)}`,
     locale,
-    () => new Intl.NumberFormat(locale, { ...options, numberingSystem: 'latn' }),
+    () =>
+      new Intl.NumberFormat(options.notation === 'compact' ? englishOf(locale) : locale, {
+        ...options,
+        numberingSystem: 'latn',
+      }),
   );
 
 /** The format of lists in the English of a locale’s region: `a, b and c` or `a, b, and c`. */
 export const listFormat = (locale: string, type: 'conjunction' | 'disjunction'): Intl.ListFormat =>
   of(type, locale, () => new Intl.ListFormat(englishOf(locale), { type }));
 
-/** The sign before the decimals of a locale; `.` where it has one that nobody types here. */
+/** The sign before the decimals of a locale; `.` if it has one that nobody types here. */
 export const decimalSignOf = (locale: string): '.' | ',' =>
   of('decimal', locale, () => (numberFormat(locale).format(1.5).includes(',') ? ',' : '.'));
 
-/** True where a date is written with the day before the month. */
+/** True if a date is written with the day before the month. */
 export const isDayFirst = (locale: string): boolean =>
   of('day first', locale, () => {
     const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).formatToParts(0);

@@ -8,6 +8,7 @@ test.each([
   ['(https://example.com/a)', ['https://example.com/a']],
   ['https://example.com/Boat_(film), and more', ['https://example.com/Boat_(film)']],
   ['“https://example.com”', ['https://example.com']],
+  ['(see https://example.com/Boat_(film))', ['https://example.com/Boat_(film)']],
   ['http://example.com and HTTPS://EXAMPLE.ORG/', ['http://example.com', 'HTTPS://EXAMPLE.ORG/']],
   ['https://müller.de/über', ['https://müller.de/über']],
   ['first https://example.com\nthen https://example.org', ['https://example.com', 'https://example.org']],

@@ -10,13 +10,15 @@ export interface TextPart {
 const AFTER_ADDRESS = new Set('.,;:!?\'"’”»…');
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** The length of an address without the signs of the sentence around it. A bracket stays with the one it closes. */
+const countIn = (text: string, end: number, sign: string): number => text.slice(0, end).split(sign).length - 1;
+
+/** The length of an address without the signs of the sentence around it. A bracket stays only beside its opener. */
 function addressLength(typed: string): number {
   let end = typed.length;
   for (; end > 0; end -= 1) {
     const last = typed[end - 1] ?? '';
     const opening = BRACKETS[last];
-    if (opening ? typed.slice(0, end).includes(opening) : !AFTER_ADDRESS.has(last)) break;
+    if (opening ? countIn(typed, end, opening) >= countIn(typed, end, last) : !AFTER_ADDRESS.has(last)) break;
   }
   return end;
 }

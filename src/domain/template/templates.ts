@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { QUESTION_CATEGORIES } from '../answer/answer.ts';
-import { exclusivityText, MAX_CONDITIONS_LENGTH, MAX_HOLDBACK_PERCENT, MAX_INSTALLMENTS } from '../offer/offer.ts';
+import {
+  exclusivityText,
+  MAX_HOLDBACK_PERCENT,
+  MAX_INSTALLMENTS,
+  MIN_PAYMENT_DAYS,
+  offerTermsSchema,
+} from '../offer/offer.ts';
 
 /** A share is counted in parts of the whole price: so small that the amount of any price comes back to the cent. */
 export const WHOLE = 100_000_000;
@@ -9,23 +15,26 @@ export const MAX_TERMS = 20;
 export const TERMS_NAME_LENGTH = 60;
 
 const share = z.int().min(1).max(WHOLE);
-const days = (min: number, max: number) => z.int().min(min).max(max);
+const { installments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays, conditions } =
+  offerTermsSchema.shape;
 
 /** The terms of an offer for any price and any listing: shares of the price in `1 / WHOLE`, and whole days. */
 const templateTermsSchema = z.strictObject({
-  installments: z.array(z.strictObject({ share, days: days(1, 365) })).max(MAX_INSTALLMENTS),
-  holdback: z.strictObject({ share: share.max((WHOLE * MAX_HOLDBACK_PERCENT) / 100), days: days(1, 90) }).nullable(),
-  diligenceDays: days(0, 30),
-  exclusivityDays: days(3, 45),
-  supportDays: days(0, 180),
-  expiryDays: days(1, 30),
-  conditions: z.string().trim().max(MAX_CONDITIONS_LENGTH),
+  installments: z.array(z.strictObject({ share, days: installments.element.shape.days })).max(MAX_INSTALLMENTS),
+  holdback: z
+    .strictObject({ share: share.max((WHOLE * MAX_HOLDBACK_PERCENT) / 100), days: holdback.unwrap().shape.days })
+    .nullable(),
+  diligenceDays,
+  exclusivityDays,
+  supportDays,
+  expiryDays,
+  conditions,
 });
 export type TemplateTerms = z.infer<typeof templateTermsSchema>;
 
 /** Valid templates: terms that fit some price. */
 export const termsInputSchema = templateTermsSchema
-  .refine((terms) => terms.exclusivityDays >= terms.diligenceDays + 3, {
+  .refine((terms) => terms.exclusivityDays >= terms.diligenceDays + MIN_PAYMENT_DAYS, {
     path: ['exclusivityDays'],
     error: ({ input }) => exclusivityText((input as { diligenceDays: number }).diligenceDays),
   })
@@ -34,7 +43,7 @@ export const termsInputSchema = templateTermsSchema
     message: 'Leave something to pay at close.',
   })
   .describe(
-    `The shares of all \`installments\` and of the \`holdback\` are less than ${WHOLE} together; \`exclusivityDays\` is at least \`diligenceDays\` + 3.`,
+    `The shares of all \`installments\` and of the \`holdback\` are less than ${WHOLE} together; \`exclusivityDays\` is at least \`diligenceDays\` + ${MIN_PAYMENT_DAYS}.`,
   );
 
 const sumOf = (parts: readonly { share: number }[]): number => parts.reduce((sum, part) => sum + part.share, 0);

@@ -31,7 +31,7 @@ function show(next: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Writes times by the reader’s clock from now on, and follows what other tabs choose. */
+/** Writes times by the reader’s clock, and numbers in their locale, from now on, and follows what other tabs choose. */
 export function startReaderZone(): void {
   show(deviceValue(KEY, SCHEMA));
   addEventListener('storage', ({ key }) => {

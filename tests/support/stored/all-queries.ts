@@ -107,6 +107,7 @@ const SERVER: Samples<typeof serverQueries> = {
   textsMarked: [[1]],
   textsOfSite: ['x'],
   newestTexts: ['x'],
+  textsBefore: ['x', NOW],
   termsOf: ['x'],
   dealsBetween: ['x', 'y'],
   openDealsOf: ['x', 1],

@@ -27,8 +27,7 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   const tier = tierDoc.data();
   if (!tier) throw new AppError('not-found');
   const content = withCheckedFigures(tier, listing.data()?.checks ?? []);
-  const { sellerId } = listing.data() ?? {};
-  const { teaser = null } = listing.data() ?? {};
+  const { sellerId, teaser = null } = listing.data() ?? {};
   const answer = async () => ({ ...content, ...(await foundIn(listingId, teaser, tier)) });
   if (await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return answer();
   if (own?.access.state !== 'granted' || isShutOut(own) || listing.data()?.hidden) throw new AppError('not-found');
@@ -37,7 +36,7 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   return answer();
 };
 
-/** The published figures that an export or the account contradicts, and what stands out in these. */
+/** The published figures that an export or the account contradicts, and what stands out in that evidence. */
 async function foundIn(listingId: string, teaser: Teaser | null, accessTier: AccessTier) {
   if (!teaser) return { leftOut: [], signs: [] };
   const [recomputes, connection] = await Promise.all([

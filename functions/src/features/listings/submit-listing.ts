@@ -64,6 +64,7 @@ export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, 
       decidedAt: null,
       reasons: [],
     });
+    saveTexts();
     const next = {
       ...listing,
       title: draft.title,
@@ -73,7 +74,6 @@ export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, 
       sent: sentOf(draft),
       appealed: listing.appealed || appeals,
     };
-    saveTexts();
     for (const { id } of refused) deleteDocument(tx, listingId, id);
     saveListing(tx, next);
     saveListingDraft(tx, next, draft, ctx.now);

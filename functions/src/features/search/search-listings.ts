@@ -20,16 +20,16 @@ export const searchListings: Handler<'search'> = async (ctx, query) => {
 };
 
 /**
- * Titles, categories, tags and countries that begin with what was typed, where a mistyped name stands for itself; and
- * how many listings each recent text finds.
+ * Titles, categories, tags and countries that begin with the typed text, a mistyped name corrected, and the number of
+ * listings that each recent text finds.
  */
 export const suggestListings: Handler<'suggest'> = async (ctx, { q, recent }) => {
   const index = await searchIndex();
-  const [suggested, counts] = await Promise.all([
+  const [suggested, counted] = await Promise.all([
     suggestedFor(index, q),
-    Promise.all(recent.map((text) => countOf(index, text, ctx.now))),
+    Promise.all(recent.map(async (text) => ({ text, count: await countOf(index, text, ctx.now) }))),
   ]);
-  return { ...suggested, recent: recent.map((text, i) => ({ text, count: counts[i] ?? 0 })) };
+  return { ...suggested, recent: counted };
 };
 
 async function suggestedFor(index: SearchIndex, q: string): Promise<Suggestions> {

@@ -16,7 +16,7 @@ export function encodedOutline({ commands, bbox }: Path): Uint8Array {
   }
   if (!points.length) return new Uint8Array();
   const size = 12 + 2 * ends.length + 5 * points.length;
-  const bytes = Buffer.alloc(size + ((4 - (size % 4)) % 4));
+  const bytes = Buffer.alloc(Math.ceil(size / 4) * 4);
   let at = 0;
   const write = (value: number) => {
     at = bytes.writeInt16BE(value, at);

@@ -10,6 +10,7 @@ const MARGIN = 56;
 const FOOT = 28;
 const SMALL = 8.5;
 const BODY = 10;
+
 interface Style {
   size?: number;
   color?: string;
@@ -43,15 +44,12 @@ export class PdfWriter {
   readonly #made: Promise<Buffer<ArrayBuffer>>;
   readonly #foot: string;
   readonly #printed: PrintedText;
-  /** Texts in other scripts; null where the document has none. */
-  #scripts: ScriptText | null = null;
 
-  /** A document of which everything typed is known, with the typefaces of its scripts. */
+  /** Opens a document with the typefaces for all scripts in `typed`, which is everything that it will print. */
   static async open(facts: Facts, typed: string, written: readonly Written[]): Promise<PdfWriter> {
     const pdf = new PdfWriter(facts);
     const fonts = await scriptFonts(typed);
-    if (fonts) pdf.#scripts = new ScriptText(pdf.#doc, fonts, written, pdf.#printed.own);
-    pdf.#printed.scripts = pdf.#scripts;
+    if (fonts) pdf.#printed.scripts = new ScriptText(pdf.#doc, fonts, written, pdf.#printed.own);
     return pdf;
   }
 
@@ -230,9 +228,9 @@ export class PdfWriter {
     return this.#other(text)?.height(text, { width, size, own }) ?? this.#style(style).heightOfString(text, { width });
   }
 
-  /** The writer of texts in other scripts, where this is one. */
+  /** The writer of texts in other scripts, if this is one. */
   #other(text: string): ScriptText | null {
-    return this.#printed.isOwn(text) ? null : this.#scripts;
+    return this.#printed.isOwn(text) ? null : this.#printed.scripts;
   }
 
   #style({ size = BODY, color = BRAND_COLORS.ink, bold = false }: Style): PDFKit.PDFDocument {

@@ -2,6 +2,7 @@ import anyAscii from 'any-ascii';
 import { BRAND } from '../../../../src/domain/brand.ts';
 import { excerpt } from '../../../../src/domain/shared/text.ts';
 import type { ScriptText } from './script-text.ts';
+import { DIRECTING, RIGHT_TO_LEFT } from './visual-runs.ts';
 
 const MISSING = `Letters that this typeface doesn’t have are transliterated into the Latin alphabet, automatically and only approximately. ${BRAND} shows them as they were typed.`;
 const CUT = `Texts that are longer than this document prints are cut. ${BRAND} shows all of them.`;
@@ -12,9 +13,6 @@ const MAX_LETTERS = 200_000;
 const OTHER_COST = 3;
 /** Longer words than this, about a line, are broken here: PDFKit takes seconds to find a place to break them at. */
 const MAX_RUN = 90;
-/** Signs that say which letters run together, and in what direction. */
-const DIRECTING = /[\u200c-\u200f\u202a-\u202e\u2066-\u2069]/;
-const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 const PIECE = /.{1,45}/gsu;
 
 /** The text with a space in words that are longer than a line. */
@@ -25,7 +23,7 @@ const withBreaks = (text: string): string =>
 export class PrintedText {
   /** The characters of our own typeface. */
   readonly own: ReadonlySet<number>;
-  /** The typefaces of other scripts; null where nothing typed asks for them. */
+  /** The typefaces of other scripts; null if nothing typed needs them. */
   scripts: ScriptText | null = null;
   /** True once a letter had no glyph. */
   #isMissing = false;

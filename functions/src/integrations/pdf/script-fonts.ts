@@ -22,13 +22,11 @@ const EUROPEAN = noto('', /greek|cyrillic|latin-ext|vietnamese/);
 const HEBREW = noto('-hebrew', /^hebrew$/);
 /** Not Noto’s, which draws several letters with the same glyph, so that nobody could copy a name from the file. */
 const ARABIC: Family = { package: '@fontsource/ibm-plex-sans-arabic', weight: '400', parts: /^arabic$/ };
-const [SC, TC, HK, JAPANESE, KOREAN] = ['-sc', '-tc', '-hk', '-jp', '-kr'].map((script) => noto(script, NUMBERED)) as [
-  Family,
-  Family,
-  Family,
-  Family,
-  Family,
-];
+const SC = noto('-sc', NUMBERED);
+const TC = noto('-tc', NUMBERED);
+const HK = noto('-hk', NUMBERED);
+const JAPANESE = noto('-jp', NUMBERED);
+const KOREAN = noto('-kr', NUMBERED);
 /** Han letters are drawn differently in these countries; elsewhere as in China. */
 const HAN_OF: Record<string, Family> = { TW: TC, HK: HK, MO: HK, JP: JAPANESE, KR: KOREAN, KP: KOREAN };
 const HAN_FAMILIES = [SC, TC, JAPANESE, KOREAN, HK];
@@ -85,6 +83,9 @@ function withTurnedLigatures(font: Font): Font {
   return font;
 }
 
+/** Han, kana, hangul and bopomofo, their punctuation, and the wide forms of other letters. */
+const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u30ff\uff00-\uffef]/u;
+
 /** The families in which a letter is looked for; none for one that no script of them has. */
 function familiesFor(letter: string, country: string): readonly Family[] {
   if (/[\p{scx=Greek}\p{scx=Cyrillic}\p{sc=Latin}]/u.test(letter)) return [EUROPEAN];
@@ -93,20 +94,18 @@ function familiesFor(letter: string, country: string): readonly Family[] {
   if (!EAST_ASIAN.test(letter)) return [];
   return [HAN_OF[country] ?? SC, ...HAN_FAMILIES];
 }
-/** Han, kana, hangul and bopomofo, their punctuation, and the wide forms of other letters. */
-const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u30ff\uff00-\uffef]/u;
-const SCRIPTS = /[\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Hebrew}\p{scx=Arabic}\p{sc=Latin}]/u;
 
-/** The typefaces of other scripts, opened as letters ask for them; null where a text has none of their letters. */
+/** The typefaces of other scripts, opened as letters ask for them; null if a text has none of their letters. */
 export async function scriptFonts(text: string): Promise<ScriptFonts | null> {
   const others = text.replace(/[\0-\u024f]/g, '');
-  if (!EAST_ASIAN.test(others) && !SCRIPTS.test(others)) return null;
+  if (![...others].some((letter) => familiesFor(letter, '').length > 0)) return null;
   const { default: reader } = await import('wawoff2/build/decompress_binding.js');
   const isReady: boolean = 'decompress' in reader;
-  await new Promise<void>((ready) => {
-    if (isReady) ready();
-    else reader.onRuntimeInitialized = ready;
-  });
+  if (!isReady) {
+    await new Promise<void>((ready) => {
+      reader.onRuntimeInitialized = ready;
+    });
+  }
   return new ScriptFonts((file) => Buffer.from(reader.decompress(readFileSync(require.resolve(file)))));
 }
 
@@ -125,7 +124,7 @@ export class ScriptFonts {
     this.#read = read;
   }
 
-  /** The typeface that has a letter, in the forms of a country (ISO 3166); null where none has it. */
+  /** The typeface that has a letter, in the forms of a country (ISO 3166); null if none has it. */
   fontFor(letter: string, country: string): ScriptFont | null {
     const key = letter + country;
     const known = this.#found.get(key);

@@ -9,8 +9,9 @@ export interface VisualRun {
 }
 
 /** Signs of direction and of joining, which are not drawn: a run ends there, and its letters join none behind it. */
-const SIGNS = /[\u061c\u200c-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const TURNED_BY_FONT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
+export const DIRECTING = /[\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069]/;
+const SIGNS = new RegExp(DIRECTING, 'g');
+export const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 
 /** The levels of direction of a paragraph’s letters, which the first strong one decides: odd ones run to the left. */
 export const levelsOf = (paragraph: string): Uint8Array => bidi.getEmbeddingLevels(paragraph, 'auto').levels;
@@ -53,5 +54,6 @@ function reverseFrom(runs: { level: number }[], level: number): void {
 
 function turned(text: string): string {
   const letters = [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter);
-  return (TURNED_BY_FONT.test(text) ? letters : letters.reverse()).join('');
+  // The font turns these itself.
+  return (RIGHT_TO_LEFT.test(text) ? letters : letters.reverse()).join('');
 }

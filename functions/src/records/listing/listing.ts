@@ -23,6 +23,12 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveDeal } from '../deal/deal.ts';
 import { moveOffer, offersOn } from '../deal/offer.ts';
 
+/** A listing by its present name; null for one that is gone. */
+export async function namedListing(listingId: string): Promise<{ id: string; title: string } | null> {
+  const listing = (await refs.listing(listingId).get()).data();
+  return listing ? { id: listing.id, title: listing.title } : null;
+}
+
 /** Hides a listing from the public without changing its state, which the same transaction may move. */
 export function hideListing(tx: Tx, listingId: string, reason: NonNullable<Listing['hidden']>): void {
   tx.update(refs.listing(listingId), { hidden: reason, restoredReason: null });

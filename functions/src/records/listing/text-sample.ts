@@ -1,14 +1,16 @@
 import { isSame } from '../../../../src/domain/listing/draft/draft-entries.ts';
 import type { Query } from '../../../../src/domain/queries/query.ts';
 import { resemblancesOf } from '../../../../src/domain/resemblance/resemblance.ts';
-import type { TextSample } from '../../../../src/domain/resemblance/text-sample.ts';
+import { type TextSample, textSampleSchema } from '../../../../src/domain/resemblance/text-sample.ts';
+import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { find, findRaw } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
+import { namedListing } from './listing.ts';
 
 /**
- * Adds the texts and the site that a listing has from now on, where they differ from those before. Reads first; the
+ * Adds the texts and the site that a listing has from now on, if they differ from those before. Reads first; the
  * returned function writes.
  */
 export async function prepareTextSample(tx: Tx, sample: TextSample): Promise<() => void> {
@@ -20,9 +22,13 @@ export async function prepareTextSample(tx: Tx, sample: TextSample): Promise<() 
   };
 }
 
-/** The texts and the site that a listing has, and those that it had before them; newest first. */
-export const newestTexts = async (listingId: string): Promise<TextSample[]> =>
-  (await find(refs.textSamples(listingId), serverQueries.newestTexts(listingId)).get()).docs.map((doc) => doc.data());
+/** The texts and the site that a listing has; null before its first submission. */
+export const newestTexts = async (listingId: string): Promise<TextSample | null> =>
+  (await find(refs.textSamples(listingId), serverQueries.newestTexts(listingId)).get()).docs[0]?.data() ?? null;
+
+/** The texts and the site that a listing had until a time. */
+export const textsBefore = async (listingId: string, at: Date): Promise<TextSample | null> =>
+  (await find(refs.textSamples(listingId), serverQueries.textsBefore(listingId, at)).get()).docs[0]?.data() ?? null;
 
 /** Texts and a site that other sellers' listings had first, with the present names of those listings. */
 export async function findResemblances(sample: TextSample) {
@@ -32,19 +38,13 @@ export async function findResemblances(sample: TextSample) {
     site ? samplesIn(serverQueries.textsOfSite(site)) : [],
   ]);
   const found = await Promise.all(
-    resemblancesOf(sample, [...texts, ...sites]).map(async ({ listingId: other, ...fact }) => {
-      const listing = (await refs.listing(other).get()).data();
-      return listing && { ...fact, listing: { id: listing.id, title: listing.title } };
+    resemblancesOf(sample, [...texts, ...sites]).map(async ({ check, text, listingId: other }) => {
+      const listing = await namedListing(other);
+      return listing && { check, text, listing };
     }),
   );
   return found.flatMap((one) => one ?? []);
 }
 
 const samplesIn = async (query: Query): Promise<TextSample[]> =>
-  (await findRaw(query).get()).docs.map((doc) => ({
-    listingId: doc.get('listingId'),
-    sellerId: doc.get('sellerId'),
-    at: doc.get('at').toDate(),
-    marks: doc.get('marks'),
-    site: doc.get('site'),
-  }));
+  (await findRaw(query).get()).docs.map((doc) => readStored(textSampleSchema, doc.data()));

@@ -2,6 +2,7 @@ import type { Deal } from '../../deal/deal.ts';
 import { isPaid } from '../../deal/states.ts';
 import { perDay } from '../../endpoint.ts';
 import { MINUTE_MS } from '../../shared/durations.ts';
+import { listed } from '../../shared/numbers.ts';
 import { addDays, formatCalendarDate } from '../../shared/time.ts';
 import type { HandoverItem } from '../handover.ts';
 import type { Baseline, Check, CheckTarget, Looked } from './check-schema.ts';
@@ -33,18 +34,18 @@ export function judge(facts: Facts): Judged {
 
 /** Name servers stay where a domain is pushed within a registrar, and change without another owner. */
 function byNameServers({ target: { name }, looked: { values, problem }, baseline }: Facts): Judged {
-  const now = `The name servers of ${name} are ${listed(values)}`;
+  const now = `The name servers of ${name} are ${owners(values)}`;
   const noText = problem?.text ?? 'The buyer’s text is not in its DNS.';
   const said = (found: string): Judged => ({ result: 'unclear', found: `${found} ${noText}` });
   if (!baseline?.values.length) return said(`${now}; which they were at payment is not known.`);
   const before = formatCalendarDate(baseline.at);
   if (isSame(values, baseline.values))
     return said(`${now}, as on ${before}: a domain can change hands without a change of them.`);
-  return said(`${now}; on ${before} they were ${listed(baseline.values)}. Whose they are, they don’t say.`);
+  return said(`${now}; on ${before} they were ${owners(baseline.values)}. Whose they are, they don’t say.`);
 }
 
 function byOwner({ target, looked: { values, ref }, baseline, account }: Facts): Judged {
-  const now = `${target.name} belongs to ${listed(values)}`;
+  const now = `${target.name} belongs to ${owners(values)}`;
   const unclear = (found: string): Judged => ({ result: 'unclear', found });
   const before = baseline?.values ?? [];
   const day = baseline ? formatCalendarDate(baseline.at) : '';
@@ -56,21 +57,21 @@ function byOwner({ target, looked: { values, ref }, baseline, account }: Facts):
     return unclear(
       isSame(values, before)
         ? `${now}, as on ${day}. ${unnamed}`
-        : `${now}; before, it was ${listed(before)}. ${unnamed}`,
+        : `${now}; before, it was ${owners(before)}. ${unnamed}`,
     );
   }
   if (!has(values, account)) {
     const other = `not to ${account}, as the buyer named it`;
     if (before.length && before.every((owner) => has(values, owner)))
       return { result: 'not-moved', found: `${now}, as on ${day}, and ${other}.` };
-    return unclear(`${now}, ${other}${before.length ? `; on ${day} it was ${listed(before)}` : ''}.`);
+    return unclear(`${now}, ${other}${before.length ? `; on ${day} it was ${owners(before)}` : ''}.`);
   }
   if (has(before, account)) return unclear(`${now}, as it did at payment: it says nothing about a handover.`);
   const others = values.filter((value) => !isEqual(value, account));
   if (others.length)
     return {
       result: 'moved',
-      found: `${target.name} belongs to ${account}, as the buyer named it, and still to ${listed(others)}.`,
+      found: `${target.name} belongs to ${account}, as the buyer named it, and still to ${owners(others)}.`,
     };
   return { result: 'moved', found: `${now}, the account that the buyer named.` };
 }
@@ -82,12 +83,8 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
 
 const MAX_SHOWN = 6;
 /** `a, b and c`, with a limit. */
-function listed(values: readonly string[]): string {
-  const shown =
-    values.length > MAX_SHOWN ? [...values.slice(0, MAX_SHOWN), `${values.length - MAX_SHOWN} more`] : [...values];
-  const last = shown.pop() ?? '';
-  return shown.length ? `${shown.join(', ')} and ${last}` : last;
-}
+const owners = (values: readonly string[]): string =>
+  listed(values.length > MAX_SHOWN ? [...values.slice(0, MAX_SHOWN), `${values.length - MAX_SHOWN} more`] : values);
 
 /** Checks of one item that both sides may ask for together. */
 export const CHECKS_PER_ITEM = perDay(10);

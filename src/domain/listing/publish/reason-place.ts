@@ -31,7 +31,7 @@ const itemOf = (path: string): [Item, string] | null => {
   return item && id ? [item, id] : null;
 };
 
-/** Returns the id of the document that a reason is about; null where it is about something else. */
+/** Returns the id of the document that a reason is about; null if it is about something else. */
 export function documentOf(path: string): string | null {
   const [kind, id = null] = itemOf(path) ?? [];
   return kind === 'documents' ? id : null;

@@ -106,7 +106,7 @@ export const sellerMoves = (state: ListingState): SellerMoveName[] =>
 const MEANINGS: Record<ListingState, string> = {
   draft: 'Only you can see it. When it is complete, submit it: buyers find it after a review.',
   submitted:
-    'We are reviewing it and will let you know. It can’t be edited meanwhile; to change something, take it back.',
+    'We are reviewing it and will let you know. It can’t be edited meanwhile; to change something, withdraw it from review.',
   'changes-requested': 'Make the changes below and submit it again.',
   rejected: 'The review did not approve it. You can appeal once: change it and submit it again.',
   live: 'Buyers find it in search. They can ask questions, request access and make offers.',

@@ -83,13 +83,10 @@ export function figureAt(pieces: readonly Piece[], start: number, rates: DollarR
   return { figure: other ? inDollars(figure, other, rates) : figure, end: after.end };
 }
 
-/** Of these, less is better. */
-const COSTS: readonly FigureKind[] = ['price', 'multiple', 'revenueMultiple', 'hours'];
-
 /** “3x or better” is at most that, “1k mrr or better” at least. */
 function boundOf(said: Comparison, kind: FigureKind): Comparison {
   if (said !== 'better') return said;
-  return COSTS.includes(kind) ? 'max' : 'min';
+  return FIGURES[kind].usualOrder === 'asc' ? 'max' : 'min';
 }
 
 /** “2019-2021”, or too little for a price: no range of prices without a word that says so. */

@@ -46,24 +46,18 @@ function DealDocuments({ deal }: { deal: Deal }) {
   );
 }
 
-/** Figures as the seller typed them, beside what the seller’s own export or account says. */
-const LeftOut = ({ notes }: { notes: readonly CheckNote[] }) =>
-  notes.length > 0 && (
-    <div>
-      <h3>Typed, and otherwise in the payments</h3>
-      <Muted mt="xs">
-        The seller uploaded an export or connected an account, and did not take these figures from it.
-      </Muted>
-      <PlausibilityList notes={notes} />
-    </div>
-  );
+interface NotesProps {
+  title: string;
+  about: string;
+  notes: readonly CheckNote[];
+}
 
-/** Findings about the rows of the seller's exports and about the account, with the seller's words. */
-const Signs = ({ notes }: { notes: readonly CheckNote[] }) =>
+/** Findings of one kind in the seller’s export or account, with the seller’s words; nothing if there are none. */
+const Notes = ({ title, about, notes }: NotesProps) =>
   notes.length > 0 && (
     <div>
-      <h3>What stands out in the payments</h3>
-      <Muted mt="xs">Found in the rows of the seller’s export or account. None of it is a verdict.</Muted>
+      <h3>{title}</h3>
+      <Muted mt="xs">{about}</Muted>
       <PlausibilityList notes={notes} />
     </div>
   );
@@ -81,8 +75,16 @@ export function AccessTier({ deal, teaser }: { deal: Deal; teaser: Teaser | null
       </PanelHead>
       <PanelBody>
         <AccessTierFacts tier={data} teaser={teaser} />
-        <LeftOut notes={data.leftOut} />
-        <Signs notes={data.signs} />
+        <Notes
+          title="Typed, and otherwise in the payments"
+          about="The seller uploaded an export or connected an account, and did not take these figures from it."
+          notes={data.leftOut}
+        />
+        <Notes
+          title="What stands out in the payments"
+          about="Found in the rows of the seller’s export or account. None of it is a verdict."
+          notes={data.signs}
+        />
         <DealDocuments deal={deal} />
       </PanelBody>
     </Panel>

@@ -175,7 +175,7 @@ export function CodeAccess({ deal, role }: CodeAccessProps) {
 function stateText(deal: Deal, repository: Repository, role: DealRole): string {
   const account = accountText(repository);
   const on = formatDate(repository.changedAt);
-  const [buyer, seller] = role === 'buyer' ? ['You', deal.seller.name] : [deal.buyer.name, 'You'];
+  const [buyer, seller] = role === 'buyer' ? ['You', isolated(deal.seller.name)] : [isolated(deal.buyer.name), 'You'];
   return {
     none: '',
     asked: `${buyer} asked on ${on} to read the code as ${account}.`,

@@ -30,7 +30,7 @@ export function EditorBar({ step, to, labels, note, send }: EditorBarProps) {
         )}
         {note}
         {after ? (
-          // Another step’s link is another one, so that a second press does not skip a step.
+          // The key makes a new link for each step, so that a double press does not skip one.
           <Button key={after} component={Link} to={to(after)}>
             {after === 'review' ? 'Review' : <NextStep label={labels[after]} />}
           </Button>

@@ -10,6 +10,7 @@ import type { Draft } from '../../../domain/listing/draft/draft.ts';
 import { isEmptyStep } from '../../../domain/listing/draft/draft-progress.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useUnpublished } from '../../../lib/firebase/use-unpublished.ts';
 import { refuseEndlessWord } from '../../../lib/limited.ts';
@@ -75,7 +76,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
   const { labels, hint } = submit.texts;
 
   const step = EDITOR_STEPS.find((name) => name === params.get('tab')) ?? 'basics';
-  useTitle(`${labels[step]}: ${fields.title.trim() || 'List a project'}`);
+  useTitle(`${labels[step]}: ${isolated(fields.title.trim() || 'List a project')}`);
   const to = (name: EditorStep) =>
     `${sitePaths.editListing(listing.id, name)}${checked || name === 'review' ? '&checked=1' : ''}`;
   const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);

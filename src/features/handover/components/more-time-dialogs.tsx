@@ -144,7 +144,7 @@ interface AgreeToMoreTimeProps {
 /** Agrees to the days that the other side proposed. */
 export function AgreeToMoreTime({ days, dueAt, until }: AgreeToMoreTimeProps) {
   const { deal, role } = useHandoverRoom();
-  const refund = `${isolated(role === 'buyer' ? 'You' : deal.buyer.name)} can ask for a refund from ${formatDate(addDays(until, REFUND_AFTER_DAYS))}`;
+  const refund = `${role === 'buyer' ? 'You' : isolated(deal.buyer.name)} can ask for a refund from ${formatDate(addDays(until, REFUND_AFTER_DAYS))}`;
   return (
     <CommandDialog
       command="agreeExtension"

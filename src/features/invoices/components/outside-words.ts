@@ -24,7 +24,7 @@ export function outsideWords(deal: Deal, outside: OutsidePayment, role: DealRole
         ? `You contest it. ${isolated(buyer.name)} can answer until ${by}; then an administrator decides.`
         : `${isolated(seller.name)} contests it. Answer by ${by}, or an administrator decides without that.`;
     case 'answered':
-      return unlessConfirmed(role, seller.name);
+      return unlessConfirmed(role, isolated(seller.name));
     case 'confirmed':
       return 'It was confirmed.';
     case 'rejected':

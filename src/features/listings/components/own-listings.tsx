@@ -29,13 +29,14 @@ import { Sparkline } from './own/sparkline.tsx';
 
 /** The usual next move with a listing, in the list; all others stand on its page. */
 function NextMove({ listing, uid }: { listing: OwnListing; uid: string }) {
-  const { id, state, askingPrice } = listing;
+  const { id, state, askingPrice, title } = listing;
   const move = mainMove(listing) ?? (state === 'submitted' ? 'recall' : null);
   if (move)
     return <SellerMove listing={{ ...listing, sellerId: uid }} name={move} facts={{ state, askingPrice }} size="xs" />;
   const edit = editAction(listing);
-  if (edit) return <To path={sitePaths.editListing(id, edit.step)} label={edit.label} title={listing.title} />;
-  return state === 'under-offer' ? <ReservingDeal listingId={id} title={listing.title} uid={uid} /> : '–';
+  if (edit)
+    return <To path={sitePaths.editListing(id, edit.step)} label={edit.label} title={title || 'Untitled draft'} />;
+  return state === 'under-offer' ? <ReservingDeal listingId={id} title={title} uid={uid} /> : '–';
 }
 
 /** The deal that reserves a listing. */

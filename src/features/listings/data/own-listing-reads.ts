@@ -32,11 +32,11 @@ export function useOwnRecord(id: string): { listing: Listing | null; draft: Draf
   return { listing, draft };
 }
 
-/** One of the user's own listings, where they have any. */
+/** One of the user's own listings, if they have any. */
 export const useAnyListing = (uid: string): LiveListings =>
   useLiveQuery({ ...listingQueries.ownListings(uid), limit: 1 }, ownListingSchema);
 
-/** The newest of the user's own listings as a page that does not go on: more of them are counted. */
+/** The newest of the user's own listings, as a page that does not go on; more of them are only counted. */
 export function useNewestListings(uid: string, rows: number): Pages<OwnListing> {
   const all = listingQueries.ownListings(uid);
   return usePages(useLiveQuery({ ...all, limit: rows + 1 }, ownListingSchema), [all], fixedRows(rows));

@@ -37,9 +37,9 @@ export function ComposerLine({ to, text, onType, sendable, onSend, field, childr
         className={classes.composerText}
         aria-label={`Write to ${to}`}
         placeholder={`Write to ${to.split(' ')[0]}`}
-        description={!isTouch && text ? 'Enter sends, Shift+Enter starts a new line.' : undefined}
+        description={onSend && !isTouch && text ? 'Enter sends, Shift+Enter starts a new line.' : undefined}
         inputWrapperOrder={['input', 'description', 'error']}
-        enterKeyHint={isTouch ? 'enter' : 'send'}
+        enterKeyHint={!onSend || isTouch ? 'enter' : 'send'}
         minRows={1}
         maxRows={6}
         {...typed}

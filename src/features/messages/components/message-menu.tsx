@@ -25,7 +25,7 @@ export function MessageMenu({ dealId, message }: MessageMenuProps) {
   const sentAt = formatClock(message.createdAt);
   return (
     <>
-      <Menu position="bottom-start" width={180} radius="lg" shadow="md">
+      <Menu position="bottom-start" width={180}>
         <Menu.Target>
           <IconButton ref={button} className={classes.more} aria-label={`More about the message from ${sentAt}`}>
             <IconDots size={16} stroke={1.6} aria-hidden="true" />
@@ -45,7 +45,7 @@ export function MessageMenu({ dealId, message }: MessageMenuProps) {
           {mayReport && (
             <Menu.Item
               onClick={() => {
-                // To where the dialog gives the focus back: the menu's items are gone by then.
+                // The dialog gives the focus back to this button, since the menu’s items are gone by then.
                 button.current?.focus();
                 setIsReporting(true);
               }}

@@ -38,7 +38,7 @@ interface ResultsHeadProps {
   total: number | undefined;
   addressWith: (patch: Partial<SearchState>) => string;
   onChange: ChangeSearch;
-  /** True where there is room for a table. */
+  /** True if there is room for a table. */
   hasViews: boolean;
   /** Further controls. */
   children?: ReactNode;

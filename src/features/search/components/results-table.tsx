@@ -44,7 +44,6 @@ function Figure({ card, kind }: { card: SearchCard; kind: MetricKind }) {
 
 const metricColumn = (figure: MetricFigure): DataColumn<SearchCard> => ({
   head: FIGURES[figure].name,
-  phoneLabel: FIGURES[figure].heading,
   sortKey: figure,
   number: true,
   cell: (card) => <Figure card={card} kind={FIGURE_METRICS[figure]} />,
@@ -116,13 +115,7 @@ export default function ResultsTable({ cards, sort, onSort, corner }: ResultsTab
         label="Projects"
         columns={
           corner
-            ? [
-                ...all,
-                {
-                  head: 'Watch',
-                  cell: (card) => <div className={classes.corner}>{corner(card)}</div>,
-                },
-              ]
+            ? [...all, { head: 'Watch', cell: (card) => <div className={classes.corner}>{corner(card)}</div> }]
             : all
         }
         rows={cards}

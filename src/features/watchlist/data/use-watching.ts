@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { toast } from '../../../components/toast/toast.tsx';
 import { paths } from '../../../domain/collections.ts';
 import { accountQueries } from '../../../domain/queries/account-queries.ts';
+import { isolated } from '../../../domain/shared/isolated.ts';
 import {
   AROUND_STATES,
   OVER_STATES,
@@ -60,15 +61,15 @@ export function useWatching(uid: string): void {
     const { id, title } = project;
     if (underWay.current.has(id)) return;
     if (!navigator.onLine) {
-      toast.error(`You’re offline. ${isWanted ? 'Watch' : 'Remove'} ${title} when you’re back online.`);
+      toast.error(`You’re offline. ${isWanted ? 'Watch' : 'Remove'} ${isolated(title)} when you’re back online.`);
       return;
     }
     underWay.current.add(id);
     watchedStore.want(id, isWanted);
     try {
       await (isWanted ? watch : unwatch)({ listingId: id });
-      if (isWanted) toast.success(`You’re watching ${title}.`);
-      else toast.undo(`${title} is off your watchlist.`, () => void change(project, true));
+      if (isWanted) toast.success(`You’re watching ${isolated(title)}.`);
+      else toast.undo(`${isolated(title)} is off your watchlist.`, () => void change(project, true));
     } catch (error) {
       watchedStore.want(id, null);
       toast.error(errorText(error));

@@ -46,8 +46,13 @@ export const listingQueries = {
     orderBy: ['at', 'asc'],
     limit: COMPARED,
   }),
-  /** A listing's texts, and those before them. */
-  newestTexts: (listingId: string) => ({ from: paths.textSamples(listingId), orderBy: ['at', 'desc'], limit: 2 }),
+  newestTexts: (listingId: string) => ({ from: paths.textSamples(listingId), orderBy: ['at', 'desc'], limit: 1 }),
+  textsBefore: (listingId: string, at: Date) => ({
+    from: paths.textSamples(listingId),
+    where: [['at', '<', at]],
+    orderBy: ['at', 'desc'],
+    limit: 1,
+  }),
   listingsWithPicture: (hash: string) => ({ from: paths.mediaUses(), where: [['hash', '==', hash]], limit: 6 }),
   /** The parts of a listing's figures from a month on. */
   listingStats: (listingId: string, month: string) => ({

@@ -2,6 +2,7 @@ import type { Handler } from '../../../data/command/context.ts';
 import { find } from '../../../data/firestore/find.ts';
 import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../../data/firestore/refs.ts';
+import { namedListing } from '../../../records/listing/listing.ts';
 import { findResemblances, newestTexts } from '../../../records/listing/text-sample.ts';
 
 /**
@@ -16,24 +17,17 @@ export const compareSubmission: Handler<'compareSubmission'> = async (_ctx, { li
   const found = await Promise.all(
     pictures.flatMap(({ id, hash }) => (hash === null ? [] : [elsewhere({ id, hash }, listingId)])),
   );
-  const [texts] = await newestTexts(listingId);
+  const texts = await newestTexts(listingId);
   return {
     pictures: found.filter(({ listings }) => listings.length > 0),
     notCompared: pictures.flatMap(({ id, hash }) => (hash === null ? [id] : [])),
-    resemblances: texts
-      ? (await findResemblances(texts)).map(({ check, text, listing }) => ({ check, text, listing }))
-      : [],
+    resemblances: texts ? await findResemblances(texts) : [],
   };
 };
 
 async function elsewhere({ id, hash }: { id: string; hash: string }, listingId: string) {
   const uses = await find(refs.mediaUses(), serverQueries.listingsWithPicture(hash)).get();
   const ids = uses.docs.flatMap((doc) => doc.data().listingId ?? []).filter((other) => other !== listingId);
-  const listings = await Promise.all(ids.map(named));
+  const listings = await Promise.all(ids.map(namedListing));
   return { id, listings: listings.flatMap((one) => one ?? []) };
-}
-
-async function named(listingId: string): Promise<{ id: string; title: string } | null> {
-  const listing = (await refs.listing(listingId).get()).data();
-  return listing ? { id: listing.id, title: listing.title } : null;
 }

@@ -98,16 +98,23 @@ interface Search {
   text: Clause | null;
 }
 
-/** Finds and counts in one request, after one that looks up a text's words; in up to three more if nothing is found. */
+/**
+ * Finds and counts in one request, after those that look up a text's words and correct its unwanted ones; in up to
+ * three more if nothing is found.
+ */
 export async function runQuery(
   client: NodeClient,
   names: IndexNames,
   { query, read: typed }: ReadSearch,
   now: Date,
 ): Promise<SearchResult> {
-  const read = { ...typed, unwanted: await correctUnwanted(client, names, typed.unwanted) };
+  const [unwanted, known] = await Promise.all([
+    correctUnwanted(client, names, typed.unwanted),
+    wordsOf(client, names, typed),
+  ]);
+  const read = { ...typed, unwanted };
   const clauses = filterClauses(query, ageAt(now));
-  let words = await wordsOf(client, names, read);
+  let words = known;
   const textOf = (some: KnownWords) => (query.q ? textClause(read, some, now) : null);
   let search: Search = { query, clauses, text: textOf(words) };
   let body = await ask(client, names, search, now);

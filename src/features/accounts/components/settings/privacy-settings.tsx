@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { UnblockButton } from '../../../../components/account/unblock-button.tsx';
 import { ListFoot } from '../../../../components/table/list-foot.tsx';
 import { Moment } from '../../../../components/time/moment.tsx';
 import { toast } from '../../../../components/toast/toast.tsx';
@@ -7,9 +8,7 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
-import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useAccountExport } from '../../data/account-files.ts';
 import { useBlocks, useSupportVisits } from '../../data/account-reads.ts';
 
@@ -110,9 +109,6 @@ const DONE: Record<string, string> = {
 
 function BlocksSection({ uid }: { uid: string }) {
   const blocks = useBlocks(uid);
-  const unblock = useCommand('unblockPerson', (_answer, { uid: other }) =>
-    announce(`${blocks.data.find((block) => block.uid === other)?.name ?? 'This person'} is no longer blocked.`),
-  );
   return (
     <Panel>
       <PanelHead>
@@ -123,7 +119,6 @@ function BlocksSection({ uid }: { uid: string }) {
         {blocks.status === 'success' && !blocks.data.length && (
           <EmptyState title="No one is blocked">You can block people on their profile.</EmptyState>
         )}
-        {unblock.error && <ErrorState text={errorText(unblock.error)} />}
         <Stack component="ul">
           {blocks.data.map((block) => (
             <Group wrap="nowrap" key={block.uid} component="li" justify="space-between">
@@ -133,14 +128,7 @@ function BlocksSection({ uid }: { uid: string }) {
                   since <Moment at={block.at} form="date" />
                 </Muted>
               </span>
-              <Button
-                variant="default"
-                size="sm"
-                loading={unblock.isPending && unblock.variables.uid === block.uid}
-                onClick={() => unblock.mutate({ uid: block.uid })}
-              >
-                Unblock
-              </Button>
+              <UnblockButton uid={block.uid} name={block.name} />
             </Group>
           ))}
         </Stack>

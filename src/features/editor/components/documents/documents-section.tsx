@@ -121,10 +121,8 @@ interface DocumentsSectionProps {
   reason?: (path: string) => string | undefined;
 }
 
-const NONE: readonly string[] = [];
-
 /** Documents that prove the figures: stored privately, checked by a function, disclosed by tier. */
-export function DocumentsSection({ listing: { id: listingId, state }, asked = NONE, reason }: DocumentsSectionProps) {
+export function DocumentsSection({ listing: { id: listingId, state }, asked = [], reason }: DocumentsSectionProps) {
   const [failures, setFailures] = useState<string[]>([]);
   const dismiss = useCommand('removeDocument');
   // A file that was just uploaded shows on the first page, since its kind and its tier are still to be chosen.

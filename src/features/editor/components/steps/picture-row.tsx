@@ -5,7 +5,6 @@ import { Cover } from '../../../../components/listing/cover.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import type { Draft } from '../../../../domain/listing/draft/draft.ts';
 import { MAX_ALT_LENGTH } from '../../../../domain/listing/draft/draft.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
 import { limited } from '../../../../lib/limited.ts';
 import classes from '../file-rows.module.css';
 import { ReviewReason } from '../requested-changes.tsx';
@@ -40,7 +39,7 @@ export function PictureRow({ picture, place, count, reason, onMove, onDescribe, 
         <ReviewReason text={reason} />
         {!picture.hash && <Muted role="status">Being prepared. This takes a few seconds.</Muted>}
         <TextInput
-          label={`What ${isolated(name)} shows`}
+          label={`What ${name} shows`}
           description={place === 0 ? 'This one is the cover.' : undefined}
           {...limited(alt, MAX_ALT_LENGTH)}
           onChange={(event) => setAlt(event.currentTarget.value)}
