@@ -256,12 +256,18 @@ describe('an export that was read', () => {
   test('keeps what its seller said of it beside the figures that it proves, for reviewers', async () => {
     const listingId = await makeListing(seller, 'draft');
     const said = { ...AS_FOUND, dateOrder: 'day-first', decimalSign: ',' } as const;
-    const { id } = await readExport(listingId, paypal(`03/04/${year}`, `04/03/${year}`));
+    const days = MONTHS.map((month) => `01/${month.slice(5)}/${month.slice(0, 4)}`);
+    const { id } = await readExport(
+      listingId,
+      paypal(...days).map((row) => row.replaceAll(/(\d+)\.00/g, '"$1,00"')),
+    );
     await call('correctRecompute', seller, { recomputeId: id, readAs: said });
     await until(async () => (await recomputeOf(id))?.state === 'shown');
     await call('confirmRecompute', seller, { recomputeId: id });
     await call('applyRecompute', seller, { recomputeId: id, revision: 0, figures: ['revenueMonths'] });
-    expect((await listingOf(listingId))?.checks).toMatchObject([{ figure: 'ttmRevenue', documentId: id }]);
+    expect((await listingOf(listingId))?.checks).toMatchObject(
+      ['ttmRevenue', 'revenueMonths'].map((figure) => ({ figure, documentId: id })),
+    );
     expect(await recomputeOf(id)).toMatchObject({
       state: 'ready',
       readAs: said,

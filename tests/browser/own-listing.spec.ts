@@ -235,7 +235,7 @@ test('a project is listed once something is typed, and opening the editor alone 
   await expect(name).toHaveValue('Harbour Desk');
   await page.goBack();
   await expect(page).toHaveURL(/\/projects\/sell$/);
-  await expect(page.getByText('Ferry Times')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ferry Times', exact: true })).toBeVisible();
 });
 
 test('rows say who watches, what nobody sees yet and how many there are, and change while they are open', async ({
