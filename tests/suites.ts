@@ -396,7 +396,7 @@ const LONG_STORIES: Part[] = [
   ),
   part('export-stories', ['browser', 'long', 100], stories('connections', 'recomputes'), FIGURES),
   part('pre-revenue', ['browser', 'long', 50], stories('pre-revenue'), [...FIGURES, ...LISTINGS]),
-  part('figure-stories', ['browser', 'long', 98], stories('figures', 'plausibility'), FIGURES),
+  part('figure-stories', ['browser', 'long', 130], stories('figures', 'plausibility', 'payment-findings'), FIGURES),
   part('proof-stories', ['browser', 'long', 85], stories('figure-checks', 'ownership'), FIGURES),
   part('editor-stories', ['browser', 'long', 81], stories('draft-preview', 'pictures'), [...LISTINGS, ...UPLOADS]),
   part('offline-drafts', ['browser', 'long', 103], stories('offline-drafts'), LISTINGS),

@@ -39,10 +39,12 @@ export function referenceIndex(): SearchIndex {
   };
 }
 
+/** Capitals first: they write `ß` as `SS`, and the dotless `ı` as `I`. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .toUpperCase()
     .toLowerCase()
     .match(/\.?[\p{L}\p{N}]+(\.[\p{L}\p{N}]+)*[+#]*/gu) ?? [];
 const fieldsOf = ({ card, tech, reasonForSelling }: SearchEntry): string[][] =>
