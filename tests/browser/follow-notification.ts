@@ -6,7 +6,12 @@ export type Door = ['button' | 'link' | 'heading' | 'textbox' | 'checkbox' | 'te
 
 /** Opens the bell, follows a notification there, and finds its subject; if it `lands`, with the focus on it. */
 export async function followNotification(page: Page, title: string, door: Door, lands = false): Promise<void> {
-  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  const back = page.getByRole('link', { name: 'All conversations' });
+  // A conversation has the whole phone, and the bell is behind it.
+  await expect(bell.or(back).filter({ visible: true }).first()).toBeVisible();
+  if (!(await bell.isVisible())) await back.click();
+  await bell.click();
   // By key: what arrives meanwhile moves the rows, and a pointer would miss.
   await page
     .getByRole('link', { name: `View: ${title}`, exact: true })
