@@ -95,6 +95,7 @@ test('an approval, a whole sale and the settings, by keys alone: the focus is se
     await press(buyer, buyer.getByRole('button', { name: 'Pay $22,500' }));
     const invoiceId = (await refs.deal(dealId(listingId, nora.uid)).get()).data()?.purchase?.invoiceId ?? '';
     const checkout = await until(async () => (await invoiceOf(invoiceId)).checkout);
+    await expect(buyer).toHaveURL(/\/pay\//);
     await happens('pay', checkout.sessionId);
     await buyer.goto(`/invoices/${invoiceId}`);
     await press(buyer, buyer.getByRole('link', { name: 'Go to the deal' }));

@@ -174,7 +174,7 @@ test('a seller who is still hidden compares what anonymous buyers offered, and d
   await expect.poll(() => order(page)).toEqual(['Pieter', 'Nora']);
   await fits(page);
   await page.getByRole('button', { name: 'Decline' }).first().click();
-  await page.getByRole('button', { name: 'Decline $22,000' }).click();
+  await page.getByRole('button', { name: 'Decline $22,000', exact: true }).click();
   await expect.poll(() => order(page)).toEqual(['Nora']);
   expect(await dealOf(dealId)).toMatchObject({ sellerHidden: true, offer: { state: 'declined' } });
 });

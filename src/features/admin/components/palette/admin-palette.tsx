@@ -58,6 +58,8 @@ export default function AdminPalette() {
   const pages = PAGES.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
   const count = results.length + pages.length;
   const { selected, listId } = useSpotlight(store);
+  // The list is named once it is drawn; until then the search controls none.
+  const isOpen = count > 0 && Boolean(listId);
   const id = useId();
   /** The search keeps the focus, so it says which entry the arrow keys have reached. */
   const option = (at: number) => ({ id: `${id}-${at}`, role: 'option', 'aria-selected': at === selected }) as const;
@@ -96,8 +98,8 @@ export default function AdminPalette() {
           aria-label="Find anything"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={count > 0}
-          aria-controls={count > 0 ? listId : undefined}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={selected >= 0 && selected < count ? `${id}-${selected}` : undefined}
           leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
         />
