@@ -87,7 +87,7 @@ export function HandoverDate() {
       <PanelBody>
         <MoreTimeNotes handover={handover} />
         {refundAskedAt && (
-          <Note tone="slate">
+          <Note tone="slate" display="block">
             <p>
               {role === 'buyer' ? 'You' : <bdi>{deal[otherRole(role)].name}</bdi>} asked for a refund on{' '}
               <Moment at={refundAskedAt} form="date" />. An administrator will look into it. Agreeing on more time ends

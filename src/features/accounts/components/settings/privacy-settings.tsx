@@ -121,7 +121,7 @@ function BlocksSection({ uid }: { uid: string }) {
         )}
         <Stack component="ul">
           {blocks.data.map((block) => (
-            <Group wrap="nowrap" key={block.uid} component="li" justify="space-between">
+            <Group key={block.uid} component="li" justify="space-between">
               <span>
                 <bdi>{block.name}</bdi>
                 <Muted span display="block">

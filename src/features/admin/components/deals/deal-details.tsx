@@ -18,7 +18,7 @@ import type { Deal } from '../../../../domain/deal/deal.ts';
 import { disputesOf } from '../../../../domain/dispute/dispute.ts';
 import { HANDOVER_STATE_LABELS } from '../../../../domain/handover/states.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
-import { formatMoment } from '../../../../domain/shared/time.ts';
+import { isolated } from '../../../../domain/shared/isolated.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useDealHandover } from '../../data/deal-reads.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
@@ -118,22 +118,34 @@ export function DealDetails({ deal }: { deal: Deal }) {
         )}
         {handover?.refundAskedAt && (
           <Note tone="amber" component="p">
-            Refund asked for <Moment at={handover.refundAskedAt} />
-            {handover.refundReason && `: ${handover.refundReason}`}
+            <span>
+              Refund asked for <Moment at={handover.refundAskedAt} />
+              {handover.refundReason && `: ${isolated(handover.refundReason)}`}
+            </span>
           </Note>
         )}
         {disputesOf(deal).map(({ openedAt, reason, outcome }) => (
           <Note key={openedAt.getTime()} tone={outcome ? 'slate' : 'brick'} component="p">
-            {outcome
-              ? `Disputed ${formatMoment(openedAt)}, decided ${formatMoment(outcome.at)}`
-              : `Disputed since ${formatMoment(openedAt)}`}
-            : {reason}
+            <span>
+              {outcome ? (
+                <>
+                  Disputed <Moment at={openedAt} />, decided <Moment at={outcome.at} />
+                </>
+              ) : (
+                <>
+                  Disputed since <Moment at={openedAt} />
+                </>
+              )}
+              : <bdi>{reason}</bdi>
+            </span>
           </Note>
         ))}
         {closed && (
           <Note component="p">
-            Closed <Moment at={closed.at} />
-            {closed.reason && `: ${closed.reason}`}
+            <span>
+              Closed <Moment at={closed.at} />
+              {closed.reason && `: ${isolated(closed.reason)}`}
+            </span>
           </Note>
         )}
         <Group component="p" gap="md">

@@ -45,7 +45,9 @@ function ExtendPart({ invoice, part }: { invoice: Invoice; part: InvoicePart }) 
       />
       {until && (
         <Note tone="slate" component="p" role="status">
-          New due date: <Moment at={until} form="date" />.
+          <span>
+            New due date: <Moment at={until} form="date" />.
+          </span>
         </Note>
       )}
     </CommandDialog>
