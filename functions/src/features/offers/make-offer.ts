@@ -4,7 +4,6 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { requireMove } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { requireClosingDate } from '../../../../src/domain/offer/closing-date.ts';
 import { nextOffer, openOfferOf } from '../../../../src/domain/offer/next-offer.ts';
 import { requireSeriousPrice } from '../../../../src/domain/offer/offer.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
@@ -23,7 +22,6 @@ export const makeOffer: Handler<'makeOffer'> = (ctx, { listingId, terms }) =>
     const { deal: current, listing } = await dealForBuyer(tx, user, listingId, ctx.now);
     if (!listing.teaser) throw new AppError('not-found');
     requireSeriousPrice(terms.price, listing.teaser.askingPrice);
-    requireClosingDate(terms, ctx.now);
     requireMove(current.stage, 'offer', 'buyer');
     const open = openOfferOf(current);
     if (open?.by === 'seller') throw new AppError('offer-pending');

@@ -12,7 +12,6 @@ import {
 } from '../../../../tests/components/offer-page.tsx';
 import { show } from '../../../../tests/components/screen.tsx';
 import { AppError } from '../../../domain/errors.ts';
-import { addDays } from '../../../domain/shared/time.ts';
 import { forgetKept } from '../../../lib/session/device-store.ts';
 import { firstTerms } from './offer-values.ts';
 
@@ -70,7 +69,6 @@ describe('the terms', () => {
       supportDays: 30,
       expiryDays: 7,
       conditions: '',
-      closingOn: null,
     });
   });
 
@@ -159,27 +157,9 @@ test('the buyer sees what they pay and when, as it is typed', async () => {
   await expect.element(preview()).toMatchTextContent(/Appears here once/);
 });
 
-test('a closing date is optional, and lies before exclusivity can have ended', async () => {
-  screen = await show(<OfferPage onSubmit={onSubmit} />);
-  const day = (days: number) => addDays(new Date(), days).toISOString().slice(0, 10);
-  await field(/Closing date/).fill(day(16));
-  await send();
-  await expect.element(field(/Closing date/)).toHaveAccessibleDescription(/or earlier: exclusivity ends then/);
-  expect(onSubmit).not.toHaveBeenCalled();
-  await field(/Closing date/).fill(day(10));
-  await send();
-  expect(sent()?.closingOn).toBe(day(10));
-  await field(/Closing date/).fill('');
-  await send();
-  expect(sent()?.closingOn).toBeNull();
-});
-
 test('days that cannot be read, or are beyond any calendar, stay in their field and count as missing', async () => {
   screen = await show(
-    <OfferPage
-      onSubmit={onSubmit}
-      initial={{ ...INITIAL, holdback: { amount: 200_000, days: 30 }, closingOn: '2099-01-01' }}
-    />,
+    <OfferPage onSubmit={onSubmit} initial={{ ...INITIAL, holdback: { amount: 200_000, days: 30 } }} />,
   );
   const preview = screen.getByRole('region', { name: 'What you would pay' });
   await expect.element(preview).toMatchTextContent(/Within \d+ days of acceptance/);

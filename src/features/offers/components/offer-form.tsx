@@ -9,7 +9,6 @@ import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { TypedTexts } from '../../../domain/figures/typed-texts.ts';
 import { feesOfNewOffer } from '../../../domain/invoice/fee.ts';
-import { closingProblem } from '../../../domain/offer/closing-date.ts';
 import {
   DILIGENCE_MEANS,
   EXCLUSIVITY_MEANS,
@@ -26,9 +25,9 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { keptOffers, type OfferValues } from '../data/kept-offers.ts';
 import { useOfferTexts } from '../data/use-offer-texts.ts';
 import { KeptNote } from './kept-note.tsx';
-import { ClosingInput, PaymentPlanFields } from './offer-fields.tsx';
+import { PaymentPlanFields } from './offer-fields.tsx';
 import classes from './offer-form.module.css';
-import { isDays, resumedTerms } from './offer-values.ts';
+import { resumedTerms } from './offer-values.ts';
 import { MoneyPreview } from './plan-sums.tsx';
 import { SavedTermsBar } from './saved-terms-bar.tsx';
 
@@ -40,15 +39,6 @@ const DAYS = [
   ['supportDays', 'Seller’s help', null],
   ['expiryDays', 'Offer valid for', null],
 ] as const;
-
-/** The problems that the server would find in these values, by field. */
-function problems(values: OfferValues) {
-  const errors = bySchema(values);
-  const { closingOn, expiryDays, exclusivityDays } = values;
-  if (!isDays(expiryDays) || !isDays(exclusivityDays)) return errors;
-  const closing = closingProblem({ closingOn, expiryDays, exclusivityDays }, new Date());
-  return closing ? { closingOn: closing, ...errors } : errors;
-}
 
 /** The terms of an offer or counter-offer, with what they come to for the side that types them. */
 export function OfferForm({
@@ -98,7 +88,7 @@ export function OfferForm({
       keptOffers.keep(keepAs, { values, texts: texts.unreadIn(values), offered: assets.map(({ id }) => id) });
       onEdit();
     },
-    validate: problems,
+    validate: bySchema,
   });
   const { price } = form.values;
   const [restarts, setRestarts] = useState(0);
@@ -183,7 +173,6 @@ export function OfferForm({
               <br />
               <b>Exclusivity:</b> {EXCLUSIVITY_MEANS}
             </Muted>
-            <ClosingInput form={form} />
             <ContactWarning subject="Your conditions have" text={form.values.conditions}>
               <Textarea
                 label="Conditions"
