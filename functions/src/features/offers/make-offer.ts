@@ -12,10 +12,12 @@ import { runCommand } from '../../data/command/run-command.ts';
 import { saveDeal } from '../../records/deal/deal.ts';
 import { addOffer, loadOpenOffer, moveOffer, prepareOfferRecord } from '../../records/deal/offer.ts';
 import { dealForBuyer } from '../../records/deal/open-deal.ts';
+import { requireOffersLeft } from '../../records/deal/require-offers-left.ts';
 
 /**
  * A buyer's offer, which opens a deal, replaces the buyer's own open offer, or enters as back-up while another is
- * accepted. An open counter-offer of the seller must be answered first (`offer-pending`).
+ * accepted. An open counter-offer of the seller must be answered first (`offer-pending`); a fourth open offer needs the
+ * membership (`offer-limit`).
  */
 export const makeOffer: Handler<'makeOffer'> = (ctx, { listingId, terms }) =>
   runCommand(ctx, async (tx, user) => {
@@ -25,6 +27,7 @@ export const makeOffer: Handler<'makeOffer'> = (ctx, { listingId, terms }) =>
     requireMove(current.stage, 'offer', 'buyer');
     const open = openOfferOf(current);
     if (open?.by === 'seller') throw new AppError('offer-pending');
+    if (!open) await requireOffersLeft(tx, user);
     const previous = open && (await loadOpenOffer(tx, current));
     const count = await prepareOfferRecord(tx, ctx.uid, (record) => withOfferMade(record, current.offer));
 

@@ -205,11 +205,11 @@ test('a refusal by the server stands at its field', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a buyer with too many deals is shown the ways on', async () => {
-  screen = await show(<OfferPage onSubmit={onSubmit} refusal={new AppError('deal-limit')} />);
+test('a buyer with too many offers is shown the ways on', async () => {
+  screen = await show(<OfferPage onSubmit={onSubmit} refusal={new AppError('offer-limit')} />);
   await send();
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/You have three open deals\./);
-  await expect.element(screen.getByRole('link', { name: 'See your deals' })).toBeVisible();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/You have three open offers\./);
+  await expect.element(screen.getByRole('link', { name: 'See your offers' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'See what members get' })).toBeVisible();
 });
 
