@@ -165,7 +165,6 @@ test('a seller who is still hidden compares what anonymous buyers offered, and d
   const { dealId } = await call('makeOffer', pieter, { listingId, terms: { ...TERMS, price: 2_200_000 } });
   const { page } = await person('seller', { width: 360 });
   await openAs(page, seller, '/offers?tab=received');
-  await page.getByText('Side by side').click();
   await expect.poll(() => order(page)).toEqual(['Pieter', 'Nora']);
   await fits(page);
   await page.getByRole('button', { name: 'Decline' }).first().click();
