@@ -28,6 +28,8 @@ test('three rounds of counter-offers: each side sees what it comes to, what chan
 
   await openAs(buyers, buyer, `/offers/new/${listingId}`);
   await buyers.getByLabel('Price').fill('18,000');
+  await expect(buyers.getByText(/^Usual terms: 4 days to check, paid within 7, 30 days of help\./)).toBeVisible();
+  await buyers.getByRole('button', { name: 'Change the terms' }).click();
   await buyers.getByRole('button', { name: 'Add an installment' }).click();
   await buyers.getByLabel('Installment 1', { exact: true }).fill('3,000');
   const paying = buyers.getByRole('region', { name: 'What you would pay' });

@@ -149,6 +149,8 @@ export type AssetChoice = Pick<Offer['assets'][number], 'id' | 'label'>;
 /** The project that an offer is made for, as far as the offer depends on it: a teaser, or an earlier offer. */
 export interface OfferedProject {
   assets: readonly AssetChoice[];
+  /** The seller's help after the sale that comes with it. */
+  supportDays: number;
 }
 
 /** `maker` if this side wrote the version, else `receiver`. */

@@ -6,6 +6,7 @@ import {
   INITIAL,
   OfferPage,
   onSubmit,
+  openTerms,
   press,
   send,
   sent,
@@ -36,6 +37,7 @@ test('contact and payment details in the conditions are pointed out, and do not 
 
 test('the form says what diligence and exclusivity mean', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
+  await openTerms();
   const below = screen.getByText(/^Diligence: .*the buyer checks everything and may cancel without a reason/);
   await expect.element(below).toMatchTextContent(/reserved for the buyer, who pays before this ends/);
   await expect.element(field('Diligence')).toHaveAccessibleDescription(/the buyer checks everything/);
@@ -50,9 +52,47 @@ test('a first offer names no price: the asking price is a hint, which is not sen
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+describe('the usual terms', () => {
+  const sentence = () => screen.getByText('Usual terms: 4 days to check, paid within 7, 30 days of help.');
+
+  test('are one sentence, which opens them', async () => {
+    screen = await show(<OfferPage onSubmit={onSubmit} />);
+    await expect.element(sentence()).toBeVisible();
+    await expect.element(field('Offer valid for')).toHaveValue('7');
+    await expect.element(field('Diligence')).not.toBeInTheDocument();
+    await openTerms();
+    await expect.element(field('Diligence')).toHaveValue('4');
+    await expect.element(sentence()).not.toBeInTheDocument();
+  });
+
+  test('stand open from $25,000 on, and stay open below it', async () => {
+    screen = await show(<OfferPage onSubmit={onSubmit} />);
+    await field('Price').fill('24,999');
+    await expect.element(sentence()).toBeVisible();
+    await field('Price').fill('25,000');
+    await expect.element(field('Diligence')).toBeVisible();
+    await field('Price').fill('24,000');
+    await expect.element(field('Diligence')).toBeVisible();
+  });
+
+  test('stand open if one of them differs', async () => {
+    screen = await show(<OfferPage onSubmit={onSubmit} initial={{ ...INITIAL, supportDays: 14 }} />);
+    await expect.element(field('Seller’s help')).toHaveValue('14');
+  });
+
+  test('open for what the server refuses', async () => {
+    const message = 'The listing no longer includes this asset.';
+    const refusal = new AppError('invalid-input', message, [{ path: 'terms.assets', message }]);
+    screen = await show(<OfferPage onSubmit={onSubmit} refusal={refusal} />);
+    await send();
+    await expect.element(screen.getByRole('checkbox', { name: 'Domain' })).toBeVisible();
+  });
+});
+
 describe('the terms', () => {
   beforeEach(async () => {
     screen = await show(<OfferPage onSubmit={onSubmit} />);
+    await openTerms();
   });
 
   test('are sent as they stand', async () => {
@@ -128,6 +168,7 @@ test('the seller sees what reaches them and when, as it is typed', async () => {
   await expect.element(preview()).toMatchTextContent(/You get in total\s*\$23,280/);
   await field('Price').fill('10,000');
   await expect.element(preview()).toMatchTextContent(/On completion.*\$10,000 less \$300\s*\$9,700/);
+  await openTerms();
   await press('Add an installment');
   await expect.element(preview()).toMatchTextContent(/Appears here once/);
   await field('Installment 1').fill('4,000');
@@ -148,6 +189,7 @@ test('the seller sees what reaches them and when, as it is typed', async () => {
 test('the buyer sees what they pay and when, as it is typed', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
   await expect.element(preview()).toMatchTextContent(/At close\s*Within 7 days of acceptance\s*\$24,000/);
+  await openTerms();
   await press('Add an installment');
   await field('Installment 1').fill('4,000');
   await expect.element(preview()).toMatchTextContent(/At close\s*Within 7 days of acceptance\s*\$20,000/);
@@ -215,6 +257,7 @@ test('a buyer with too many offers is shown the ways on', async () => {
 
 test('a holdback that is too high is right as soon as it is, or the price is (buyer a 5)', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
+  await openTerms();
   await press('Add a holdback');
   for (const [name, value] of [
     ['Held back', '1,650'],

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Stack, Textarea, VisuallyHidden } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
 import { FigureInput, formatFigure } from '../../../components/ui/figure-input.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
@@ -14,6 +14,7 @@ import {
   type OfferTerms,
   offerTermsSchema,
 } from '../../../domain/offer/offer.ts';
+import { ALL_TERMS_FROM_PRICE, areUsualTerms } from '../../../domain/offer/usual-terms.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { TermsTemplate } from '../../../domain/template/templates.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
@@ -24,13 +25,15 @@ import classes from './offer-form.module.css';
 import { MoneyPreview } from './plan-sums.tsx';
 import { SavedTermsBar } from './saved-terms-bar.tsx';
 import { type OfferFormStart, type OfferFormState, useOfferForm } from './use-offer-form.ts';
+import { UsualTerms } from './usual-terms.tsx';
 
 const DAYS = [
   ['diligenceDays', 'Diligence', DILIGENCE_MEANS],
   ['exclusivityDays', 'Exclusivity', EXCLUSIVITY_MEANS],
   ['supportDays', 'Seller’s help', null],
-  ['expiryDays', 'Offer valid for', null],
 ] as const;
+/** The fields that are never folded. */
+const IN_VIEW = ['price', 'conditions', 'expiryDays'];
 
 interface OfferFormProps extends OfferFormStart {
   /** Terms that may be filled in, the typer’s own. */
@@ -61,6 +64,10 @@ export function OfferForm({
 }: OfferFormProps) {
   const { form, texts, kept, restarts, startAgain } = useOfferForm(props);
   const { price } = form.values;
+  const isLarge = (price || priceHint || 0) >= ALL_TERMS_FROM_PRICE;
+  // What the server refuses is to be seen at its field.
+  const isRefused = Object.keys(form.errors).some((path) => !IN_VIEW.includes(path));
+  const mustShow = isLarge || isRefused || !areUsualTerms(form.values, props.project);
   const submit = form.onSubmit((values) =>
     props.onSubmit(offerTermsSchema.parse(values), (failure) => form.setErrors(termErrors(failure))),
   );
@@ -82,10 +89,13 @@ export function OfferForm({
               {...form.getInputProps('price')}
               {...texts.of('price')}
             />
-            <PaymentPlanFields form={form} texts={texts} />
-            <AssetsField form={form} assets={props.project.assets} />
-            <DaysFields form={form} texts={texts} />
             <ConditionsField form={form} />
+            <DaysInput form={form} texts={texts} field="expiryDays" label="Offer valid for" maw={200} />
+            <UsualTerms project={props.project} shown={mustShow}>
+              <PaymentPlanFields form={form} texts={texts} />
+              <AssetsField form={form} assets={props.project.assets} />
+              <DaysFields form={form} texts={texts} />
+            </UsualTerms>
             <MoneyPreview values={form.values} role={role} fees={feesOfNewOffer()} />
             {error && <Refusal error={error} />}
             {waitsFor}
@@ -125,25 +135,40 @@ const AssetsField = ({ form, assets }: AssetsFieldProps) => (
   </Checkbox.Group>
 );
 
+interface DaysInputProps extends OfferFormState, Pick<ComponentProps<typeof FigureInput>, 'description' | 'maw'> {
+  field: (typeof DAYS)[number][0] | 'expiryDays';
+  label: string;
+}
+
+const DaysInput = ({ form, texts, field, label, ...rest }: DaysInputProps) => (
+  <FigureInput
+    unit="count"
+    label={
+      <>
+        {label}
+        <VisuallyHidden component="span">, days</VisuallyHidden>
+      </>
+    }
+    suffix="days"
+    {...rest}
+    {...form.getInputProps(field)}
+    {...texts.of(field)}
+  />
+);
+
 /** The numbers of days, side by side, and below them the meaning of those that need one. */
 const DaysFields = ({ form, texts }: OfferFormState) => (
   <>
     <div className={classes.days}>
       {DAYS.map(([field, label, means]) => (
-        <FigureInput
+        <DaysInput
           key={field}
-          unit="count"
-          label={
-            <>
-              {label}
-              <VisuallyHidden component="span">, days</VisuallyHidden>
-            </>
-          }
+          form={form}
+          texts={texts}
+          field={field}
+          label={label}
           // There is no room for it here; it stands below for who sees it.
           description={means && <VisuallyHidden component="span">{means}</VisuallyHidden>}
-          suffix="days"
-          {...form.getInputProps(field)}
-          {...texts.of(field)}
         />
       ))}
     </div>
