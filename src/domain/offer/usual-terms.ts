@@ -22,7 +22,7 @@ interface TypedTerms {
   supportDays: number | null;
 }
 
-/** Returns whether these are a listing's usual terms: all of it, paid at close, within the form's days, with its help. */
+/** Returns whether these are a listing's usual terms: all of it, paid at close, with the form's days and its help. */
 export const areUsualTerms = (terms: TypedTerms, { assets, supportDays }: OfferedProject): boolean =>
   terms.installments.length === 0 &&
   terms.holdback === null &&

@@ -65,7 +65,7 @@ export function OfferForm({
   const { form, texts, kept, restarts, startAgain } = useOfferForm(props);
   const { price } = form.values;
   const isLarge = (price || priceHint || 0) >= ALL_TERMS_FROM_PRICE;
-  // What the server refuses is to be seen at its field.
+  // A refusal by the server is to be seen at its field.
   const isRefused = Object.keys(form.errors).some((path) => !IN_VIEW.includes(path));
   const mustShow = isLarge || isRefused || !areUsualTerms(form.values, props.project);
   const submit = form.onSubmit((values) =>
