@@ -135,7 +135,6 @@ async function termsOf({ listingId, offers, plan }: Story): Promise<OfferTerms> 
     supportDays: teaser.supportDays,
     expiryDays: 20,
     conditions: '',
-    closingOn: null,
     ...plan,
   };
 }

@@ -55,7 +55,6 @@ export async function seedDemoDeal(now: Date): Promise<void> {
     supportDays: 30,
     expiryDays: 14,
     conditions: '',
-    closingOn: null,
   };
   await makeOffer(await as(BUYER, 'makeOffer', 4), { listingId: LISTING, terms });
   await counterOffer(await as(SELLER, 'counterOffer', 1), {

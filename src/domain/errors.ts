@@ -26,7 +26,7 @@ export const ERRORS = {
   'listing-under-offer': [409, 'Another offer on this listing was accepted a moment ago.'],
   'listing-not-open': [409, 'This is no longer possible on this listing.'],
   'price-changed': [409, 'The price or the terms have changed. Check the listing again.'],
-  'deal-limit': [409, 'You have three open deals. Cancel one first, or become a member.'],
+  'offer-limit': [409, 'You have three open offers. Withdraw one first, or become a member.'],
   'deal-on-hold': [409, 'This deal is on hold because an account in it is deactivated.'],
   'watch-limit': [409, 'You already watch 500 projects. Remove one first.'],
   'listing-limit': [409, 'You may have only one listing at a time. Contact support to find out why.'],

@@ -141,20 +141,30 @@ describe('canceling', () => {
   });
 });
 
-test('at most three open deals at a time, except for members; ended deals do not count', async () => {
+test('at most three open offers at a time, except for members; questions, replaced and ended ones do not count', async () => {
   const buyer = await makePerson('buyer');
-  const ask = async () => ({ listingId: await makeListing(parties.seller), text: 'Hello?' });
-  const deals = [];
-  for (let i = 0; i < 3; i++) deals.push((await call('askQuestion', buyer, await ask())).dealId);
-  expect(await refusal('askQuestion', buyer, await ask())).toBe('409 deal-limit');
-  await call('cancelDeal', buyer, { dealId: deals[0] ?? '', reason: '' });
-  await call('askQuestion', buyer, await ask());
+  const offer = async () => ({ listingId: await makeListing(parties.seller), terms: TERMS });
+  const made = [];
+  for (let i = 0; i < 3; i++) {
+    const sent = await offer();
+    made.push({ ...sent, dealId: (await call('makeOffer', buyer, sent)).dealId });
+  }
+  const [first, second] = made;
+  if (!first || !second) throw new Error('No offers.');
+  expect(await refusal('makeOffer', buyer, await offer())).toBe('409 offer-limit');
+  const asked = { listingId: await makeListing(parties.seller), text: 'Hello?' };
+  await call('askQuestion', buyer, asked);
+  expect(await refusal('makeOffer', buyer, { listingId: asked.listingId, terms: TERMS })).toBe('409 offer-limit');
+  const terms = { ...TERMS, price: TERMS.price + 100 };
+  await call('makeOffer', buyer, { listingId: first.listingId, terms });
+  await call('withdrawOffer', buyer, { dealId: second.dealId, version: 1 });
+  await call('makeOffer', buyer, await offer());
   await refs.user(buyer.uid).update({ premium: true });
-  await call('askQuestion', buyer, await ask());
+  await call('makeOffer', buyer, await offer());
   // After the membership, however many there are, no more of them are read than the sentence needs.
   await refs.user(buyer.uid).update({ premium: false });
-  await expect(call('askQuestion', buyer, await ask())).rejects.toThrow(
-    /You have more than 3 open deals, such as .*\. Cancel some/,
+  await expect(call('makeOffer', buyer, await offer())).rejects.toThrow(
+    /You have more than 3 open offers, such as .*\. Withdraw some/,
   );
 });
 

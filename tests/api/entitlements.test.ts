@@ -169,11 +169,12 @@ test('members get the community’s address', async () => {
   expect(await call('communityLink', free, {})).toEqual({ exists: true, url: null });
 });
 
-test('three deals at a time are free, the refusal names them, and members have no limit', async () => {
+test('three open offers at a time are free, the refusal names them, and members have no limit', async () => {
   const listings = await Promise.all(Array.from({ length: 4 }, () => makeListing(seller)));
   for (const person of [free, member]) {
-    for (const listingId of listings.slice(0, 3)) await call('askQuestion', person, { listingId, text: 'Why?' });
-    const fourth = { listingId: listings[3] ?? '', text: 'Why?' };
-    expect(await refusal('askQuestion', person, fourth)).toBe(person === free ? '409 deal-limit' : '200');
+    for (const listingId of listings.slice(0, 3)) await call('makeOffer', person, { listingId, terms: TERMS });
+    const fourth = { listingId: listings[3] ?? '', terms: TERMS };
+    expect(await refusal('makeOffer', person, fourth)).toBe(person === free ? '409 offer-limit' : '200');
+    expect(await refusal('askQuestion', person, { listingId: fourth.listingId, text: 'Why?' })).toBe('200');
   }
 });

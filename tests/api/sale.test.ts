@@ -3,7 +3,6 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
-import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { ITEMS } from '../support/deals/make-deal.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
@@ -117,31 +116,6 @@ describe('offers', () => {
       taxId: '',
     });
     expect(await refusal('acceptOffer', poor, { dealId, version: 1 })).toBe('409 offer-expired');
-  });
-
-  test('a closing date lies between today and the end of exclusivity, in an offer and in a counter-offer', async () => {
-    const listingId = await makeListing(seller);
-    const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-    // Past, or too late, wherever the maker of the offer is; the day may turn while this runs.
-    const bad = [day(-2), day(TERMS.expiryDays + TERMS.exclusivityDays + 3), '2026-02-30', 'soon'];
-    for (const closingOn of bad) {
-      const terms = { ...TERMS, closingOn };
-      expect([closingOn, await refusal('makeOffer', buyer, { listingId, terms })]).toEqual([
-        closingOn,
-        '400 invalid-input',
-      ]);
-    }
-    const { dealId } = await call('makeOffer', buyer, { listingId, terms: { ...TERMS, closingOn: day(5) } });
-    expect((await refs.offer(dealId, '1').get()).data()?.closingOn).toBe(day(5));
-    const at = { dealId, version: 1 };
-    for (const closingOn of bad) {
-      expect(await refusal('counterOffer', seller, { ...at, terms: { ...TERMS, closingOn } })).toBe(
-        '400 invalid-input',
-      );
-    }
-    // Taking the date away is a change.
-    await call('counterOffer', seller, { ...at, terms: { ...TERMS, closingOn: null } });
-    expect((await refs.offer(dealId, '2').get()).data()?.closingOn).toBeNull();
   });
 
   test('is neither declined nor withdrawn once expired, though nothing has noticed that yet', async () => {

@@ -7,7 +7,7 @@ import { makeParties, PLAN } from '../support/deals/make-deal.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 
-const { price: _price, assets: _assets, closingOn: _closingOn, ...PLAIN } = { ...TERMS, ...PLAN };
+const { price: _price, assets: _assets, ...PLAIN } = { ...TERMS, ...PLAN };
 const SHARES = sharesOf(PLAIN, PLAN.price);
 
 let owner: TestPerson;

@@ -35,7 +35,6 @@ test('a question is asked, answered once with a figure, changed, settled, and re
   await openAs(page, buyer, `/deals/${dealId}?tab=access`);
   const asks = page.getByRole('main');
   await expect(asks.getByText(/^No questions here yet/)).toBeVisible();
-  await asks.getByText(/questions buyers usually ask$/).click();
   await asks.getByRole('button', { name: `Ask: ${WHY}` }).click();
   const waiting = asks.getByRole('list', { name: 'Waiting for an answer' });
   await expect(waiting.getByRole('heading', { name: WHY })).toBeVisible();
@@ -112,7 +111,6 @@ test('the seller answers before anybody asks, joins what is asked twice, and bot
   const { page: theirs } = await person('seller', { width: 360 });
   await openAs(theirs, seller, `/projects/sell/${listingId}`);
   const own = theirs.getByRole('main');
-  await own.getByText(/questions buyers usually ask$/).click();
   await own.getByRole('button', { name: `Answer: ${WHY}` }).click();
   await own.getByLabel('Your answer').fill('They close their shops.');
   await own.getByLabel('Keep this answer for my other listings').check();

@@ -3,7 +3,7 @@ import { sitePaths } from '../../src/domain/site-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
-const TITLE = 'Buy and sell small projects with figures that name their source';
+const TITLE = 'Small projects for sale, with numbers you can check.';
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: TITLE });
 
 /** Opens the landing page with its scripts held back; returns how to let them come. */

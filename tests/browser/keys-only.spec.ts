@@ -71,6 +71,7 @@ test('an approval, a whole sale and the settings, by keys alone: the focus is se
     await press(buyer, tabs.getByRole('link', { name: 'Offer', exact: true }));
     await press(buyer, buyer.getByRole('link', { name: 'Make an offer' }));
     await typeInto(buyer, buyer.getByLabel('Price'), '20000');
+    await press(buyer, buyer.getByRole('button', { name: 'Change the terms' }));
     await typeInto(buyer, buyer.getByLabel('Exclusivity'), '5');
     const offer = buyer.getByRole('button', { name: 'Offer $20,000' });
     await press(buyer, offer);

@@ -247,10 +247,9 @@ async function dealsOf(
   list: (state: 'live') => Promise<string>,
   text: Text,
 ) {
-  const closing = addDays(new Date(), 7).toISOString().slice(0, 10);
   const accepted = async (more: Partial<typeof TERMS> = {}) => {
     const listingId = await list('live');
-    const terms = { ...TERMS, closingOn: closing, conditions: text(2000), ...more };
+    const terms = { ...TERMS, conditions: text(2000), ...more };
     const { dealId } = await call('makeOffer', buyer, { listingId, terms });
     const conditions = `${text(1998)}!`;
     await call('counterOffer', seller, { dealId, version: 1, terms: { ...terms, conditions } });
@@ -260,7 +259,7 @@ async function dealsOf(
   const offered = await list('live');
   const { dealId: offer } = await call('makeOffer', buyer, {
     listingId: offered,
-    terms: { ...TERMS, closingOn: closing, conditions: text(2000) },
+    terms: { ...TERMS, conditions: text(2000) },
   });
 
   const completed = await accepted({ holdback: { amount: 300_000, days: 45 } });

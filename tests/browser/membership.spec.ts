@@ -4,7 +4,7 @@ import type { Category } from '../../src/domain/listing/options.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api/api-calls.ts';
 import { completeDraft } from '../support/listings/complete-draft.ts';
-import { makeListing } from '../support/listings/make-listing.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
@@ -89,24 +89,24 @@ test('what members get, and what others see of it', async ({ person }) => {
   await checkAccessibility(members);
 });
 
-test('a fourth open deal is refused; the three open deals and the ways to continue are shown', async ({ browser }) => {
+test('a fourth open offer is refused; the three open offers and the ways to continue are shown', async ({
+  browser,
+}) => {
   const seller = await makePerson('seller');
   const buyer = await ready('busy');
   const listings = await Promise.all([1, 2, 3, 4].map(() => listing(seller)));
-  for (const listingId of listings.slice(0, 3)) await call('askQuestion', buyer, { listingId, text: 'Why?' });
+  for (const listingId of listings.slice(0, 3)) await call('makeOffer', buyer, { listingId, terms: TERMS });
   // The refusal is a failed request and so a console error, which does not fail the test on this page.
   const context = await browser.newContext();
   const page = await context.newPage();
-  await openAs(page, buyer, `/listing/${listings[3]}`);
-  await page.getByRole('button', { name: 'Ask a question' }).click();
-  await page.getByLabel('Your question').fill('Why do you sell it?');
-  await page.getByRole('button', { name: 'Send question' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/You have 3 open deals: Harbour Desk, Harbour Desk, Harbour Desk\./)).toBeVisible();
-  await expect(page.getByLabel('Your question')).toHaveValue('Why do you sell it?');
-  await expect(dialog.getByRole('link', { name: 'See what members get' })).toHaveAttribute('href', '/membership');
+  await openAs(page, buyer, `/offers/new/${listings[3]}`);
+  await page.getByLabel('Price').fill('18,000');
+  await page.getByRole('button', { name: 'Offer $18,000' }).click();
+  await expect(page.getByText(/You have 3 open offers: Harbour Desk, Harbour Desk, Harbour Desk\./)).toBeVisible();
+  await expect(page.getByLabel('Price')).toHaveValue('18,000');
+  await expect(page.getByRole('link', { name: 'See what members get' })).toHaveAttribute('href', '/membership');
   await checkAccessibility(page);
-  await dialog.getByRole('link', { name: 'See your deals' }).click();
-  await expect(page).toHaveURL(/\/projects\/buy$/);
+  await page.getByRole('link', { name: 'See your offers' }).click();
+  await expect(page).toHaveURL(/\/offers\?tab=sent$/);
   await context.close();
 });

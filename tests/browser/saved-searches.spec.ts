@@ -57,9 +57,9 @@ for (const width of [1440, 360]) {
 
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await expect(page.getByText(`New match: ${title}`)).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('link', { name: 'All notifications' }).click();
     await page.getByRole('button', { name: 'Stop alerts for “My kind of project”' }).click();
     await expect(page.getByText('Alerts for “My kind of project” are off.')).toBeVisible();
-    await page.keyboard.press('Escape');
 
     await page.goto('/projects/buy?tab=saved');
     const alerts = page.getByLabel('Alerts for My kind of project');

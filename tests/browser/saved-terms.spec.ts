@@ -21,6 +21,7 @@ test('a seller saves the terms of a counter-offer, and uses them in one on anoth
 
   await page.goto(`/deals/${dealId}?tab=offer`);
   await page.getByRole('button', { name: 'Counter', exact: true }).click();
+  await page.getByRole('button', { name: 'Change the terms' }).click();
   await page.getByRole('button', { name: 'Add an installment' }).click();
   await page.getByLabel('Installment 1', { exact: true }).fill('10,000');
   await page.getByLabel('Conditions').fill('The name comes with it.');

@@ -12,7 +12,7 @@ const scripts = (html: string): string[] => [...html.matchAll(/<script[^>]*>[^<]
 test('the landing page is a file that says everything but what is newest', () => {
   const text = drawn(page('index')).replaceAll(/<[^>]+>/g, ' ');
   for (const part of [
-    'Buy and sell small projects with figures that name their source',
+    'Small projects for sale, with numbers you can check.',
     'How a sale runs',
     'One item per asset, checked off by both.',
     'If your project sells for $',

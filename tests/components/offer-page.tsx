@@ -42,6 +42,8 @@ export const onSubmit = vi.fn<ComponentProps<typeof OfferForm>['onSubmit']>();
 export const field = (name: string | RegExp) =>
   page.getByLabelText(typeof name === 'string' ? new RegExp(`^${name}`) : name);
 export const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+/** Opens the terms behind the sentence that says the usual ones. */
+export const openTerms = () => press('Change the terms');
 export const send = () => press(/^Offer \$/);
 export const sent = () => onSubmit.mock.calls.at(-1)?.[0];
 
@@ -64,7 +66,7 @@ export function OfferPage({
       initial={initial}
       keepAs="test"
       priceHint={2_400_000}
-      project={{ assets: ASSETS }}
+      project={{ assets: ASSETS, supportDays: 30 }}
       submitLabel={(price) => (price ? `Offer ${price}` : 'Make an offer')}
       role={role}
       busy={false}

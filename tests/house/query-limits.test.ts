@@ -76,7 +76,7 @@ const LIMITED_OF_FUNCTIONS: Record<string, Reason> = {
   flagsAbout: 'search of administrators says that there is more; an export has all of them',
   savedSearches: 'as many as an account may have',
   untoldMatches: 'an alert of many says how many there are, and the schedule goes on with the rest',
-  openDealsOf: 'one more than is free says enough',
+  dealsWithOpenOfferOf: 'one more than is free says enough',
   admins: 'one administrator besides oneself is enough to know',
   openMembership: 'one is enough to refuse another',
   overdueFees: 'one is enough to refuse',

@@ -91,7 +91,7 @@ export function Hero({ newest }: { newest: SearchAnswer | undefined }) {
   return (
     <section className={classes.hero}>
       <div>
-        <h1>Buy and sell small projects with figures that name their source</h1>
+        <h1>Small projects for sale, with numbers you can check.</h1>
         <Muted size="md" fz="lg" mt="md" maw="44ch">
           Side projects and startups under $100k. Every number says where it comes from, every step says whose turn it
           is, and the money moves after the handover.

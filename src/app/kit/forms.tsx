@@ -232,7 +232,7 @@ export function Forms() {
       </Specimen>
       <Specimen name="Refusal: with the next steps">
         <Stack>
-          <Refusal error={new AppError('deal-limit')} />
+          <Refusal error={new AppError('offer-limit')} />
           <Refusal error={new AppError('account-in-use', OPEN_TEXT, OPEN)} />
         </Stack>
       </Specimen>

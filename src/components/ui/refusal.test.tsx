@@ -29,7 +29,7 @@ test('names what is open, each with the page that lists it (heavy 13)', async ()
 });
 
 test('leads to what would help', async () => {
-  await show(<Refusal error={new AppError('deal-limit')} />);
+  await show(<Refusal error={new AppError('offer-limit')} />);
   await expect.element(page.getByRole('alert')).toBeVisible();
-  expect(links()).toEqual(['See your deals → /projects/buy', 'See what members get → /membership']);
+  expect(links()).toEqual(['See your offers → /offers?tab=sent', 'See what members get → /membership']);
 });

@@ -15,8 +15,8 @@ const STEPS: Partial<Record<ErrorCode, readonly (readonly [path: string, label: 
     [sitePaths.selling, 'See your listings'],
     [sitePaths.contactSupport, 'Contact support'],
   ],
-  'deal-limit': [
-    [sitePaths.buying, 'See your deals'],
+  'offer-limit': [
+    [sitePaths.offers('sent'), 'See your offers'],
     [sitePaths.membership, 'See what members get'],
   ],
 };

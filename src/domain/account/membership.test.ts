@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
 import { feesAt } from '../invoice/fee.ts';
-import { FREE_COMPARABLES, FREE_OPEN_DEALS, MEMBERSHIP_TABLE, requireMember } from './membership.ts';
+import { FREE_COMPARABLES, FREE_OPEN_OFFERS, MEMBERSHIP_TABLE, requireMember } from './membership.ts';
 
-test('a membership is $149; without one, three open deals and three comparables are free', () => {
-  expect([feesAt(new Date('2026-11-30')).membership, FREE_OPEN_DEALS, FREE_COMPARABLES]).toEqual([14_900, 3, 3]);
+test('a membership is $149; without one, three open offers and three comparables are free', () => {
+  expect([feesAt(new Date('2026-11-30')).membership, FREE_OPEN_OFFERS, FREE_COMPARABLES]).toEqual([14_900, 3, 3]);
   expect(MEMBERSHIP_TABLE.map(({ free, member }) => [free, member])).toEqual([
     ['Yes', 'Yes'],
     ['3', 'Unlimited'],

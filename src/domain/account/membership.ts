@@ -4,8 +4,8 @@ import type { User } from './user.ts';
 /** Worded by the specification (section 2). */
 export const MEMBERSHIP_OFFER = 'Get full access to all features forever';
 
-/** Deals that an account may have open at a time as a buyer before it needs the membership. */
-export const FREE_OPEN_DEALS = 3;
+/** Deals with an open offer that an account may have at a time as a buyer before it needs the membership. */
+export const FREE_OPEN_OFFERS = 3;
 /** Comparable closed deals that everyone sees; members see all. */
 export const FREE_COMPARABLES = 3;
 
@@ -14,8 +14,8 @@ export const COMMUNITY = 'The members’ community';
 
 /** The membership's benefits beside the free account's. */
 export const MEMBERSHIP_TABLE: readonly { what: string; free: string; member: string }[] = [
-  { what: 'Search, ask questions, request access, make offers', free: 'Yes', member: 'Yes' },
-  { what: 'Open deals as a buyer', free: String(FREE_OPEN_DEALS), member: 'Unlimited' },
+  { what: 'Search, ask questions, request access', free: 'Yes', member: 'Yes' },
+  { what: 'Open offers at a time', free: String(FREE_OPEN_OFFERS), member: 'Unlimited' },
   { what: 'Buy now, at the asking price', free: 'No', member: 'Where the seller allows it' },
   { what: 'Comparable closed deals', free: String(FREE_COMPARABLES), member: 'All' },
   { what: 'History of every figure', free: 'No', member: 'Yes' },

@@ -101,7 +101,6 @@ export function recordContent(facts: RecordFacts): RecordContent {
         exclusivityDays: offer.exclusivityDays,
         supportDays: offer.supportDays,
         conditions: offer.conditions,
-        closingOn: offer.closingOn,
         assets: offer.assets.map(({ label, transfer, expectedDays }) => ({ label, transfer, expectedDays })),
       })),
     messages: {

@@ -54,8 +54,6 @@ const termsSchema = z.strictObject({
   exclusivityDays: z.number().int(),
   supportDays: z.number().int(),
   conditions: z.string(),
-  /** `YYYY-MM-DD`: when the maker intends to close. */
-  closingOn: z.string().nullable(),
   assets: z.array(z.strictObject({ label: z.string(), transfer: z.string(), expectedDays: z.number().int() })),
 } satisfies Record<keyof AgreedTerms, z.ZodType>);
 

@@ -103,11 +103,10 @@ describe('what was promised and what came of it', () => {
       { ...item, id: '1-1' },
       { ...item, id: '1-2' },
     ];
-    const rows = came({ deal: refunded, invoice, items, offer: { ...offer, closingOn: '2026-06-08' } });
+    const rows = came({ deal: refunded, invoice, items });
     expect(rows['1-1']?.[1]).toBe('To do.');
     expect(rows.price).toEqual(['$20,000.00', '$20,000.00 refunded to the buyer.']);
     expect(rows.handover).toEqual(['5 days after payment', '1 of 3 confirmed, canceled 10 June 2026']);
-    expect(rows.closing).toEqual(['8 June 2026', 'Canceled 10 June 2026']);
     expect(rows.support).toEqual(['30 days', 'Did not begin']);
     expect(came({ deal: refunded, offer: { ...offer, supportDays: 0 } }).support).toEqual(['None', '–']);
     expect(saleEndedAt(refunded)).toEqual(DONE);
@@ -189,10 +188,6 @@ describe('what was promised and what came of it', () => {
     expect(came({ items: [{ ...item, expectedDays: 0 }] }).handover).toEqual([
       'No time given',
       '9 days after payment, 10 June 2026',
-    ]);
-    expect(came({ offer: { ...offer, closingOn: '2026-06-08' } }).closing).toEqual([
-      '8 June 2026',
-      'Completed 10 June 2026',
     ]);
     expect(came({}).support).toEqual(['30 days', '30 days left, until 10 July 2026']);
     expect(came({ now: addDays(DONE, 31) }).support?.[1]).toBe('Ended 10 July 2026');

@@ -14,7 +14,6 @@ const TERMS = {
   supportDays: 30,
   expiryDays: 7,
   conditions: '',
-  closingOn: null,
 };
 
 inEveryTimeZone(async () => {

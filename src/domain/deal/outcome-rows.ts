@@ -7,7 +7,7 @@ import { waitingPayouts } from '../invoice/purchase.ts';
 import type { Offer } from '../offer/offer.ts';
 import { formatExactMoney } from '../shared/money.ts';
 import { upperFirst } from '../shared/text.ts';
-import { daysBetween, daysText, formatCalendarDate, formatDate } from '../shared/time.ts';
+import { daysBetween, daysText, formatDate } from '../shared/time.ts';
 import { saleEndedAt, supportDaysLeft, supportEnd } from './after-sale.ts';
 import type { Deal } from './deal.ts';
 
@@ -43,16 +43,6 @@ export function outcomeRows(facts: Facts): OutcomeRow[] {
     ),
     { id: 'price', what: 'Price', promised: formatExactMoney(offer.price), came: invoice ? priceCame(invoice) : '…' },
     { id: 'handover', what: 'Handover', ...handoverRow(facts, endedAt) },
-    ...(offer.closingOn
-      ? [
-          {
-            id: 'closing',
-            what: 'Closing day',
-            promised: formatCalendarDate(offer.closingOn),
-            came: `${deal.completedAt ? 'Completed' : 'Canceled'} ${formatDate(endedAt)}`,
-          },
-        ]
-      : []),
     { id: 'support', what: 'Support', ...supportRow(facts) },
     ...(offer.conditions
       ? [

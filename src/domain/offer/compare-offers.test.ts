@@ -13,7 +13,6 @@ describe('compare offers', () => {
     exclusivityDays: 7,
     supportDays: 1,
     conditions: '',
-    closingOn: null,
   };
   const rows = (patch: Partial<typeof offer>, before = offer) =>
     compareOffers(before, { ...before, ...patch }).map((row) => [
@@ -33,7 +32,6 @@ describe('compare offers', () => {
       ['Diligence', '4 days', '4 days', '', false],
       ['Exclusivity', '7 days', '7 days', '', false],
       ['Seller’s help', '1 day', '1 day', '', false],
-      ['Closing date', 'not set', 'not set', '', false],
       ['Conditions', 'none', 'none', '', false],
     ]);
   });
@@ -52,7 +50,6 @@ describe('compare offers', () => {
       exclusivityDays: 10,
       supportDays: 30,
       conditions: 'If it moves.',
-      closingOn: '2026-07-01',
     };
     const expected = [
       ['Price', '$20,000', '$22,500', '+$2,500', true],
@@ -64,7 +61,6 @@ describe('compare offers', () => {
       ['Diligence', '4 days', '3 days', '−1 day', true],
       ['Exclusivity', '7 days', '10 days', '+3 days', true],
       ['Seller’s help', '1 day', '30 days', '+29 days', true],
-      ['Closing date', 'not set', '1 July 2026', '', true],
       ['Conditions', 'none', 'If it moves.', '', true],
     ];
     expect(rows(changed)).toEqual(expected);
@@ -80,20 +76,6 @@ describe('compare offers', () => {
     expect(changed(offer.assets.toReversed())).toBe(false);
     expect(changed([asset('Domain'), { id: 'Code', label: 'Source code' }])).toBe(true);
   });
-
-  test('of two closing dates the days between them are said', () => {
-    const closing = (before: string, after: string) =>
-      rows({ closingOn: after }, { ...offer, closingOn: before }).find(([term]) => term === 'Closing date');
-    expect(closing('2026-06-30', '2026-07-14')).toEqual([
-      'Closing date',
-      '30 June 2026',
-      '14 July 2026',
-      '+14 days',
-      true,
-    ]);
-    expect(closing('2026-03-30', '2026-03-28')?.[3]).toBe('−2 days');
-    expect(closing('2026-03-30', '2026-03-30')).toEqual(['Closing date', '30 March 2026', '30 March 2026', '', false]);
-  });
 });
 
 describe('require change', () => {
@@ -107,7 +89,6 @@ describe('require change', () => {
     supportDays: 30,
     expiryDays: 7,
     conditions: '',
-    closingOn: null,
   };
   const offer = {
     ...terms,
@@ -137,7 +118,6 @@ describe('require change', () => {
     { exclusivityDays: 8 },
     { supportDays: 31 },
     { conditions: 'No' },
-    { closingOn: '2026-06-30' },
   ])('a counter-offer may differ in this alone: %j', (change) => {
     expect(() => requireChange(offer, { ...terms, ...change })).not.toThrow();
   });

@@ -1,8 +1,6 @@
-import { DAY_MS } from '../shared/durations.ts';
 import { formatDifference, formatMoney } from '../shared/money.ts';
 import { sum } from '../shared/numbers.ts';
 import { daysText } from '../shared/time.ts';
-import { closingText } from './closing-date.ts';
 import type { AgreedTerms, AssetChoice } from './offer.ts';
 
 /** The terms of an offer as they are compared, whether it was made or is only typed. */
@@ -67,12 +65,6 @@ export const OFFER_TERMS: { [K in keyof ComparableTerms]: Term<ComparableTerms[K
   diligenceDays: daysTerm('Diligence'),
   exclusivityDays: daysTerm('Exclusivity'),
   supportDays: daysTerm('Seller’s help'),
-  closingOn: {
-    label: 'Closing date',
-    text: closingText,
-    difference: (before, after) =>
-      before && after ? signedDays((Date.parse(after) - Date.parse(before)) / DAY_MS) : '',
-  },
   conditions: { label: 'Conditions', text: (conditions) => conditions || 'none' },
 };
 export const OFFER_TERM_KEYS = Object.keys(OFFER_TERMS) as (keyof typeof OFFER_TERMS)[];

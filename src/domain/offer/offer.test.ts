@@ -19,7 +19,6 @@ const TERMS = {
   supportDays: 30,
   expiryDays: 7,
   conditions: '',
-  closingOn: null as string | null,
 };
 type Terms = typeof TERMS;
 const terms = (...patches: Partial<Terms>[]) => patches.map((patch) => ({ ...TERMS, ...patch }));
@@ -65,7 +64,6 @@ test('the days and amounts of an offer have limits', () => {
       { expiryDays: 1 },
       { expiryDays: 30 },
       { conditions: 'x'.repeat(2000) },
-      { closingOn: '2028-02-29' },
       { assets: Array.from({ length: 20 }, (_, i) => `a${i}`) },
       installments([100, 1], [100, 365]),
       installments(...Array<[number, number]>(6).fill([100, 30])),
@@ -74,10 +72,6 @@ test('the days and amounts of an offer have limits', () => {
     ),
     terms(
       { price: 99 },
-      { closingOn: '2026-02-29' },
-      { closingOn: '2026-06-09T12:00:00Z' },
-      { closingOn: '' },
-      { closingOn: '+12026-06-09' },
       { price: 10_000_000 },
       { price: 100.5 },
       { diligenceDays: -1 },
@@ -226,9 +220,4 @@ test('an acceptance grants access without an end and begins the purchase', () =>
   expect(granted).toMatchObject({ state: 'granted', changedAt: earlier, expiresAt: null });
   const other = offerFacts(NOW).offer;
   expect(accepted({}, { replaced: other }).replaced).toBe(other);
-});
-
-test('the terms of a caller that names no closing date have none', () => {
-  const { closingOn: _, ...sent } = TERMS;
-  expect(offerTermsSchema.parse(sent).closingOn).toBeNull();
 });

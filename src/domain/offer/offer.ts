@@ -16,8 +16,6 @@ export const DEFAULT_EXCLUSIVITY_DAYS = 7;
 /** The share of the price that the form proposes to hold back. */
 export const DEFAULT_HOLDBACK_PERCENT = 10;
 export const DILIGENCE_MEANS = 'After acceptance the buyer checks everything and may cancel without a reason.';
-export const CLOSING_MEANS =
-  'The day you both intend to close. Payment is due when exclusivity ends, whatever this says.';
 export const EXCLUSIVITY_MEANS = 'The project is reserved for the buyer, who pays before this ends.';
 /** An offer is at least this share of the asking price. */
 const MIN_SHARE_PERCENT = 15;
@@ -65,7 +63,7 @@ export const exclusivityText = (diligenceDays: number): string =>
 /**
  * The terms of an offer as its maker chooses them, in cents and whole days (installments' and the holdback's count from
  * completion); `assets` are ids of the listing's assets. `price` = cash at close + Σ installments, with the holdback
- * part of the cash at close; `requireClosingDate` bounds `closingOn`, which needs the time.
+ * part of the cash at close.
  */
 export const offerTermsSchema = z
   .object({
@@ -85,11 +83,6 @@ export const offerTermsSchema = z
     supportDays: daysFrom(0, MAX_SUPPORT_DAYS),
     expiryDays: daysFrom(1, MAX_EXPIRY_DAYS),
     conditions: z.string().trim().max(MAX_CONDITIONS_LENGTH, 'At most 2,000 characters.'),
-    closingOn: z.iso
-      .date('Choose a day.')
-      .nullable()
-      .default(null)
-      .describe('The day on which the maker intends to close, by their calendar; binds nobody.'),
   })
   .refine((t) => t.exclusivityDays >= t.diligenceDays + MIN_PAYMENT_DAYS, {
     path: ['exclusivityDays'],
@@ -138,8 +131,6 @@ export const offerSchema = z.object({
   exclusivityDays: z.number().int(),
   supportDays: z.number().int(),
   conditions: z.string(),
-  /** The calendar day on which the maker intends to close. */
-  closingOn: z.string().nullable(),
   assets: z.array(offeredAssetSchema),
   /** Bought at the published price: no diligence, no exclusivity, payment within a day. */
   buyNow: z.boolean(),
@@ -158,6 +149,8 @@ export type AssetChoice = Pick<Offer['assets'][number], 'id' | 'label'>;
 /** The project that an offer is made for, as far as the offer depends on it: a teaser, or an earlier offer. */
 export interface OfferedProject {
   assets: readonly AssetChoice[];
+  /** The seller's help after the sale that comes with it. */
+  supportDays: number;
 }
 
 /** `maker` if this side wrote the version, else `receiver`. */

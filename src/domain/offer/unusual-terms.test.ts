@@ -45,9 +45,6 @@ test.each<[Partial<Offer>, Partial<ListingYardstick>, object]>([
   [{ exclusivityDays: 22 }, {}, { exclusivityDays: 'long: the form starts at 7 days' }],
   [{ supportDays: 31 }, {}, { supportDays: 'you offer 30 days' }],
   [{ supportDays: 1 }, { supportDays: 0 }, { supportDays: 'you offer 0 days' }],
-  [{ closingOn: '2026-06-16' }, {}, {}],
-  [{ closingOn: '2026-06-17' }, {}, { closingOn: 'after payment would be due' }],
-  [{ closingOn: '2026-06-08' }, {}, { closingOn: 'has passed' }],
   [{ conditions: 'If my bank agrees.' }, {}, {}],
   [
     { conditions: 'Transfer the domain to me first, I pay the day after.' },

@@ -3,8 +3,7 @@ import { cashAtClose } from '../invoice/invoice-parts.ts';
 import type { STRUCTURES } from '../listing/details/detail-options.ts';
 import { DAY_MS } from '../shared/durations.ts';
 import { type Cents, formatMoney } from '../shared/money.ts';
-import { addDays, daysText } from '../shared/time.ts';
-import { closesAfter, keptClosing } from './closing-date.ts';
+import { daysText } from '../shared/time.ts';
 import {
   type AgreedTerms,
   DEFAULT_DILIGENCE_DAYS,
@@ -56,7 +55,6 @@ export function unusualTerms(
     diligenceDays: unusualDays('diligenceDays', DEFAULT_DILIGENCE_DAYS, offer, others),
     exclusivityDays: unusualDays('exclusivityDays', DEFAULT_EXCLUSIVITY_DAYS, offer, others),
     supportDays: offer.supportDays > listing.supportDays ? `you offer ${daysText(listing.supportDays)}` : null,
-    closingOn: unusualClosing(offer, now),
     conditions: unusualConditions(offer, others),
     expiresAt: offer.expiresAt.getTime() - now.getTime() < DAY_MS ? 'within a day' : null,
   };
@@ -105,11 +103,6 @@ function unusualDays(
     return `${others.length > 1 ? 'the others ask' : 'the other asks'} for ${daysText(most)}${others.length > 1 ? ' at most' : ''}`;
   }
   return days > LONG_DAYS ? `long: the form starts at ${daysText(usual)}` : null;
-}
-
-function unusualClosing({ closingOn, exclusivityDays }: Terms, now: Date): string | null {
-  if (closingOn !== null && keptClosing(closingOn, now) === null) return 'has passed';
-  return closesAfter(closingOn, addDays(now, exclusivityDays)) ? 'after payment would be due' : null;
 }
 
 const ASSET =

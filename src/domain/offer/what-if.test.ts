@@ -109,19 +109,6 @@ test('a seller reads which of its states their payout account is in', () => {
   expect(said([])).toEqual({ ...waits, asks: [], follows: expect.stringMatching(unclear) });
 });
 
-test('a closing date moves nothing, and warns where payment is due before it', () => {
-  expect(rows('buyer', { closingOn: '2026-06-16' }).at(-1)).toEqual({
-    what: 'You haven’t closed on 16 June 2026',
-    follows: 'Nothing by itself: it’s the day you both intend. Payment is due on 16 June 2026.',
-  });
-  expect(rows('buyer', { closingOn: '2026-06-17' }).at(-1)).toEqual({
-    what: 'The closing date, 17 June 2026, comes after payment is due',
-    follows:
-      'Payment is due on 16 June 2026 all the same: agree on another date or a longer exclusivity first if you need it.',
-    warns: true,
-  });
-});
-
 test('holdback and installments say what comes of them', () => {
   const plan = { installments: [{ amount: 400_000, days: 30 }], holdback: { amount: 200_000, days: 45 } };
   expect(followsOf(/after completion/, 'seller', plan)).toMatch(

@@ -3,7 +3,6 @@ import type { DealRole } from '../deal/states.ts';
 import { DUE_AHEAD_DAYS, LATE_DAYS, PAYOUT_DAYS } from '../invoice/due-parts.ts';
 import { formatMoney } from '../shared/money.ts';
 import { addDays, daysText, formatDate } from '../shared/time.ts';
-import { closesAfter, closingText } from './closing-date.ts';
 import { type Offer, REVIVAL_HOURS } from './offer.ts';
 
 /** Something that may come, and what follows from it. */
@@ -46,7 +45,6 @@ export function whatIf(facts: WhatIfFacts): WhatIf[] {
     unpaid(facts, payBy),
     diligence(facts),
     sellerCancels(facts),
-    ...closing(facts, payBy),
     ...holdback(facts),
     ...installments(facts),
   ];
@@ -145,23 +143,6 @@ function sellerCancels({ role, seller, anonymous }: WhatIfFacts): WhatIf {
         what: `${seller} cancels before you pay`,
         follows: `They give a reason, which you read${counts('their')} Once you have paid, they can’t cancel.`,
       };
-}
-
-function closing({ offer: { closingOn } }: WhatIfFacts, payBy: Date): WhatIf[] {
-  if (closingOn === null) return [];
-  const due = formatDate(payBy);
-  return [
-    closesAfter(closingOn, payBy)
-      ? {
-          what: `The closing date, ${closingText(closingOn)}, comes after payment is due`,
-          follows: `Payment is due on ${due} all the same: agree on another date or a longer exclusivity first if you need it.`,
-          warns: true,
-        }
-      : {
-          what: `You haven’t closed on ${closingText(closingOn)}`,
-          follows: `Nothing by itself: it’s the day you both intend. Payment is due on ${due}.`,
-        },
-  ];
 }
 
 function holdback({ offer, role, seller }: WhatIfFacts): WhatIf[] {

@@ -77,8 +77,6 @@ export function addDays(date: Date, days: number): Date {
 
 /** `YYYY-MM-DD` in UTC. */
 export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
-/** `YYYY-MM-DD` by the reader's calendar. */
-export const localDay = (at: Date): string => utcDay(local(at));
 /** The day so many days after another, `YYYY-MM-DD`; before it for a negative number. */
 export const dayAfter = (day: string, days: number): string => utcDay(addDays(new Date(day), days));
 

@@ -62,5 +62,4 @@ export const TERMS: OfferTerms = {
   supportDays: 30,
   expiryDays: 7,
   conditions: '',
-  closingOn: null,
 };

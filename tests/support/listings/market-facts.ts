@@ -63,7 +63,6 @@ export function offerFacts(now: Date, patch: Partial<Offer> = {}) {
     supportDays: 30,
     expiryDays: 7,
     conditions: '',
-    closingOn: null,
   };
   const offer = { ...nextOffer(begun, 'buyer', terms, teaserFacts(now), 'pending', now), ...patch };
   return { offer, deal: dealFacts(now, withOffer(begun, offer, now)) };

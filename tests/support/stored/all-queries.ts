@@ -110,7 +110,7 @@ const SERVER: Samples<typeof serverQueries> = {
   textsBefore: ['x', NOW],
   termsOf: ['x'],
   dealsBetween: ['x', 'y'],
-  openDealsOf: ['x', 1],
+  dealsWithOpenOfferOf: ['x', 1],
   dealsWithOffers: ['x', ['pending']],
   tasksOnSide: { buyer: ['buyer', 'x'], seller: ['seller', 'x'], 'hidden-seller': ['hidden-seller', 'x'] },
   dealsAtStage: {

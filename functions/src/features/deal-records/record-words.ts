@@ -79,7 +79,6 @@ export function termLines(offer: Offer): string[] {
       : []),
     `Diligence ${offer.diligenceDays} days, exclusivity ${offer.exclusivityDays} days, support ${offer.supportDays} days.`,
     `Included: ${offer.assets.map(({ label }) => label).join(', ')}.`,
-    ...(offer.closingOn ? [`Closing intended on ${offer.closingOn}.`] : []),
     ...(offer.conditions ? [`Conditions: ${offer.conditions}`] : []),
   ];
 }

@@ -47,7 +47,6 @@ export function decideBuyNow({ user, deal, listing, revision, open, invoiceId }:
     supportDays: teaser.supportDays,
     expiryDays: BUY_NOW_PAY_DAYS,
     conditions: '',
-    closingOn: null,
   };
   const replaced = open && { ...open, state: offerMachine.require(open.state, 'void', 'system') };
   const current = replaced ? withOffer(deal, replaced, now) : deal;

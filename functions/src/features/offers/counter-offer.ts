@@ -2,7 +2,6 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { requireMove } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { requireForSale } from '../../../../src/domain/offer/accept.ts';
-import { requireClosingDate } from '../../../../src/domain/offer/closing-date.ts';
 import { requireChange } from '../../../../src/domain/offer/compare-offers.ts';
 import { nextOffer } from '../../../../src/domain/offer/next-offer.ts';
 import { offerActor, requireSeriousPrice } from '../../../../src/domain/offer/offer.ts';
@@ -29,7 +28,6 @@ export const counterOffer: Handler<'counterOffer'> = (ctx, { dealId, version, te
     if (current.blocked) throw new AppError('blocked');
     requireMove(current.stage, 'offer', role);
     requireSeriousPrice(terms.price, teaser.askingPrice);
-    requireClosingDate(terms, ctx.now);
     requireChange(offer, terms);
     // The buyer may accept it, which issues the seller's invoice.
     if (role === 'seller' && !user.billing) throw new AppError('billing-required');

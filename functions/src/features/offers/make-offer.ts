@@ -4,7 +4,6 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { requireMove } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { requireClosingDate } from '../../../../src/domain/offer/closing-date.ts';
 import { nextOffer, openOfferOf } from '../../../../src/domain/offer/next-offer.ts';
 import { requireSeriousPrice } from '../../../../src/domain/offer/offer.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
@@ -13,20 +12,22 @@ import { runCommand } from '../../data/command/run-command.ts';
 import { saveDeal } from '../../records/deal/deal.ts';
 import { addOffer, loadOpenOffer, moveOffer, prepareOfferRecord } from '../../records/deal/offer.ts';
 import { dealForBuyer } from '../../records/deal/open-deal.ts';
+import { requireOffersLeft } from '../../records/deal/require-offers-left.ts';
 
 /**
  * A buyer's offer, which opens a deal, replaces the buyer's own open offer, or enters as back-up while another is
- * accepted. An open counter-offer of the seller must be answered first (`offer-pending`).
+ * accepted. An open counter-offer of the seller must be answered first (`offer-pending`); a fourth open offer needs the
+ * membership (`offer-limit`).
  */
 export const makeOffer: Handler<'makeOffer'> = (ctx, { listingId, terms }) =>
   runCommand(ctx, async (tx, user) => {
     const { deal: current, listing } = await dealForBuyer(tx, user, listingId, ctx.now);
     if (!listing.teaser) throw new AppError('not-found');
     requireSeriousPrice(terms.price, listing.teaser.askingPrice);
-    requireClosingDate(terms, ctx.now);
     requireMove(current.stage, 'offer', 'buyer');
     const open = openOfferOf(current);
     if (open?.by === 'seller') throw new AppError('offer-pending');
+    if (!open) await requireOffersLeft(tx, user);
     const previous = open && (await loadOpenOffer(tx, current));
     const count = await prepareOfferRecord(tx, ctx.uid, (record) => withOfferMade(record, current.offer));
 

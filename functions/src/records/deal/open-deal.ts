@@ -1,4 +1,3 @@
-import { FREE_OPEN_DEALS } from '../../../../src/domain/account/membership.ts';
 import { publicName, type User } from '../../../../src/domain/account/user.ts';
 import { requireNames } from '../../../../src/domain/account/username.ts';
 import { dealId as dealIdOf } from '../../../../src/domain/collections.ts';
@@ -10,7 +9,6 @@ import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isAnonymous } from '../../../../src/domain/listing/seller-card.ts';
 import { isOpenToOffers } from '../../../../src/domain/listing/states.ts';
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
-import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { blockersOf } from '../account/block.ts';
@@ -19,8 +17,7 @@ import { findDeal } from './deal.ts';
 /**
  * The deal of a buyer on a listing that is for sale: the existing one, or a new one or a new round
  * (`opens`), not yet written and with the stage it had before. Their own listing is `forbidden`, one that is
- * not public `not-found`, an account without names `names-required`, a fourth open deal without membership
- * `deal-limit`.
+ * not public `not-found`, an account without names `names-required`.
  */
 export async function dealForBuyer(
   tx: Tx,
@@ -42,24 +39,9 @@ export async function dealForBuyer(
   const hidden = existing ? existing.sellerHidden : isAnonymous(listing.teaser.seller);
   // Blocking one account after another would reveal which of them is the seller.
   if (!hidden && (await blockersOf(tx, buyer.uid, listing.sellerId)).length) throw new AppError('blocked');
-  await requireDealsLeft(tx, buyer);
   if (existing) return { deal: reopened(existing), listing, opens: true };
   const seller = await tx.get(refs.user(listing.sellerId));
   return { deal: newDeal(listing, listing.teaser, buyer, seller, now), listing, opens: true };
-}
-
-async function requireDealsLeft(tx: Tx, { uid, premium }: User): Promise<void> {
-  if (premium) return;
-  // One more than are free says enough: an account whose membership ended may have any number.
-  const mine = await tx.list(refs.deals(), serverQueries.openDealsOf(uid, FREE_OPEN_DEALS + 1));
-  if (mine.length < FREE_OPEN_DEALS) return;
-  const titles = mine.slice(0, FREE_OPEN_DEALS).map((deal) => deal.listing.title);
-  const names = titles.join(', ');
-  const text =
-    mine.length > FREE_OPEN_DEALS
-      ? `You have more than ${FREE_OPEN_DEALS} open deals, such as ${names}. Cancel some, or become a member.`
-      : `You have ${FREE_OPEN_DEALS} open deals: ${names}. Cancel one, or become a member.`;
-  throw new AppError('deal-limit', text);
 }
 
 /** The next round of a deal that lapsed or was canceled; of the last one its disputes remain alone, for the record. */

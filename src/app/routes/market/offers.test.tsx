@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
@@ -10,6 +11,10 @@ vi.mock('../../../lib/firebase/deal-reads.ts', () => ({
   useDealPages: vi.fn(),
   useOffersOnMine: vi.fn(),
   usePagesOnMine: vi.fn(),
+}));
+vi.mock('../../../features/offers/data/use-comparison.ts', () => ({
+  useBuyers: () => new Map(),
+  useComparison: () => ({ status: 'loading', data: null, retry: () => {} }),
 }));
 vi.mock('../../../features/accounts/data/use-session.tsx', () => ({
   useMe: () => ({ uid: 'ann', billing: null, payouts: null }),
@@ -56,6 +61,18 @@ function answer(data: Deal[], status: 'success' | 'loading' | 'error' = 'success
     ...live,
     data: on(id).filter(({ offer }) => offer && states.includes(offer.state)),
   }));
+}
+/** The page, drawn again with other answers by a press. */
+function Redrawn() {
+  const [, draw] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => draw((n) => n + 1)}>
+        Draw again
+      </button>
+      <Offers />
+    </>
+  );
 }
 const titles = () =>
   page
@@ -132,8 +149,9 @@ test('received offers are grouped by listing, each of which can be named in the 
   const screen = await show(<Offers />, '/offers?tab=received');
   const group = (name: string) => screen.getByRole('region', { name, exact: true });
   await expect.element(group('Slotwise')).toMatchTextContent(/asking \$42,000, all offers/);
-  await group('Rota').getByText('Side by side').click();
-  await expect.element(screen.getByText('No open offers to compare')).toBeVisible();
+  // One open offer is compared with nothing.
+  await expect.element(screen.getByRole('radiogroup')).not.toBeInTheDocument();
+  await group('Rota').getByText('all offers').click();
   await expect.element(group('Rota')).toMatchTextContent(/1 offer, none open/);
   await expect.element(group('Slotwise')).not.toBeInTheDocument();
   await screen.getByRole('link', { name: 'See all listings' }).click();
@@ -142,10 +160,26 @@ test('received offers are grouped by listing, each of which can be named in the 
   await expect.poll(titles).toEqual(['Ann', 'Ann']);
 });
 
+test('two offers on the only listing stand side by side by themselves, and stay so when one is declined', async () => {
+  const on = (buyerId: string, state: string) =>
+    ({ ...dealOf(buyerId, { state }), listingId: 'mine', buyerId, sellerId: 'ann' }) as Deal;
+  answer([on('nora', 'pending'), on('pieter', 'back-up')]);
+  await show(<Redrawn />, '/offers?tab=received');
+  await expect.element(page.getByRole('radio', { name: 'Side by side' })).toBeChecked();
+  await expect.element(page.getByRole('link', { name: 'See all listings' })).not.toBeInTheDocument();
+  answer([on('nora', 'pending'), on('pieter', 'declined')]);
+  await page.getByRole('button', { name: 'Draw again' }).click();
+  await expect.element(page.getByText('2 offers, 1 of them open')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Side by side' })).toBeChecked();
+  await page.getByText('List', { exact: true }).click();
+  await expect.poll(titles).toHaveLength(2);
+});
+
 test('side by side asks for what it compares on that listing, and counts the rest (heavy 3)', async () => {
   answer([{ ...dealOf('mine', { state: 'declined' }), buyerId: 'sam', sellerId: 'ann' } as Deal]);
   await show(<Offers />, '/offers?tab=received&listing=mine&view=side-by-side');
   await expect.element(page.getByText('1 offer, none open')).toBeVisible();
+  await expect.element(page.getByText('No open offers to compare')).toBeVisible();
   expect(vi.mocked(usePagesOnMine).mock.lastCall).toEqual(['offersOnMine', 'mine', 'ann', { only: 1 }]);
   expect(vi.mocked(useOffersOnMine).mock.lastCall).toEqual(['mine', 'ann', ['pending', 'back-up', 'accepted']]);
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePagedRows } from '../../../components/table/list-rows.tsx';
 import { PageTitle } from '../../../components/ui/page.tsx';
@@ -8,6 +9,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { dealFilter } from '../../../features/deals/data/use-deal.ts';
 import { OfferList } from '../../../features/offers/components/offer-list.tsx';
+import { standSideBySide } from '../../../features/offers/components/offers-head.tsx';
 import { OffersOnListing } from '../../../features/offers/components/offers-on-listing.tsx';
 import { ReceivedOffers } from '../../../features/offers/components/received-offers.tsx';
 import { type DEAL_LISTS, type SIDES_OF, useDealPages } from '../../../lib/firebase/deal-reads.ts';
@@ -47,6 +49,12 @@ function OffersInTab({ tab, me }: { tab: keyof typeof TABS; me: User }) {
   const { list, role } = TABS[tab];
   const pages = useDealPages(list, role, me.uid);
   const { rows, filter, foot, isFiltered } = usePagedRows(pages, dealFilter(me.uid));
+  const [only, ...others] = new Set(rows.map(({ listingId }) => listingId));
+  const isAlone = tab === 'received' && only !== undefined && !others.length && !pages.showMore && !isFiltered;
+  // Once side by side they stay so, though one is declined there.
+  const [stood, setStood] = useState(false);
+  if (isAlone && !stood && standSideBySide(rows)) setStood(true);
+  if (isAlone && stood) return <OffersOnListing listingId={only} me={me} isOnly />;
   const common = { offers: rows.filter(hasOffer), uid: me.uid, status: pages.status, onRetry: pages.retry };
   return (
     <>

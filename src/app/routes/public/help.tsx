@@ -50,7 +50,7 @@ const PARTS: readonly Part[] = [
         free. <Link to={sitePaths.helpFees}>All fees</Link>
       </>,
       <>
-        A <Link to={sitePaths.membership}>lifetime membership</Link> is one payment. It allows any number of open deals
+        A <Link to={sitePaths.membership}>lifetime membership</Link> is one payment. It allows any number of open offers
         and buying at the asking price where the seller allows it.
       </>,
     ],

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { TextButton } from '../../../components/ui/link.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { questionKey } from '../../../domain/answer/answer.ts';
 import { type StandardQuestion, standardQuestions } from '../../../domain/answer/standard-questions.ts';
@@ -17,37 +18,53 @@ interface StandardListProps {
   children: (question: StandardQuestion) => ReactNode;
 }
 
-/** Usual questions about such a project that nobody asked yet, each with a button. */
+/** Shown before a press on the rest. */
+const FIRST_USUAL = 5;
+
+/** Usual questions about such a project that nobody asked yet, each with a button: a few, the rest folded. */
 export function StandardList({ project, known, onWant, children }: StandardListProps) {
   const [isReading, setIsReading] = useState(false);
   const keys = new Set(known?.map(questionKey));
   const all = standardQuestions(project?.category ?? null, project?.earning ?? true);
   const left = all.filter(({ question }) => !keys.has(questionKey(question)));
   if (!left.length) return null;
-  const count = left.length === 1 ? 'One more question' : `${left.length} questions`;
+  const rest = left.length - FIRST_USUAL;
+  const list = (rows: readonly StandardQuestion[]) => (
+    <ul className={classes.rows}>
+      {rows.map((row) => (
+        <li key={row.question} className={classes.standard}>
+          <span dir="auto">{row.question}</span>
+          {children(row)}
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <details
-      className={classes.versions}
-      onToggle={() => {
-        setIsReading(true);
-        onWant?.();
-      }}
-    >
-      <Text component="summary" fw={550}>
-        {known ? count : 'Questions'} buyers usually ask
-      </Text>
-      {known ? (
-        <ul className={classes.rows}>
-          {left.map((row) => (
-            <li key={row.question} className={classes.standard}>
-              <span dir="auto">{row.question}</span>
-              {children(row)}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        isReading && <RowsSkeleton rows={2} />
+    <section>
+      <h3>Questions buyers usually ask</h3>
+      {known && list(left.slice(0, FIRST_USUAL))}
+      {known && rest > 0 && (
+        <details className={classes.versions}>
+          <Text component="summary" size="sm">
+            Show {rest} more
+          </Text>
+          {list(left.slice(FIRST_USUAL))}
+        </details>
       )}
-    </details>
+      {!known &&
+        (isReading ? (
+          <RowsSkeleton rows={2} />
+        ) : (
+          <TextButton
+            size="sm"
+            onClick={() => {
+              setIsReading(true);
+              onWant?.();
+            }}
+          >
+            Show them
+          </TextButton>
+        ))}
+    </section>
   );
 }

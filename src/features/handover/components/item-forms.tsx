@@ -4,9 +4,9 @@ import { AttachButton, AttachedFiles } from '../../../components/shared-file/att
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { contradiction } from '../../../domain/handover/checks/contradiction.ts';
-import type { HandoverItem } from '../../../domain/handover/handover.ts';
-import { MAX_EVIDENCE_LENGTH } from '../../../domain/handover/handover.ts';
+import { type HandoverItem, MAX_EVIDENCE_LENGTH, PROBLEM_DISPUTE_DAYS } from '../../../domain/handover/handover.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
+import { daysText } from '../../../domain/shared/time.ts';
 import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
@@ -98,6 +98,7 @@ export function ReportProblemForm({ item, onClose }: ItemFormProps) {
       {report.error && <ErrorState text={errorText(report.error)} />}
       <Textarea
         label={`What is wrong with ${isolated(item.label)}?`}
+        description={`The inspection stops until it’s solved. After ${daysText(PROBLEM_DISPUTE_DAYS)} it becomes a dispute.`}
         {...limited(text, MAX_EVIDENCE_LENGTH)}
         onChange={(event) => setText(event.currentTarget.value)}
       />

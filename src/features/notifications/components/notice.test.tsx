@@ -35,3 +35,16 @@ test('that of one is stopped where it stands', async () => {
   await expect.element(stops).toMatchTextContent('Stop alerts for “SaaS”');
   await expect.element(manage).not.toBeInTheDocument();
 });
+
+test('under the bell it is one line, which leads to the project; its page has the rest', async () => {
+  const notice = { ...MATCH, title: `New match: ${'Harbour '.repeat(20)}`, searches: [{ id: 's', name: 'SaaS' }] };
+  await show(
+    <ul style={{ width: 380 }}>
+      <Notice notice={notice} onFollow={() => {}} brief />
+    </ul>,
+  );
+  await expect.element(page.getByRole('link', { name: /^View: New match/ })).toHaveAttribute('href', '/projects/l');
+  await expect.element(page.getByText('SaaS, $24,000.')).not.toBeInTheDocument();
+  await expect.element(stops).not.toBeInTheDocument();
+  expect(page.getByRole('listitem').element().getBoundingClientRect().height).toBeLessThan(48);
+});

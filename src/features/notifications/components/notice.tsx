@@ -44,29 +44,43 @@ function StopAlert({ search: { id, name } }: { search: Search }) {
 interface NoticeProps {
   notice: Notification;
   onFollow: () => void;
+  /** Matches of saved searches take one line: their page has the rest. */
+  brief?: boolean;
   /** Further controls, before View. */
   children?: ReactNode;
 }
 
+const View = ({ notice: { title, actionUrl }, onFollow }: Pick<NoticeProps, 'notice' | 'onFollow'>) =>
+  actionUrl && (
+    <TextLink to={actionUrl} onClick={onFollow} aria-label={`View: ${title}`}>
+      View
+    </TextLink>
+  );
+
 /** A notification in a list, with View where it leads somewhere. */
-export const Notice = ({ notice, onFollow, children }: NoticeProps) => (
-  <li className={clsx(classes.notice, !notice.readAt && classes.unread)}>
-    <Thumb url={notice.imageUrl} width={48} />
-    <Box flex={1} miw={0}>
-      <b>{notice.title}</b>
-      <Muted>{withMoments(notice.message)}</Muted>
-      <Group justify="space-between" gap="sm" fz="sm" c="dimmed">
+export const Notice = ({ notice, onFollow, brief = false, children }: NoticeProps) =>
+  brief && notice.searches ? (
+    <li className={clsx(classes.notice, classes.brief, !notice.readAt && classes.unread)}>
+      <b title={notice.title}>{notice.title}</b>
+      <Muted span className={classes.ago}>
         <RelativeTime date={notice.createdAt} />
-        <Group component="span" gap="smd">
-          {children}
-          {notice.actionUrl && (
-            <TextLink to={notice.actionUrl} onClick={onFollow} aria-label={`View: ${notice.title}`}>
-              View
-            </TextLink>
-          )}
+      </Muted>
+      <View notice={notice} onFollow={onFollow} />
+    </li>
+  ) : (
+    <li className={clsx(classes.notice, !notice.readAt && classes.unread)}>
+      <Thumb url={notice.imageUrl} width={48} />
+      <Box flex={1} miw={0}>
+        <b>{notice.title}</b>
+        <Muted>{withMoments(notice.message)}</Muted>
+        <Group justify="space-between" gap="sm" fz="sm" c="dimmed">
+          <RelativeTime date={notice.createdAt} />
+          <Group component="span" gap="smd">
+            {children}
+            <View notice={notice} onFollow={onFollow} />
+          </Group>
         </Group>
-      </Group>
-      {notice.searches && <StopAlerts searches={notice.searches} />}
-    </Box>
-  </li>
-);
+        {notice.searches && <StopAlerts searches={notice.searches} />}
+      </Box>
+    </li>
+  );

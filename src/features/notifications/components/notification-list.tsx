@@ -26,7 +26,7 @@ export function NotificationList({ uid, onFollow }: { uid: string; onFollow: () 
         )}
         <ul aria-busy={older.isFetching}>
           {data.map((notice) => (
-            <Notice key={notice.id} notice={notice} onFollow={onFollow} />
+            <Notice key={notice.id} notice={notice} onFollow={onFollow} brief />
           ))}
         </ul>
         {older.failed && <ErrorState text={FAILED} onRetry={older.retry} />}

@@ -7,7 +7,6 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import type { AgreedFees } from '../../../domain/invoice/fee.ts';
 import { cashAtClose } from '../../../domain/invoice/invoice-parts.ts';
 import { payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
-import { closingText } from '../../../domain/offer/closing-date.ts';
 import { type AgreedTerms, DILIGENCE_MEANS, EXCLUSIVITY_MEANS } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
@@ -46,7 +45,6 @@ export const OfferFacts = ({ offer, role, fees }: OfferFactsProps) => (
       <SumsRow label="Exclusivity" note={EXCLUSIVITY_MEANS}>
         {daysText(offer.exclusivityDays)}
       </SumsRow>
-      {offer.closingOn && <SumsRow label="Closing date">{closingText(offer.closingOn)}</SumsRow>}
     </Sums>
     {role === 'buyer' && (
       <Muted mt="sm">

@@ -1,17 +1,15 @@
-import { Button, CloseButton, Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, CloseButton, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { cashAtClose } from '../../../domain/invoice/invoice-parts.ts';
-import { closingBounds, closingText } from '../../../domain/offer/closing-date.ts';
-import { CLOSING_MEANS, DEFAULT_HOLDBACK_PERCENT, MAX_INSTALLMENTS } from '../../../domain/offer/offer.ts';
+import { DEFAULT_HOLDBACK_PERCENT, MAX_INSTALLMENTS } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { OfferValues } from '../data/kept-offers.ts';
 import type { useOfferTexts } from '../data/use-offer-texts.ts';
 import classes from './offer-form.module.css';
-import { isDays } from './offer-values.ts';
 
 const FIRST_INSTALLMENT_DAYS = 30;
 const HOLDBACK_DAYS = 30;
@@ -144,22 +142,3 @@ const AfterCompletion = ({ of }: { of: string }) => (
     After completion<VisuallyHidden component="span">, {of}, days</VisuallyHidden>
   </>
 );
-
-/** The day on which both intend to close, which may be left open. */
-export function ClosingInput({ form }: { form: UseFormReturnType<OfferValues> }) {
-  const { closingOn, expiryDays, exclusivityDays } = form.values;
-  const bounds =
-    isDays(expiryDays) && isDays(exclusivityDays) ? closingBounds({ expiryDays, exclusivityDays }, new Date()) : null;
-  return (
-    <TextInput
-      type="date"
-      label="Closing date (optional)"
-      description={bounds ? `${CLOSING_MEANS} At the latest ${closingText(bounds.latest)}.` : CLOSING_MEANS}
-      placeholder="2026-06-30"
-      className={classes.closing}
-      {...form.getInputProps('closingOn')}
-      value={closingOn ?? ''}
-      onChange={(event) => form.setFieldValue('closingOn', event.currentTarget.value || null)}
-    />
-  );
-}

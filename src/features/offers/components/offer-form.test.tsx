@@ -6,13 +6,13 @@ import {
   INITIAL,
   OfferPage,
   onSubmit,
+  openTerms,
   press,
   send,
   sent,
 } from '../../../../tests/components/offer-page.tsx';
 import { show } from '../../../../tests/components/screen.tsx';
 import { AppError } from '../../../domain/errors.ts';
-import { addDays } from '../../../domain/shared/time.ts';
 import { forgetKept } from '../../../lib/session/device-store.ts';
 import { firstTerms } from './offer-values.ts';
 
@@ -37,6 +37,7 @@ test('contact and payment details in the conditions are pointed out, and do not 
 
 test('the form says what diligence and exclusivity mean', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
+  await openTerms();
   const below = screen.getByText(/^Diligence: .*the buyer checks everything and may cancel without a reason/);
   await expect.element(below).toMatchTextContent(/reserved for the buyer, who pays before this ends/);
   await expect.element(field('Diligence')).toHaveAccessibleDescription(/the buyer checks everything/);
@@ -51,9 +52,47 @@ test('a first offer names no price: the asking price is a hint, which is not sen
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+describe('the usual terms', () => {
+  const sentence = () => screen.getByText('Usual terms: 4 days to check, paid within 7, 30 days of help.');
+
+  test('are one sentence, which opens them', async () => {
+    screen = await show(<OfferPage onSubmit={onSubmit} />);
+    await expect.element(sentence()).toBeVisible();
+    await expect.element(field('Offer valid for')).toHaveValue('7');
+    await expect.element(field('Diligence')).not.toBeInTheDocument();
+    await openTerms();
+    await expect.element(field('Diligence')).toHaveValue('4');
+    await expect.element(sentence()).not.toBeInTheDocument();
+  });
+
+  test('stand open from $25,000 on, and stay open below it', async () => {
+    screen = await show(<OfferPage onSubmit={onSubmit} />);
+    await field('Price').fill('24,999');
+    await expect.element(sentence()).toBeVisible();
+    await field('Price').fill('25,000');
+    await expect.element(field('Diligence')).toBeVisible();
+    await field('Price').fill('24,000');
+    await expect.element(field('Diligence')).toBeVisible();
+  });
+
+  test('stand open if one of them differs', async () => {
+    screen = await show(<OfferPage onSubmit={onSubmit} initial={{ ...INITIAL, supportDays: 14 }} />);
+    await expect.element(field('Seller’s help')).toHaveValue('14');
+  });
+
+  test('open for what the server refuses', async () => {
+    const message = 'The listing no longer includes this asset.';
+    const refusal = new AppError('invalid-input', message, [{ path: 'terms.assets', message }]);
+    screen = await show(<OfferPage onSubmit={onSubmit} refusal={refusal} />);
+    await send();
+    await expect.element(screen.getByRole('checkbox', { name: 'Domain' })).toBeVisible();
+  });
+});
+
 describe('the terms', () => {
   beforeEach(async () => {
     screen = await show(<OfferPage onSubmit={onSubmit} />);
+    await openTerms();
   });
 
   test('are sent as they stand', async () => {
@@ -70,7 +109,6 @@ describe('the terms', () => {
       supportDays: 30,
       expiryDays: 7,
       conditions: '',
-      closingOn: null,
     });
   });
 
@@ -130,6 +168,7 @@ test('the seller sees what reaches them and when, as it is typed', async () => {
   await expect.element(preview()).toMatchTextContent(/You get in total\s*\$23,280/);
   await field('Price').fill('10,000');
   await expect.element(preview()).toMatchTextContent(/On completion.*\$10,000 less \$300\s*\$9,700/);
+  await openTerms();
   await press('Add an installment');
   await expect.element(preview()).toMatchTextContent(/Appears here once/);
   await field('Installment 1').fill('4,000');
@@ -150,6 +189,7 @@ test('the seller sees what reaches them and when, as it is typed', async () => {
 test('the buyer sees what they pay and when, as it is typed', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
   await expect.element(preview()).toMatchTextContent(/At close\s*Within 7 days of acceptance\s*\$24,000/);
+  await openTerms();
   await press('Add an installment');
   await field('Installment 1').fill('4,000');
   await expect.element(preview()).toMatchTextContent(/At close\s*Within 7 days of acceptance\s*\$20,000/);
@@ -159,27 +199,9 @@ test('the buyer sees what they pay and when, as it is typed', async () => {
   await expect.element(preview()).toMatchTextContent(/Appears here once/);
 });
 
-test('a closing date is optional, and lies before exclusivity can have ended', async () => {
-  screen = await show(<OfferPage onSubmit={onSubmit} />);
-  const day = (days: number) => addDays(new Date(), days).toISOString().slice(0, 10);
-  await field(/Closing date/).fill(day(16));
-  await send();
-  await expect.element(field(/Closing date/)).toHaveAccessibleDescription(/or earlier: exclusivity ends then/);
-  expect(onSubmit).not.toHaveBeenCalled();
-  await field(/Closing date/).fill(day(10));
-  await send();
-  expect(sent()?.closingOn).toBe(day(10));
-  await field(/Closing date/).fill('');
-  await send();
-  expect(sent()?.closingOn).toBeNull();
-});
-
 test('days that cannot be read, or are beyond any calendar, stay in their field and count as missing', async () => {
   screen = await show(
-    <OfferPage
-      onSubmit={onSubmit}
-      initial={{ ...INITIAL, holdback: { amount: 200_000, days: 30 }, closingOn: '2099-01-01' }}
-    />,
+    <OfferPage onSubmit={onSubmit} initial={{ ...INITIAL, holdback: { amount: 200_000, days: 30 } }} />,
   );
   const preview = screen.getByRole('region', { name: 'What you would pay' });
   await expect.element(preview).toMatchTextContent(/Within \d+ days of acceptance/);
@@ -225,16 +247,17 @@ test('a refusal by the server stands at its field', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a buyer with too many deals is shown the ways on', async () => {
-  screen = await show(<OfferPage onSubmit={onSubmit} refusal={new AppError('deal-limit')} />);
+test('a buyer with too many offers is shown the ways on', async () => {
+  screen = await show(<OfferPage onSubmit={onSubmit} refusal={new AppError('offer-limit')} />);
   await send();
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/You have three open deals\./);
-  await expect.element(screen.getByRole('link', { name: 'See your deals' })).toBeVisible();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/You have three open offers\./);
+  await expect.element(screen.getByRole('link', { name: 'See your offers' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'See what members get' })).toBeVisible();
 });
 
 test('a holdback that is too high is right as soon as it is, or the price is (buyer a 5)', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
+  await openTerms();
   await press('Add a holdback');
   for (const [name, value] of [
     ['Held back', '1,650'],

@@ -1,15 +1,11 @@
 import { Button, Checkbox, Group, Stack, Textarea, VisuallyHidden } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
-import { toast } from '../../../components/toast/toast.tsx';
 import { FigureInput, formatFigure } from '../../../components/ui/figure-input.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import type { TypedTexts } from '../../../domain/figures/typed-texts.ts';
 import { feesOfNewOffer } from '../../../domain/invoice/fee.ts';
-import { closingProblem } from '../../../domain/offer/closing-date.ts';
 import {
   DILIGENCE_MEANS,
   EXCLUSIVITY_MEANS,
@@ -18,60 +14,30 @@ import {
   type OfferTerms,
   offerTermsSchema,
 } from '../../../domain/offer/offer.ts';
+import { ALL_TERMS_FROM_PRICE, areUsualTerms } from '../../../domain/offer/usual-terms.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { TermsTemplate } from '../../../domain/template/templates.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { limited } from '../../../lib/limited.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { keptOffers, type OfferValues } from '../data/kept-offers.ts';
-import { useOfferTexts } from '../data/use-offer-texts.ts';
 import { KeptNote } from './kept-note.tsx';
-import { ClosingInput, PaymentPlanFields } from './offer-fields.tsx';
+import { PaymentPlanFields } from './offer-fields.tsx';
 import classes from './offer-form.module.css';
-import { isDays, resumedTerms } from './offer-values.ts';
 import { MoneyPreview } from './plan-sums.tsx';
 import { SavedTermsBar } from './saved-terms-bar.tsx';
-
-const bySchema = schemaResolver(offerTermsSchema, { sync: true });
+import { type OfferFormStart, type OfferFormState, useOfferForm } from './use-offer-form.ts';
+import { UsualTerms } from './usual-terms.tsx';
 
 const DAYS = [
   ['diligenceDays', 'Diligence', DILIGENCE_MEANS],
   ['exclusivityDays', 'Exclusivity', EXCLUSIVITY_MEANS],
   ['supportDays', 'Seller’s help', null],
-  ['expiryDays', 'Offer valid for', null],
 ] as const;
+/** The fields that are never folded. */
+const IN_VIEW = ['price', 'conditions', 'expiryDays'];
 
-/** The problems that the server would find in these values, by field. */
-function problems(values: OfferValues) {
-  const errors = bySchema(values);
-  const { closingOn, expiryDays, exclusivityDays } = values;
-  if (!isDays(expiryDays) || !isDays(exclusivityDays)) return errors;
-  const closing = closingProblem({ closingOn, expiryDays, exclusivityDays }, new Date());
-  return closing ? { closingOn: closing, ...errors } : errors;
-}
-
-/** The terms of an offer or counter-offer, with what they come to for the side that types them. */
-export function OfferForm({
-  savedTerms,
-  initial,
-  keepAs,
-  project,
-  submitLabel,
-  role,
-  priceHint,
-  waitsFor,
-  busy,
-  error,
-  onEdit,
-  onSubmit,
-}: {
+interface OfferFormProps extends OfferFormStart {
   /** Terms that may be filled in, the typer’s own. */
   savedTerms: readonly TermsTemplate[];
-  initial: OfferValues;
-  /** The key under which an unfinished form is kept; sending it forgets it. */
-  keepAs: string;
-  /** The project it is for: what it may include, all or part of it. */
-  project: OfferedProject;
   /** With the price as it is typed; null while there is none. */
   submitLabel: (price: string | null) => string;
   /** The side that types. */
@@ -82,52 +48,28 @@ export function OfferForm({
   waitsFor?: ReactNode;
   busy: boolean;
   error: Error | null;
-  /** Forgets what was said of the last attempt. */
-  onEdit: () => void;
   onSubmit: (terms: OfferTerms, fail: (error: unknown) => void) => void;
-}) {
-  const { assets } = project;
-  const [kept, setKept] = useState(() => {
-    const found = keptOffers.read(keepAs);
-    return found && { at: found.at, texts: found.texts, ...resumedTerms(found, initial, assets) };
-  });
-  const texts = useOfferTexts(kept?.texts ?? {});
-  const form = useCheckedForm<OfferValues>({
-    initialValues: kept?.values ?? initial,
-    onValuesChange: (values) => {
-      keptOffers.keep(keepAs, { values, texts: texts.unreadIn(values), offered: assets.map(({ id }) => id) });
-      onEdit();
-    },
-    validate: problems,
-  });
+}
+
+/** The terms of an offer or counter-offer, with what they come to for the side that types them. */
+export function OfferForm({
+  savedTerms,
+  submitLabel,
+  role,
+  priceHint,
+  waitsFor,
+  busy,
+  error,
+  ...props
+}: OfferFormProps) {
+  const { form, texts, kept, restarts, startAgain } = useOfferForm(props);
   const { price } = form.values;
-  const [restarts, setRestarts] = useState(0);
-  const fill = (values: OfferValues, typed: TypedTexts) => {
-    texts.set(typed);
-    form.setValues(values);
-    setRestarts((n) => n + 1);
-  };
-  const startAgain = () => {
-    const typed = form.getValues();
-    const unread = texts.unreadIn(typed);
-    const stored = keptOffers.read(keepAs);
-    fill(initial, {});
-    keptOffers.forget(keepAs);
-    setKept(null);
-    toast.undo('The terms you typed are cleared.', () => {
-      fill(typed, unread);
-      if (stored) keptOffers.keep(keepAs, stored, stored.at);
-      setKept(kept);
-    });
-  };
+  const isLarge = (price || priceHint || 0) >= ALL_TERMS_FROM_PRICE;
+  // A refusal by the server is to be seen at its field.
+  const isRefused = Object.keys(form.errors).some((path) => !IN_VIEW.includes(path));
+  const mustShow = isLarge || isRefused || !areUsualTerms(form.values, props.project);
   const submit = form.onSubmit((values) =>
-    onSubmit(offerTermsSchema.parse(values), (failure) =>
-      form.setErrors(
-        Object.fromEntries(
-          Object.entries(fieldErrors(failure)).map(([path, message]) => [path.replace(/^terms\./, ''), message]),
-        ),
-      ),
-    ),
+    props.onSubmit(offerTermsSchema.parse(values), (failure) => form.setErrors(termErrors(failure))),
   );
   return (
     <>
@@ -147,51 +89,13 @@ export function OfferForm({
               {...form.getInputProps('price')}
               {...texts.of('price')}
             />
-            <PaymentPlanFields form={form} texts={texts} />
-            <Checkbox.Group
-              label="Assets included"
-              description="Each becomes an item of the handover."
-              {...form.getInputProps('assets')}
-            >
-              <Group gap="8px 20px" mt="sm">
-                {assets.map(({ id, label }) => (
-                  <Checkbox key={id} value={id} label={label} />
-                ))}
-              </Group>
-            </Checkbox.Group>
-            <div className={classes.days}>
-              {DAYS.map(([field, label, means]) => (
-                <FigureInput
-                  key={field}
-                  unit="count"
-                  label={
-                    <>
-                      {label}
-                      <VisuallyHidden component="span">, days</VisuallyHidden>
-                    </>
-                  }
-                  // There is no room for it here; it stands below for who sees it.
-                  description={means && <VisuallyHidden component="span">{means}</VisuallyHidden>}
-                  suffix="days"
-                  {...form.getInputProps(field)}
-                  {...texts.of(field)}
-                />
-              ))}
-            </div>
-            <Muted aria-hidden="true">
-              <b>Diligence:</b> {DILIGENCE_MEANS}
-              <br />
-              <b>Exclusivity:</b> {EXCLUSIVITY_MEANS}
-            </Muted>
-            <ClosingInput form={form} />
-            <ContactWarning subject="Your conditions have" text={form.values.conditions}>
-              <Textarea
-                label="Conditions"
-                description="Leave empty if there are none."
-                {...form.getInputProps('conditions')}
-                {...limited(form.values.conditions, MAX_CONDITIONS_LENGTH, form.errors.conditions)}
-              />
-            </ContactWarning>
+            <ConditionsField form={form} />
+            <DaysInput form={form} texts={texts} field="expiryDays" label="Offer valid for" maw={200} />
+            <UsualTerms project={props.project} shown={mustShow}>
+              <PaymentPlanFields form={form} texts={texts} />
+              <AssetsField form={form} assets={props.project.assets} />
+              <DaysFields form={form} texts={texts} />
+            </UsualTerms>
             <MoneyPreview values={form.values} role={role} fees={feesOfNewOffer()} />
             {error && <Refusal error={error} />}
             {waitsFor}
@@ -206,3 +110,83 @@ export function OfferForm({
     </>
   );
 }
+
+/** A refusal's messages by field, as the form names them: the API has them within `terms`. */
+const termErrors = (failure: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldErrors(failure)).map(([path, message]) => [path.replace(/^terms\./, ''), message]),
+  );
+
+interface AssetsFieldProps extends Pick<OfferFormState, 'form'> {
+  assets: OfferedProject['assets'];
+}
+
+const AssetsField = ({ form, assets }: AssetsFieldProps) => (
+  <Checkbox.Group
+    label="Assets included"
+    description="Each becomes an item of the handover."
+    {...form.getInputProps('assets')}
+  >
+    <Group gap="8px 20px" mt="sm">
+      {assets.map(({ id, label }) => (
+        <Checkbox key={id} value={id} label={label} />
+      ))}
+    </Group>
+  </Checkbox.Group>
+);
+
+interface DaysInputProps extends OfferFormState, Pick<ComponentProps<typeof FigureInput>, 'description' | 'maw'> {
+  field: (typeof DAYS)[number][0] | 'expiryDays';
+  label: string;
+}
+
+const DaysInput = ({ form, texts, field, label, ...rest }: DaysInputProps) => (
+  <FigureInput
+    unit="count"
+    label={
+      <>
+        {label}
+        <VisuallyHidden component="span">, days</VisuallyHidden>
+      </>
+    }
+    suffix="days"
+    {...rest}
+    {...form.getInputProps(field)}
+    {...texts.of(field)}
+  />
+);
+
+/** The numbers of days, side by side, and below them the meaning of those that need one. */
+const DaysFields = ({ form, texts }: OfferFormState) => (
+  <>
+    <div className={classes.days}>
+      {DAYS.map(([field, label, means]) => (
+        <DaysInput
+          key={field}
+          form={form}
+          texts={texts}
+          field={field}
+          label={label}
+          // There is no room for it here; it stands below for who sees it.
+          description={means && <VisuallyHidden component="span">{means}</VisuallyHidden>}
+        />
+      ))}
+    </div>
+    <Muted aria-hidden="true">
+      <b>Diligence:</b> {DILIGENCE_MEANS}
+      <br />
+      <b>Exclusivity:</b> {EXCLUSIVITY_MEANS}
+    </Muted>
+  </>
+);
+
+const ConditionsField = ({ form }: Pick<OfferFormState, 'form'>) => (
+  <ContactWarning subject="Your conditions have" text={form.values.conditions}>
+    <Textarea
+      label="Conditions"
+      description="Leave empty if there are none."
+      {...form.getInputProps('conditions')}
+      {...limited(form.values.conditions, MAX_CONDITIONS_LENGTH, form.errors.conditions)}
+    />
+  </ContactWarning>
+);

@@ -3,14 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { InCurrency } from '../../../components/money/in-currency.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import { closingText } from '../../../domain/offer/closing-date.ts';
-import {
-  type AgreedTerms,
-  CLOSING_MEANS,
-  DILIGENCE_MEANS,
-  EXCLUSIVITY_MEANS,
-  type Offer,
-} from '../../../domain/offer/offer.ts';
+import { type AgreedTerms, DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type Offer } from '../../../domain/offer/offer.ts';
 import { OFFER_TERMS } from '../../../domain/offer/offer-terms.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
@@ -57,11 +50,6 @@ export function OfferTerms({ offer, watchful }: OfferTermsProps) {
       </SumsRow>
     ),
     supportDays: <SumsRow label={OFFER_TERMS.supportDays.label}>{daysText(offer.supportDays)}</SumsRow>,
-    closingOn: offer.closingOn && (
-      <SumsRow label={OFFER_TERMS.closingOn.label} note={CLOSING_MEANS}>
-        {closingText(offer.closingOn)}
-      </SumsRow>
-    ),
     assets: <SumsRow label={OFFER_TERMS.assets.label}>{OFFER_TERMS.assets.text(offer.assets)}</SumsRow>,
     conditions: (
       <SumsRow label={OFFER_TERMS.conditions.label} prose={offer.conditions !== ''}>

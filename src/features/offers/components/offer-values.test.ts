@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../../../domain/shared/time.ts';
 import { firstTerms, resumedTerms } from './offer-values.ts';
 
 const assets = (...ids: string[]) => ids.map((id) => ({ id }));
 const fresh = (...ids: string[]) => firstTerms({ supportDays: 30, assets: assets(...ids) });
-const day = (days: number) => addDays(new Date(), days).toISOString().slice(0, 10);
 
 test.each<[string, { ticked: string[]; offered: string[] | null; now: string[]; fresh: string[] }, string[], boolean]>([
   [
@@ -52,12 +50,4 @@ test.each<[string, { ticked: string[]; offered: string[] | null; now: string[]; 
 ])('the assets of a listing %s', (_name, { ticked, offered, now, fresh: included }, taken, hasChanged) => {
   const resumed = resumedTerms({ values: { ...fresh(), assets: ticked }, offered }, fresh(...included), assets(...now));
   expect([resumed.values.assets, resumed.hasChanged]).toEqual([taken, hasChanged]);
-});
-
-test('a closing day that has passed is left out, and no other is', () => {
-  const resumed = [day(-1), day(1), null].map((closingOn) =>
-    resumedTerms({ values: { ...fresh('code'), closingOn }, offered: ['code'] }, fresh('code'), assets('code')),
-  );
-  expect(resumed.map(({ values }) => values.closingOn)).toEqual([null, day(1), null]);
-  expect(resumed.map(({ hasChanged }) => hasChanged)).toEqual([false, false, false]);
 });

@@ -1,5 +1,4 @@
 import { cashAtClose, type PaymentPlan } from '../../../domain/invoice/invoice-parts.ts';
-import { keptClosing } from '../../../domain/offer/closing-date.ts';
 import {
   DEFAULT_DILIGENCE_DAYS,
   DEFAULT_EXCLUSIVITY_DAYS,
@@ -28,7 +27,6 @@ export const firstTerms = (teaser: OfferedTeaser): OfferValues => ({
   supportDays: teaser.supportDays,
   expiryDays: DEFAULT_EXPIRY_DAYS,
   conditions: '',
-  closingOn: null,
 });
 
 /** A counter-offer's initial values: the terms it answers, without assets that are no longer offered. */
@@ -42,7 +40,6 @@ export const termsOf = (offer: Offer, offered: readonly { id: string }[]): Offer
   supportDays: offer.supportDays,
   expiryDays: DEFAULT_EXPIRY_DAYS,
   conditions: offer.conditions,
-  closingOn: keptClosing(offer.closingOn, new Date()),
 });
 
 /**
@@ -82,7 +79,7 @@ export function typedTerms(values: OfferValues): TemplateTerms | null {
 
 /**
  * Earlier typed terms for the form to go on with, and whether the listing's assets have changed since: a removed one is
- * left out, a new one included if a `fresh` form includes it. A past closing day is left out.
+ * left out, a new one included if a `fresh` form includes it.
  */
 export function resumedTerms(
   { values, offered }: Pick<KeptOffer, 'values' | 'offered'>,
@@ -97,7 +94,6 @@ export function resumedTerms(
     values: {
       ...values,
       assets: [...kept, ...added.filter((id) => fresh.assets.includes(id))],
-      closingOn: keptClosing(values.closingOn, new Date()),
     },
     hasChanged: added.length > 0 || gone.length > 0,
   };

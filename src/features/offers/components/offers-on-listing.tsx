@@ -12,8 +12,8 @@ import { useOffersOnMine, usePagesOnMine } from '../../../lib/firebase/deal-read
 import { useChoice } from '../../../lib/use-choice.ts';
 import { OfferComparison } from './comparison/offer-comparison.tsx';
 import { OfferList } from './offer-list.tsx';
+import { OffersHead, standSideBySide, VIEWS } from './offers-head.tsx';
 import classes from './received-offers.module.css';
-import { OffersHead, VIEWS } from './received-offers.tsx';
 
 /** Beside the comparison, which reads its own offers, the newest one names the listing and a count suffices. */
 const ONLY_COUNTED = 1;
@@ -22,17 +22,25 @@ const BY_BUYER = { label: 'Filter offers by buyer', textOf: ({ buyer }: Deal) =>
 interface OffersOnListingProps {
   listingId: string;
   me: User;
+  /** True if no other listing has offers, and these were found to stand side by side. */
+  isOnly?: boolean;
 }
 
-/** The offers on one of one's own listings, as a list in pages or side by side; the address says how. */
-export function OffersOnListing({ listingId, me: { uid, billing, payouts } }: OffersOnListingProps) {
-  const sideBySide = useChoice('view', VIEWS, 'list') === 'side-by-side';
-  const offered = usePagesOnMine('offersOnMine', listingId, uid, { only: sideBySide ? ONLY_COUNTED : undefined });
+/** The offers on one of one's own listings, side by side from two on unless the address says how, else as a list. */
+export function OffersOnListing({ listingId, me: { uid, billing, payouts }, isOnly = false }: OffersOnListingProps) {
   const compared = useOffersOnMine(listingId, uid, COMPARED_STATES);
+  const comparable = standSideBySide(compared.data);
+  const view = useChoice('view', VIEWS, isOnly || comparable ? 'side-by-side' : 'list');
+  const sideBySide = view === 'side-by-side';
+  const offered = usePagesOnMine('offersOnMine', listingId, uid, { only: sideBySide ? ONLY_COUNTED : undefined });
   const { rows, filter, foot, isFiltered } = usePagedRows(offered, BY_BUYER);
   const [first] = offered.data;
   const late = [offered, compared].find(({ status }) => status === 'error');
-  const others = <TextLink to={sitePaths.offers('received')}>See all listings</TextLink>;
+  const others = !isOnly && (
+    <Text size="sm" mb="smd">
+      <TextLink to={sitePaths.offers('received')}>See all listings</TextLink>
+    </Text>
+  );
   if (late || !first || compared.status === 'loading') {
     const status = late?.status ?? (compared.status === 'loading' ? 'loading' : offered.status);
     const retry = () => {
@@ -49,11 +57,9 @@ export function OffersOnListing({ listingId, me: { uid, billing, payouts } }: Of
   const { title, askingPrice } = first.listing;
   return (
     <>
-      <Text size="sm" mb="smd">
-        {others}
-      </Text>
+      {others}
       <Section aria-label={title} className={classes.first}>
-        <OffersHead id={listingId} title={title} sideBySide={sideBySide}>
+        <OffersHead id={listingId} title={title} view={sideBySide || comparable ? view : null}>
           {openText(offered.total, compared.data)}
           {!sideBySide && (
             <>

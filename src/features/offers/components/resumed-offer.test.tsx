@@ -1,6 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RenderResult } from 'vitest-browser-react';
-import { field, INITIAL, OfferPage, onSubmit, press, send, sent } from '../../../../tests/components/offer-page.tsx';
+import {
+  field,
+  INITIAL,
+  OfferPage,
+  onSubmit,
+  openTerms,
+  press,
+  send,
+  sent,
+} from '../../../../tests/components/offer-page.tsx';
 import { show } from '../../../../tests/components/screen.tsx';
 import { forgetKept } from '../../../lib/session/device-store.ts';
 import { keptOffers } from '../data/kept-offers.ts';
@@ -57,6 +66,7 @@ test('what was typed says when, and can be given up; it is kept after the tab is
 
 test('what cannot be read is kept as it was typed, in its field', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
+  await openTerms();
   await field('Price').fill('12.500');
   await field('Diligence').fill('six');
   await press('Add an installment');
@@ -76,12 +86,14 @@ test('starting again can be undone, and leaves nothing in a field that could not
   await field('Conditions').fill('With the newsletter.');
   await screen.unmount();
   screen = await show(<OfferPage onSubmit={onSubmit} />);
+  await openTerms();
   await field('Price').fill('12k5');
   await field('Diligence').fill('six');
   const stored = keptOffers.read('test');
   await press('Start again');
   await expect.element(field('Price')).toHaveValue('24,000');
   await expect.element(field('Price')).toHaveFocus();
+  await openTerms();
   await expect.element(field('Diligence')).toHaveValue('4');
   await expect.element(field('Conditions')).toHaveValue('');
   expect(keptOffers.read('test')).toBe(null);

@@ -1,6 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RenderResult } from 'vitest-browser-react';
-import { field, INITIAL, OfferPage, onSubmit, send, sent } from '../../../../tests/components/offer-page.tsx';
+import {
+  field,
+  INITIAL,
+  OfferPage,
+  onSubmit,
+  openTerms,
+  send,
+  sent,
+} from '../../../../tests/components/offer-page.tsx';
 import { show } from '../../../../tests/components/screen.tsx';
 import { forgetKept } from '../../../lib/session/device-store.ts';
 
@@ -63,6 +71,7 @@ test('saved terms replace what could not be read, wherever the price can', async
 test('terms can be saved once they are complete', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
   await expect.element(screen.getByRole('button', { name: 'Save these terms' })).toBeEnabled();
+  await openTerms();
   await field('Diligence').fill('');
   await expect.element(screen.getByRole('button', { name: 'Save these terms' })).toBeDisabled();
 });

@@ -83,7 +83,7 @@ export function SavedTermsBar({
   const use = (id: string | null) => {
     const chosen = kept.find((terms) => terms.id === id);
     if (!chosen || !hasPrice) return;
-    // The assets and the closing day belong to this listing and stay.
+    // The assets belong to this listing and stay.
     form.setValues(termsAt(chosen.terms, price));
     onFilled();
     setMisfit(form.validate().hasErrors ? chosen.name : null);
@@ -95,7 +95,7 @@ export function SavedTermsBar({
           <Select
             label="Use saved terms"
             placeholder={hasPrice ? 'Choose' : 'Enter the price first'}
-            description="Fills in everything but price, assets and closing day."
+            description="Fills in everything but price and assets."
             disabled={!hasPrice}
             data={kept.map(({ id, name }) => ({ value: id, label: name }))}
             value={null}

@@ -27,7 +27,6 @@ const offerValuesSchema = z.object({
   supportDays: typed,
   expiryDays: typed,
   conditions: z.string(),
-  closingOn: z.string().nullable().default(null),
 }) satisfies z.ZodType<OfferValues>;
 
 const keptSchema = z.object({

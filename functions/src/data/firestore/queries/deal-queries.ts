@@ -1,6 +1,6 @@
 import { paths } from '../../../../../src/domain/collections.ts';
-import { type DealStage, OVER_STAGES } from '../../../../../src/domain/deal/states.ts';
-import type { OfferState } from '../../../../../src/domain/offer/states.ts';
+import type { DealStage } from '../../../../../src/domain/deal/states.ts';
+import { type OfferState, OPEN_OFFER_STATES } from '../../../../../src/domain/offer/states.ts';
 import { onSide, roleOfSide, type Side } from '../../../../../src/domain/queries/deal-queries.ts';
 import type { Query } from '../../../../../src/domain/queries/query.ts';
 
@@ -18,11 +18,12 @@ export const dealQueries = {
       ['sellerId', '==', sellerId],
     ],
   }),
-  openDealsOf: (buyerId: string, limit: number) => ({
+  /** The buyer's deals with an offer that waits for an answer, whichever side made it. */
+  dealsWithOpenOfferOf: (buyerId: string, limit: number) => ({
     from: paths.deals(),
     where: [
       ['buyerId', '==', buyerId],
-      ['stage', 'not-in', OVER_STAGES],
+      ['offer.state', 'in', OPEN_OFFER_STATES],
     ],
     limit,
   }),

@@ -11,7 +11,6 @@ import { comesBeforeAcceptance } from '../../../../domain/deal/deal.ts';
 import { questionsText } from '../../../../domain/deal/deal-questions.ts';
 import { percentText } from '../../../../domain/invoice/fee.ts';
 import { cashAtClose } from '../../../../domain/invoice/invoice-parts.ts';
-import { closingText } from '../../../../domain/offer/closing-date.ts';
 import type { AgreedTerms } from '../../../../domain/offer/offer.ts';
 import { OFFER_TERMS } from '../../../../domain/offer/offer-terms.ts';
 import type { OfferColumn } from '../../../../domain/offer/side-by-side.ts';
@@ -104,7 +103,6 @@ export function comparisonGroups(
     diligenceDays: ({ offer }) => ({ text: daysText(offer.diligenceDays) }),
     exclusivityDays: ({ offer }) => ({ text: daysText(offer.exclusivityDays) }),
     supportDays: ({ offer }) => ({ text: daysText(offer.supportDays) }),
-    closingOn: ({ offer }) => ({ text: upperFirst(closingText(offer.closingOn)) }),
     conditions,
     assets: (column) => leftOut(column, columns),
   };

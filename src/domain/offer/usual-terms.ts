@@ -1,0 +1,32 @@
+import type { Cents } from '../shared/money.ts';
+import { daysText } from '../shared/time.ts';
+import { DEFAULT_DILIGENCE_DAYS, DEFAULT_EXCLUSIVITY_DAYS, type OfferedProject } from './offer.ts';
+
+/** From this price on the form of an offer shows every term: so much money is worth reading each. Cents. */
+export const ALL_TERMS_FROM_PRICE: Cents = 2_500_000;
+
+/** `Usual terms: 4 days to check, paid within 7, 30 days of help.` */
+export function usualTermsText({ supportDays }: Pick<OfferedProject, 'supportDays'>): string {
+  const help = supportDays > 0 ? `${daysText(supportDays)} of help` : 'no help';
+  return `Usual terms: ${daysText(DEFAULT_DILIGENCE_DAYS)} to check, paid within ${DEFAULT_EXCLUSIVITY_DAYS}, ${help}.`;
+}
+
+/** The terms behind that sentence, as a form has them: a number that cannot be read is none of the usual ones. */
+interface TypedTerms {
+  installments: readonly unknown[];
+  holdback: unknown;
+  /** Ids of the listing's assets. */
+  assets: readonly string[];
+  diligenceDays: number | null;
+  exclusivityDays: number | null;
+  supportDays: number | null;
+}
+
+/** Returns whether these are a listing's usual terms: all of it, paid at close, with the form's days and its help. */
+export const areUsualTerms = (terms: TypedTerms, { assets, supportDays }: OfferedProject): boolean =>
+  terms.installments.length === 0 &&
+  terms.holdback === null &&
+  assets.every(({ id }) => terms.assets.includes(id)) &&
+  terms.diligenceDays === DEFAULT_DILIGENCE_DAYS &&
+  terms.exclusivityDays === DEFAULT_EXCLUSIVITY_DAYS &&
+  terms.supportDays === supportDays;

@@ -1,0 +1,61 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { SegmentedControl, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
+import { SectionHead } from '../../../components/ui/section.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { COMPARED_STATES } from '../../../domain/offer/states.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+
+/** The two views of the offers on one listing; the address may name one. */
+export const VIEWS = { list: 'List', 'side-by-side': 'Side by side' } as const;
+
+/** One alone is compared with nothing. */
+const MIN_COMPARED = 2;
+const COMPARED: ReadonlySet<string> = new Set(COMPARED_STATES);
+
+/** True of offers on one listing that are shown side by side unless somebody chooses a list. */
+export const standSideBySide = (deals: readonly Deal[]): boolean =>
+  deals.filter(({ offer }) => offer && COMPARED.has(offer.state)).length >= MIN_COMPARED;
+
+interface OffersHeadProps {
+  id: string;
+  title: string;
+  /** Null if there is nothing to compare, and so no choice. */
+  view: keyof typeof VIEWS | null;
+  children: ReactNode;
+}
+
+/** The listing, a remark on its offers, and the choice of their view if two can be compared. */
+export function OffersHead({ id, title, view, children }: OffersHeadProps) {
+  const [address, setAddress] = useSearchParams();
+  return (
+    <SectionHead>
+      <div>
+        <Title order={2} fz="lg">
+          <TextLink dir="auto" c="inherit" to={sitePaths.ownListing(id)}>
+            {title}
+          </TextLink>
+        </Title>
+        <Muted>{children}</Muted>
+      </div>
+      {view && (
+        <SegmentedControl
+          size="sm"
+          aria-label={`How to show the offers for ${title}`}
+          value={view}
+          data={Object.entries(VIEWS).map(([value, label]) => ({ value, label }))}
+          onChange={(next) => {
+            const to = new URLSearchParams(address);
+            to.set('listing', id);
+            to.set('view', next);
+            setAddress(to, { preventScrollReset: true });
+          }}
+        />
+      )}
+    </SectionHead>
+  );
+}

@@ -1,0 +1,61 @@
+import { schemaResolver } from '@mantine/form';
+import { useState } from 'react';
+import { toast } from '../../../components/toast/toast.tsx';
+import type { TypedTexts } from '../../../domain/figures/typed-texts.ts';
+import { type OfferedProject, offerTermsSchema } from '../../../domain/offer/offer.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { keptOffers, type OfferValues } from '../data/kept-offers.ts';
+import { useOfferTexts } from '../data/use-offer-texts.ts';
+import { resumedTerms } from './offer-values.ts';
+
+const bySchema = schemaResolver(offerTermsSchema, { sync: true });
+
+export interface OfferFormStart {
+  initial: OfferValues;
+  /** The key under which an unfinished form is kept; sending it forgets it. */
+  keepAs: string;
+  /** The project it is for: what it may include, all or part of it. */
+  project: OfferedProject;
+  /** Forgets what was said of the last attempt. */
+  onEdit: () => void;
+}
+
+/** The values of an offer's form, kept on this device as they are typed, and the way back to the initial ones. */
+export function useOfferForm({ initial, keepAs, project: { assets }, onEdit }: OfferFormStart) {
+  const [kept, setKept] = useState(() => {
+    const found = keptOffers.read(keepAs);
+    return found && { at: found.at, texts: found.texts, ...resumedTerms(found, initial, assets) };
+  });
+  const texts = useOfferTexts(kept?.texts ?? {});
+  const form = useCheckedForm<OfferValues>({
+    initialValues: kept?.values ?? initial,
+    onValuesChange: (values) => {
+      keptOffers.keep(keepAs, { values, texts: texts.unreadIn(values), offered: assets.map(({ id }) => id) });
+      onEdit();
+    },
+    validate: bySchema,
+  });
+  const [restarts, setRestarts] = useState(0);
+  const fill = (values: OfferValues, typed: TypedTexts) => {
+    texts.set(typed);
+    form.setValues(values);
+    setRestarts((n) => n + 1);
+  };
+  const startAgain = () => {
+    const typed = form.getValues();
+    const unread = texts.unreadIn(typed);
+    const stored = keptOffers.read(keepAs);
+    fill(initial, {});
+    keptOffers.forget(keepAs);
+    setKept(null);
+    toast.undo('The terms you typed are cleared.', () => {
+      fill(typed, unread);
+      if (stored) keptOffers.keep(keepAs, stored, stored.at);
+      setKept(kept);
+    });
+  };
+  return { form, texts, kept, restarts, startAgain };
+}
+
+/** The form's state and what fields are bound to. */
+export type OfferFormState = Pick<ReturnType<typeof useOfferForm>, 'form' | 'texts'>;
