@@ -330,7 +330,8 @@ const LONG_API: Part[] = [
   part('api-pictures', ['api', 'long', 1], apiFiles('compare-submission'), [...UPLOADS, 'src/domain/resemblance']),
   part('api-published', ['api-apart', 'long', 30], apiFiles('profile-pictures', 'published-pictures'), UPLOADS),
   part('api-messages', ['api-apart', 'long', 12], apiFiles('message-costs'), [...MESSAGES, ...NOTICES]),
-  part('api-costs', ['api', 'long', 33], apiFiles('sale-operations', 'live-channel'), [...FRAME, ...DEALS]),
+  part('api-costs', ['api', 'long', 33], apiFiles('sale-operations'), [...FRAME, ...DEALS]),
+  part('api-emulator', ['api', 'long', 18], apiFiles('emulator-patches', 'live-channel'), ['scripts/setup']),
 ];
 
 const LONG_PROGRAMS: Part[] = [

@@ -13,10 +13,10 @@ const patchesIn = (folder) =>
     .sort()
     .map((name) => join(folder, name));
 
-/** Changes with the content of any patch in a folder: part of the name of what was built with them. */
+/** Changes with what any patch in a folder changes, not with the words at its head: names what was built with them. */
 export function patchStamp(folder) {
   const hash = createHash('sha256');
-  for (const patch of patchesIn(folder)) hash.update(readFileSync(patch));
+  for (const patch of patchesIn(folder)) hash.update(readFileSync(patch, 'utf8').replace(/^.*?(?=^diff )/ms, ''));
   return hash.digest('hex').slice(0, 12);
 }
 

@@ -59,9 +59,10 @@ test('git and patch are named where neither is found', () => {
   expect(() => applyPatches(patches, sources)).toThrow('Neither git nor patch was found');
 });
 
-test('the stamp changes with the content of a patch', () => {
+test('the stamp changes with what a patch changes, not with the words at its head', () => {
   const { patches } = prepare();
   const before = patchStamp(patches);
+  writeFileSync(join(patches, '0002-then.patch'), `Fails without it: a test.\n${diff('two', 'three')}`);
   expect(patchStamp(patches)).toBe(before);
   writeFileSync(join(patches, '0002-then.patch'), diff('two', 'four'));
   expect(patchStamp(patches)).not.toBe(before);

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { readCalendar } from '../../functions/src/features/calendar/poll-calendar.ts';
+import { readCalendar } from '../../functions/src/features/calendar/calendar.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { RAW_ROUTES } from '../../src/domain/raw-routes.ts';
 import { addDays } from '../../src/domain/shared/time.ts';

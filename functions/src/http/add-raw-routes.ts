@@ -8,7 +8,7 @@ import { routePatterns, sitePaths } from '../../../src/domain/site-paths.ts';
 import { currentTime } from '../data/clock.ts';
 import { countingRefused } from '../data/command/rate-limit.ts';
 import { exportAccount } from '../features/accounts/export-account.ts';
-import { pollCalendar } from '../features/calendar/poll-calendar.ts';
+import { pollCalendar } from '../features/calendar/calendar.ts';
 import { openRecord } from '../features/deal-records/open-record.ts';
 import { openDocument } from '../features/documents/read-documents.ts';
 import { openFundsDocument } from '../features/funds/funds.ts';

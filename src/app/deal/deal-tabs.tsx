@@ -61,7 +61,7 @@ export function DealInvoice({ deal, role, me }: { deal: Deal; role: DealRole; me
   return (
     <>
       <InvoiceView invoice={data} me={me} />
-      <OutsidePayment deal={deal} invoice={data} role={role} />
+      <OutsidePayment room={{ deal, invoice: data, role }} />
     </>
   );
 }
@@ -77,28 +77,23 @@ export function DealPayout({ invoiceId, role }: { invoiceId: string; role: DealR
  */
 export function DealHandover({ deal, role }: { deal: Deal; role: DealRole }) {
   const { data: invoice } = useInvoice(deal.purchase?.invoiceId ?? null);
-  const disputes = disputesOf(deal).map((dispute) => (
-    <DisputePanel key={dispute.openedAt.getTime()} deal={deal} dispute={dispute} role={role} invoice={invoice} />
-  ));
-  if (!deal.handover) {
-    return (
-      <>
-        {disputes}
-        <Muted inherit>The handover begins when the invoice is paid.</Muted>
-      </>
-    );
-  }
   const over = deal.completedAt !== null || deal.closed !== null;
   const closed = over || deal.hold !== null || deal.stage === 'disputed';
   return (
-    <>
-      {disputes}
-      <HandoverRoomContext value={{ deal, role, closed, invoice }}>
-        <HandoverList />
-        <HandoverDate />
-      </HandoverRoomContext>
-      <OpenDispute deal={deal} role={role} invoice={invoice} />
-    </>
+    <HandoverRoomContext value={{ deal, role, closed, invoice }}>
+      {disputesOf(deal).map((dispute) => (
+        <DisputePanel key={dispute.openedAt.getTime()} dispute={dispute} />
+      ))}
+      {deal.handover ? (
+        <>
+          <HandoverList />
+          <HandoverDate />
+          <OpenDispute />
+        </>
+      ) : (
+        <Muted inherit>The handover begins when the invoice is paid.</Muted>
+      )}
+    </HandoverRoomContext>
   );
 }
 
@@ -123,7 +118,11 @@ export function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
         <>
           {completedAt && <SupportTime deal={deal} role={role} days={offer.supportDays} completedAt={completedAt} />}
           {completedAt && invoice && <DeferredPayments deal={deal} role={role} invoice={invoice} />}
-          {completedAt && <OpenDispute deal={deal} role={role} invoice={invoice} />}
+          {completedAt && (
+            <HandoverRoomContext value={{ deal, role, closed: true, invoice }}>
+              <OpenDispute />
+            </HandoverRoomContext>
+          )}
           <SaleOutcome
             version={offer.version}
             rows={outcomeRows({ deal, offer, items: items.data, invoice, now: new Date() })}

@@ -1,5 +1,6 @@
 import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
   type Location,
   matchRoutes,
   type NavigateOptions,
@@ -18,6 +19,16 @@ export interface SiteHistory extends Navigator {
   readonly action: NavigationType;
   readonly location: Location;
   listen: (listener: () => void) => () => void;
+}
+
+/**
+ * The history of this tab. The first entry of a document has no key by itself: with one of its own it keeps its scroll
+ * position when it is reloaded or come back to, and the next page of the tab does not begin there.
+ */
+export function browserHistory(): SiteHistory {
+  if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
+  // Version 5 tells of steps that the site takes itself, too.
+  return createBrowserHistory({ v5Compat: true });
 }
 
 /** The `handle` of a route, beside its element. */

@@ -1,10 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { calendarKey, calendarPath } from '../../../../src/domain/calendar/calendar-address.ts';
+import type { Context } from 'hono';
+import { type Calendar, shownDates } from '../../../../src/domain/calendar/calendar.ts';
+import { calendarKey, calendarPath, readCalendarKey } from '../../../../src/domain/calendar/calendar-address.ts';
+import { ICAL_TYPE, icalText } from '../../../../src/domain/calendar/ical-text.ts';
+import { perHour } from '../../../../src/domain/endpoint.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { RAW_ROUTES } from '../../../../src/domain/raw-routes.ts';
+import { currentTime } from '../../data/clock.ts';
+import { nextWindow, processCounter } from '../../data/command/call-window.ts';
+import { clientAddress } from '../../data/command/client-address.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
-import { sha256 } from '../../data/crypto/hash.ts';
-import { openCalendar, removeCalendar } from '../../records/account/calendar.ts';
+import { isSameSecret, sha256 } from '../../data/crypto/hash.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { transact } from '../../data/firestore/transaction.ts';
+import { openCalendar, removeCalendar, savePolls } from '../../records/account/calendar.ts';
 
 const SECRET_BYTES = 32;
 
@@ -20,4 +31,52 @@ export const endCalendar: Handler<'endCalendar'> = (ctx) =>
   runCommand(ctx, async (tx) => {
     removeCalendar(tx, ctx.uid);
     return { success: true as const };
+  });
+
+/** Calendars are fetched by services for thousands of people, each from a few network addresses. */
+const POLLS_PER_NETWORK = perHour(3000);
+const countNetwork = processCounter(POLLS_PER_NETWORK);
+
+/**
+ * `GET /api/calendar/{uid}.{secret}.ics`: an account's dates for programs that subscribe to them, else `not-found`. It
+ * reads the calendar and the account, for a wrong secret only the former.
+ */
+export async function pollCalendar(c: Context): Promise<Response> {
+  const now = await currentTime();
+  countNetwork(
+    clientAddress((name) => c.req.header(name)),
+    now,
+  );
+  const key = readCalendarKey(c.req.param('key') ?? '');
+  const calendar = key && (await readCalendar(key, now));
+  if (!calendar) throw new AppError('not-found');
+  const text = icalText(shownDates(calendar.dates, now), siteUrl());
+  const etag = `"${sha256(text)}"`;
+  c.header('ETag', etag);
+  // Asked for each time, so that an address that was renewed shows nothing from then on.
+  c.header('Cache-Control', 'private, no-cache');
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('X-Robots-Tag', 'noindex');
+  if (holds(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  c.header('Content-Type', ICAL_TYPE);
+  c.header('Content-Disposition', 'inline; filename="handoff.ics"');
+  return c.body(text);
+}
+
+/** Tells from `If-None-Match` that a caller has the content of an ETag, which proxies may mark as weak. */
+const holds = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+
+/**
+ * The calendar behind an address, with this poll counted; null if there is none.
+ * @public Called by tests.
+ */
+export const readCalendar = ({ uid, secret }: { uid: string; secret: string }, now: Date): Promise<Calendar | null> =>
+  transact(async (tx) => {
+    const calendar = await tx.find(refs.calendar(uid));
+    if (!calendar || !isSameSecret(calendar.digest, sha256(secret))) return null;
+    const user = await tx.find(refs.user(uid));
+    if (!user || user.inactive || user.deletedAt) return null;
+    savePolls(tx, uid, nextWindow(calendar.polls, RAW_ROUTES.pollCalendar.limit, now));
+    return calendar;
   });

@@ -16,9 +16,8 @@ import {
   SOLD_THINGS,
   TIMES,
 } from './figure-words.ts';
-import { isPartEnd } from './part-end.ts';
 import { phraseAt } from './phrase-table.ts';
-import type { Amount, Piece } from './pieces.ts';
+import { type Amount, isPartEnd, type Piece } from './pieces.ts';
 
 /** Without the word price or a dollar sign, an amount below this many dollars is no price: “under 30”. */
 const MIN_PRICE = 100;

@@ -3,7 +3,9 @@ import { page } from 'vitest/browser';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
 import { dealFacts } from '../../../../tests/support/deals/deal-facts.ts';
+import { invoiceFacts } from '../../../../tests/support/listings/market-facts.ts';
 import { StatementForm } from './dispute-panel.tsx';
+import { HandoverRoomContext } from './handover-room.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const refund = page.getByLabelText('Refund to the buyer');
@@ -12,7 +14,14 @@ const submit = page.getByRole('button', { name: 'Submit statement' });
 test('a statement says how much is to be refunded, at most what is held', async () => {
   const calls = fakeApi('makeStatement', () => ({ success: true }));
   const deal = dealFacts(NOW);
-  await show(<StatementForm deal={deal} role="buyer" held={300_000} />);
+  const paid = { state: 'paid', amount: 300_000 } as const;
+  const invoice = invoiceFacts(NOW);
+  const parts = invoice.parts.slice(0, 1).map((part) => ({ ...part, ...paid }));
+  await show(
+    <HandoverRoomContext value={{ deal, role: 'buyer', closed: true, invoice: { ...invoice, parts } }}>
+      <StatementForm />
+    </HandoverRoomContext>,
+  );
   await expect
     .element(page.getByText('Nothing, the full amount held ($3,000.00), or something in between.'))
     .toBeVisible();

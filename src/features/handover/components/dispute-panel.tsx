@@ -9,9 +9,8 @@ import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { BRAND } from '../../../domain/brand.ts';
-import type { Deal, Dispute } from '../../../domain/deal/deal.ts';
+import type { Dispute } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { heldCents } from '../../../domain/invoice/purchase.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
@@ -21,16 +20,12 @@ import { announce } from '../../../lib/announce.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
-
-interface StatementFormProps {
-  deal: Deal;
-  role: DealRole;
-  /** Cents that are held; null while that is not known. */
-  held: number | null;
-}
+import { useHandoverRoom } from './handover-room.ts';
 
 /** One side's statement in a dispute, made once; what it wants refunded is always said. */
-export function StatementForm({ deal, role, held }: StatementFormProps) {
+export function StatementForm() {
+  const { deal, role, invoice } = useHandoverRoom();
+  const held = invoice && heldCents(invoice);
   const [text, setText] = useState('');
   const [wantsRefund, setWantsRefund] = useState<number | null>(null);
   const [isLacking, setLacking] = useState(false);
@@ -82,16 +77,9 @@ export function StatementForm({ deal, role, held }: StatementFormProps) {
   );
 }
 
-interface DisputePanelProps {
-  deal: Deal;
-  dispute: Dispute;
-  role: DealRole;
-  /** The purchase invoice; null while it loads. */
-  invoice: Pick<Invoice, 'parts'> | null;
-}
-
 /** A dispute with its statements and outcome. The newest one takes a missing statement. */
-export function DisputePanel({ deal, dispute, role, invoice }: DisputePanelProps) {
+export function DisputePanel({ dispute }: { dispute: Dispute }) {
+  const { deal, role } = useHandoverRoom();
   const nameOf = (side: DealRole, me: string) => (side === role ? me : deal[side].name);
   const { openedBy } = dispute;
   return (
@@ -127,10 +115,7 @@ export function DisputePanel({ deal, dispute, role, invoice }: DisputePanelProps
             </span>
           </Note>
         ) : (
-          dispute === deal.dispute &&
-          !dispute[role] &&
-          dispute.state !== 'ready' &&
-          !deal.hold && <StatementForm deal={deal} role={role} held={invoice && heldCents(invoice)} />
+          dispute === deal.dispute && !dispute[role] && dispute.state !== 'ready' && !deal.hold && <StatementForm />
         )}
         {dispute.state === 'ready' && <Muted>Both sides have been heard. An administrator will decide.</Muted>}
       </PanelBody>

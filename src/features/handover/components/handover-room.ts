@@ -3,7 +3,7 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 
-/** The deal whose handover is shown, and who reads it. */
+/** The deal whose handover or disputes are shown, and who reads them. */
 interface HandoverRoom {
   deal: Deal;
   role: DealRole;
@@ -15,7 +15,7 @@ interface HandoverRoom {
 
 export const HandoverRoomContext = createContext<HandoverRoom | null>(null);
 
-/** The deal of the shown handover. Only within `HandoverRoomContext`. */
+/** The deal of the shown handover or dispute. Only within `HandoverRoomContext`. */
 export function useHandoverRoom(): HandoverRoom {
   const room = useContext(HandoverRoomContext);
   if (!room) throw new Error('useHandoverRoom needs a handover room.');

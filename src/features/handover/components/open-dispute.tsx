@@ -1,7 +1,6 @@
 import { Box, Button } from '@mantine/core';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
-import type { Deal } from '../../../domain/deal/deal.ts';
-import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { otherRole } from '../../../domain/deal/states.ts';
 import { canDispute } from '../../../domain/dispute/dispute.ts';
 import { STATEMENT_DAYS } from '../../../domain/dispute/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
@@ -9,16 +8,11 @@ import { heldCents } from '../../../domain/invoice/purchase.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
-
-interface OpenDisputeProps {
-  deal: Deal;
-  role: DealRole;
-  /** The purchase invoice; null while it loads. */
-  invoice: Invoice | null;
-}
+import { useHandoverRoom } from './handover-room.ts';
 
 /** Opens a dispute over held money: all of it before completion, the holdback afterwards. Nothing if none can be. */
-export function OpenDispute({ deal, role, invoice }: OpenDisputeProps) {
+export function OpenDispute() {
+  const { deal, role, invoice } = useHandoverRoom();
   if (!invoice || deal.hold || !canDispute(deal, invoice, role)) return null;
   const held = formatMoney(heldCents(invoice));
   const completed = deal.completedAt !== null;

@@ -4,10 +4,8 @@ import { AttachButton, AttachedFiles } from '../../../components/shared-file/att
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import type { Deal } from '../../../domain/deal/deal.ts';
-import type { DealRole } from '../../../domain/deal/states.ts';
 import { netToSeller, percentText } from '../../../domain/invoice/fee.ts';
-import { atClose, type Invoice, sumOf } from '../../../domain/invoice/invoice.ts';
+import { atClose, sumOf } from '../../../domain/invoice/invoice.ts';
 import {
   ALL_ARRIVED,
   MAX_REFERENCE_LENGTH,
@@ -21,9 +19,11 @@ import { MAX_REASON_LENGTH } from '../../../domain/shared/text.ts';
 import { addDays, daysText, formatDate, formatMoment } from '../../../domain/shared/time.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { limited } from '../../../lib/limited.ts';
+import { useOutsideRoom } from './outside-room.ts';
 
 /** Withdraws the report of a payment outside. */
-export function WithdrawOutsideReport({ deal, role }: { deal: Deal; role: DealRole }) {
+export function WithdrawOutsideReport() {
+  const { deal, role } = useOutsideRoom();
   if (!deal.purchase) return null;
   const payBy = formatMoment(resumedPayBy(deal.purchase, new Date()));
   const who = role === 'buyer' ? 'You then pay' : `${isolated(deal.buyer.name)} then pays`;
@@ -39,7 +39,8 @@ export function WithdrawOutsideReport({ deal, role }: { deal: Deal; role: DealRo
 }
 
 /** Reports, with a reference, that the price was paid outside. */
-export function ReportOutsidePayment({ deal, role }: { deal: Deal; role: DealRole }) {
+export function ReportOutsidePayment() {
+  const { deal, role } = useOutsideRoom();
   const [text, setText] = useState('');
   const reference = outsideReferenceSchema.safeParse(text);
   return (
@@ -69,7 +70,8 @@ export function ReportOutsidePayment({ deal, role }: { deal: Deal; role: DealRol
 }
 
 /** The seller says that the reported money did not arrive, or not all of it. */
-export function ContestOutsidePayment({ deal, invoice }: { deal: Deal; invoice: Invoice }) {
+export function ContestOutsidePayment() {
+  const { deal, invoice } = useOutsideRoom();
   const [received, setReceived] = useState<number | null>(null);
   const amount = sumOf(atClose(invoice));
   const isAll = received !== null && received >= amount;
@@ -102,7 +104,8 @@ export function ContestOutsidePayment({ deal, invoice }: { deal: Deal; invoice: 
 }
 
 /** The seller confirms that the reported money arrived. */
-export function ConfirmOutsidePayment({ deal, invoice }: { deal: Deal; invoice: Invoice }) {
+export function ConfirmOutsidePayment() {
+  const { deal, invoice } = useOutsideRoom();
   const amount = sumOf(atClose(invoice));
   const due = formatDate(addDays(new Date(), invoice.fees.dueDays));
   return (
@@ -141,7 +144,8 @@ export function ConfirmOutsidePayment({ deal, invoice }: { deal: Deal; invoice: 
 }
 
 /** The buyer stands by a payment that the seller contests, with a receipt if they have one. */
-export function AnswerContest({ deal }: { deal: Deal }) {
+export function AnswerContest() {
+  const { deal } = useOutsideRoom();
   const [text, setText] = useState('');
   const attachments = useAttachments(deal.id, 1);
   const isReady = text.trim() !== '' && attachments.ready;

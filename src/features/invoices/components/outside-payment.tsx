@@ -5,9 +5,8 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import textClasses from '../../../components/ui/text.module.css';
-import type { Deal } from '../../../domain/deal/deal.ts';
-import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import { atClose, type Invoice, sumOf } from '../../../domain/invoice/invoice.ts';
+import { otherRole } from '../../../domain/deal/states.ts';
+import { atClose, sumOf } from '../../../domain/invoice/invoice.ts';
 import {
   canAnswerContest,
   canConfirmOutside,
@@ -25,16 +24,12 @@ import {
   ReportOutsidePayment,
   WithdrawOutsideReport,
 } from './outside-dialogs.tsx';
+import { type OutsideRoom, OutsideRoomContext, useOutsideRoom } from './outside-room.ts';
 import { outsideWords } from './outside-words.ts';
 
-interface OutsidePaymentProps {
-  deal: Deal;
-  invoice: Invoice;
-  role: DealRole;
-}
-
 /** Settling a purchase outside: one side reports the payment; the seller confirms that it arrived, or contests it. */
-export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
+export function OutsidePayment({ room }: { room: OutsideRoom }) {
+  const { deal, invoice, role } = room;
   const { outside } = invoice;
   const canReport = !deal.hold && canReportOutside(deal, invoice, role);
   if (!outside && !canReport) return null;
@@ -59,18 +54,25 @@ export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
             'Paid another way, for example through an escrow service? Then Handoff holds no money: nothing can be refunded or disputed here.'}
           {!canReport && !isOpen && isPayable(deal) && 'You have reported it too often to report it again.'}
         </Muted>
-        {!deal.hold && <OutsideActions deal={deal} invoice={invoice} role={role} />}
+        {!deal.hold && (
+          <OutsideRoomContext value={room}>
+            <OutsideActions />
+          </OutsideRoomContext>
+        )}
       </PanelBody>
     </Panel>
   );
 }
 
-const OutsideActions = ({ deal, invoice, role }: OutsidePaymentProps) => (
-  <Group>
-    {canReportOutside(deal, invoice, role) && <ReportOutsidePayment deal={deal} role={role} />}
-    {canAnswerContest(deal, invoice, role) && <AnswerContest deal={deal} />}
-    {canConfirmOutside(deal, invoice, role) && <ConfirmOutsidePayment deal={deal} invoice={invoice} />}
-    {canContestOutside(deal, invoice, role) && <ContestOutsidePayment deal={deal} invoice={invoice} />}
-    {canWithdrawOutside(deal, invoice, role) && <WithdrawOutsideReport deal={deal} role={role} />}
-  </Group>
-);
+function OutsideActions() {
+  const { deal, invoice, role } = useOutsideRoom();
+  return (
+    <Group>
+      {canReportOutside(deal, invoice, role) && <ReportOutsidePayment />}
+      {canAnswerContest(deal, invoice, role) && <AnswerContest />}
+      {canConfirmOutside(deal, invoice, role) && <ConfirmOutsidePayment />}
+      {canContestOutside(deal, invoice, role) && <ContestOutsidePayment />}
+      {canWithdrawOutside(deal, invoice, role) && <WithdrawOutsideReport />}
+    </Group>
+  );
+}

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import * as z from 'zod';
 import { toast } from '../../../components/toast/toast.tsx';
 import { paths } from '../../../domain/collections.ts';
 import { accountQueries } from '../../../domain/queries/account-queries.ts';
+import { HOUR_MS } from '../../../domain/shared/durations.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import {
   AROUND_STATES,
@@ -14,7 +16,8 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { type Pages, usePages, useRows } from '../../../lib/firebase/pages.ts';
-import { takeKeptWatch } from './kept-watch.ts';
+import { keptForm } from '../../../lib/session/kept-form.ts';
+import { KEPT_WATCH } from './keep-watch.ts';
 import { type Project, useIsWatchlistWanted, useWanted, watchedStore } from './watched-store.ts';
 
 /** The part of a watchlist in some states, watched last first; nothing if it is not wanted. */
@@ -85,4 +88,16 @@ export function useWatching(uid: string): void {
     const kept = takeKeptWatch();
     if (kept) onChange(kept, true);
   }, []);
+}
+
+const keptSchema = z.object({ id: z.string(), title: z.string(), at: z.number() });
+
+/**
+ * Takes the project that a visitor wanted to watch before they logged in, once; null without one, or if it was long
+ * ago.
+ */
+function takeKeptWatch(): Project | null {
+  const kept = keptForm.read(KEPT_WATCH, keptSchema);
+  keptForm.forget(KEPT_WATCH);
+  return kept && Date.now() - kept.at < HOUR_MS ? { id: kept.id, title: kept.title } : null;
 }

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import type { DealRole } from '../../../domain/deal/states.ts';
+import type { Invoice } from '../../../domain/invoice/invoice.ts';
+
+/** The purchase that may be settled outside, and who reads of it. */
+export interface OutsideRoom {
+  deal: Deal;
+  invoice: Invoice;
+  role: DealRole;
+}
+
+export const OutsideRoomContext = createContext<OutsideRoom | null>(null);
+
+/** The purchase whose payment outside is shown. Only within `OutsideRoomContext`. */
+export function useOutsideRoom(): OutsideRoom {
+  const room = useContext(OutsideRoomContext);
+  if (!room) throw new Error('useOutsideRoom needs an outside room.');
+  return room;
+}
