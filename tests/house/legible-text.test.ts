@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /** WCAG's enhanced contrast: what is read small and gray needs more than the 4.5 that suffice elsewhere. */
@@ -37,3 +37,30 @@ describe.each([
     expect(contrastOf(tokens.get('muted') ?? '', tokens.get(ground) ?? '')).toBeGreaterThanOrEqual(MIN_MUTED_CONTRAST),
   );
 });
+
+/** A size of text, or the size within the short form of a font, that does not follow the reader's own. */
+const FIXED_SIZE = /(^|[\s{;])(font-size|font|--[\w-]*fz): [^;]*\dpx/;
+/** A height of lines that does not grow with the text. */
+const FIXED_LINES = /(^|[\s{;])line-height: [^;]*\d(px|rem|em|%)/;
+/** The same in the theme and in a component. */
+const FIXED_IN_CODE = /(fontSize|lineHeight|fz)(: |=)["'{]*[\d.]+px|fontSizes: \{[^}]*px/;
+
+test('text follows the size that readers set in their browser', () => {
+  const styles = globSync('src/**/*.css').map((file) => [file, readFileSync(file, 'utf8')] as const);
+  expect(styles.filter(([, css]) => /font-size: [\d.]+rem/.test(css)).length).toBeGreaterThan(50);
+  expect(styles.filter(([, css]) => FIXED_SIZE.test(css) || FIXED_LINES.test(css)).map(([file]) => file)).toEqual([]);
+  const code = globSync('src/**/*.{ts,tsx}').filter((file) => FIXED_IN_CODE.test(readFileSync(file, 'utf8')));
+  expect(code).toEqual([]);
+});
+
+test.each(['font-size: 13px;', 'font: 400 15px / 1.55 var(--font);', '--input-fz: 15px;'])('%s is fixed', (css) =>
+  expect(`.a {\n  ${css}\n}`).toMatch(FIXED_SIZE),
+);
+test('a height of lines in pixels is fixed, one without a unit is not', () => {
+  expect('.a {\n  line-height: 20px;\n}').toMatch(FIXED_LINES);
+  expect('.a {\n  line-height: 1.55;\n  gap: 2px;\n}').not.toMatch(FIXED_LINES);
+});
+test.each(["h1: { fontSize: '26px' }", "fontSizes: { xs: '0.75rem', sm: '13px' }", 'fz="13px"'])(
+  '%s is fixed',
+  (code) => expect(code).toMatch(FIXED_IN_CODE),
+);
