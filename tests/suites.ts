@@ -183,7 +183,7 @@ const CORE: Part[] = [
     'bundle',
     ['bundle', 'core', 39],
     ['tests/bundle/**/*.test.ts'],
-    ['src/app', 'src/main.tsx', 'scripts/site', 'vite.config.ts'],
+    ['src/app', 'src/main.tsx', 'scripts/site', 'vite.config.ts', 'public'],
   ),
   part('rules', ['rules', 'core', 82], ['tests/rules/**/*.test.ts'], RULES),
   part(
@@ -439,6 +439,7 @@ const LONG_STORIES: Part[] = [
     ...under('src/features', 'support', 'notifications'),
     ...API_TABLES,
   ]),
+  part('offline', ['browser', 'long', 25], stories('installed'), [...LOOK, 'src/app/offline', 'public']),
   part('oversight-stories', ['browser', 'long', 70], stories('oversight'), [...ADMIN, ...MONEY]),
   part('list-stories', ['browser', 'long', 112], stories('admin-lists', 'moderation', 'proxy', 'refused-words'), [
     ...ADMIN,

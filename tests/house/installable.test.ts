@@ -54,3 +54,16 @@ test('the policy allows the manifest and the worker of this site, and no others'
   expect(policy).toContain("worker-src 'self';");
   expect(policy).toContain("manifest-src 'self';");
 });
+
+test('the offline page needs no other file, and has the colors of the tokens', () => {
+  const page = text('public/offline.html');
+  // Those of both schemes: each scheme's part of the page names a part of its tokens.
+  const colorsIn = (css: string) => css.match(/--[\w-]+: #[0-9a-f]{6};/g) ?? [];
+  const [light = '', dark = ''] = page.split('@media', 2);
+  const [lightTokens = '', darkTokens = ''] = text('src/app/styles/tokens.css').split('@media', 2);
+  expect(colorsIn(light).length).toBeGreaterThan(3);
+  expect(colorsIn(lightTokens)).toEqual(expect.arrayContaining(colorsIn(light)));
+  expect(colorsIn(dark)).toHaveLength(colorsIn(light).length);
+  expect(colorsIn(darkTokens)).toEqual(expect.arrayContaining(colorsIn(dark)));
+  expect(page).not.toMatch(/<(script|link|img)|url\(|src=|https?:/);
+});
