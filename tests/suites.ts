@@ -439,7 +439,11 @@ const LONG_STORIES: Part[] = [
     ...under('src/features', 'support', 'notifications'),
     ...API_TABLES,
   ]),
-  part('offline', ['browser', 'long', 25], stories('installed'), [...LOOK, 'src/app/offline', 'public']),
+  part('paper-and-offline', ['browser', 'long', 45], stories('installed', 'printed'), [
+    ...LOOK,
+    'src/app/offline',
+    'public',
+  ]),
   part('oversight-stories', ['browser', 'long', 70], stories('oversight'), [...ADMIN, ...MONEY]),
   part('list-stories', ['browser', 'long', 112], stories('admin-lists', 'moderation', 'proxy', 'refused-words'), [
     ...ADMIN,
