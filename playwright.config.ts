@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: siteUrl(TEST),
     // As texts whose reader is not known are written.
     locale: 'en-GB',
+    // A worker asks for pages itself, past the routes by which stories make requests fail; one story allows it.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     // Traces are for who looks into a story that fails: recording every page takes a good part of the processor.
     trace: process.env.HANDOFF_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',

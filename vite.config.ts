@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { areaChunk, type Site } from './scripts/site/area-chunk.ts';
 import { directImports } from './scripts/site/direct-imports.ts';
 import { drawnHome } from './scripts/site/drawn-home.ts';
@@ -87,8 +88,28 @@ const SITE = {
   signedIn: 'signed-in-parts',
 } satisfies Site;
 
+/** Builds the worker that keeps the offline page, and nothing else of the site; a page registers it by itself. */
+const offlinePage = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/app/offline',
+    filename: 'offline-worker.ts',
+    injectManifest: { globPatterns: ['offline.html'], rollupFormat: 'iife' },
+    injectRegister: false,
+    manifest: false,
+  });
+
 export default defineConfig({
-  plugins: [ownProject(), react(), directImports(), earlyChunks(EARLY), ownHeads(), drawnHome(HOME), leanFirebase()],
+  plugins: [
+    ownProject(),
+    react(),
+    directImports(),
+    earlyChunks(EARLY),
+    ownHeads(),
+    drawnHome(HOME),
+    leanFirebase(),
+    offlinePage(),
+  ],
   server: { port: 5173, strictPort: true },
   build: {
     target: 'es2023',

@@ -2,7 +2,9 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { careOnFirstPress } from './app/focus/care-on-first-press.ts';
-import { browserHistory, loadPage } from './app/navigation/site-router.tsx';
+import { browserHistory } from './app/navigation/browser-history.ts';
+import { loadPage } from './app/navigation/site-router.tsx';
+import { registerOfflinePage } from './app/offline/register-offline-page.ts';
 import { reloadOnce } from './app/reload-once.ts';
 import { routes } from './app/routes.tsx';
 import { followForcedColors } from './app/styles/follow-forced-colors.ts';
@@ -17,6 +19,7 @@ guardKeptPage(() => location.reload());
 startReaderZone();
 careOnFirstPress();
 followForcedColors();
+registerOfflinePage();
 const app = <App routes={routes} history={history} />;
 const loaded = loadPage(routes, history.location);
 // In slices, so that the first page does not hold up a slow phone in one piece. One that is drawn is taken over whole.

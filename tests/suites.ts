@@ -183,7 +183,7 @@ const CORE: Part[] = [
     'bundle',
     ['bundle', 'core', 39],
     ['tests/bundle/**/*.test.ts'],
-    ['src/app', 'src/main.tsx', 'scripts/site', 'vite.config.ts'],
+    ['src/app', 'src/main.tsx', 'scripts/site', 'vite.config.ts', 'public'],
   ),
   part('rules', ['rules', 'core', 82], ['tests/rules/**/*.test.ts'], RULES),
   part(
@@ -439,6 +439,11 @@ const LONG_STORIES: Part[] = [
   part('help-stories', ['browser', 'long', 15], stories('help-pages'), [
     ...under('src/features', 'support', 'notifications'),
     ...API_TABLES,
+  ]),
+  part('paper-and-offline', ['browser', 'long', 45], stories('installed', 'printed'), [
+    ...LOOK,
+    'src/app/offline',
+    'public',
   ]),
   part('oversight-stories', ['browser', 'long', 70], stories('oversight'), [...ADMIN, ...MONEY]),
   part('list-stories', ['browser', 'long', 112], stories('admin-lists', 'moderation', 'proxy', 'refused-words'), [

@@ -14,12 +14,12 @@ export const theme = createTheme({
     fontWeight: '600',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: '26px', lineHeight: '1.2' },
-      h2: { fontSize: '18px', lineHeight: '1.25' },
-      h3: { fontSize: '15px', lineHeight: '1.25' },
+      h1: { fontSize: '1.625rem', lineHeight: '1.2' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.25' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.25' },
     },
   },
-  fontSizes: { xs: '12px', sm: '13px', md: '15px', lg: '18px', xl: '22px' },
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.9375rem', lg: '1.125rem', xl: '1.375rem' },
   lineHeights: { xs: '1.45', sm: '1.5', md: '1.55' },
   // Steps of a 4 px grid; the names in between are ours.
   spacing: { xs: '4px', sm: '8px', smd: '12px', md: '16px', mlg: '20px', lg: '24px', lxl: '32px', xl: '40px' },

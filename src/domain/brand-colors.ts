@@ -5,6 +5,6 @@ export const BRAND_COLORS = {
   line: '#e7e4dc',
   field: '#8d918b',
   ink: '#14191a',
-  muted: '#4d5754',
+  muted: '#47514e',
   fern: '#1e7a4c',
 } as const;

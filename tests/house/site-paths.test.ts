@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../../scripts/suite/root.ts';
 
 /** Addresses that are no pages: the API, published pictures and the site's own static files. */
-const NO_PAGES = /^\/(api|media|icons)\/|^\/(sitemap(-[0-9]+)?\.xml)$/;
+const NO_PAGES = /^\/(api|media|icons)\/|^\/(sitemap(-[0-9]+)?\.xml|offline(\.html|-worker\.js))$/;
 
 /** Whole files: the one place of all paths, and routes below a path of their own that only emulators have. */
 const ALLOWED_FILES = ['src/domain/site-paths.ts', 'functions/src/emulator/emulator-routes.ts'];

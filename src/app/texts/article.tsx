@@ -1,39 +1,59 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { BRAND } from '../../domain/brand.ts';
 import { OPERATOR, operatorLine } from '../../domain/operator.ts';
 import classes from './article.module.css';
+import { Contents } from './contents.tsx';
+import type { Heading } from './use-current-section.ts';
 
 export interface Part {
   title: string;
   text: ReactNode[];
 }
 
-/** A page of text in a reading column: a title, a lead and sections, each with an anchor. */
-export const Article = ({
-  title,
-  lead,
-  parts,
-  children,
-}: {
+interface ArticleProps {
   title: string;
   lead: string;
-  parts: readonly Part[];
+  parts?: readonly Part[];
+  /** The sections that follow the parts, by their anchors: their headings, for the list of contents. */
+  more?: Readonly<Record<string, string>>;
   children?: ReactNode;
-}) => (
-  <article className={classes.article}>
-    <h1>{title}</h1>
-    <p className={classes.lead}>{lead}</p>
-    {parts.map((part) => (
-      <section key={part.title} id={anchorOf(part.title)}>
-        <h2>{part.title}</h2>
-        {part.text.map((paragraph, i) => (
-          <p key={i}>{paragraph}</p>
+}
+
+const NO_PARTS: readonly Part[] = [];
+const NO_SECTIONS = {};
+/** Below that, a list of contents is longer than a glance at the page. */
+const MIN_LISTED = 3;
+
+/** A page of text in a reading column: a title, a lead and sections, each with an anchor, and a list of these. */
+export function Article({ title, lead, parts = NO_PARTS, more = NO_SECTIONS, children }: ArticleProps) {
+  const headings = useMemo<Heading[]>(
+    () => [
+      ...parts.map((part) => ({ id: anchorOf(part.title), title: part.title })),
+      ...Object.entries(more).map(([id, heading]) => ({ id, title: heading })),
+    ],
+    [parts, more],
+  );
+  return (
+    <article className={classes.article}>
+      <div className={classes.top}>
+        <h1>{title}</h1>
+        <p className={classes.lead}>{lead}</p>
+      </div>
+      {headings.length >= MIN_LISTED && <Contents headings={headings} />}
+      <div className={classes.text}>
+        {parts.map((part) => (
+          <section key={part.title} id={anchorOf(part.title)}>
+            <h2>{part.title}</h2>
+            {part.text.map((paragraph, i) => (
+              <p key={i}>{paragraph}</p>
+            ))}
+          </section>
         ))}
-      </section>
-    ))}
-    {children}
-  </article>
-);
+        {children}
+      </div>
+    </article>
+  );
+}
 
 /** Names the operator of the site, on the pages on which the law wants that said. */
 export const RunBy = () => (

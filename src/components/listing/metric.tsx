@@ -47,7 +47,7 @@ export function Metric({ metric, monthsFrom, document, conversions = [], months 
   const dated = isGray(mark, new Date());
   return (
     <>
-      <button type="button" className={clsx(classes.metric, dated && classes.dated)} popoverTarget={id}>
+      <button type="button" className={clsx(classes.metric, dated && classes.dated)} popoverTarget={id} data-on-paper>
         <span className={classes.metricLabel}>{info.label}</span>
         <span className={classes.metricValue}>
           {metricNumber(metric)}

@@ -13,7 +13,7 @@ export function OwnerMark({ ownership: { method, foundAt } }: { ownership: Publi
   const id = useId();
   return (
     <>
-      <button type="button" className={classes.mark} popoverTarget={id}>
+      <button type="button" className={classes.mark} popoverTarget={id} data-on-paper>
         <IconCircleCheck size={16} stroke={1.6} aria-hidden="true" />
         <u>{OWNER_CONFIRMED}</u>
         <span>· {formatCalendarDate(foundAt)}</span>

@@ -25,6 +25,7 @@ export default function CurrencyChoice() {
   };
   return (
     <NativeSelect
+      wrapperProps={{ 'data-screen-only': true }}
       label="Prices also in"
       description={chosen ? rateSource(chosen) : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

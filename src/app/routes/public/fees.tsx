@@ -15,6 +15,12 @@ import { daysText } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { Article } from '../../texts/article.tsx';
 
+const MORE = {
+  table: 'The fee table',
+  provider: 'What the payment provider takes',
+  outside: 'Settling outside',
+};
+
 /** Today's fee table: our fee, the bearer of the payment provider's, and other costs. */
 export function Component() {
   const now = new Date();
@@ -26,10 +32,10 @@ export function Component() {
     <Article
       title="Fees"
       lead={`In force since ${sinceText(fees)}. A sale keeps the fees that were in force when its offer was made, even if this table changes later.`}
-      parts={[]}
+      more={MORE}
     >
       <Section id="table">
-        <Title order={2}>The fee table</Title>
+        <Title order={2}>{MORE.table}</Title>
         <Sums>
           <SumsRow label="Our fee" note="Paid by the seller, taken when money is released; nothing on refunds">
             {feeText(now)}
@@ -45,7 +51,7 @@ export function Component() {
         </Sums>
       </Section>
       <Section id="provider">
-        <Title order={2}>What the payment provider takes</Title>
+        <Title order={2}>{MORE.provider}</Title>
         <p>
           Neither side pays it. The buyer pays the price and no more, and the seller gets the price less {feeText(now)},
           however it was paid. What we pay differs widely:
@@ -72,7 +78,7 @@ export function Component() {
         </p>
       </Section>
       <Section id="outside">
-        <Title order={2}>Settling outside</Title>
+        <Title order={2}>{MORE.outside}</Title>
         <p>
           Both sides can settle the price elsewhere, for example through an escrow service. No payment provider of ours
           is involved then, so there is no provider’s fee here; what the other service costs is between the two of you.

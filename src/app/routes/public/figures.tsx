@@ -21,7 +21,7 @@ import { CATEGORIES } from '../../../domain/listing/options.ts';
 import { lowerFirst } from '../../../domain/shared/text.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { Article } from '../../texts/article.tsx';
+import { Article, type Part } from '../../texts/article.tsx';
 
 const SOURCES: Record<MetricSource, string> = {
   self: 'The seller entered it, and nobody has checked it.',
@@ -48,25 +48,34 @@ const OUTCOMES = {
   tells: 'Told as a fact, in gray',
 };
 
+const PARTS: readonly Part[] = [
+  {
+    title: 'Amounts and months',
+    text: [
+      'Amounts are in US dollars. Months are calendar months in UTC, and only full months count.',
+      'Revenue is what customers paid, less refunds and disputes, before the payment processor’s fees. Sales tax is not revenue: it is taken off where an export names it, as those of Paddle, Lemon Squeezy, Gumroad and PayPal do. Shopify’s totals count whole, and Stripe names none.',
+      'MRR is recurring by definition. One-off sales, invoices and lifetime deals are never part of it, and a project without subscriptions shows no MRR instead of a zero.',
+      'In a split of revenue that was recomputed or is connected, recurring is what subscriptions were billed for in twelve months, and one-off is all the rest: payments do not tell lifetime deals, services or ads apart. What they say nothing of, such as disputes, is in neither.',
+    ],
+  },
+];
+const MORE = {
+  sources: 'Where a figure comes from',
+  figures: 'Each figure',
+  'worked-out': 'Worked out from them',
+  plausibility: 'Plausibility',
+};
+
 /** The public definitions of every figure: its meaning, its period and its mark. */
 export const Component = () => (
   <Article
     title="How figures are defined"
     lead="Every figure of a listing means the same for every project, and says where it comes from and how old it is."
-    parts={[
-      {
-        title: 'Amounts and months',
-        text: [
-          'Amounts are in US dollars. Months are calendar months in UTC, and only full months count.',
-          'Revenue is what customers paid, less refunds and disputes, before the payment processor’s fees. Sales tax is not revenue: it is taken off where an export names it, as those of Paddle, Lemon Squeezy, Gumroad and PayPal do. Shopify’s totals count whole, and Stripe names none.',
-          'MRR is recurring by definition. One-off sales, invoices and lifetime deals are never part of it, and a project without subscriptions shows no MRR instead of a zero.',
-          'In a split of revenue that was recomputed or is connected, recurring is what subscriptions were billed for in twelve months, and one-off is all the rest: payments do not tell lifetime deals, services or ads apart. What they say nothing of, such as disputes, is in neither.',
-        ],
-      },
-    ]}
+    parts={PARTS}
+    more={MORE}
   >
     <Section id="sources">
-      <h2>Where a figure comes from</h2>
+      <h2>{MORE.sources}</h2>
       <Sums>
         {METRIC_SOURCES.map((source) => (
           <SumsRow
@@ -88,7 +97,7 @@ export const Component = () => (
       </p>
     </Section>
     <Section id="figures">
-      <Title order={2}>Each figure</Title>
+      <Title order={2}>{MORE.figures}</Title>
       <Sums>
         {METRIC_KINDS.map((kind) => (
           <SumsRow key={kind} prose label={<b id={kind}>{METRIC_INFO[kind].label}</b>}>
@@ -101,7 +110,7 @@ export const Component = () => (
       </Sums>
     </Section>
     <Section id="worked-out">
-      <Title order={2}>Worked out from them</Title>
+      <Title order={2}>{MORE['worked-out']}</Title>
       <p>Nobody enters these. Each is marked like the weakest of the figures it is worked out from.</p>
       <Sums>
         {Object.entries(DERIVED_INFO).map(([kind, { label, means }]) => (
@@ -112,7 +121,7 @@ export const Component = () => (
       </Sums>
     </Section>
     <Section id="plausibility">
-      <Title order={2}>Plausibility</Title>
+      <Title order={2}>{MORE.plausibility}</Title>
       <p>
         We compare the figures with each other and with the seller’s words, and say what stands out: a question in
         amber, a fact in gray. Neither is a verdict. An export whose rows contradict each other gets no mark. The

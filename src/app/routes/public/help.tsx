@@ -79,10 +79,17 @@ const PARTS: readonly Part[] = [
   },
 ];
 
+const MORE = { contact: 'Contact us' };
+
 export const Component = () => (
-  <Article title="Help" lead="How a sale runs, what it costs, and what our checks don’t tell you." parts={PARTS}>
+  <Article
+    title="Help"
+    lead="How a sale runs, what it costs, and what our checks don’t tell you."
+    parts={PARTS}
+    more={MORE}
+  >
     <section id="contact">
-      <h2>Contact us</h2>
+      <h2>{MORE.contact}</h2>
       <p>
         Write to us about anything, signed in or not. If something is broken, “Report Bug” in the sidebar also tells us
         the page and your browser.

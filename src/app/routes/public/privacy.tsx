@@ -44,10 +44,17 @@ const PARTS: readonly Part[] = [
   },
 ];
 
+const MORE = { 'measuring-and-advertising': 'Measuring and advertising' };
+
 export const Component = () => (
-  <Article title="Privacy" lead="What we store about you, who sees it, and how to take it with you." parts={PARTS}>
+  <Article
+    title="Privacy"
+    lead="What we store about you, who sees it, and how to take it with you."
+    parts={PARTS}
+    more={MORE}
+  >
     <section id="measuring-and-advertising">
-      <h2>Measuring and advertising</h2>
+      <h2>{MORE['measuring-and-advertising']}</h2>
       <p>
         We count how many people view the search page and each listing in a day. All we store of a visit is a hash made
         with a secret key: it does not show who the visitor was, or that visits on two days came from the same person.

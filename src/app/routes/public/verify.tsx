@@ -7,7 +7,6 @@ export const Component = () => (
   <Article
     title="Check a deal record or an invoice"
     lead="Were you given the record of a deal? Find out whether Handoff issued it and whether it was changed since. You need no account."
-    parts={[]}
   >
     <CheckRecord />
     <section>

@@ -17,7 +17,7 @@ export function ConsentBanner() {
     setChoice(answer);
   };
   return (
-    <section className={classes.consent} aria-label="Measuring and advertising">
+    <section data-screen-only className={classes.consent} aria-label="Measuring and advertising">
       <p>
         May we load two third-party scripts to count visits and to see which ads bring people here? The site works the
         same without them. <Link to={`${sitePaths.privacy}#measuring-and-advertising`}>What they see</Link>

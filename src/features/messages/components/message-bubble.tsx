@@ -59,7 +59,14 @@ const LinkedText = ({ text, query }: HighlightedProps) =>
     const shown = <Highlighted key={i} text={part.text} query={query} />;
     if (!part.isLink) return shown;
     return (
-      <a key={i} href={part.text} className={textClasses.link} target="_blank" rel="noreferrer nofollow ugc">
+      <a
+        key={i}
+        href={part.text}
+        className={textClasses.link}
+        data-shows-address
+        target="_blank"
+        rel="noreferrer nofollow ugc"
+      >
         {shown}
       </a>
     );

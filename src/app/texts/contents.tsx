@@ -1,0 +1,41 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Link } from 'react-router-dom';
+import classes from './contents.module.css';
+import { type Heading, useCurrentSection } from './use-current-section.ts';
+
+/** As the style sheet has it: from this width on, the list stands beside the text. */
+const BESIDE = '(min-width: 1100px)';
+
+/** The sections of a text: beside it where there is room and then always in sight, folded above it elsewhere. */
+export function Contents({ headings }: { headings: readonly Heading[] }) {
+  const isBeside = useMediaQuery(BESIDE, true, { getInitialValueInEffect: false });
+  const current = useCurrentSection(headings);
+  const list = (
+    <ol className={classes.list}>
+      {headings.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <nav className={classes.contents} aria-label="On this page">
+      {isBeside ? (
+        <>
+          <p aria-hidden="true" className={classes.label}>
+            On this page
+          </p>
+          {list}
+        </>
+      ) : (
+        <details>
+          <summary>On this page</summary>
+          {list}
+        </details>
+      )}
+    </nav>
+  );
+}

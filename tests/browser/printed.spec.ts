@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { makeParties, paidDeal } from '../support/deals/make-deal.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+/** Shows a page as it is printed: black on white, without bars and without what leads to other pages. */
+async function print(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['navigation', 'banner'] as const) {
+    await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
+  }
+  await expect(page.locator('a[class*="mantine-Button-root"]').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+}
+
+test('a listing on paper has its figures with their sources', async ({ person }) => {
+  const listingId = await makeListing(await ready('printed'), 'live');
+  const { page } = await person('reader', { dark: true });
+  await page.goto(`/listing/${listingId}`);
+  const revenue = page.getByRole('button', { name: /^Revenue, 12 months/ });
+  await expect(revenue).toBeVisible();
+  await print(page);
+  await expect(revenue).toBeVisible();
+  // All other buttons are there to be pressed only.
+  const buttons = await page.getByRole('button').filter({ visible: true }).all();
+  for (const button of buttons) await expect(button).toHaveAttribute('data-on-paper');
+  await expect(page.getByLabel('Prices also in')).toBeHidden();
+});
+
+test('the record of a deal on paper has what was issued, and no conversation beside it', async ({ person }) => {
+  const { dealId, buyer } = await paidDeal(await makeParties());
+  const { page } = await person('buyer');
+  await openAs(page, buyer, `/deals/${dealId}?tab=record`);
+  await page.getByRole('button', { name: 'Issue a record now' }).click();
+  await expect(page.getByText('Record 1 is the deal as it is now.')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: /^Conversation with/ })).toBeVisible();
+  await print(page);
+  await expect(page.getByText(/^SHA-256 [0-9a-f]{64}$/)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: /^Conversation with/ })).toBeHidden();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+});
