@@ -18,7 +18,7 @@ const TIME_DOORS = [
   'src/domain/shared/reader-locale.ts',
   'src/domain/shared/time-zone.ts',
   'src/domain/shared/month-names.ts',
-  'src/lib/session/reader-zone.ts',
+  'src/lib/session/reader-clock.ts',
 ];
 
 test('times are formatted in their module alone, by the reader’s clock', () => {
@@ -34,7 +34,9 @@ test('numbers, lists and money are formatted in their modules alone', () => {
 });
 
 test('the clock of screens is set in the browser only: the server writes for many readers', () => {
-  expect(outside(['src/domain/shared/reader-clock.ts', 'src/lib/session/reader-zone.ts'], /setScreenZone/)).toEqual([]);
+  expect(outside(['src/domain/shared/reader-clock.ts', 'src/lib/session/reader-clock.ts'], /setScreenZone/)).toEqual(
+    [],
+  );
 });
 
 test('a moment has UTC on hover by its component, not by hand', () => {
