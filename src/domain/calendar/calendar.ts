@@ -48,7 +48,7 @@ export function keptDates(before: readonly KeptDate[], dates: readonly CalendarD
   const shown = shownDates(all, now);
   const coming = shown.filter(({ at }) => at >= now);
   const held = coming.slice(0, MAX_DATES);
-  // What passed must not take the place of what is to come.
+  // Dates that passed must not take the place of those to come.
   const room = MAX_DATES - held.length;
   const passed = shown.slice(0, shown.length - coming.length);
   return {
