@@ -39,6 +39,23 @@ test('the clock of screens is set in the browser only: the server writes for man
   );
 });
 
+/** Files that write moments as mere words, each with its reason. */
+const WORDS = {
+  'src/components/time/moment.tsx': 'is the component itself',
+  'src/app/routes/market/dashboard.tsx': 'names today',
+  'src/features/accounts/components/settings/time-zone-section.tsx': 'shows the clock that is chosen',
+  'src/features/handover/components/more-time-dialogs.tsx': 'says in a toast what was done',
+  'src/features/messages/components/message-menu.tsx': 'names a button for screen readers',
+  'src/features/messages/components/thread.tsx': 'says when somebody was here, where typing is said too',
+  'src/features/offers/components/comparison/comparison-rows.tsx': 'has the words of a cell beside its moment',
+};
+
+test('a moment on a screen is a Moment, in a sentence one of its Moments, so that UTC is there on hover', () => {
+  const screens = /\b(format(Moment|Date|Day|Clock|Weekday)|dayLabel|withMoments)\b/;
+  const found = files.filter(({ path, text }) => path.endsWith('.tsx') && screens.test(text)).map(({ path }) => path);
+  expect(found.toSorted()).toEqual(Object.keys(WORDS).toSorted());
+});
+
 test('a moment has UTC on hover by its component, not by hand', () => {
   expect(outside([], /title=\{formatMoment\(/)).toEqual([]);
   // The record of a deal is the same file for both sides.

@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AttachButton, AttachedFiles } from '../../../components/shared-file/attachments.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
@@ -17,21 +18,24 @@ import { resumedPayBy } from '../../../domain/invoice/outside/outside-steps.ts';
 import { CONTEST_ANSWER_DAYS } from '../../../domain/invoice/outside/states.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
+import { storedDate, storedMoment } from '../../../domain/shared/stored-moments.ts';
 import { MAX_REASON_LENGTH } from '../../../domain/shared/text.ts';
-import { addDays, daysText, formatDate, formatMoment } from '../../../domain/shared/time.ts';
+import { addDays, daysText } from '../../../domain/shared/time.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { limited } from '../../../lib/limited.ts';
 
 /** Withdraws the report of a payment outside. */
 export function WithdrawOutsideReport({ deal, role }: { deal: Deal; role: DealRole }) {
   if (!deal.purchase) return null;
-  const payBy = formatMoment(resumedPayBy(deal.purchase, new Date()));
+  const payBy = storedMoment(resumedPayBy(deal.purchase, new Date()));
   const who = role === 'buyer' ? 'You then pay' : `${isolated(deal.buyer.name)} then pays`;
   return (
     <CommandDialog
       command="withdrawOutsideReport"
       label="Withdraw the report"
-      explanation={`${who} the invoice. The time to pay goes on with what was left of it, until ${payBy}.`}
+      explanation={
+        <Moments text={`${who} the invoice. The time to pay goes on with what was left of it, until ${payBy}.`} />
+      }
       done="The report is withdrawn."
       input={() => ({ dealId: deal.id })}
     />
@@ -104,7 +108,7 @@ export function ContestOutsidePayment({ deal, invoice }: { deal: Deal; invoice: 
 /** The seller confirms that the reported money arrived. */
 export function ConfirmOutsidePayment({ deal, invoice }: { deal: Deal; invoice: Invoice }) {
   const amount = sumOf(atClose(invoice));
-  const due = formatDate(addDays(new Date(), invoice.fees.dueDays));
+  const due = storedDate(addDays(new Date(), invoice.fees.dueDays));
   return (
     <CommandDialog
       command="confirmOutsidePayment"
@@ -122,7 +126,7 @@ export function ConfirmOutsidePayment({ deal, invoice }: { deal: Deal; invoice: 
             </SumsRow>
             <SumsRow
               label={`Handoff’s fee, ${percentText(invoice.fees)}`}
-              note={`Invoiced to you, due ${due}. There is no payment provider’s fee.`}
+              note={<Moments text={`Invoiced to you, due ${due}. There is no payment provider’s fee.`} />}
             >
               {formatExactMoney(amount - netToSeller(invoice.fees, amount))}
             </SumsRow>

@@ -18,7 +18,6 @@ import type { Deal } from '../../../../domain/deal/deal.ts';
 import { disputesOf } from '../../../../domain/dispute/dispute.ts';
 import { HANDOVER_STATE_LABELS } from '../../../../domain/handover/states.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
-import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useDealHandover } from '../../data/deal-reads.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
@@ -124,9 +123,13 @@ export function DealDetails({ deal }: { deal: Deal }) {
         )}
         {disputesOf(deal).map(({ openedAt, reason, outcome }) => (
           <Note key={openedAt.getTime()} tone={outcome ? 'slate' : 'brick'} component="p">
-            {outcome
-              ? `Disputed ${formatMoment(openedAt)}, decided ${formatMoment(outcome.at)}`
-              : `Disputed since ${formatMoment(openedAt)}`}
+            Disputed {!outcome && 'since '}
+            <Moment at={openedAt} />
+            {outcome && (
+              <>
+                , decided <Moment at={outcome.at} />
+              </>
+            )}
             : {reason}
           </Note>
         ))}
