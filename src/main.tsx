@@ -7,7 +7,7 @@ import { registerOfflinePage } from './app/offline/register-offline-page.ts';
 import { reloadOnce } from './app/reload-once.ts';
 import { routes } from './app/routes.tsx';
 import { followForcedColors } from './app/styles/follow-forced-colors.ts';
-import { startReaderZone } from './lib/session/reader-zone.ts';
+import { startReaderClock } from './lib/session/reader-clock.ts';
 import { guardKeptPage } from './lib/session/session-flag.ts';
 
 const root = document.getElementById('root');
@@ -15,7 +15,7 @@ if (!root) throw new Error('index.html has no #root.');
 const history = browserHistory();
 reloadOnce(() => location.reload());
 guardKeptPage(() => location.reload());
-startReaderZone();
+startReaderClock();
 careOnFirstPress();
 followForcedColors();
 registerOfflinePage();

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { BRAND } from '../domain/brand.ts';
 import { isolated } from '../domain/shared/isolated.ts';
 import { notePage } from '../lib/session/page-before.ts';
-import { useReaderZone } from '../lib/session/reader-zone.ts';
+import { useReaderClock } from '../lib/session/reader-clock.ts';
 import { useHydrating } from '../lib/use-hydrating.ts';
 import { usePage } from './navigation/page-state.ts';
 import classes from './root.module.css';
@@ -67,12 +67,12 @@ function useArrivalFocus(): void {
 }
 
 /** Puts a focus that went with a page on the page that takes its place, which is the same one by another clock. */
-function useFocusAfter(zone: string): void {
-  const shown = useRef(zone);
+function useFocusAfter(clock: string): void {
+  const shown = useRef(clock);
   useEffect(() => {
-    if (shown.current !== zone && isLost()) focusPage();
-    shown.current = zone;
-  }, [zone]);
+    if (shown.current !== clock && isLost()) focusPage();
+    shown.current = clock;
+  }, [clock]);
 }
 
 /** Decided at build time: a site without tags needs no consent. */
@@ -94,8 +94,8 @@ export function Root() {
   useArrivalFocus();
   const { pathname, search } = useLocation();
   useEffect(() => notePage(pathname + search), [pathname, search]);
-  const zone = useReaderZone();
-  useFocusAfter(zone);
+  const clock = useReaderClock();
+  useFocusAfter(clock);
   const [moved, setMoved] = useState(false);
   if (busy && !moved) setMoved(true);
 
@@ -109,8 +109,8 @@ export function Root() {
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      {/* Anything on the page may hold times, so all of it is redrawn. */}
-      <Outlet key={zone} />
+      {/* Anything on the page may hold times and numbers, so all of it is redrawn. */}
+      <Outlet key={clock} />
       {ConsentBanner && !isHydrating && (
         <Suspense>
           <ConsentBanner />

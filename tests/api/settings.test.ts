@@ -143,23 +143,34 @@ describe('security notices', () => {
   });
 });
 
-test('preferences: e-mails, alerts, a currency and a time zone, each kept by itself', async () => {
+test('preferences: e-mails, alerts, a currency, a time zone and a locale, each kept by itself', async () => {
   const email = { ...DEFAULT_PREFERENCES.email, offer: false, invoice_paid: false, watching: true };
   await call('savePreferences', nora, { email, alerts: 'instant' });
-  const { timeZone } = DEFAULT_PREFERENCES;
-  expect((await userOf(nora))?.preferences).toEqual({ email, alerts: 'instant', currency: null, timeZone });
+  const { timeZone, locale } = DEFAULT_PREFERENCES;
+  expect((await userOf(nora))?.preferences).toEqual({ email, alerts: 'instant', currency: null, timeZone, locale });
   await call('savePreferences', nora, { email: {}, currency: 'EUR' });
-  expect((await userOf(nora))?.preferences).toEqual({ email, alerts: 'instant', currency: 'EUR', timeZone });
+  expect((await userOf(nora))?.preferences).toEqual({ email, alerts: 'instant', currency: 'EUR', timeZone, locale });
   await call('savePreferences', nora, { email: { message: false }, alerts: 'daily' });
   expect((await userOf(nora))?.preferences).toEqual({
     email: { ...email, message: false },
     alerts: 'daily',
     currency: 'EUR',
     timeZone,
+    locale,
   });
   const chosen = { name: 'Pacific/Auckland', isChosen: true };
   await call('savePreferences', nora, { email: {}, timeZone: chosen });
   expect((await userOf(nora))?.preferences).toMatchObject({ alerts: 'daily', currency: 'EUR', timeZone: chosen });
+  const german = { name: 'de-DE', isChosen: true };
+  await call('savePreferences', nora, { email: {}, locale: german });
+  expect((await userOf(nora))?.preferences).toMatchObject({ currency: 'EUR', timeZone: chosen, locale: german });
+  for (const name of ['xx', 'de_DE', '', 'no locale', `de-x-${'a'.repeat(31)}`]) {
+    const wrong = { name, isChosen: true };
+    expect([name, await refusal('savePreferences', nora, { email: {}, locale: wrong })]).toEqual([
+      name,
+      '400 invalid-input',
+    ]);
+  }
   const unknown = { name: 'Atlantis/Capital', isChosen: true };
   expect(await refusal('savePreferences', nora, { email: {}, timeZone: unknown })).toBe('400 invalid-input');
   expect(await refusal('savePreferences', nora, { email: {}, currency: 'euro' })).toBe('400 invalid-input');

@@ -100,7 +100,7 @@ const OFFER: NonNullable<Deal['offer']> = {
 };
 /** The calendar of an account, before anything is in it. */
 const calendar = (uid: string) =>
-  refs.calendar(uid).set({ digest: 'd', dates: [], cut: false, polls: { since: at, count: 0 } });
+  refs.calendar(uid).set({ digest: 'd', dates: [], cutAt: null, polls: { since: at, count: 0 } });
 const REPLY = {
   senderId: 's',
   text: 'It is.',

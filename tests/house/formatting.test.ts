@@ -18,7 +18,7 @@ const TIME_DOORS = [
   'src/domain/shared/reader-locale.ts',
   'src/domain/shared/time-zone.ts',
   'src/domain/shared/month-names.ts',
-  'src/lib/session/reader-zone.ts',
+  'src/lib/session/reader-clock.ts',
 ];
 
 test('times are formatted in their module alone, by the reader’s clock', () => {
@@ -34,7 +34,26 @@ test('numbers, lists and money are formatted in their modules alone', () => {
 });
 
 test('the clock of screens is set in the browser only: the server writes for many readers', () => {
-  expect(outside(['src/domain/shared/reader-clock.ts', 'src/lib/session/reader-zone.ts'], /setScreenZone/)).toEqual([]);
+  expect(outside(['src/domain/shared/reader-clock.ts', 'src/lib/session/reader-clock.ts'], /setScreenZone/)).toEqual(
+    [],
+  );
+});
+
+/** Files that write moments as mere words, each with its reason. */
+const WORDS = {
+  'src/components/time/moment.tsx': 'is the component itself',
+  'src/app/routes/market/dashboard.tsx': 'names today',
+  'src/features/accounts/components/settings/time-zone-section.tsx': 'shows the clock that is chosen',
+  'src/features/handover/components/more-time-dialogs.tsx': 'says in a toast what was done',
+  'src/features/messages/components/message-menu.tsx': 'names a button for screen readers',
+  'src/features/messages/components/thread.tsx': 'says when somebody was here, where typing is said too',
+  'src/features/offers/components/comparison/comparison-rows.tsx': 'has the words of a cell beside its moment',
+};
+
+test('a moment on a screen is a Moment, in a sentence one of its Moments, so that UTC is there on hover', () => {
+  const screens = /\b(format(Moment|Date|Day|Clock|Weekday)|dayLabel|withMoments)\b/;
+  const found = files.filter(({ path, text }) => path.endsWith('.tsx') && screens.test(text)).map(({ path }) => path);
+  expect(found.toSorted()).toEqual(Object.keys(WORDS).toSorted());
 });
 
 test('a moment has UTC on hover by its component, not by hand', () => {

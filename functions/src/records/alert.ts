@@ -1,3 +1,4 @@
+import { letterClock } from '../../../src/domain/account/preferences.ts';
 import type { User } from '../../../src/domain/account/user.ts';
 import { newMail } from '../../../src/domain/mail/mail.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type Told,
 } from '../../../src/domain/saved-search/alert.ts';
 import { isolated } from '../../../src/domain/shared/isolated.ts';
+import { inZone } from '../../../src/domain/shared/reader-clock.ts';
 import { sitePaths } from '../../../src/domain/site-paths.ts';
 import { refs } from '../data/firestore/refs.ts';
 import type { Tx } from '../data/firestore/transaction.ts';
@@ -41,11 +43,12 @@ export async function postAlert(
   );
   const [only] = searches.length === 1 ? [...stops.values()] : [];
   const { page, oneClick } = only ?? stopUrls(await stopKey(uid, 'alerts'));
+  const clock = letterClock(user.preferences);
   const items = named.map(
     (one): LetterItem => ({
       title: one.card.title,
       path: sitePaths.listing(one.card.id, one.card.title),
-      lines: [`${factsText(one)}. ${one.card.oneLine}`.trim(), reasonText(one)],
+      lines: inZone(clock.zone, () => [`${factsText(one)}. ${one.card.oneLine}`.trim(), reasonText(one)], clock.locale),
       stops: one.searches.flatMap((search) => {
         const stop = stops.get(search.id);
         return stop ? [{ label: `Stop alerts for “${isolated(search.name)}”`, url: stop.page }] : [];
@@ -57,7 +60,7 @@ export async function postAlert(
     paragraphs: alertParagraphs(told),
     items,
     action: { label: 'See your new matches', path: sitePaths.dashboard },
-    zone: user.preferences.timeZone.name,
+    clock,
     why: 'You are receiving this because you saved a search and asked to be alerted of new matches.',
     stopUrl: page,
   });

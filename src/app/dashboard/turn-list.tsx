@@ -4,9 +4,10 @@ import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../components/listing/thumb.tsx';
 import { usePagedRows } from '../../components/table/list-rows.tsx';
+import { Moment } from '../../components/time/moment.tsx';
 import { Muted } from '../../components/ui/muted.tsx';
 import { useMinute } from '../../components/ui/relative-time.tsx';
-import { formatDay, formatUtc, JUST_NOW, timeLeft, waitingFor } from '../../domain/shared/time.ts';
+import { formatUtc, JUST_NOW, timeLeft, waitingFor } from '../../domain/shared/time.ts';
 import { SellerMove } from '../../features/listings/components/own/seller-move.tsx';
 import type { Pages } from '../../lib/firebase/pages.ts';
 import classes from './dashboard.module.css';
@@ -96,7 +97,7 @@ function TurnTime({ turn }: { turn: OpenTurn }) {
         <b className={classes.amber}>
           <IconClock size={14} stroke={1.8} aria-hidden="true" /> {timeLeft(turn.until, now)}
         </b>
-        {turn.until < now ? 'ended' : 'ends'} {formatDay(turn.until)}
+        {turn.until < now ? 'ended' : 'ends'} <Moment at={turn.until} form="day" />
       </p>
     );
   }
@@ -108,7 +109,7 @@ function TurnTime({ turn }: { turn: OpenTurn }) {
         <>
           {' '}
           <br />
-          since {formatDay(turn.since)}
+          since <Moment at={turn.since} form="day" />
         </>
       )}
     </p>

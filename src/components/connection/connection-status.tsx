@@ -6,9 +6,10 @@ import { isOut } from '../../domain/connection/states.ts';
 import { RECOMPUTED_MONTHS } from '../../domain/processor-export/recomputed.ts';
 import { isolated } from '../../domain/shared/isolated.ts';
 import { counted } from '../../domain/shared/numbers.ts';
-import { formatCalendarDate, formatMoment } from '../../domain/shared/time.ts';
+import { formatCalendarDate } from '../../domain/shared/time.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
+import { Moment } from '../time/moment.tsx';
 import { toast } from '../toast/toast.tsx';
 import { CommandDialog } from '../ui/command-dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -37,9 +38,13 @@ export function ReadingAccount({ connection }: { connection: Connection }) {
       </Text>
       <Progress value={(100 * months) / STEPS} color="var(--ink)" aria-label={`Reading ${name}`} />
       <Muted>
-        {pace === 'reading' || !nextAt
-          ? 'You can leave this page; the reading goes on.'
-          : `${problem ?? ''} It goes on where it stopped, on ${formatMoment(nextAt)}.`.trim()}
+        {pace === 'reading' || !nextAt ? (
+          'You can leave this page; the reading goes on.'
+        ) : (
+          <>
+            {problem} It goes on where it stopped, on <Moment at={nextAt} />.
+          </>
+        )}
       </Muted>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { DEAL_STAGES, type DealRole, isTurnOf, STAGE_NAMES } from '../../domain/deal/states.ts';
-import { formatDay } from '../../domain/shared/time.ts';
+import { Moment } from '../time/moment.tsx';
 import classes from './stage-line.module.css';
 
 /**
@@ -32,7 +32,12 @@ export function StageLine({
           >
             {STAGE_NAMES[stage]}
             {skipped && <small>skipped</small>}
-            {reached && (done || now) && <small>{now ? `since ${formatDay(reached)}` : formatDay(reached)}</small>}
+            {reached && (done || now) && (
+              <small>
+                {now && 'since '}
+                <Moment at={reached} form="day" />
+              </small>
+            )}
           </li>
         );
       })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
-import { DEFAULT_PREFERENCES, preferencesInputSchema, preferencesSchema } from './preferences.ts';
+import { DEFAULT_PREFERENCES, letterClock, preferencesInputSchema, preferencesSchema } from './preferences.ts';
 
 test('everything but watched projects is mailed until its reader says otherwise', () => {
   expect(DEFAULT_PREFERENCES).toEqual({
@@ -16,6 +16,7 @@ test('everything but watched projects is mailed until its reader says otherwise'
     alerts: 'daily',
     currency: null,
     timeZone: { name: 'UTC', isChosen: false },
+    locale: { name: 'en-GB', isChosen: false },
   });
 });
 
@@ -32,17 +33,27 @@ test('preferences say yes or no to each topic, how soon to alert, and in which c
       timeZone: { name, isChosen: true },
     })),
     { ...all, timeZone: 'Europe/Berlin' },
+    ...['d'.repeat(36), 7].map((name) => ({ ...all, locale: { name, isChosen: true } })),
+    { ...all, locale: 'de-DE' },
     ...['eur', 'EURO', '', 'E'.repeat(5000), 978].map((currency) => ({ ...all, currency })),
   ];
   const timeZone = { name: 'America/St_Johns', isChosen: true };
+  const locale = { name: 'hi-IN', isChosen: true };
   const right = [
     all,
     { ...all, timeZone },
+    { ...all, locale },
     { ...all, alerts: 'instant' },
     { ...all, alerts: 'off' },
     { ...all, currency: 'USD' },
   ];
-  const parts = [{ email: unwatched, alerts }, { email }, { email: {}, currency: 'EUR' }, { email: {}, timeZone }];
+  const parts = [
+    { email: unwatched, alerts },
+    { email },
+    { email: {}, currency: 'EUR' },
+    { email: {}, timeZone },
+    { email: {}, locale },
+  ];
   accepts(preferencesSchema, [...right, DEFAULT_PREFERENCES], [...wrong, ...parts]);
   accepts(preferencesInputSchema, [...right, ...parts], [...wrong, DEFAULT_PREFERENCES]);
 });
@@ -58,6 +69,28 @@ test('an unknown time zone cannot be chosen, and keeps nobody out who has one', 
     [],
     named.map((one) => ({ ...one, currency: 'EUR' })),
   );
+});
+
+test.each(['en', 'en-NZ', 'hi-IN', 'DE-de', 'zh-Hant-TW', 'ar-EG-u-nu-arab'])(
+  '%s is a locale that can be chosen',
+  (name) => {
+    accepts(preferencesInputSchema, [{ email: {}, locale: { name, isChosen: true } }], []);
+  },
+);
+
+test.each(['', 'xx', 'de_DE', 'not a locale', 'de-DE, en', 'd', `de-u-${'abc-'.repeat(9)}abc`])(
+  '%j is none, and keeps nobody out who has it',
+  (name) => {
+    accepts(preferencesInputSchema, [], [{ email: {}, locale: { name, isChosen: false } }]);
+    if (name.length <= 35)
+      accepts(preferencesSchema, [{ ...DEFAULT_PREFERENCES, locale: { name, isChosen: true } }], []);
+  },
+);
+
+test('a letter is written by the clock and in the form of its account', () => {
+  const timeZone = { name: 'America/St_Johns', isChosen: true };
+  const locale = { name: 'en-CA', isChosen: false };
+  expect(letterClock({ timeZone, locale })).toEqual({ zone: 'America/St_Johns', locale: 'en-CA' });
 });
 
 test('a topic that is not sent is left alone', () => {

@@ -39,24 +39,49 @@ test('a date that stands as it did keeps its time of change; one that moved, or 
 });
 
 test('the dates of one deal take the place of its earlier ones, and others stay', () => {
-  const before = { dates: [date('a', 1), date('b', 2)].map(kept), cut: false };
+  const before = { dates: [date('a', 1), date('b', 2)].map(kept), cutAt: null };
   const of = (dealId: string) => (one: CalendarDate) => one.dealId === dealId;
-  expect(withDatesOf(before, of('a'), [], NOW)).toEqual({ dates: [kept(date('b', 2))], cut: false });
+  expect(withDatesOf(before, of('a'), [], NOW)).toEqual({ dates: [kept(date('b', 2))], cutAt: null });
   const next = withDatesOf(before, of('a'), [date('a', 3)], NOW);
   expect(next.dates).toEqual([kept(date('b', 2)), { ...date('a', 3), changedAt: NOW }]);
 });
 
+const many = (count: number, from = 0) => Array.from({ length: count }, (_, i) => date(`d${i}`, from + i));
+const before =
+  (end: number) =>
+  ({ at }: CalendarDate) =>
+    at < addDays(NOW, end);
+
 test('the nearest are kept where there are too many, and the rest is looked for once few are left', () => {
-  const many = Array.from({ length: MAX_DATES + 1 }, (_, i) => date(`d${i}`, i));
-  const full = keptDates([], many, NOW);
+  const full = keptDates([], many(MAX_DATES + 1), NOW);
   expect(full.dates).toHaveLength(MAX_DATES);
   expect(full.dates.at(-1)?.dealId).toBe(`d${MAX_DATES - 1}`);
-  expect(full.cut).toBe(true);
-  expect(keptDates([], many.slice(1), NOW).cut).toBe(false);
-  expect(isThin(full)).toBe(false);
-  const half = withDatesOf(full, ({ at }) => at < addDays(NOW, MAX_DATES / 2), [], NOW);
-  expect([half.dates.length, half.cut, isThin(half)]).toEqual([MAX_DATES / 2, true, false]);
+  expect(full.cutAt).toEqual(addDays(NOW, MAX_DATES - 1));
+  expect(keptDates([], many(MAX_DATES), NOW).cutAt).toBeNull();
+  expect(isThin(full, NOW)).toBe(false);
+  const half = withDatesOf(full, before(MAX_DATES / 2), [], NOW);
+  expect([half.dates.length, half.cutAt, isThin(half, NOW)]).toEqual([MAX_DATES / 2, full.cutAt, false]);
   const thin = withDatesOf(half, ({ dealId }) => dealId === `d${MAX_DATES - 1}`, [], NOW);
-  expect(isThin(thin)).toBe(true);
-  expect(isThin({ ...thin, cut: false })).toBe(false);
+  expect(isThin(thin, NOW)).toBe(true);
+  expect(isThin(half, addDays(NOW, MAX_DATES / 2 + 0.5))).toBe(true);
+  expect(isThin({ ...thin, cutAt: null }, NOW)).toBe(false);
+});
+
+test('dates that have passed do not take the place of those to come, and the last of them stay', () => {
+  const passed = Array.from({ length: MAX_DATES }, (_, i) => date(`p${i}`, -(i + 1) / 20));
+  const { dates, cutAt } = keptDates([], [...passed, ...many(2)], NOW);
+  expect([dates.length, cutAt]).toEqual([MAX_DATES, null]);
+  expect(idsOf(dates.slice(-3))).toEqual(['p0', 'd0', 'd1']);
+  expect(dates[0]?.dealId).toBe(`p${MAX_DATES - 3}`);
+  expect(idsOf(keptDates([], [...passed, ...many(MAX_DATES)], NOW).dates)).toEqual(idsOf(many(MAX_DATES)));
+});
+
+test('where dates were left out, later ones do not hide that they are missing', () => {
+  const full = keptDates([], many(MAX_DATES + 100), NOW);
+  const later = many(200, MAX_DATES + 200).map((one) => ({ ...one, dealId: `late-${one.dealId}` }));
+  const emptied = withDatesOf(full, before(MAX_DATES - 10), later, NOW);
+  expect([emptied.dates.length, isThin(emptied, NOW)]).toEqual([10, true]);
+  const nearer = date('near', 5);
+  expect(idsOf(withDatesOf(full, before(20), [nearer], NOW).dates)[0]).toBe('near');
+  expect(idsOf(withDatesOf({ ...full, cutAt: null }, before(MAX_DATES), later, NOW).dates)).toContain('late-d0');
 });

@@ -20,8 +20,8 @@ export const calendarSchema = z.object({
   /** SHA-256 of the secret in its address, in hexadecimal; the secret itself is not stored. */
   digest: z.string(),
   dates: z.array(keptDateSchema),
-  /** True if there were more dates than it holds. */
-  cut: z.boolean(),
+  /** The last moment up to which it holds every date to come; null if none was left out. */
+  cutAt: z.date().nullable(),
   /** The polls in the window that began then. */
   polls: z.object({ since: z.date(), count: z.number().int() }),
 });
@@ -30,7 +30,7 @@ export type Calendar = z.infer<typeof calendarSchema>;
 /** `users/{uid}/inbox/calendar`: the account's own view of its address, as long as there is one. */
 export const calendarStateSchema = z.object({ since: z.date() });
 
-type Kept = Pick<Calendar, 'dates' | 'cut'>;
+type Kept = Pick<Calendar, 'dates' | 'cutAt'>;
 
 /** The dates that are still shown at `now`, nearest first. */
 export const shownDates = (dates: readonly KeptDate[], now: Date): KeptDate[] =>
@@ -46,7 +46,15 @@ export function keptDates(before: readonly KeptDate[], dates: readonly CalendarD
     return { ...date, changedAt: old && isSame(old, date) ? old.changedAt : now };
   });
   const shown = shownDates(all, now);
-  return { dates: shown.slice(0, MAX_DATES), cut: shown.length > MAX_DATES };
+  const coming = shown.filter(({ at }) => at >= now);
+  const held = coming.slice(0, MAX_DATES);
+  // Dates that passed must not take the place of those to come.
+  const room = MAX_DATES - held.length;
+  const passed = shown.slice(0, shown.length - coming.length);
+  return {
+    dates: [...passed.slice(Math.max(0, passed.length - room)), ...held],
+    cutAt: coming.length > held.length ? (held.at(-1)?.at ?? null) : null,
+  };
 }
 
 const isSame = (a: CalendarDate, b: CalendarDate): boolean =>
@@ -54,14 +62,17 @@ const isSame = (a: CalendarDate, b: CalendarDate): boolean =>
 
 /** The calendar after the dates changed that `isOne` picks, such as those of one deal: these take their place. */
 export function withDatesOf(
-  { dates, cut }: Kept,
+  { dates, cutAt }: Kept,
   isOne: (date: CalendarDate) => boolean,
   instead: readonly CalendarDate[],
   now: Date,
 ): Kept {
-  const next = keptDates(dates, [...dates.filter((date) => !isOne(date)), ...instead], now);
-  return { ...next, cut: next.cut || cut };
+  // A date behind those that were left out would hide that nearer ones are missing.
+  const nearer = cutAt ? instead.filter(({ at }) => at <= cutAt) : instead;
+  const next = keptDates(dates, [...dates.filter((date) => !isOne(date)), ...nearer], now);
+  return { ...next, cutAt: next.cutAt ?? cutAt };
 }
 
-/** True where so few are left of a calendar that was cut that all dates of the account have to be read again. */
-export const isThin = ({ dates, cut }: Kept): boolean => cut && dates.length < MIN_DATES;
+/** True where so few are still to come in a calendar that was cut that all dates have to be read again. */
+export const isThin = ({ dates, cutAt }: Kept, now: Date): boolean =>
+  cutAt !== null && dates.filter(({ at }) => at >= now).length < MIN_DATES;

@@ -6,11 +6,14 @@ type UtcShown = 'named' | 'left-out' | 'beside';
 interface ReaderClock {
   zone: string;
   utc: UtcShown;
-  /** Of a screen's reader (BCP 47); a letter's is not known. */
+  /** A language tag (BCP 47). */
   locale: string;
 }
+/** By whose clock, and in whose forms, a letter is written. */
+export type LetterClock = Pick<ReaderClock, 'zone' | 'locale'>;
 /** The locale of texts whose reader is not known. */
 const OURS = 'en-GB';
+/** Of a text whose reader is not known, such as a file for two sides: UTC by its name. */
 const NOBODYS: ReaderClock = { zone: 'UTC', utc: 'named', locale: OURS };
 let current = NOBODYS;
 

@@ -69,5 +69,9 @@ test.each([
   ['en', true],
   ['', false],
   ['not a locale', false],
+  ['xx', false],
+  ['de_DE', false],
+  [`de-x-${'a-'.repeat(14)}b`, true],
+  [`de-x-${'a-'.repeat(15)}b`, false],
   ['x'.repeat(300), false],
 ])('%j is a locale: %s', (locale, is) => expect(isLocale(locale)).toBe(is));

@@ -1,17 +1,28 @@
-/** Returns whether numbers can be written in the forms of a locale (BCP 47): a browser may name any text. */
+/** The most characters of a language tag: RFC 5646 asks for room for so many (4.4.1). */
+export const MAX_LOCALE_LENGTH = 35;
+
+/** Returns whether numbers and dates can be written in the forms of a locale (BCP 47): a browser may name any text. */
 export function isLocale(locale: string): boolean {
+  if (locale.length > MAX_LOCALE_LENGTH) return false;
   try {
-    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
+    const tags = Intl.getCanonicalLocales(locale);
+    return tags.length === 1 && Intl.DateTimeFormat.supportedLocalesOf(tags).length === 1;
   } catch {
     return false;
   }
 }
 
 const kept = new Map<string, unknown>();
+/** The forms of dozens of locales; accounts may name thousands, which must not fill a server's memory. */
+const MAX_KEPT = 1000;
 /** Makes something once for each locale: a format costs more than all that it writes on a page. */
 function of<T>(kind: string, locale: string, make: () => T): T {
   const key = `${kind} ${locale}`;
-  if (!kept.has(key)) kept.set(key, make());
+  if (!kept.has(key)) {
+    const made = make();
+    if (kept.size >= MAX_KEPT) kept.clear();
+    kept.set(key, made);
+  }
   return kept.get(key) as T;
 }
 

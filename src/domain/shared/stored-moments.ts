@@ -10,11 +10,30 @@ export const storedDate = (at: Date): string => `{${at.toISOString()} day}`;
 
 const STORED = /\{(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)( day)?\}/g;
 
-/** The text with its moments by the reader’s clock. */
-export const withMoments = (text: string): string =>
-  text.replace(STORED, (stored, iso: string, isDay?: string) => {
+export interface MomentPart {
+  at: Date;
+  form: 'moment' | 'date';
+}
+
+/** A text in pieces: what is said, and the moments in it. */
+export function momentParts(text: string): (string | MomentPart)[] {
+  const parts: (string | MomentPart)[] = [];
+  let end = 0;
+  for (const { 0: stored, 1: iso = '', 2: day, index } of text.matchAll(STORED)) {
     const at = new Date(iso);
     // People may type anything.
-    if (Number.isNaN(at.getTime())) return stored;
-    return isDay ? formatDate(at) : formatMoment(at);
-  });
+    if (Number.isNaN(at.getTime())) continue;
+    parts.push(text.slice(end, index), { at, form: day ? 'date' : 'moment' });
+    end = index + stored.length;
+  }
+  return [...parts, text.slice(end)].filter((part) => part !== '');
+}
+
+/** The text with its moments by the reader’s clock. A screen shows them with `Moments`. */
+export const withMoments = (text: string): string =>
+  momentParts(text)
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return part.form === 'date' ? formatDate(part.at) : formatMoment(part.at);
+    })
+    .join('');

@@ -10,7 +10,7 @@ import { forgetKept } from './device-store.ts';
 import { keptForm } from './kept-form.ts';
 import { afterSignUp, lastStep } from './onboarding-progress.ts';
 import { forgetPriceCurrency } from './price-currency.ts';
-import { forgetReaderZone } from './reader-zone.ts';
+import { forgetReaderClock } from './reader-clock.ts';
 import { recentSearches } from './recent-searches.ts';
 import { sessionFlag } from './session-flag.ts';
 
@@ -88,6 +88,6 @@ async function clearProfile(uid: string | undefined): Promise<void> {
   keptForm.forgetAll();
   recentSearches.forget();
   forgetPriceCurrency();
-  forgetReaderZone();
+  forgetReaderClock();
   if (uid) forgetKept(uid);
 }

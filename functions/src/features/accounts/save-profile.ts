@@ -72,8 +72,8 @@ async function saveNames(ctx: UserContext, names: Names): Promise<{ success: tru
 /** Onboarding: names, username, country, links and referral. A taken username is 409. */
 export const savePersonalInfo: Handler<'savePersonalInfo'> = (ctx, info) => saveNames(ctx, info);
 
-/** Sets which notifications are mailed (the bell shows all of them), the currency beside dollars, and the time zone. */
-export const savePreferences: Handler<'savePreferences'> = (ctx, { email, alerts, currency, timeZone }) =>
+/** Sets which notifications are mailed (the bell shows all), the currency beside dollars, time zone and locale. */
+export const savePreferences: Handler<'savePreferences'> = (ctx, { email, alerts, currency, timeZone, locale }) =>
   updateUser(ctx.uid, (user) => ({
     ...user,
     preferences: {
@@ -81,6 +81,7 @@ export const savePreferences: Handler<'savePreferences'> = (ctx, { email, alerts
       alerts: alerts ?? user.preferences.alerts,
       currency: currency ?? user.preferences.currency,
       timeZone: timeZone ?? user.preferences.timeZone,
+      locale: locale ?? user.preferences.locale,
     },
   }));
 

@@ -10,14 +10,17 @@ import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { findDeal } from '../deal/deal.ts';
 import { lastDealsOf } from '../deal/find-deals.ts';
 
-/** The deals on each side that a new address looks into, last changed first. Others come with their next change. */
+/**
+ * The deals on each side that a new address looks into, last changed first, and as many of those with an offer. Others
+ * come with their next change.
+ */
 const MAX_DEALS = 300;
 
 /** Writes a new calendar for an account, so that only this digest finds it. */
 export async function openCalendar(uid: string, digest: string, now: Date): Promise<void> {
   await transact(async (tx) => {
     const before = await tx.find(refs.calendar(uid));
-    const dates = keptDates(before?.dates ?? [], await allDates(tx, uid), now);
+    const dates = keptDates(before?.dates ?? [], await allDates(tx, uid, before?.dates ?? []), now);
     tx.set(refs.calendar(uid), { digest, ...dates, polls: { since: now, count: 0 } });
     tx.set(refs.calendarState(uid), { since: now });
   });
@@ -34,15 +37,20 @@ export function savePolls(tx: Tx, uid: string, polls: Calendar['polls']): void {
   tx.update(refs.calendar(uid), { polls });
 }
 
-/** The dates of all deals of an account, as it reads them. */
-async function allDates(tx: Tx, uid: string): Promise<CalendarDate[]> {
+/** The dates of an account's deals, as it reads them; `known` ones of deals that it does not find stay. */
+async function allDates(tx: Tx, uid: string, known: readonly CalendarDate[]): Promise<CalendarDate[]> {
   const [deals, invoices] = await Promise.all([
     lastDealsOf(tx, uid, MAX_DEALS),
     tx.list(refs.invoices(), serverQueries.unsettledInvoicesOf(uid)),
   ]);
+  const read = new Set(deals.map(({ id }) => id));
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const ofDeals = deals.flatMap((deal) => datesFor(uid, deal, byId.get(deal.purchase?.invoiceId ?? '') ?? null));
-  return [...ofDeals, ...invoices.filter(({ payer }) => payer.uid === uid).flatMap(feeDates)];
+  return [
+    ...ofDeals,
+    ...known.filter(({ dealId, kind }) => kind !== 'fee' && !read.has(dealId)),
+    ...invoices.filter(({ payer }) => payer.uid === uid).flatMap(feeDates),
+  ];
 }
 
 function datesFor(uid: string, deal: Deal, invoice: Invoice | null): CalendarDate[] {
@@ -85,7 +93,7 @@ async function recount(
     const calendar = await tx.find(refs.calendar(uid));
     if (!calendar) return;
     const next = withDatesOf(calendar, isOne, await read(tx), now);
-    const dates = isThin(next) ? keptDates(next.dates, await allDates(tx, uid), now) : next;
+    const dates = isThin(next, now) ? keptDates(next.dates, await allDates(tx, uid, next.dates), now) : next;
     tx.set(refs.calendar(uid), { ...calendar, ...dates });
   });
 }

@@ -19,15 +19,18 @@ export async function dealsOf(tx: Tx, uid: string): Promise<Deal[]> {
   return [...deals, ...inquiries];
 }
 
-/** The deals of an account that changed last, so many on each side, including those that hide it. */
+/**
+ * The deals of an account that changed last, so many on each side, and as many whose offers did, so that questions do
+ * not crowd them out; including those that hide it.
+ */
 export async function lastDealsOf(tx: Tx, uid: string, most: number): Promise<Deal[]> {
-  const last = (side: Side) => ({ ...liveQueries.myDeals(side, uid), limit: most });
+  const queries = (side: Side) =>
+    [liveQueries.myDeals(side, uid), liveQueries.myOffers(side, uid)].map((query) => ({ ...query, limit: most }));
   const found = await Promise.all([
-    listDeals(tx, last('buyer')),
-    listDeals(tx, last('seller')),
-    tx.list(refs.inquiries(uid), last('hidden-seller')),
+    ...[...queries('buyer'), ...queries('seller')].map((query) => listDeals(tx, query)),
+    ...queries('hidden-seller').map((query) => tx.list(refs.inquiries(uid), query)),
   ]);
-  return found.flat();
+  return [...new Map(found.flat().map((deal) => [deal.id, deal])).values()];
 }
 
 /** An account's listings, and its deals on either side that are not over. */

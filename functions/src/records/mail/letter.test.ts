@@ -111,8 +111,21 @@ test('nothing that somebody wrote is markup', () => {
 
 test('moments that were stored are written by the clock of its reader, with UTC beside', () => {
   const paragraphs = ['It was changed on {2026-06-09T06:30:00.000Z}.', 'Until {2026-06-09T06:30:00.000Z day}.'];
-  const { text, html } = letterMessage({ ...PLAIN, paragraphs, zone: 'Pacific/Honolulu' });
+  const { text, html } = letterMessage({ ...PLAIN, paragraphs, clock: { zone: 'Pacific/Honolulu', locale: 'en-GB' } });
   expect(text).toContain('It was changed on 8 June 2026, 20:30 (9 June, 06:30 UTC).\n\nUntil 8 June 2026.');
   expect(html).toContain('It was changed on 8 June 2026, 20:30 (9 June, 06:30 UTC).');
   expect(letterMessage({ ...PLAIN, paragraphs }).text).toContain('It was changed on 9 June 2026, 06:30 UTC.');
+});
+
+test.each([
+  ['Pacific/Auckland', 'en-NZ', '9 June 2026, 6:30 pm (6:30 am UTC)'],
+  ['Asia/Kolkata', 'hi-IN', '9 June 2026, 12:00 pm (6:30 am UTC)'],
+  ['Europe/Berlin', 'de-DE', '9 June 2026, 08:30 (06:30 UTC)'],
+  ['America/St_Johns', 'en-CA', 'June 9, 2026, 4:00 a.m. (6:30 a.m. UTC)'],
+  ['Pacific/Honolulu', 'en-US', 'June 8, 2026, 8:30 PM (June 9, 6:30 AM UTC)'],
+  ['Europe/Berlin', 'unknown locale', '9 June 2026, 08:30 (06:30 UTC)'],
+])('a letter to %s in %s says %s', (zone, locale, said) => {
+  const paragraphs = ['It was changed on {2026-06-09T06:30:00.000Z}.'];
+  const { text } = letterMessage({ ...PLAIN, paragraphs, clock: { zone, locale } });
+  expect(text.replace(/[\u202f\u00a0]/g, ' ')).toContain(`It was changed on ${said}.`);
 });

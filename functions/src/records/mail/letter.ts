@@ -2,7 +2,7 @@ import { BRAND } from '../../../../src/domain/brand.ts';
 import { BRAND_COLORS } from '../../../../src/domain/brand-colors.ts';
 import type { Mail } from '../../../../src/domain/mail/mail.ts';
 import { withVia } from '../../../../src/domain/reach/with-via.ts';
-import { inZone } from '../../../../src/domain/shared/reader-clock.ts';
+import { inZone, type LetterClock } from '../../../../src/domain/shared/reader-clock.ts';
 import { withMoments } from '../../../../src/domain/shared/stored-moments.ts';
 import { escapeHtml } from '../../../../src/domain/shared/text.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
@@ -15,8 +15,8 @@ export interface Letter {
   items?: readonly LetterItem[];
   /** The button: its label and the path on the site it leads to. */
   action?: { label: string; path: string } | undefined;
-  /** The time zone of its reader; UTC if it has no account. */
-  zone?: string | undefined;
+  /** The clock of its reader; nobody's if it has no account. */
+  clock?: LetterClock | undefined;
   /** The reason for sending it, shown at the end. */
   why: string;
   /** The page on which to stop such mails; missing on a mail that cannot be stopped. */
@@ -42,9 +42,10 @@ const withoutLinks = (text: string): string =>
 
 /** A letter as text and as HTML, with the same words. Styles are inline, since mail clients drop the others. */
 export function letterMessage(letter: Letter): Mail['message'] {
-  const { subject, items = [], action, why, stopUrl } = letter;
+  const { subject, items = [], action, why, stopUrl, clock } = letter;
   const heading = withoutLinks(subject);
-  const paragraphs = inZone(letter.zone ?? 'UTC', () => letter.paragraphs.map(withMoments)).map(withoutLinks);
+  const write = () => letter.paragraphs.map(withMoments);
+  const paragraphs = (clock ? inZone(clock.zone, write, clock.locale) : write()).map(withoutLinks);
   const actionUrl = action && `${siteUrl()}${withVia(action.path, 'mail')}`;
   const text = [
     heading,

@@ -1,4 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
+import { letterClock } from '../../../../src/domain/account/preferences.ts';
 import type { User } from '../../../../src/domain/account/user.ts';
 import { type Mail, newMail } from '../../../../src/domain/mail/mail.ts';
 import { MAIL_TOPICS } from '../../../../src/domain/notification/mail-topics.ts';
@@ -81,7 +82,7 @@ function notificationMail(to: User, notification: StoredNotification, notes: str
     subject: title,
     paragraphs: [...(message ? [message] : []), ...notes],
     action: actionUrl ? { label: 'View', path: actionUrl } : undefined,
-    zone: to.preferences.timeZone.name,
+    clock: letterClock(to.preferences),
     why: `You are receiving this because emails about “${MAIL_TOPICS[topic].label}” are on in your settings.`,
     stopUrl: page,
   };
@@ -112,5 +113,5 @@ export function postLetter(
   now: Date,
 ): void {
   if (email && emailVerified)
-    postMail(tx, id, { to: email, letter: { ...letter, zone: preferences.timeZone.name } }, now);
+    postMail(tx, id, { to: email, letter: { ...letter, clock: letterClock(preferences) } }, now);
 }

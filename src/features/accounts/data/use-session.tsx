@@ -13,7 +13,7 @@ import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 import { ActAs } from '../../../lib/session/act-as.tsx';
 import { keepCookieSession } from '../../../lib/session/device-session.ts';
 import { followAccount } from '../../../lib/session/price-currency.ts';
-import { followAccountZone } from '../../../lib/session/reader-zone.ts';
+import { followAccountClock } from '../../../lib/session/reader-clock.ts';
 import { renewedAt, signInRenewed } from '../../../lib/session/renew-sign-in.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { followSignOut, signOut } from '../../../lib/session/sign-out.ts';
@@ -89,7 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [identity, validAfter]);
 
   useAccountCurrency(me);
-  useAccountZone(me);
+  useAccountClock(me);
   const impersonation = useImpersonation(me);
   const target = useLiveDoc(impersonation && paths.user(impersonation.targetUid), userSchema).data;
 
@@ -127,15 +127,15 @@ function useAccountCurrency(me: User | null): void {
   }, [chosen]);
 }
 
-/** Times are shown by the signed-in person's clock: administrators read others’ pages by their own. */
-function useAccountZone(me: User | null): void {
-  const { name, isChosen } = me?.preferences.timeZone ?? {};
+/** Times and numbers are shown as the signed-in person reads them: administrators read others’ pages by their own. */
+function useAccountClock(me: User | null): void {
+  const { timeZone, locale } = me?.preferences ?? {};
   useEffect(() => {
-    if (name === undefined || isChosen === undefined) return;
-    followAccountZone({ name, isChosen }, async (timeZone) => {
-      if (!caller.actsFor) await callApi('savePreferences', { email: {}, timeZone });
+    if (!timeZone || !locale) return;
+    followAccountClock({ timeZone, locale }, async (news) => {
+      if (!caller.actsFor) await callApi('savePreferences', { email: {}, ...news });
     });
-  }, [name, isChosen]);
+  }, [timeZone, locale]);
 }
 
 /** Returns whether reading the profile has failed so far, and retries until it succeeds. */

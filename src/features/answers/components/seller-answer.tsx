@@ -1,6 +1,7 @@
 import { Button, Group, Select } from '@mantine/core';
 import { memo, useState } from 'react';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
@@ -8,7 +9,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Answer } from '../../../domain/answer/answer.ts';
 import { answersFor } from '../../../domain/answer/answer-line.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
+import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { useNamedDocuments } from '../../../lib/firebase/document-reads.ts';
 import { AnswerForm, type Attachable } from './answer-form.tsx';
 import { AnswerRow } from './answer-row.tsx';
@@ -40,7 +41,9 @@ export const SellerAnswer = memo(function SellerAnswer(props: SellerAnswerProps)
       <ContactNote text={question} watchful={mayAnswer && askers.length > 0} />
       {askers.length > 0 && (
         <Muted>
-          Asked by {askers.map(({ uid, at }) => `${names.get(uid) ?? 'a buyer'} on ${formatDate(at)}`).join(', ')}
+          <Moments
+            text={`Asked by ${askers.map(({ uid, at }) => `${names.get(uid) ?? 'a buyer'} on ${storedDate(at)}`).join(', ')}`}
+          />
           {isSettled > 0 && `. Settled for ${isSettled}.`}
         </Muted>
       )}

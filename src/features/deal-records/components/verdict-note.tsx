@@ -2,11 +2,12 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Moment } from '../../../components/time/moment.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { Note, type NoteTone } from '../../../components/ui/note.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { RECORD_SECTIONS, type RecordSection } from '../../../domain/deal-record/record-sections.ts';
-import { formatMoment } from '../../../domain/shared/time.ts';
+import { storedMoment } from '../../../domain/shared/stored-moments.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import type { Verdict } from '../data/check-file.ts';
@@ -81,7 +82,7 @@ function Issued({ verdict, name }: { verdict: Extract<Verdict, { kind: 'issued' 
     <Result
       tone={isWhole ? 'fern' : 'amber'}
       title={
-        isWhole ? `Issued by Handoff on ${formatMoment(at)}` : 'The record inside is ours, the file around it is not'
+        isWhole ? `Issued by Handoff on ${storedMoment(at)}` : 'The record inside is ours, the file around it is not'
       }
       name={name}
       verdict={verdict}
@@ -91,9 +92,13 @@ function Issued({ verdict, name }: { verdict: Extract<Verdict, { kind: 'issued' 
       ) : (
         <>
           <p>
-            {pdf === 'unknown'
-              ? `Handoff issued the record inside this PDF on ${formatMoment(at)}. Its pages are not the ones we made, so do not rely on what they show.`
-              : `Handoff issued this record on ${formatMoment(at)}. The file was rewritten since, so another program may show other things.`}
+            <Moments
+              text={
+                pdf === 'unknown'
+                  ? `Handoff issued the record inside this PDF on ${storedMoment(at)}. Its pages are not the ones we made, so do not rely on what they show.`
+                  : `Handoff issued this record on ${storedMoment(at)}. The file was rewritten since, so another program may show other things.`
+              }
+            />
           </p>
           <Button variant="default" onClick={save}>
             Save the record as issued
@@ -122,7 +127,7 @@ function Result({ tone, title, name, verdict, children }: ResultProps) {
         <Icon size={20} stroke={1.6} aria-hidden />
         <div>
           <Text inherit fw={600}>
-            {title}
+            <Moments text={title} />
           </Text>
           {children}
         </div>

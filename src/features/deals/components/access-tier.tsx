@@ -3,6 +3,7 @@ import { AccessTierFacts } from '../../../components/listing/access-tier-facts.t
 import { DetailList } from '../../../components/listing/detail-list.tsx';
 import { PlausibilityList } from '../../../components/listing/plausibility-list.tsx';
 import { Moment } from '../../../components/time/moment.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
@@ -12,7 +13,7 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import { DOCUMENT_KIND_LABELS } from '../../../domain/document/document.ts';
 import type { CheckNote } from '../../../domain/listing/checks/check.ts';
 import type { Teaser } from '../../../domain/listing/listing.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
+import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { filePaths } from '../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useAccessTier, useDealDocuments, useDiligenceTier } from '../data/deal-files.ts';
@@ -32,7 +33,7 @@ function DealDocuments({ deal }: { deal: Deal }) {
             <FileLink file={document} href={filePaths.document(deal.listingId, document.id)} />
             <Muted size="xs">
               {DOCUMENT_KIND_LABELS[document.kind]}
-              {document.checkedAt && ` · Checked by Handoff on ${formatDate(document.checkedAt)}`}
+              {document.checkedAt && <Moments text={` · Checked by Handoff on ${storedDate(document.checkedAt)}`} />}
             </Muted>
           </Stack>
         ))}

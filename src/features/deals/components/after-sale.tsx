@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { AddToCalendar } from '../../../components/deal/add-to-calendar.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
@@ -15,7 +16,8 @@ import type { OutcomeRow } from '../../../domain/deal/outcome-rows.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
-import { daysText, formatDate } from '../../../domain/shared/time.ts';
+import { storedDate } from '../../../domain/shared/stored-moments.ts';
+import { daysText } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
 interface SupportTimeProps {
@@ -35,14 +37,20 @@ export function SupportTime({ deal, role, days, completedAt }: SupportTimeProps)
     <Panel mb="lg">
       <PanelHead>
         <h2>Support</h2>
-        <Muted span>{endsAt ? `${daysText(days)} from ${formatDate(completedAt)}` : 'None was agreed'}</Muted>
+        <Muted span>
+          <Moments text={endsAt ? `${daysText(days)} from ${storedDate(completedAt)}` : 'None was agreed'} />
+        </Muted>
       </PanelHead>
       {endsAt && (
         <PanelBody>
           <p>
-            {left
-              ? `${daysText(left)} left. ${role === 'buyer' ? `${isolated(deal.seller.name)} helps` : 'You help'} until ${formatDate(endsAt)}.`
-              : `It ended on ${formatDate(endsAt)}.`}
+            <Moments
+              text={
+                left
+                  ? `${daysText(left)} left. ${role === 'buyer' ? `${isolated(deal.seller.name)} helps` : 'You help'} until ${storedDate(endsAt)}.`
+                  : `It ended on ${storedDate(endsAt)}.`
+              }
+            />
           </p>
           {left > 0 && (
             <Group>

@@ -1,5 +1,6 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Moments } from '../../../components/time/moments.tsx';
 import { toast } from '../../../components/toast/toast.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
@@ -19,7 +20,7 @@ import {
   type RepositoryHost,
 } from '../../../domain/repository/repository.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
+import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
@@ -160,7 +161,9 @@ export function CodeAccess({ deal, role }: CodeAccessProps) {
       <PanelBody>
         {repository && repository.state !== 'none' && (
           <>
-            <p>{stateText(deal, repository, role)}</p>
+            <p>
+              <Moments text={stateText(deal, repository, role)} />
+            </p>
             {repository.where && <Text size="sm">{repository.where}</Text>}
           </>
         )}
@@ -174,7 +177,7 @@ export function CodeAccess({ deal, role }: CodeAccessProps) {
 /** The state of the access, as one side reads it. */
 function stateText(deal: Deal, repository: Repository, role: DealRole): string {
   const account = accountText(repository);
-  const on = formatDate(repository.changedAt);
+  const on = storedDate(repository.changedAt);
   const [buyer, seller] = role === 'buyer' ? ['You', isolated(deal.seller.name)] : [isolated(deal.buyer.name), 'You'];
   return {
     none: '',

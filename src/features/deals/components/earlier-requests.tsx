@@ -1,13 +1,14 @@
 import { Box, Title } from '@mantine/core';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { Moment } from '../../../components/time/moment.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import { accessRequests } from '../../../domain/deal/access.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
+import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { useDealEvents } from '../data/use-deal-events.ts';
 
 const SHOWN = 10;
@@ -31,7 +32,7 @@ export function EarlierRequests({ deal, role }: { deal: Deal; role: DealRole }) 
           <Box component="li" key={at.getTime()} mb="smd">
             <Muted>
               <Moment at={at} />
-              {end && endedAt && `, ${end} ${formatDate(endedAt)}`}
+              {end && endedAt && <Moments text={`, ${end} ${storedDate(endedAt)}`} />}
             </Muted>
             {note && <Quote>{note}</Quote>}
             <ContactNote text={note} watchful={role === 'seller' && comesBeforeAcceptance(deal)} />

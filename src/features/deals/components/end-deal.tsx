@@ -1,6 +1,7 @@
 import { Box, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { toast } from '../../../components/toast/toast.tsx';
 import type { DialogControl } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -9,7 +10,6 @@ import { cancelBar, requireCancellable } from '../../../domain/deal/cancel-deal.
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole, stagePermits } from '../../../domain/deal/states.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
-import { withMoments } from '../../../domain/shared/stored-moments.ts';
 import { MAX_REASON_LENGTH } from '../../../domain/shared/text.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
@@ -56,7 +56,12 @@ export function EndDeal({
   if (deal.hold || !stagePermits(deal.stage, 'cancel', role)) return null;
   const accepted = deal.stage === 'accepted';
   const bar = cancelBar(deal, role, new Date());
-  if (bar) return control ? null : <Muted mt="lg">{withMoments(bar)}</Muted>;
+  if (bar)
+    return control ? null : (
+      <Muted mt="lg">
+        <Moments text={bar} />
+      </Muted>
+    );
   return (
     <Box mt={control ? 0 : 'lg'}>
       {!control && (

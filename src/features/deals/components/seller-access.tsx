@@ -16,7 +16,6 @@ import { accessMachine } from '../../../domain/deal/states.ts';
 import type { Opening } from '../../../domain/document/opening.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -162,10 +161,15 @@ function AccessState({ deal }: { deal: Deal }) {
   if (state === 'granted') {
     return (
       <p>
-        <bdi>{name}</bdi> has had access since {changedAt && formatDate(changedAt)}
-        {terms
-          ? ` and accepted the confidentiality terms on ${formatDate(terms.at)}.`
-          : ', but hasn’t accepted the confidentiality terms yet.'}
+        <bdi>{name}</bdi> has had access since {changedAt && <Moment at={changedAt} form="date" />}
+        {terms ? (
+          <>
+            {' '}
+            and accepted the confidentiality terms on <Moment at={terms.at} form="date" />.
+          </>
+        ) : (
+          ', but hasn’t accepted the confidentiality terms yet.'
+        )}
       </p>
     );
   }

@@ -1,3 +1,4 @@
+import { Moments } from '../../../components/time/moments.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
@@ -7,7 +8,8 @@ import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { partName } from '../../../domain/invoice/part-words.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { addDays, formatDate } from '../../../domain/shared/time.ts';
+import { storedDate } from '../../../domain/shared/stored-moments.ts';
+import { addDays } from '../../../domain/shared/time.ts';
 import { useHandoverRoom } from './handover-room.ts';
 import { ItemButton } from './item-button.tsx';
 
@@ -89,15 +91,15 @@ const Consequences = ({ invoice, sellerName, now }: { invoice: Invoice; sellerNa
   <Sums>
     {invoice.parts.map((part) => {
       const { id, kind, amount, days, frozen } = part;
-      const date = formatDate(addDays(now, days ?? 0));
+      const date = storedDate(addDays(now, days ?? 0));
       if (kind === 'installment') {
         return (
-          <SumsRow key={id} label={partName(part, invoice)} note={`You pay it by ${date}.`}>
+          <SumsRow key={id} label={partName(part, invoice)} note={<Moments text={`You pay it by ${date}.`} />}>
             {formatMoney(amount)}
           </SumsRow>
         );
       }
-      const [label, note] =
+      const [label, note]: [string, string] =
         kind === 'holdback'
           ? ['Holdback', `Stays held until ${date}.`]
           : [
@@ -105,7 +107,7 @@ const Consequences = ({ invoice, sellerName, now }: { invoice: Invoice; sellerNa
               frozen ? 'Once the chargeback is over.' : 'At once, or as soon as their payout account is ready.',
             ];
       return (
-        <SumsRow key={id} label={label} note={note}>
+        <SumsRow key={id} label={label} note={<Moments text={note} />}>
           {formatMoney(amount)}
         </SumsRow>
       );

@@ -1,6 +1,7 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Moment } from '../../../components/time/moment.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Money } from '../../../components/ui/money.tsx';
@@ -14,8 +15,8 @@ import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { heldCents } from '../../../domain/invoice/purchase.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
+import { storedMoment } from '../../../domain/shared/stored-moments.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/shared/text.ts';
-import { formatMoment } from '../../../domain/shared/time.ts';
 import { announce } from '../../../lib/announce.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
@@ -77,6 +78,11 @@ export function StatementForm() {
   );
 }
 
+function standingOf({ outcome, state, statementsDueAt }: Dispute): string {
+  if (outcome) return `Decided ${storedMoment(outcome.at)}`;
+  return state === 'ready' ? 'To be decided' : `Statements until ${storedMoment(statementsDueAt)}`;
+}
+
 /** A dispute with its statements and outcome. The newest one takes a missing statement. */
 export function DisputePanel({ dispute }: { dispute: Dispute }) {
   const { deal, role } = useHandoverRoom();
@@ -87,11 +93,7 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
       <PanelHead>
         <h2>{dispute.over === 'holdback' ? 'Dispute over the holdback' : 'Dispute'}</h2>
         <Muted span>
-          {dispute.outcome
-            ? `Decided ${formatMoment(dispute.outcome.at)}`
-            : dispute.state === 'ready'
-              ? 'To be decided'
-              : `Statements until ${formatMoment(dispute.statementsDueAt)}`}
+          <Moments text={standingOf(dispute)} />
         </Muted>
       </PanelHead>
       <PanelBody>

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { Moment } from '../../../components/time/moment.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
@@ -9,7 +10,6 @@ import { otherRole } from '../../../domain/deal/states.ts';
 import { proposedDue, refundFrom, runningHandover } from '../../../domain/handover/more-time.ts';
 import { barText, hasProposalLeft, lastRefusal, proposalBar } from '../../../domain/handover/more-time-rules.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
-import { withMoments } from '../../../domain/shared/stored-moments.ts';
 import { moreDaysText } from '../../../domain/shared/time.ts';
 import { useHandoverRoom } from './handover-room.ts';
 import {
@@ -55,10 +55,14 @@ function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
           {refusal.reason && <Quote>{refusal.reason}</Quote>}
         </>
       )}
-      {bar?.is === 'refused' && <p>{withMoments(barText(bar))}</p>}
+      {bar?.is === 'refused' && (
+        <p>
+          <Moments text={barText(bar)} />
+        </p>
+      )}
       {bar?.is === 'spent' && (
         <p>
-          {withMoments(barText(bar))}
+          <Moments text={barText(bar)} />
           {!extension &&
             (hasProposalLeft(handover, otherRole(role))
               ? ` ${isolated(other)} can still propose it.`

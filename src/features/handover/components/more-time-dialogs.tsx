@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Moments } from '../../../components/time/moments.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../../domain/handover/more-time.ts';
 import { hasProposalLeft, MAX_PROPOSALS, PROPOSE_AGAIN_DAYS } from '../../../domain/handover/more-time-rules.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
+import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { addDays, daysText, formatDate, moreDaysText } from '../../../domain/shared/time.ts';
 import { useHandoverRoom } from './handover-room.ts';
 
@@ -51,9 +53,13 @@ export function ProposeMoreTime({ dueAt }: { dueAt: Date }) {
       label="Propose more time"
       submitLabel={read.success ? `Propose ${daysText(read.data)}` : 'Propose more time'}
       explanation={
-        read.success
-          ? `The handover would be due on ${formatDate(laterDue({ dueAt }, read.data, now))} instead of ${formatDate(dueAt)}, once ${isolated(other)} agrees.`
-          : `The handover is due on ${formatDate(dueAt)}. The date moves once ${isolated(other)} agrees.`
+        <Moments
+          text={
+            read.success
+              ? `The handover would be due on ${storedDate(laterDue({ dueAt }, read.data, now))} instead of ${storedDate(dueAt)}, once ${isolated(other)} agrees.`
+              : `The handover is due on ${storedDate(dueAt)}. The date moves once ${isolated(other)} agrees.`
+          }
+        />
       }
       done={`Proposed. ${isolated(other)} can agree now.`}
       input={() => (read.success ? { dealId: deal.id, days: read.data } : null)}
@@ -91,7 +97,7 @@ export function DeclineMoreTime({ days, dueAt }: { days: number; dueAt: Date }) 
       command="declineExtension"
       label={`Decline ${moreDaysText(days)}?`}
       submitLabel={`Decline ${daysText(days)}`}
-      explanation={`The due date stays ${formatDate(dueAt)}. ${isolated(other)} ${again}`}
+      explanation={<Moments text={`The due date stays ${storedDate(dueAt)}. ${isolated(other)} ${again}`} />}
       done={`Declined. The due date stays ${formatDate(dueAt)}.`}
       reason={{ label: 'Reason (optional)', description: `${isolated(other)} reads it.`, optional: true }}
       input={(reason) => ({ dealId: deal.id, days, reason })}
@@ -144,13 +150,17 @@ interface AgreeToMoreTimeProps {
 /** Agrees to the days that the other side proposed. */
 export function AgreeToMoreTime({ days, dueAt, until }: AgreeToMoreTimeProps) {
   const { deal, role } = useHandoverRoom();
-  const refund = `${role === 'buyer' ? 'You' : isolated(deal.buyer.name)} can ask for a refund from ${formatDate(addDays(until, REFUND_AFTER_DAYS))}`;
+  const refund = `${role === 'buyer' ? 'You' : isolated(deal.buyer.name)} can ask for a refund from ${storedDate(addDays(until, REFUND_AFTER_DAYS))}`;
   return (
     <CommandDialog
       command="agreeExtension"
       label={`Agree to ${moreDaysText(days)}?`}
       submitLabel={`Agree to ${daysText(days)}`}
-      explanation={`The handover is then due on ${formatDate(until)} instead of ${formatDate(dueAt)}. ${refund} if it is not finished.`}
+      explanation={
+        <Moments
+          text={`The handover is then due on ${storedDate(until)} instead of ${storedDate(dueAt)}. ${refund} if it is not finished.`}
+        />
+      }
       done={`Agreed. The handover is due on ${formatDate(until)}.`}
       input={() => ({ dealId: deal.id, days })}
       trigger={(open) => (

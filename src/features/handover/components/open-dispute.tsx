@@ -1,4 +1,5 @@
 import { Box, Button } from '@mantine/core';
+import { Moments } from '../../../components/time/moments.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { otherRole } from '../../../domain/deal/states.ts';
 import { canDispute } from '../../../domain/dispute/dispute.ts';
@@ -7,7 +8,7 @@ import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { heldCents } from '../../../domain/invoice/purchase.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
+import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { useHandoverRoom } from './handover-room.ts';
 
 /** Opens a dispute over held money: all of it before completion, the holdback afterwards. Nothing if none can be. */
@@ -26,7 +27,11 @@ export function OpenDispute() {
         command="openDispute"
         label={`${label}?`}
         submitLabel="Open dispute"
-        explanation={`${consequence} You and ${isolated(deal[otherRole(role)].name)} have ${STATEMENT_DAYS} days to state your case, then an administrator decides.`}
+        explanation={
+          <Moments
+            text={`${consequence} You and ${isolated(deal[otherRole(role)].name)} have ${STATEMENT_DAYS} days to state your case, then an administrator decides.`}
+          />
+        }
         done="Dispute opened."
         reason={{ label: 'What is wrong?' }}
         input={(reason) => ({ dealId: deal.id, reason })}
@@ -42,5 +47,5 @@ export function OpenDispute() {
 
 function releaseDay({ parts }: Invoice): string {
   const at = parts.find(({ kind }) => kind === 'holdback')?.releaseAt;
-  return at ? `, to be released on ${formatDate(at)},` : '';
+  return at ? `, to be released on ${storedDate(at)},` : '';
 }

@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AttachButton, AttachedFiles } from '../../../components/shared-file/attachments.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
@@ -15,8 +16,9 @@ import { resumedPayBy } from '../../../domain/invoice/outside/outside-steps.ts';
 import { CONTEST_ANSWER_DAYS } from '../../../domain/invoice/outside/states.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
+import { storedDate, storedMoment } from '../../../domain/shared/stored-moments.ts';
 import { MAX_REASON_LENGTH } from '../../../domain/shared/text.ts';
-import { addDays, daysText, formatDate, formatMoment } from '../../../domain/shared/time.ts';
+import { addDays, daysText } from '../../../domain/shared/time.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { limited } from '../../../lib/limited.ts';
 import { useOutsideRoom } from './outside-room.ts';
@@ -25,13 +27,15 @@ import { useOutsideRoom } from './outside-room.ts';
 export function WithdrawOutsideReport() {
   const { deal, role } = useOutsideRoom();
   if (!deal.purchase) return null;
-  const payBy = formatMoment(resumedPayBy(deal.purchase, new Date()));
+  const payBy = storedMoment(resumedPayBy(deal.purchase, new Date()));
   const who = role === 'buyer' ? 'You then pay' : `${isolated(deal.buyer.name)} then pays`;
   return (
     <CommandDialog
       command="withdrawOutsideReport"
       label="Withdraw the report"
-      explanation={`${who} the invoice. The time to pay goes on with what was left of it, until ${payBy}.`}
+      explanation={
+        <Moments text={`${who} the invoice. The time to pay goes on with what was left of it, until ${payBy}.`} />
+      }
       done="The report is withdrawn."
       input={() => ({ dealId: deal.id })}
     />
@@ -107,7 +111,7 @@ export function ContestOutsidePayment() {
 export function ConfirmOutsidePayment() {
   const { deal, invoice } = useOutsideRoom();
   const amount = sumOf(atClose(invoice));
-  const due = formatDate(addDays(new Date(), invoice.fees.dueDays));
+  const due = storedDate(addDays(new Date(), invoice.fees.dueDays));
   return (
     <CommandDialog
       command="confirmOutsidePayment"
@@ -125,7 +129,7 @@ export function ConfirmOutsidePayment() {
             </SumsRow>
             <SumsRow
               label={`Handoff’s fee, ${percentText(invoice.fees)}`}
-              note={`Invoiced to you, due ${due}. There is no payment provider’s fee.`}
+              note={<Moments text={`Invoiced to you, due ${due}. There is no payment provider’s fee.`} />}
             >
               {formatExactMoney(amount - netToSeller(invoice.fees, amount))}
             </SumsRow>

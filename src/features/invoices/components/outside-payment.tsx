@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { OutsideStatements } from '../../../components/money/outside-statements.tsx';
 import { Moment } from '../../../components/time/moment.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
@@ -44,7 +45,7 @@ export function OutsidePayment({ room }: { room: OutsideRoom }) {
           <Note tone={isOpen && outsideAwaits(outside.state) === role ? 'amber' : 'slate'} component="p">
             <span className={textClasses.breakAnywhere}>
               {outside.by === role ? 'You' : <bdi>{deal[otherRole(role)].name}</bdi>} reported it on{' '}
-              <Moment at={outside.at} />: {outside.reference}. {outsideWords(deal, outside, role)}
+              <Moment at={outside.at} />: {outside.reference}. <Moments text={outsideWords(deal, outside, role)} />
             </span>
           </Note>
         )}

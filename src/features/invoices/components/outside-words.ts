@@ -4,7 +4,7 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import { isOutsideOpen, isPayable, type OutsidePayment } from '../../../domain/invoice/outside/outside-payment.ts';
 import { unlessConfirmed } from '../../../domain/invoice/part-words.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
-import { formatMoment } from '../../../domain/shared/time.ts';
+import { storedMoment } from '../../../domain/shared/stored-moments.ts';
 
 /** The outlook of a reported payment outside, as one side reads it. */
 export function outsideWords(deal: Deal, outside: OutsidePayment, role: DealRole): string {
@@ -13,9 +13,9 @@ export function outsideWords(deal: Deal, outside: OutsidePayment, role: DealRole
     return deal.purchase?.paidAt ? 'It was paid here instead.' : 'The deal ended before it was confirmed.';
   }
   const { buyer, seller } = deal;
-  const goesOn = isPayable(deal) && deal.purchase ? `, until ${formatMoment(deal.purchase.payBy)}` : '';
+  const goesOn = isPayable(deal) && deal.purchase ? `, until ${storedMoment(deal.purchase.payBy)}` : '';
   const until = contestEnd(deal);
-  const by = until ? formatMoment(until) : '';
+  const by = until ? storedMoment(until) : '';
   switch (outside.state) {
     case 'reported':
       return `${role === 'seller' ? 'Confirm it once the money is there.' : `${isolated(seller.name)} confirms that it arrived.`} Until then the deal doesn’t lapse.`;

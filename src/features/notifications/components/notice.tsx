@@ -2,12 +2,12 @@ import { Box, Group, Text } from '@mantine/core';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { Thumb } from '../../../components/listing/thumb.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { TextButton, TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import type { Notification } from '../../../domain/notification/notification.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
-import { withMoments } from '../../../domain/shared/stored-moments.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -72,7 +72,9 @@ export const Notice = ({ notice, onFollow, brief = false, children }: NoticeProp
       <Thumb url={notice.imageUrl} width={48} />
       <Box flex={1} miw={0}>
         <b>{notice.title}</b>
-        <Muted>{withMoments(notice.message)}</Muted>
+        <Muted>
+          <Moments text={notice.message} />
+        </Muted>
         <Group justify="space-between" gap="sm" fz="sm" c="dimmed">
           <RelativeTime date={notice.createdAt} />
           <Group component="span" gap="smd">

@@ -16,7 +16,7 @@ import type { Offer } from '../../../domain/offer/offer.ts';
 import { OFFER_STATE_LABELS, offerMachine } from '../../../domain/offer/states.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { addDays, formatDate } from '../../../domain/shared/time.ts';
+import { addDays } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -154,7 +154,7 @@ export function AcceptDialog({ offer, opened, onClose }: AcceptDialogProps) {
   });
   const isOff = usePayments() === 'off';
   const price = formatMoney(offer.price);
-  const until = formatDate(addDays(new Date(), offer.exclusivityDays));
+  const until = addDays(new Date(), offer.exclusivityDays);
   // In another tab, or by the other side.
   const isOver = offer.state !== 'pending' && !accept.isPending && !accept.isSuccess;
   const close = () => {
@@ -166,8 +166,8 @@ export function AcceptDialog({ offer, opened, onClose }: AcceptDialogProps) {
       <Stack>
         <OfferFacts offer={offer} role={role} fees={feesOfOffer(offer)} />
         <p>
-          {role === 'buyer' ? 'You pay' : `${isolated(deal.buyer.name)} pays`} by {until}. The payment provider holds
-          the money until the handover is confirmed.
+          {role === 'buyer' ? 'You pay' : `${isolated(deal.buyer.name)} pays`} by <Moment at={until} form="date" />. The
+          payment provider holds the money until the handover is confirmed.
         </p>
         {role === 'seller' && <PublicPriceNote price={offer.price} />}
         <UnansweredNote deal={deal} role={role} />

@@ -8,10 +8,11 @@ import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { GoogleSection } from './google-section.tsx';
+import { LocaleSection } from './locale-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { TimeZoneSection } from './time-zone-section.tsx';
 
-/** Email, password and Google, second factors, currency, time zone, calendar, signed-in devices, account deletion. */
+/** Email, password and Google, second factors, currency, time zone, locale, calendar, devices, account deletion. */
 export const AccountSettings = ({ me }: { me: User }) => (
   <Stack gap="mlg">
     <EmailSection me={me} />
@@ -20,6 +21,7 @@ export const AccountSettings = ({ me }: { me: User }) => (
     <FactorSection me={me} />
     <CurrencySection />
     <TimeZoneSection timeZone={me.preferences.timeZone} />
+    <LocaleSection locale={me.preferences.locale} />
     <CalendarSection uid={me.uid} />
     <DevicesSection uid={me.uid} />
     <DeleteSection />

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { BuyerCard } from '../../../../components/buyer/buyer-card.tsx';
 import { BuyerCardForm } from '../../../../components/buyer/buyer-card-form.tsx';
+import { Moments } from '../../../../components/time/moments.tsx';
 import { toast } from '../../../../components/toast/toast.tsx';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
@@ -16,7 +17,7 @@ import { FUNDS_DAYS } from '../../../../domain/buyer/funds.ts';
 import { FUNDS_WAIT_DAYS, type FundsCheck, keepsFile } from '../../../../domain/buyer/funds-check.ts';
 import { FUNDS_BANDS } from '../../../../domain/buyer/options.ts';
 import { buyerCardOf } from '../../../../domain/deal/buyer-card.ts';
-import { formatDate } from '../../../../domain/shared/time.ts';
+import { storedDate } from '../../../../domain/shared/stored-moments.ts';
 import { FILE_ACCEPT } from '../../../../domain/upload/file-types.ts';
 import { fileProblem } from '../../../../domain/upload/stored-file.ts';
 import { useFundsDocument, useFundsUpload } from '../../data/account-files.ts';
@@ -59,7 +60,7 @@ function Standing({ document }: { document: FundsCheck }) {
           {name}
         </Text>
         <Text size="sm" c={state === 'rejected' ? 'brick' : 'dimmed'} role="status">
-          {standingText(document)}
+          <Moments text={standingText(document)} />
         </Text>
       </div>
       <CommandDialog
@@ -88,7 +89,7 @@ function standingText({ state, band, reason, decidedAt, nextAt }: FundsCheck): s
   if (state === 'uploading') return 'Being checked';
   if (state === 'waiting') return `Waiting for an administrator to compare it with ${amount}`;
   if (state === 'checked')
-    return `Checked ${decidedAt && formatDate(decidedAt)}: ${amount}. Counts until ${nextAt && formatDate(nextAt)}`;
+    return `Checked ${decidedAt && storedDate(decidedAt)}: ${amount}. Counts until ${nextAt && storedDate(nextAt)}`;
   if (state === 'rejected') return `Not accepted: ${reason}`;
   return decidedAt
     ? 'The check has expired. Send a new document to have it checked again'

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { fakeApi } from '../../../../../tests/components/fake-api.ts';
 import { show } from '../../../../../tests/components/screen.tsx';
 import { AppError } from '../../../../domain/errors.ts';
-import { deviceZone } from '../../../../lib/session/reader-zone.ts';
+import { deviceZone } from '../../../../lib/session/reader-clock.ts';
 import { TimeZoneSection } from './time-zone-section.tsx';
 
 const UNCHOSEN = { name: 'UTC', isChosen: false };

@@ -7,7 +7,7 @@ import type { TimeZone } from '../../../../domain/account/preferences.ts';
 import { formatClock, formatWeekday } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { deviceZone } from '../../../../lib/session/reader-zone.ts';
+import { deviceZone } from '../../../../lib/session/reader-clock.ts';
 
 /** Not a zone: whichever the device is in. */
 const DEVICE = 'device';

@@ -1,16 +1,17 @@
 import { Button, Group } from '@mantine/core';
+import { Moments } from '../../../../components/time/moments.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { dayText } from '../../../../domain/rates/new-days.ts';
 import type { RatesFetch } from '../../../../domain/rates/rates-fetch.ts';
-import { formatMoment } from '../../../../domain/shared/time.ts';
+import { storedMoment } from '../../../../domain/shared/stored-moments.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useRatesFetch } from '../../data/case-reads.ts';
 
 function statusText({ newest, triedAt, askedAt, problem }: RatesFetch): string {
   if (askedAt) return 'Asked for. They are fetched within a minute.';
   if (problem && triedAt)
-    return `Tried last on ${formatMoment(triedAt)}, and again every hour until the rates are here.`;
+    return `Tried last on ${storedMoment(triedAt)}, and again every hour until the rates are here.`;
   return `The newest rates here are those of ${dayText(newest)}.`;
 }
 
@@ -31,7 +32,9 @@ export function RatesStatus() {
         >
           Fetch now
         </Button>
-        <Muted>{statusText(fetch)}</Muted>
+        <Muted>
+          <Moments text={statusText(fetch)} />
+        </Muted>
       </Group>
     </>
   );

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { ChangeList } from '../../../../components/listing/change-list.tsx';
 import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
+import { Moments } from '../../../../components/time/moments.tsx';
 import { toast } from '../../../../components/toast/toast.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
@@ -8,7 +9,7 @@ import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { publishedPlausibility } from '../../../../domain/listing/publish/published-plausibility.ts';
 import { isolated } from '../../../../domain/shared/isolated.ts';
-import { formatMoment } from '../../../../domain/shared/time.ts';
+import { storedMoment } from '../../../../domain/shared/stored-moments.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { usePublishedChanges } from '../../data/listing-reads.ts';
@@ -23,7 +24,7 @@ export function ChangesSinceReview({ listing }: { listing: Listing }) {
       <div>
         <h3 id="changed">Changed since review</h3>
         <Muted>
-          {changedAt && `Since ${formatMoment(changedAt)}. `}
+          {changedAt && <Moments text={`Since ${storedMoment(changedAt)}. `} />}
           The public page says so until you approve the changes.
         </Muted>
       </div>

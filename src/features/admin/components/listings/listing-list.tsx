@@ -1,6 +1,6 @@
 import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
+import { Moment } from '../../../../components/time/moment.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
-import { formatDate } from '../../../../domain/shared/time.ts';
 import { QUEUE_ROWS } from '../../data/listing-reads.ts';
 import type { List } from '../../data/use-list.ts';
 import { type AdminColumn, AdminList, useRowLink } from '../list/admin-list.tsx';
@@ -17,7 +17,7 @@ const COLUMNS: AdminColumn<Listing>[] = [
   { head: 'State', cell: ({ state }) => <ListingStateChip state={state} reader="admin" />, text: ({ state }) => state },
   {
     head: 'Begun',
-    cell: ({ createdAt }) => formatDate(createdAt),
+    cell: ({ createdAt }) => <Moment at={createdAt} form="date" />,
     text: ({ createdAt }) => createdAt.toISOString(),
   },
 ];

@@ -1,5 +1,6 @@
 import { Group, Stack, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconPoint } from '@tabler/icons-react';
+import { Moments } from '../../../../components/time/moments.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
@@ -7,7 +8,6 @@ import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import type { ApiOutput } from '../../../../domain/api.ts';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
-import { withMoments } from '../../../../domain/shared/stored-moments.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useComparison } from '../../data/listing-reads.ts';
@@ -68,7 +68,9 @@ function Resemblances({ found }: { found: Comparison['resemblances'] }) {
         <Stack key={`${check} ${listing.id}`} component="li" gap="xs" fz="sm" mb="smd">
           <Group gap="smd" wrap="nowrap" align="flex-start">
             <IconPoint size={18} color="var(--muted)" aria-hidden="true" />
-            {withMoments(text)}
+            <span>
+              <Moments text={text} />
+            </span>
           </Group>
           <ListingLink listing={listing} />
         </Stack>

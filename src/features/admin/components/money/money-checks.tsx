@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
 import { Moment } from '../../../../components/time/moment.tsx';
+import { Moments } from '../../../../components/time/moments.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
@@ -13,7 +14,7 @@ import type { Reconciliation } from '../../../../domain/invoice/ledger/reconcili
 import type { DailyCheck } from '../../../../domain/shared/daily-check.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/numbers.ts';
-import { formatMoment } from '../../../../domain/shared/time.ts';
+import { storedMoment } from '../../../../domain/shared/stored-moments.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useMoneyChecks } from '../../data/money-reads.ts';
@@ -80,7 +81,7 @@ function LedgerCheckNote({ check }: { check: DailyCheck | null }) {
       </Note>
     );
   }
-  const when = `Checked on ${formatMoment(check.finishedAt)}: ${invoicesText(check.checked)}`;
+  const when = <Moments text={`Checked on ${storedMoment(check.finishedAt)}: ${invoicesText(check.checked)}`} />;
   return check.wrong === 0 ? (
     <Note tone="fern" component="p">
       <IconCheck {...icon} />
@@ -138,7 +139,7 @@ function ReconciliationNote({
 function Compared({ reconciliation, at, inCase }: { reconciliation: Reconciliation; at: Date; inCase: boolean }) {
   const { count, movements, since, accountFees } = reconciliation;
   const read = `${counted(movements)} ${movements === 1 ? 'movement' : 'movements'}`;
-  const when = `Compared with the payment provider on ${formatMoment(at)}, ${read} there`;
+  const when = <Moments text={`Compared with the payment provider on ${storedMoment(at)}, ${read} there`} />;
   return (
     <>
       {count === 0 ? (

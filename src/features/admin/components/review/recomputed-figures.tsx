@@ -3,6 +3,7 @@ import { CheckedFigures } from '../../../../components/listing/checked-figures.t
 import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { ExportSummary } from '../../../../components/recompute/export-summary.tsx';
 import { ShownRowsTable } from '../../../../components/recompute/shown-rows-table.tsx';
+import { Moments } from '../../../../components/time/moments.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
@@ -16,7 +17,7 @@ import { exportSource, readingWords } from '../../../../domain/recompute/export-
 import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
 import { rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
 import { isolated } from '../../../../domain/shared/isolated.ts';
-import { formatDate } from '../../../../domain/shared/time.ts';
+import { storedDate } from '../../../../domain/shared/stored-moments.ts';
 import { useRecomputes } from '../../../../lib/firebase/figure-reads.ts';
 import { RowsBehind } from './rows-behind.tsx';
 import { RowsLink, rowsIdOf } from './rows-link.tsx';
@@ -60,7 +61,7 @@ export function RecomputedFigures({ listing, figures, explanations }: Recomputed
         <Stack key={id} gap="sm" py="smd">
           <Text className={textClasses.breakAnywhere}>
             {format && result && reading && exportSource({ format, result, reading }, readAs)}, <bdi>{name}</bdi>
-            {endedAt && `, read on ${formatDate(endedAt)}`}
+            {endedAt && <Moments text={`, read on ${storedDate(endedAt)}`} />}
           </Text>
           {reading && (
             <>

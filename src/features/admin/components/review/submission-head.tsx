@@ -8,7 +8,6 @@ import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { ReviewDecision, Submission } from '../../../../domain/listing/listing.ts';
 import { reasonPlace } from '../../../../domain/listing/publish/reason-place.ts';
-import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { PersonName } from '../users/person-name.tsx';
 import classes from './submission-review.module.css';
@@ -76,7 +75,12 @@ export function SubmissionHistory({ earlier }: { earlier: readonly Submission[] 
           <Box key={n} component="li" fz="sm">
             Version {n}, submitted <Moment at={submittedAt} />
             {decision ? `, ${DECIDED[decision]}` : ', withdrawn'}
-            {decidedAt && ` ${formatMoment(decidedAt)}`}
+            {decidedAt && (
+              <>
+                {' '}
+                <Moment at={decidedAt} />
+              </>
+            )}
             {reasons.length > 0 && (
               <Muted component="ul" inherit>
                 {reasons.map(({ path, reason }) => (

@@ -1,6 +1,7 @@
 import { Checkbox, Group, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { CheckedFigures } from '../../../../components/listing/checked-figures.tsx';
+import { Moments } from '../../../../components/time/moments.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
@@ -14,7 +15,7 @@ import type { FigureCheck } from '../../../../domain/listing/figures/figure-sche
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { isolated } from '../../../../domain/shared/isolated.ts';
-import { formatDate } from '../../../../domain/shared/time.ts';
+import { storedDate } from '../../../../domain/shared/stored-moments.ts';
 import { filePaths } from '../../../../domain/upload/stored-file.ts';
 import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
@@ -130,7 +131,7 @@ export function SubmittedDocuments({
                 <FileLink file={document} href={filePaths.document(listingId, document.id)} />
                 <Muted size="xs" span>
                   {DOCUMENT_KIND_LABELS[document.kind]} · {DOCUMENT_TIER_LABELS[document.tier]}
-                  {opened && ` · ${openedText(opened.get(document.id))}`}
+                  {opened && <Moments text={` · ${openedText(opened.get(document.id))}`} />}
                 </Muted>
               </Stack>
               <Checkbox
@@ -176,4 +177,4 @@ export function SubmittedDocuments({
 }
 
 const openedText = (at: Date | undefined): string =>
-  at ? `opened by you on ${formatDate(at)}` : 'not opened by you yet';
+  at ? `opened by you on ${storedDate(at)}` : 'not opened by you yet';

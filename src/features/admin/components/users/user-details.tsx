@@ -19,7 +19,6 @@ import { countryName } from '../../../../domain/account/countries.ts';
 import { publicName, type User } from '../../../../domain/account/user.ts';
 import { roleIn } from '../../../../domain/deal/deal.ts';
 import { stageName } from '../../../../domain/dispute/dispute.ts';
-import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useDealPages } from '../../../../lib/firebase/deal-reads.ts';
 import { useUserListings, useUserSessions } from '../../data/account-reads.ts';
@@ -72,7 +71,15 @@ const UserFacts = ({ user }: { user: User }) => (
       {user.stats.sold}, {user.stats.bought}, {user.canceledDeals}
     </Fact>
     <Fact label="Second factor">
-      {user.factorResetAt ? `will be removed on ${formatMoment(user.factorResetAt)}` : user.hasFactor ? 'yes' : 'none'}
+      {user.factorResetAt ? (
+        <>
+          will be removed on <Moment at={user.factorResetAt} />
+        </>
+      ) : user.hasFactor ? (
+        'yes'
+      ) : (
+        'none'
+      )}
     </Fact>
     {user.inactiveReason && <Fact label="Reason for deactivation">{user.inactiveReason}</Fact>}
   </Sums>

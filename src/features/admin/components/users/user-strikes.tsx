@@ -2,7 +2,6 @@ import { Moment } from '../../../../components/time/moment.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { STRIKE_LABELS, type Strike } from '../../../../domain/account/strike.ts';
-import { formatDate } from '../../../../domain/shared/time.ts';
 
 /** The warnings and limits of an account, lifted ones included. */
 export const UserStrikes = ({ strikes }: { strikes: readonly Strike[] }) =>
@@ -13,7 +12,12 @@ export const UserStrikes = ({ strikes }: { strikes: readonly Strike[] }) =>
         {strikes.map(({ measure, reason, at, liftedAt }) => (
           <li key={at.getTime()}>
             {STRIKE_LABELS[measure]}, <Moment at={at} form="date" />
-            {liftedAt && `, lifted ${formatDate(liftedAt)}`}:{' '}
+            {liftedAt && (
+              <>
+                , lifted <Moment at={liftedAt} form="date" />
+              </>
+            )}
+            :{' '}
             <Muted dir="auto" inherit span>
               {reason}
             </Muted>

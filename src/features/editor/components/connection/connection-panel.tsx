@@ -16,7 +16,7 @@ import { accountSource } from '../../../../domain/connection/with-reading.ts';
 import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
 import { asksForProducts, isSameChoice, type SoldProduct } from '../../../../domain/products/sold-product.ts';
 import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
-import { formatDate } from '../../../../domain/shared/time.ts';
+import { storedDate } from '../../../../domain/shared/stored-moments.ts';
 import { fieldErrors } from '../../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
@@ -164,7 +164,7 @@ function ConnectedFigures({ connection }: { connection: Connection }) {
       <ComparedFigures
         source="connected"
         result={result}
-        heading={`${accountSource(processor, result)}, read on ${formatDate(readAt)}`}
+        heading={`${accountSource(processor, result)}, read on ${storedDate(readAt)}`}
         what="the account holds"
         nothing="There is no revenue and no subscription in this account."
         applied={applied}

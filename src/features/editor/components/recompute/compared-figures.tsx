@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { DataTable } from '../../../../components/table/data-table.tsx';
 import { Moment } from '../../../../components/time/moment.tsx';
+import { Moments } from '../../../../components/time/moments.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Refusal } from '../../../../components/ui/refusal.tsx';
@@ -93,7 +94,9 @@ export function ComparedFigures(props: ComparedFiguresProps) {
   };
   return (
     <Stack>
-      <Text className={textClasses.breakAnywhere}>{props.heading}</Text>
+      <Text className={textClasses.breakAnywhere}>
+        <Moments text={props.heading} />
+      </Text>
       {compared.length ? (
         <DataTable
           label={`What was typed and what ${props.what}`}

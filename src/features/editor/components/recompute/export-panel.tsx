@@ -17,7 +17,7 @@ import { recomputeNotes } from '../../../../domain/recompute/recompute-notes.ts'
 import { isReading } from '../../../../domain/recompute/states.ts';
 import { isolated } from '../../../../domain/shared/isolated.ts';
 import { counted } from '../../../../domain/shared/numbers.ts';
-import { formatDate } from '../../../../domain/shared/time.ts';
+import { storedDate } from '../../../../domain/shared/stored-moments.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useRecomputes } from '../../../../lib/firebase/figure-reads.ts';
@@ -37,7 +37,7 @@ function ExportFigures({ recompute, read }: { recompute: Recompute; read: ReadEx
     <ComparedFigures
       source="recomputed"
       result={read.result}
-      heading={`${exportSource(read, recompute.readAs)}, read on ${formatDate(endedAt ?? createdAt)}`}
+      heading={`${exportSource(read, recompute.readAs)}, read on ${storedDate(endedAt ?? createdAt)}`}
       what="the export adds up to"
       nothing="There is no revenue and no subscription in this export."
       applied={applied}

@@ -3,6 +3,7 @@ import { FundsMark } from '../../../../components/buyer/buyer-card.tsx';
 import { ContactNote } from '../../../../components/contact/contact-warning.tsx';
 import { InCurrency } from '../../../../components/money/in-currency.tsx';
 import { Moment } from '../../../../components/time/moment.tsx';
+import { Moments } from '../../../../components/time/moments.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Profile } from '../../../../domain/account/profile.ts';
 import { averageRating, responseText } from '../../../../domain/account/reputation.ts';
@@ -16,8 +17,9 @@ import { OFFER_TERMS } from '../../../../domain/offer/offer-terms.ts';
 import type { OfferColumn } from '../../../../domain/offer/side-by-side.ts';
 import { unusualTerms } from '../../../../domain/offer/unusual-terms.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
+import { storedDate } from '../../../../domain/shared/stored-moments.ts';
 import { upperFirst } from '../../../../domain/shared/text.ts';
-import { addDays, daysText, formatDate, formatMoment, timeLeft } from '../../../../domain/shared/time.ts';
+import { addDays, daysText, formatMoment, timeLeft } from '../../../../domain/shared/time.ts';
 import type { Comparison } from '../../data/use-comparison.ts';
 
 /** So much is read in a cell; what is longer opens. */
@@ -131,15 +133,17 @@ export function comparisonGroups(
       rows: [
         row('On completion', (column) => ({
           ...money(column.onCompletion),
-          note: `by ${formatDate(column.completesBy)}`,
+          note: <Moments text={`by ${storedDate(column.completesBy)}`} />,
         })),
         row('When the holdback ends', (column) => ({
           ...money(column.withHoldback),
-          note: column.offer.holdback && `by ${formatDate(addDays(column.completesBy, column.offer.holdback.days))}`,
+          note: column.offer.holdback && (
+            <Moments text={`by ${storedDate(addDays(column.completesBy, column.offer.holdback.days))}`} />
+          ),
         })),
         row('With the installments', (column) => ({
           ...money(column.withInstallments),
-          note: installmentDates(column),
+          note: column.offer.installments.length > 0 && <Moments text={installmentDates(column)} />,
         })),
         row('Fee, already taken off', ({ plan }) => ({ text: formatMoney(-plan.fee), note: percentText(plan.fees) })),
         { ...row('Net to you', ({ plan }) => ({ text: formatMoney(plan.net), ...also(plan.net) })), total: true },
@@ -174,14 +178,12 @@ function installments({ offer }: OfferColumn): Cell {
   };
 }
 
-const installmentDates = ({ offer, completesBy }: OfferColumn): string | null =>
-  offer.installments.length
-    ? `by ${offer.installments
-        .map(({ days }) => days)
-        .toSorted((a, b) => a - b)
-        .map((days) => formatDate(addDays(completesBy, days)))
-        .join(', ')}`
-    : null;
+const installmentDates = ({ offer, completesBy }: OfferColumn): string =>
+  `by ${offer.installments
+    .map(({ days }) => days)
+    .toSorted((a, b) => a - b)
+    .map((days) => storedDate(addDays(completesBy, days)))
+    .join(', ')}`;
 
 /** Assets that another offer of these includes and this one does not. */
 function leftOut({ offer }: OfferColumn, columns: readonly OfferColumn[]): Cell {
@@ -218,7 +220,10 @@ function record(buyer: Profile | undefined): Cell {
 
 function ends({ offer, deal }: OfferColumn, now: Date): Cell {
   if (offer.state === 'accepted') {
-    return { text: 'Accepted', note: deal.purchase && `payment due ${formatDate(deal.purchase.payBy)}` };
+    return {
+      text: 'Accepted',
+      note: deal.purchase && <Moments text={`payment due ${storedDate(deal.purchase.payBy)}`} />,
+    };
   }
   return {
     text: formatMoment(offer.expiresAt),

@@ -1,0 +1,47 @@
+import { Select } from '@mantine/core';
+import { toast } from '../../../../components/toast/toast.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
+import type { Locale } from '../../../../domain/account/preferences.ts';
+import { LOCALE_CHOICES, localeExample } from '../../../../domain/shared/locale-choices.ts';
+import { errorText } from '../../../../lib/api/error-text.ts';
+import { useCommand } from '../../../../lib/api/use-command.ts';
+import { deviceLocale } from '../../../../lib/session/reader-clock.ts';
+
+/** No locale: whichever the browser has. */
+const BROWSER = 'browser';
+
+/** The form of numbers and dates on screens and in mails, on every device of the account. It takes effect at once. */
+export function LocaleSection({ locale }: { locale: Locale }) {
+  const save = useCommand('savePreferences', () => void toast.success('Saved.'));
+  const here = deviceLocale();
+  const choose = (value: string | null) => {
+    if (!value || save.isPending) return;
+    const chosen = value === BROWSER ? { name: here, isChosen: false } : { name: value, isChosen: true };
+    save.mutate({ email: {}, locale: chosen });
+  };
+  return (
+    <Panel>
+      <PanelHead>
+        <h2>Numbers and dates</h2>
+      </PanelHead>
+      <PanelBody>
+        <p>They are written so on your screens and in your emails. Amounts in dollars look the same for everybody.</p>
+        <Select
+          label="Numbers and dates like"
+          allowDeselect={false}
+          value={locale.isChosen ? locale.name : BROWSER}
+          onChange={choose}
+          data={[
+            { value: BROWSER, label: `As this browser: ${localeExample(here)}` },
+            ...[...new Set([...LOCALE_CHOICES, ...(locale.isChosen ? [locale.name] : [])])].map((value) => ({
+              value,
+              label: localeExample(value),
+            })),
+          ]}
+        />
+        {save.error && <ErrorState text={errorText(save.error)} />}
+      </PanelBody>
+    </Panel>
+  );
+}
