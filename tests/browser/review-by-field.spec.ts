@@ -7,6 +7,7 @@ import { completeDraft } from '../support/listings/complete-draft.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
+import { judgeAll } from './judge-all.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
 
@@ -50,6 +51,11 @@ for (const width of [1440, 360]) {
     const bar = review.getByRole('region', { name: 'Verdict' });
     await expect(bar.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled({ timeout: 60_000 });
     await expect(bar).toBeInViewport();
+    // Nothing is fine before somebody says so: an approval leads to what is left.
+    await expect(review.getByRole('button', { name: 'Fine', pressed: true })).toHaveCount(0);
+    await bar.getByRole('button', { name: 'Approve', exact: true }).click();
+    const first = review.getByRole('group', { name: 'Decision on Name', exact: true });
+    await expect(first.getByRole('button', { name: 'Fine' })).toBeFocused();
     const reasonRow = review.getByRole('group', { name: 'Decision on Reason for the price', exact: true });
     await expect(reasonRow).toBeHidden();
     const priceStep = review.getByRole('heading', { name: 'Price and terms', exact: true }).locator('..');
@@ -124,6 +130,7 @@ for (const width of [1440, 360]) {
     await review.getByRole('button', { name: /^Everything \d+$/ }).click();
     await expect(review.getByText(completeDraft().oneLine, { exact: true })).toHaveCount(2);
     await checkAccessibility(review);
+    await judgeAll(review);
     await bar.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(review.getByText(`Fields ${width} is live.`)).toBeVisible();
     await page.goto(`/listing/${listingId}`);

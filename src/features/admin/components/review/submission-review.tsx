@@ -15,6 +15,7 @@ import { SeenElsewhere } from '../listings/seen-elsewhere.tsx';
 import { comparedFields } from './compared-fields.ts';
 import { ConnectedAccount } from './connected-account.tsx';
 import { useRequests } from './field-decision.tsx';
+import { partsToJudge } from './parts-to-judge.ts';
 import { RecomputedFigures } from './recomputed-figures.tsx';
 import { ReviewedStep } from './reviewed-step.tsx';
 import { figureOf, provenRows, RowsLink } from './rows-link.tsx';
@@ -61,23 +62,31 @@ interface SubmissionReviewProps {
  * it; the verdict stays in view.
  */
 export function SubmissionReview({ listing, submission, earlier, uid, isClosed }: SubmissionReviewProps) {
-  const { requests, made } = useRequests();
   const { listingId, draft, submittedAt } = submission;
   const previous = earlier[0]?.draft;
-  const [view, setView] = useState<'changes' | 'everything'>(previous ? 'changes' : 'everything');
+  // A version that was withdrawn before anybody decided has told nobody what to skip.
+  const [view, setView] = useState<'changes' | 'everything'>(earlier[0]?.decision ? 'changes' : 'everything');
   const steps = comparedFields(draft, previous);
   const all = steps.flatMap(({ fields }) => fields);
+  const documents = useDocuments(listingId).data;
+  const parts = partsToJudge({ fields: all, draft, documents, earlier: earlier[0] });
+  const { requests, made } = useRequests(parts);
   const counts = { changes: all.filter(({ before }) => before !== null).length, everything: all.length };
   const shown = steps
     .map(({ step, fields }) => ({
       step,
-      // Fields with an earlier request stay in view.
-      fields: fields.filter(({ path, before }) => view === 'everything' || before !== null || requests.wasAsked(path)),
+      // Fields with a request, of this review or the one before, stay in view.
+      fields: fields.filter(
+        ({ path, before }) =>
+          view === 'everything' ||
+          before !== null ||
+          requests.wasAsked(path) ||
+          parts.some((part) => part.path === path),
+      ),
     }))
     .filter(({ fields }) => fields.length > 0);
   const figures = figuresOf(draft, submittedAt);
   const { accessTier } = usePublishedTiers(listing.teaser && listingId);
-  const documents = useDocuments(listingId).data;
   const opened = useOpenedDocuments(listingId, uid, documents);
   const rowsOf = provenRows(listing, figures);
   const marks = submittedMarks(submission, listing, accessTier);
@@ -116,7 +125,8 @@ export function SubmissionReview({ listing, submission, earlier, uid, isClosed }
       </aside>
       <SubmissionDecision
         submission={submission}
-        requests={made}
+        made={made}
+        left={requests.left}
         isClosed={isClosed}
         unopened={opened ? documents.filter(({ id }) => !opened.has(id)).length : 0}
       />
