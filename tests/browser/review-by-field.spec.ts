@@ -50,12 +50,15 @@ for (const width of [1440, 360]) {
     await openAs(review, admin, `/admin/new-listings?listing=${listingId}`);
     const bar = review.getByRole('region', { name: 'Verdict' });
     await expect(bar.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled({ timeout: 60_000 });
-    await expect(bar).toBeInViewport();
+    // The verdict stands at the end until the review has begun, and in view from then on.
+    await expect(bar).not.toBeInViewport();
     // Nothing is fine before somebody says so: an approval leads to what is left.
     await expect(review.getByRole('button', { name: 'Fine', pressed: true })).toHaveCount(0);
     await bar.getByRole('button', { name: 'Approve', exact: true }).click();
     const first = review.getByRole('group', { name: 'Decision on Name', exact: true });
     await expect(first.getByRole('button', { name: 'Fine' })).toBeFocused();
+    await first.getByRole('button', { name: 'Fine' }).click();
+    await expect(bar).toBeInViewport();
     const reasonRow = review.getByRole('group', { name: 'Decision on Reason for the price', exact: true });
     await expect(reasonRow).toBeHidden();
     const priceStep = review.getByRole('heading', { name: 'Price and terms', exact: true }).locator('..');

@@ -64,13 +64,16 @@ const COLUMNS: CsvColumn<Listing>[] = [
   { head: 'appeal', text: ({ appealed }) => (appealed ? 'yes' : 'no') },
 ];
 
-/** Says which listing takes the place of one that was decided. */
-function useNextNews(id: string | undefined, title: string | undefined): void {
+/** Says which listing takes the place of one that was decided, and returns whether one has. */
+function useNext(id: string | undefined, title: string | undefined): boolean {
+  const first = useRef(id);
   const before = useRef(id);
+  first.current ??= id;
   useEffect(() => {
     if (id && before.current && before.current !== id) announce(`Next: ${title}.`);
     before.current = id;
   }, [id, title]);
+  return id !== first.current;
 }
 
 /** The queue of listings beside the review of one of them; `uid` is the administrator at the screen. */
@@ -82,7 +85,7 @@ export function ReviewQueue({ list, uid }: { list: List<Listing>; uid: string })
   // The address may name a listing on another page of the queue.
   const elsewhere = useListing(inQueue ? null : inAddress).data;
   const selected = inQueue ?? (elsewhere?.state === 'submitted' ? elsewhere : data[0]);
-  useNextNews(selected?.id, selected?.title);
+  const hasMoved = useNext(selected?.id, selected?.title);
   if (!selected)
     return (
       <EmptyList noun="listings to review" list={list}>
@@ -104,7 +107,12 @@ export function ReviewQueue({ list, uid }: { list: List<Listing>; uid: string })
         </nav>
         <ListFooter noun="new-listings" list={list} schema={QUEUE_ROWS.schema} columns={COLUMNS} />
       </div>
-      <ListingReview key={`${selected.id}-${selected.submissions}`} listing={selected} uid={uid} />
+      <ListingReview
+        key={`${selected.id}-${selected.submissions}`}
+        listing={selected}
+        uid={uid}
+        isNext={hasMoved && selected.id !== inAddress}
+      />
     </div>
   );
 }

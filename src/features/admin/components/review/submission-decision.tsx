@@ -1,4 +1,5 @@
 import { Box, Button, Group, Text } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import { toast } from '../../../../components/toast/toast.tsx';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
@@ -23,14 +24,16 @@ interface SubmissionDecisionProps {
   made: { path: string; reason: string }[];
   /** What an approval still needs a judgement of, in order. */
   left: readonly ReviewedPart[];
+  /** Something is judged: from then on the bar stays in view. */
+  isBegun: boolean;
   /** Another administrator is reviewing it, or has to. */
   isClosed: boolean;
   /** Its documents that this administrator has not opened. */
   unopened: number;
 }
 
-/** Approves a submission, requests changes or rejects it; the bar stays in view below what is reviewed. */
-export function SubmissionDecision({ submission, made, left, isClosed, unopened }: SubmissionDecisionProps) {
+/** Approves a submission, requests changes or rejects it, in a bar below what is reviewed. */
+export function SubmissionDecision({ submission, made, left, isBegun, isClosed, unopened }: SubmissionDecisionProps) {
   const { listingId, n, draft } = submission;
   const decide = useCommand('decideSubmission', (_output, { decision }) =>
     toast.success(decision === 'approve' ? `${isolated(draft.title)} is live.` : NOTIFIED),
@@ -42,14 +45,16 @@ export function SubmissionDecision({ submission, made, left, isClosed, unopened 
     reasons: made,
   });
   const isComplete = made.every(({ reason }) => reason && !tooLong(reason, MAX_REASON_LENGTH));
-  const approve = () => {
+  const approve = ({ detail }: MouseEvent) => {
+    // The second press of a double click was meant for the listing before.
+    if (detail > 1) return;
     const [first] = left;
     if (!first) return decide.mutate(input('approve'));
     focusDecision(first);
     announce(leftText(left));
   };
   return (
-    <section className={classes.bar} aria-label="Verdict">
+    <section className={classes.bar} data-begun={isBegun || undefined} aria-label="Verdict">
       {decide.error && (
         <Box w="100%">
           <ErrorState text={errorText(decide.error)} />

@@ -53,15 +53,17 @@ interface SubmissionReviewProps {
   earlier: readonly Submission[];
   /** The administrator at the screen. */
   uid: string;
+  /** It took the place of one that was decided. */
+  isNext: boolean;
   /** Another administrator is reviewing it, or has to. */
   isClosed: boolean;
 }
 
 /**
  * Everything in a submission beside its earlier version, each thing with its decision and the evidence for and against
- * it; the verdict stays in view.
+ * it; the verdict stays in view once the review has begun.
  */
-export function SubmissionReview({ listing, submission, earlier, uid, isClosed }: SubmissionReviewProps) {
+export function SubmissionReview({ listing, submission, earlier, uid, isNext, isClosed }: SubmissionReviewProps) {
   const { listingId, draft, submittedAt } = submission;
   const previous = earlier[0]?.draft;
   // A version that was withdrawn before anybody decided has told nobody what to skip.
@@ -70,7 +72,8 @@ export function SubmissionReview({ listing, submission, earlier, uid, isClosed }
   const all = steps.flatMap(({ fields }) => fields);
   const documents = useDocuments(listingId).data;
   const parts = partsToJudge({ fields: all, draft, documents, earlier: earlier[0] });
-  const { requests, made } = useRequests(parts);
+  const { requests, made, judgements } = useRequests(parts);
+  const isBegun = Object.keys(judgements).length > 0;
   const counts = { changes: all.filter(({ before }) => before !== null).length, everything: all.length };
   const shown = steps
     .map(({ step, fields }) => ({
@@ -93,7 +96,11 @@ export function SubmissionReview({ listing, submission, earlier, uid, isClosed }
   return (
     <div className={classes.review}>
       <div>
-        <SubmissionHead submission={submission} views={previous ? { counts, view, onView: setView } : null} />
+        <SubmissionHead
+          submission={submission}
+          isNext={isNext}
+          views={previous ? { counts, view, onView: setView } : null}
+        />
         {!shown.length && <p className={classes.nothing}>No field differs from the earlier version.</p>}
         {shown.map((step) => (
           <ReviewedStep key={step.step} {...step} marks={marks} rowsOf={rowsOf} requests={requests} />
@@ -127,6 +134,7 @@ export function SubmissionReview({ listing, submission, earlier, uid, isClosed }
         submission={submission}
         made={made}
         left={requests.left}
+        isBegun={isBegun}
         isClosed={isClosed}
         unopened={opened ? documents.filter(({ id }) => !opened.has(id)).length : 0}
       />

@@ -1,0 +1,33 @@
+import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import type { TestPerson } from '../support/people/make-person.ts';
+import { expect, test } from './fixtures.ts';
+import { judgeAll } from './judge-all.ts';
+import { openAs, ready } from './log-in.ts';
+
+/** A listing that waits for review. */
+async function submitted(seller: TestPerson, title: string): Promise<string> {
+  const listingId = await makeListing(seller, 'draft', {}, { title });
+  await call('submitListing', seller, { listingId, revision: 0 });
+  return listingId;
+}
+const stateOf = async (listingId: string) => (await refs.listing(listingId).get()).data()?.state;
+
+test('after a verdict the next listing begins at its heading, with nothing judged and its verdict out of the way', async ({
+  person,
+}) => {
+  const [seller, admin] = await Promise.all([ready('queuing'), ready('deciding', { role: 'admin', isAdmin: true })]);
+  const run = Date.now().toString(36);
+  const [first, second] = [await submitted(seller, `First ${run}`), await submitted(seller, `Second ${run}`)];
+  const { page } = await person('deciding');
+  await openAs(page, admin, `/admin/new-listings?q=${run}&listing=${first}`);
+  await expect(page.getByRole('heading', { name: `First ${run}` })).toBeVisible();
+  await judgeAll(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).dblclick();
+  await expect(page.getByText(`First ${run} is live.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Second ${run}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Fine', pressed: true })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Verdict' })).not.toBeInViewport();
+  expect(await stateOf(second)).toBe('submitted');
+});
