@@ -31,3 +31,28 @@ test('after a verdict the next listing begins at its heading, with nothing judge
   await expect(page.getByRole('region', { name: 'Verdict' })).not.toBeInViewport();
   expect(await stateOf(second)).toBe('submitted');
 });
+
+test('what finds, narrows and orders a list stands on one line, and below it where that is narrow', async ({
+  person,
+}) => {
+  const admin = await ready('sorting', { role: 'admin', isAdmin: true });
+  const { page } = await person('sorting');
+  await openAs(page, admin, '/admin/users');
+  const parts = [
+    page.getByLabel('Find a user'),
+    page.getByRole('navigation', { name: 'Users' }),
+    page.getByLabel('Order', { exact: true }),
+  ];
+  const tops = async () => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
+  for (const path of ['/admin/users', '/admin/users?filter=members&sort=oldest']) {
+    await page.goto(path);
+    await expect(page.getByLabel('Order', { exact: true })).toBeVisible();
+    const [search = 0, filters = 0, order = 0] = await tops();
+    expect(Math.abs(filters - search)).toBeLessThan(20);
+    expect(Math.abs(order - search)).toBeLessThan(20);
+  }
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expect
+    .poll(async () => (await tops()).map((top, at, all) => at === 0 || top > (all[at - 1] ?? 0)))
+    .toEqual([true, true, true]);
+});
