@@ -56,3 +56,39 @@ test('what finds, narrows and orders a list stands on one line, and below it whe
     .poll(async () => (await tops()).map((top, at, all) => at === 0 || top > (all[at - 1] ?? 0)))
     .toEqual([true, true, true]);
 });
+
+test('by keys, a reviewer moves in the queue, and an approval waits ten seconds to be undone', async ({ person }) => {
+  const [seller, admin] = await Promise.all([ready('keyed'), ready('keying', { role: 'admin', isAdmin: true })]);
+  const run = Date.now().toString(36);
+  const [first, second] = [await submitted(seller, `Upper ${run}`), await submitted(seller, `Lower ${run}`)];
+  const { page } = await person('keying');
+  await openAs(page, admin, `/admin/new-listings?q=${run}&listing=${first}`);
+  await expect(page.getByRole('link', { name: /listings? waits?$/ })).toBeVisible();
+  const title = (name: string) => page.getByRole('heading', { name: `${name} ${run}` });
+  await expect(title('Upper')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(title('Lower')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(title('Upper')).toBeVisible();
+  // In a field they are letters.
+  await page.getByRole('group', { name: 'Decision on Name', exact: true }).getByRole('button', { name: 'Ask' }).click();
+  await page.getByLabel('What to change: Name').pressSequentially('jar');
+  await expect(page.getByLabel('What to change: Name')).toHaveValue('jar');
+  await expect(title('Upper')).toBeVisible();
+  await page
+    .getByRole('group', { name: 'Decision on Name', exact: true })
+    .getByRole('button', { name: 'Fine' })
+    .click();
+  await judgeAll(page);
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
+  expect(await stateOf(first)).toBe('submitted');
+  // Leaving the listing sends it at once.
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
+  await page.keyboard.press('j');
+  await expect(page.getByText(`Upper ${run} is live.`)).toBeVisible();
+  await expect(title('Lower')).toBeVisible();
+  expect(await stateOf(second)).toBe('submitted');
+});

@@ -1,5 +1,4 @@
 import { Box, Button, Group, Text } from '@mantine/core';
-import type { MouseEvent } from 'react';
 import { toast } from '../../../../components/toast/toast.tsx';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
@@ -13,6 +12,8 @@ import { useCommand } from '../../../../lib/api/use-command.ts';
 import { focusDecision } from './field-decision.tsx';
 import type { ReviewedPart } from './parts-to-judge.ts';
 import classes from './submission-review.module.css';
+import { useDelayed } from './use-delayed.ts';
+import { useReviewKeys } from './use-review-keys.ts';
 
 /** So many of the parts that are left to judge are named. */
 const NAMED = 3;
@@ -45,14 +46,34 @@ export function SubmissionDecision({ submission, made, left, isBegun, isClosed, 
     reasons: made,
   });
   const isComplete = made.every(({ reason }) => reason && !tooLong(reason, MAX_REASON_LENGTH));
-  const approve = ({ detail }: MouseEvent) => {
-    // The second press of a double click was meant for the listing before.
-    if (detail > 1) return;
+  const { waiting, start, undo } = useDelayed((what: ApiInput<'decideSubmission'>) => {
+    // The bar may be gone by then, so a refusal is a toast.
+    decide.mutateAsync(what).catch((error: unknown) => toast.error(errorText(error)));
+  });
+  const approve = (send: (what: ApiInput<'decideSubmission'>) => void) => {
     const [first] = left;
-    if (!first) return decide.mutate(input('approve'));
+    if (!first) return send(input('approve'));
     focusDecision(first);
     announce(leftText(left));
   };
+  const sendLater = (what: ApiInput<'decideSubmission'>) => {
+    start(what);
+    const verdict = what.decision === 'approve' ? 'is approved' : 'goes back to its seller';
+    toast.undo(`${isolated(draft.title)} ${verdict} in ten seconds.`, undo);
+  };
+  const isTaken = isClosed || decide.isPending || waiting !== null;
+  useReviewKeys({
+    a: () => {
+      if (isTaken) return;
+      if (made.length) announce('You asked for changes: R requests them.');
+      else approve(sendLater);
+    },
+    r: () => {
+      if (isTaken) return;
+      if (made.length && isComplete) sendLater(input('request-changes'));
+      else announce(made.length ? summary(made, left) : 'Ask for a change first.');
+    },
+  });
   return (
     <section className={classes.bar} data-begun={isBegun || undefined} aria-label="Verdict">
       {decide.error && (
@@ -78,21 +99,31 @@ export function SubmissionDecision({ submission, made, left, isBegun, isClosed, 
           done={NOTIFIED}
           input={() => input('reject')}
           trigger={(open) => (
-            <Button variant="default" c="brick" disabled={isClosed || !made.length || !isComplete} onClick={open}>
+            <Button
+              variant="default"
+              c="brick"
+              disabled={isClosed || waiting !== null || !made.length || !isComplete}
+              onClick={open}
+            >
               Reject
             </Button>
           )}
         />
         {made.length ? (
           <Button
-            disabled={isClosed || !isComplete}
+            disabled={isClosed || waiting !== null || !isComplete}
             loading={decide.isPending}
             onClick={() => decide.mutate(input('request-changes'))}
           >
             Request {made.length === 1 ? 'one change' : `${made.length} changes`}
           </Button>
         ) : (
-          <Button disabled={isClosed} loading={decide.isPending} onClick={approve}>
+          // The second press of a double click was meant for the listing before.
+          <Button
+            disabled={isClosed || waiting !== null}
+            loading={decide.isPending}
+            onClick={({ detail }) => detail < 2 && approve(decide.mutate)}
+          >
             Approve
           </Button>
         )}
