@@ -123,6 +123,7 @@ export const adminPaths = {
   auditLog: '/admin/audit-log',
   auditLogAbout: (about: string) => `/admin/audit-log?about=${encode(about)}`,
   impersonation: '/admin/impersonation',
+  impersonate: (uid: string) => `/admin/impersonation?user=${encode(uid)}`,
 } as const;
 
 /** Patterns for the routers of browser and functions, for pages with parameters or a query. */

@@ -42,6 +42,10 @@ test('an administrator impersonates a user: a bar on every page, private things 
   await openAs(page, admin, '/admin/impersonation');
   await page.getByLabel('Find a user').fill(target.email);
   await page.getByRole('button', { name: 'Choose' }).click();
+  await expect(page.getByLabel('Reason, shown to the user')).toBeVisible();
+  // The page of the user leads there as well.
+  await page.goto(`/admin/users?user=${target.uid}`);
+  await page.getByRole('link', { name: 'Impersonate', exact: true }).click();
   await page.getByLabel('Reason, shown to the user').fill('She cannot find her draft.');
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Impersonate customer' }).click();

@@ -11,6 +11,7 @@ import { makeListing } from '../support/listings/make-listing.ts';
 import { putStripeAccount, stripeCharge, stripeSubscription } from '../support/money/stripe-at-double.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
+import { judgeAll } from './judge-all.ts';
 import { agreeToSell, giveName, listProject, signUp } from './list-project.ts';
 import { openAs, ready } from './log-in.ts';
 
@@ -113,6 +114,7 @@ for (const width of [1440, 360]) {
     await expect(review.getByText(/^Stripe, Harbour Desk, read on .*, a sandbox$/)).toBeVisible();
     await checkAccessibility(review);
     await picture(review, `connect-review-${width}`);
+    await judgeAll(review);
     await review.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(review.getByText('Harbour Desk is live.')).toBeVisible();
 

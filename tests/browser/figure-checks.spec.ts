@@ -3,6 +3,7 @@ import { call } from '../support/api/api-calls.ts';
 import { addDocument } from '../support/listings/add-document.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { expect, test } from './fixtures.ts';
+import { judgeAll } from './judge-all.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
 
@@ -57,6 +58,7 @@ test('a reviewer ticks what a document proves; buyers and the seller then read â
   await look(page, `/admin/new-listings?listing=${listingId}`, 'What Books');
   await expect(figure('Revenue, 12 months: $12,000')).toBeChecked();
   await expect(figure('Ownerâ€™s time')).not.toBeChecked();
+  await judgeAll(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('Harbour Desk is live.')).toBeVisible();
 

@@ -5,6 +5,7 @@ import { makeParties, paidDeal } from '../support/deals/make-deal.ts';
 import { completeDraft } from '../support/listings/complete-draft.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
+import { judgeAll } from './judge-all.ts';
 import { openAs, ready } from './log-in.ts';
 
 const overseer = (name: string) => ready(name, { role: 'admin', isAdmin: true });
@@ -173,6 +174,7 @@ test('a claimed review is closed to others, and changes since the last version s
   await checkAccessibility(two);
   await two.getByRole('button', { name: 'Take over' }).click();
   await expect(one.getByText(/has been reviewing this since/)).toBeVisible();
+  await judgeAll(two);
   await two.getByRole('button', { name: 'Approve' }).click();
   await expect(two.getByText('Twice Sent is live.')).toBeVisible();
   await expect(one.getByRole('link', { name: /Twice Sent/ })).toHaveCount(0);

@@ -8,6 +8,7 @@ import { until } from '../support/plain/until.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { followNotification } from './follow-notification.ts';
+import { judgeAll } from './judge-all.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
 import { openUntilFound } from './open-until-found.ts';
@@ -68,6 +69,7 @@ for (const width of [1440, 360]) {
     await expect(
       review.getByText(new RegExp(`^Owner confirmed: other-${site}, File on the site, last found`)),
     ).toBeVisible();
+    await judgeAll(review);
     await review.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(review.getByText(`${title} is live.`)).toBeVisible();
     const { page: visitor } = await person(`${name}-visitor`, { width });

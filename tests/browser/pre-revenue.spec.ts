@@ -6,6 +6,7 @@ import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { call } from '../support/api/api-calls.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { choose } from './form-inputs.ts';
+import { judgeAll } from './judge-all.ts';
 import { openAs, ready } from './log-in.ts';
 import { fitsAtBothEnds } from './look.ts';
 
@@ -101,6 +102,7 @@ for (const width of [360, 1440]) {
       await expect(sent('Automated tests')).toContainText('Yes');
       await expect(main.getByText('Nothing to compare on a project without revenue.')).toBeVisible();
       await checkAccessibility(reviewer);
+      await judgeAll(reviewer);
       await reviewer.getByRole('button', { name: 'Approve', exact: true }).click();
       await expect(reviewer.getByText(`${title} is live.`)).toBeVisible();
     });

@@ -11,6 +11,7 @@ import { STRIPE_HEADER, stripeRow } from '../support/money/stripe-export.ts';
 import type { TestPerson } from '../support/people/make-person.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
+import { judgeAll } from './judge-all.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
 
@@ -137,6 +138,7 @@ for (const width of [1440, 360]) {
       ),
     ).not.toHaveCount(0);
     await checkAccessibility(review);
+    await judgeAll(review);
     await review.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(review.getByText('Harbour Desk is live.')).toBeVisible();
     await page.goto(`/listing/${listingId}`);

@@ -7,6 +7,7 @@ import { completeDraft } from '../support/listings/complete-draft.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
+import { judgeAll } from './judge-all.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
 
@@ -49,6 +50,14 @@ for (const width of [1440, 360]) {
     await openAs(review, admin, `/admin/new-listings?listing=${listingId}`);
     const bar = review.getByRole('region', { name: 'Verdict' });
     await expect(bar.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled({ timeout: 60_000 });
+    // The verdict stands at the end until the review has begun, and in view from then on.
+    await expect(bar).not.toBeInViewport();
+    // Nothing is fine before somebody says so: an approval leads to what is left.
+    await expect(review.getByRole('button', { name: 'Fine', pressed: true })).toHaveCount(0);
+    await bar.getByRole('button', { name: 'Approve', exact: true }).click();
+    const first = review.getByRole('group', { name: 'Decision on Name', exact: true });
+    await expect(first.getByRole('button', { name: 'Fine' })).toBeFocused();
+    await first.getByRole('button', { name: 'Fine' }).click();
     await expect(bar).toBeInViewport();
     const reasonRow = review.getByRole('group', { name: 'Decision on Reason for the price', exact: true });
     await expect(reasonRow).toBeHidden();
@@ -124,6 +133,7 @@ for (const width of [1440, 360]) {
     await review.getByRole('button', { name: /^Everything \d+$/ }).click();
     await expect(review.getByText(completeDraft().oneLine, { exact: true })).toHaveCount(2);
     await checkAccessibility(review);
+    await judgeAll(review);
     await bar.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(review.getByText(`Fields ${width} is live.`)).toBeVisible();
     await page.goto(`/listing/${listingId}`);

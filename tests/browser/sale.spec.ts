@@ -3,6 +3,7 @@ import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { giveBilling } from './form-inputs.ts';
+import { judgeAll } from './judge-all.ts';
 import { agreeToSell, giveName, listProject, PASSWORD, signUp } from './list-project.ts';
 import { setUpTotp } from './log-in.ts';
 import { openUntilFound } from './open-until-found.ts';
@@ -74,6 +75,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expect(admin.getByRole('heading', { name: title })).toBeVisible();
     await expect(admin.getByText('The twelve months add up to $12,120.')).toBeVisible();
     await checkAccessibility(admin);
+    await judgeAll(admin);
     await admin.getByRole('button', { name: 'Approve' }).click();
     await expect(admin.getByText(`${title} is live.`)).toBeVisible();
     await expectNotice(seller, `${title} is live`);

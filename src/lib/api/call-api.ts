@@ -42,6 +42,9 @@ export async function callApi<N extends ApiName>(
   }
 }
 
+/** Browsers allow 64 KiB in all; a character takes up to three bytes. */
+const MAX_KEPT_ALIVE = 20_000;
+
 interface Sending {
   key: string;
   actAs: string | null;
@@ -50,10 +53,13 @@ interface Sending {
 async function send<N extends ApiName>(name: N, input: ApiInput<N>, { key, actAs }: Sending): Promise<ApiOutput<N>> {
   const headers = await authorized(actAs);
   const [, path] = API_PATHS[name];
+  const body = JSON.stringify(input);
   const answer = request<ApiOutput<N>>(
     fetch(path, {
       method: 'POST',
-      body: JSON.stringify(input),
+      body,
+      // A page that is being left still sends what it holds back; browsers let only short bodies outlive it.
+      keepalive: document.visibilityState === 'hidden' && body.length < MAX_KEPT_ALIVE,
       headers: {
         'Content-Type': 'application/json',
         'Idempotency-Key': key,

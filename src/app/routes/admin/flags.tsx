@@ -8,6 +8,7 @@ import { CaseStateFilter } from '../../../features/admin/components/cases/case-l
 import { BugReports, Flags, SupportRequests } from '../../../features/admin/components/cases/case-lists.tsx';
 import { FundsQueue } from '../../../features/admin/components/funds/funds-queue.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
+import { ListBar } from '../../../features/admin/components/list/list-bar.tsx';
 import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
 import { useSearchText } from '../../../features/admin/data/use-admin-search.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
@@ -67,13 +68,15 @@ function CasesOf({ tab, uid }: { tab: Tab; uid: string }) {
   const { Cases, search } = TABS[tab];
   return (
     <>
-      <AdminSearch key={tab} {...search} keep={['tab', 'state']} />
-      {!searchText && (
-        <>
-          <CaseStateFilter current={state} to={(next) => `?tab=${tab}&state=${next}`} />
-          <SortSelect sorts={AGE_SORTS} sort={sort} />
-        </>
-      )}
+      <ListBar>
+        <AdminSearch key={tab} {...search} keep={['tab', 'state']} />
+        {!searchText && (
+          <>
+            <CaseStateFilter current={state} to={(next) => `?tab=${tab}&state=${next}`} />
+            <SortSelect sorts={AGE_SORTS} sort={sort} />
+          </>
+        )}
+      </ListBar>
       <Cases uid={uid} state={state} sort={sort} />
     </>
   );

@@ -8,6 +8,7 @@ import { MONEY_SORTS } from '../../../domain/queries/admin-queries.ts';
 import { adminPaths } from '../../../domain/site-paths.ts';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { Filters, PartyFilter } from '../../../features/admin/components/list/filters.tsx';
+import { ListBar } from '../../../features/admin/components/list/list-bar.tsx';
 import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
 import { InvoiceDetails } from '../../../features/admin/components/money/invoice-details.tsx';
 import { AccountantCsv, InvoiceList } from '../../../features/admin/components/money/invoice-list.tsx';
@@ -41,18 +42,20 @@ export function Component() {
         <TextLink to={adminPaths.ledger}>The ledger by day, account and deal</TextLink>
       </Text>
       {selected && <SelectedInvoice key={selected} id={selected} />}
-      {party ? (
-        <PartyFilter uid={party} />
-      ) : (
-        <AdminSearch
-          label="Find an invoice"
-          description="Its number, or the email, username or id of the payer or payee"
-        />
-      )}
-      {!party && !searchText && (
-        <Filters name="filter" options={FILTERS} current={filter} label="Invoices" keep={['sort']} />
-      )}
-      {!searchText && <SortSelect sorts={MONEY_SORTS} sort={sort} />}
+      <ListBar>
+        {party ? (
+          <PartyFilter uid={party} />
+        ) : (
+          <AdminSearch
+            label="Find an invoice"
+            description="Its number, or the email, username or id of the payer or payee"
+          />
+        )}
+        {!party && !searchText && (
+          <Filters name="filter" options={FILTERS} current={filter} label="Invoices" keep={['sort']} />
+        )}
+        {!searchText && <SortSelect sorts={MONEY_SORTS} sort={sort} />}
+      </ListBar>
       <InvoiceList list={list} />
     </>
   );

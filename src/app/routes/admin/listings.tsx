@@ -4,6 +4,7 @@ import { LISTING_STATE_LABELS, type ListingState } from '../../../domain/listing
 import { AGE_SORTS } from '../../../domain/queries/admin-queries.ts';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { Filters } from '../../../features/admin/components/list/filters.tsx';
+import { ListBar } from '../../../features/admin/components/list/list-bar.tsx';
 import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
 import { SelectedListing } from '../../../features/admin/components/listings/listing-details.tsx';
 import { ListingList } from '../../../features/admin/components/listings/listing-list.tsx';
@@ -23,13 +24,15 @@ export function Component() {
     <>
       <PageTitle>Listings</PageTitle>
       {selected && <SelectedListing key={selected} id={selected} />}
-      <AdminSearch label="Find a listing" description="Words in the title, or its id" />
-      {!searchText && (
-        <>
-          <Filters name="state" options={FILTERS} current={state} label="Listings" keep={['sort']} />
-          <SortSelect sorts={AGE_SORTS} sort={sort} />
-        </>
-      )}
+      <ListBar>
+        <AdminSearch label="Find a listing" description="Words in the title, or its id" />
+        {!searchText && (
+          <>
+            <Filters name="state" options={FILTERS} current={state} label="Listings" keep={['sort']} />
+            <SortSelect sorts={AGE_SORTS} sort={sort} />
+          </>
+        )}
+      </ListBar>
       <ListingList list={list} />
     </>
   );

@@ -10,6 +10,7 @@ import { useRealMe } from '../../../features/accounts/data/use-session.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { ChangedListings } from '../../../features/admin/components/listings/changed-listings.tsx';
 import { SelectedListing } from '../../../features/admin/components/listings/listing-details.tsx';
+import { QueueLine } from '../../../features/admin/components/review/queue-line.tsx';
 import { ReviewQueue } from '../../../features/admin/components/review/review-queue.tsx';
 import { useOpenWork } from '../../../features/admin/data/case-reads.ts';
 import { useChangedListings, useReviewQueue } from '../../../features/admin/data/listing-reads.ts';
@@ -30,6 +31,7 @@ export function Component() {
           {listings + changed || ''}
         </Muted>
       </PageTitle>
+      <QueueLine />
       <Tabs
         label="What to review"
         tabs={[

@@ -7,6 +7,7 @@ import { DealDetails } from '../../../features/admin/components/deals/deal-detai
 import { OfferList } from '../../../features/admin/components/deals/offer-list.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { Filters, PartyFilter } from '../../../features/admin/components/list/filters.tsx';
+import { ListBar } from '../../../features/admin/components/list/list-bar.tsx';
 import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
 import { useDeal, useOffers } from '../../../features/admin/data/deal-reads.ts';
 import { useSearchText } from '../../../features/admin/data/use-admin-search.ts';
@@ -27,18 +28,20 @@ export function Component() {
     <>
       <PageTitle>Offers</PageTitle>
       {selected && <SelectedDeal key={selected} id={selected} />}
-      {party ? (
-        <PartyFilter uid={party} />
-      ) : (
-        <AdminSearch
-          label="Find an offer"
-          description="The project’s title or id, or the email, username or id of either side"
-        />
-      )}
-      {!party && !searchText && (
-        <Filters name="state" options={FILTERS} current={state} label="Offers" keep={['sort']} />
-      )}
-      {!searchText && <SortSelect sorts={MONEY_SORTS} sort={sort} />}
+      <ListBar>
+        {party ? (
+          <PartyFilter uid={party} />
+        ) : (
+          <AdminSearch
+            label="Find an offer"
+            description="The project’s title or id, or the email, username or id of either side"
+          />
+        )}
+        {!party && !searchText && (
+          <Filters name="state" options={FILTERS} current={state} label="Offers" keep={['sort']} />
+        )}
+        {!searchText && <SortSelect sorts={MONEY_SORTS} sort={sort} />}
+      </ListBar>
       <OfferList list={list} />
     </>
   );

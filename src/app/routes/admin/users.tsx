@@ -5,6 +5,7 @@ import { AGE_SORTS } from '../../../domain/queries/admin-queries.ts';
 import { useRealMe } from '../../../features/accounts/data/use-session.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { Filters } from '../../../features/admin/components/list/filters.tsx';
+import { ListBar } from '../../../features/admin/components/list/list-bar.tsx';
 import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
 import { UserDetails } from '../../../features/admin/components/users/user-details.tsx';
 import { USER_SEARCH, UserList } from '../../../features/admin/components/users/user-list.tsx';
@@ -30,13 +31,15 @@ export function Component() {
     <>
       <PageTitle>Users</PageTitle>
       {uid && <SelectedUser key={uid} uid={uid} />}
-      <AdminSearch {...USER_SEARCH} />
-      {!searchText && (
-        <>
-          <Filters name="filter" options={FILTERS} current={filter} label="Users" keep={['sort']} />
-          <SortSelect sorts={AGE_SORTS} sort={sort} />
-        </>
-      )}
+      <ListBar>
+        <AdminSearch {...USER_SEARCH} />
+        {!searchText && (
+          <>
+            <Filters name="filter" options={FILTERS} current={filter} label="Users" keep={['sort']} />
+            <SortSelect sorts={AGE_SORTS} sort={sort} />
+          </>
+        )}
+      </ListBar>
       <UserList list={list} />
     </>
   );

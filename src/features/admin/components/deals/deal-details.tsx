@@ -83,6 +83,12 @@ export function DealDetails({ deal }: { deal: Deal }) {
         {offer && <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>}
       </PanelHead>
       <PanelBody gap="mlg">
+        <Group component="p" gap="md">
+          <TextLink to={adminPaths.listing(deal.listingId)}>Listing</TextLink>
+          {purchase && (
+            <TextLink to={adminPaths.invoice(purchase.invoiceId)}>Invoice, to release or refund money</TextLink>
+          )}
+        </Group>
         <StageLine deal={deal} role={null} />
         <Sums>
           <SumsRow label="Buyer" mutedLabel>
@@ -148,12 +154,6 @@ export function DealDetails({ deal }: { deal: Deal }) {
             </span>
           </Note>
         )}
-        <Group component="p" gap="md">
-          <TextLink to={adminPaths.listing(deal.listingId)}>Listing</TextLink>
-          {purchase && (
-            <TextLink to={adminPaths.invoice(purchase.invoiceId)}>Invoice, to release or refund money</TextLink>
-          )}
-        </Group>
         {handover && <DealItems dealId={deal.id} round={deal.round} />}
         <AuditTrail kind="deal" id={deal.id} />
       </PanelBody>

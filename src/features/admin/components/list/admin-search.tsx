@@ -34,8 +34,10 @@ export function AdminSearch({ label, description, keep = [] }: AdminSearchProps)
   return (
     <TextInput
       type="search"
-      label={label}
+      aria-label={label}
+      placeholder={label}
       description={description}
+      inputWrapperOrder={['input', 'description']}
       leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
       value={typed}
       onChange={(event) => {

@@ -19,7 +19,7 @@ import { SeenTexts } from './seen-elsewhere.tsx';
 
 const HIDDEN = { account: 'Hidden: account deactivated', removed: 'Hidden: removed' };
 
-/** One listing: its facts, why it is not public, and what can be done about it. */
+/** One listing: what can be done about it, why it is not public, and its facts. */
 function ListingDetails({ listing }: { listing: Listing }) {
   const { id, title, state, hidden, teaser, removedReason } = listing;
   return (
@@ -32,6 +32,11 @@ function ListingDetails({ listing }: { listing: Listing }) {
         </Group>
       </PanelHead>
       <PanelBody gap="mlg">
+        <Group gap="md">
+          <ListingRemoval listing={listing} />
+          {isPublic(state) && !hidden && <TextLink to={sitePaths.listing(id, title)}>Public page</TextLink>}
+          {state === 'submitted' && <TextLink to={adminPaths.review(id)}>Review</TextLink>}
+        </Group>
         {removedReason && (
           <Note tone="brick" component="p" className={textClasses.breakAnywhere}>
             Removed: {removedReason}
@@ -41,13 +46,6 @@ function ListingDetails({ listing }: { listing: Listing }) {
         <ListingFacts listing={listing} />
         {teaser && isRechecked(state) && <ListingProof listing={listing} teaser={teaser} />}
         {isRechecked(state) && <SeenTexts listing={listing} />}
-        <Group component="p" gap="md">
-          {isPublic(state) && !hidden && <TextLink to={sitePaths.listing(id, title)}>Public page</TextLink>}
-          {state === 'submitted' && <TextLink to={adminPaths.review(id)}>Review</TextLink>}
-        </Group>
-        <Group>
-          <ListingRemoval listing={listing} />
-        </Group>
         <AuditTrail kind="listing" id={id} />
       </PanelBody>
     </Panel>

@@ -34,7 +34,7 @@ export const InvoiceParts = ({ invoice }: { invoice: Invoice }) => (
   <DataTable columns={columnsOf(invoice)} rows={invoice.parts} rowKey={({ id }) => id} />
 );
 
-/** One invoice: its parts, what can be done about them, and every movement of their money. */
+/** One invoice: what can be done about its parts, the parts, and every movement of their money. */
 export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   const deal = useDeal(invoice.dealId || null).data ?? null;
   const isOver = deal !== null && (deal.completedAt !== null || deal.closed !== null);
@@ -61,7 +61,6 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
             {TEST_WORDS}
           </Note>
         )}
-        <InvoiceParts invoice={invoice} />
         {deal && invoice.kind === 'purchase' && canConfirmOutside(deal, invoice, 'admin') && (
           <OutsideDecision deal={deal} invoice={invoice} />
         )}
@@ -83,6 +82,7 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
             />
           </div>
         )}
+        <InvoiceParts invoice={invoice} />
         <ProviderOperations invoice={invoice} />
         <InvoiceLedger invoice={invoice} />
         <AuditTrail kind="invoice" id={invoice.id} />

@@ -1,66 +1,115 @@
-import { Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MAX_REASON_LENGTH } from '../../../../domain/shared/text.ts';
 import { limited } from '../../../../lib/limited.ts';
 import classes from './field-decision.module.css';
+import type { ReviewedPart } from './parts-to-judge.ts';
 
-/** The changes that a review requests so far, by path. */
+/** A reviewer's decisions so far, by path. */
 export interface Requests {
-  /** The request as typed; null if the field is fine. */
-  requestOf: (path: string) => string | null;
+  /** The request as typed; null if the part is fine, undefined while it is not judged. */
+  requestOf: (path: string) => string | null | undefined;
   /** True if it was asked for at any time, also where it is fine again. */
   wasAsked: (path: string) => boolean;
   onRequest: (path: string, text: string | null) => void;
+  /** The parts that have to be judged before an approval and are not yet, in the order of the page. */
+  left: readonly ReviewedPart[];
 }
 
-/** The changes that a review asks for, as they are typed; `made` is sent. */
-export function useRequests(): { requests: Requests; made: { path: string; reason: string }[] } {
-  /** By path; null if a request was made and withdrawn. */
-  const [asked, setAsked] = useState<Readonly<Record<string, string | null>>>({});
-  const requests: Requests = {
-    requestOf: (path) => asked[path] ?? null,
-    wasAsked: (path) => path in asked,
-    onRequest: (path, text) =>
-      setAsked((before) => (text === null && !(path in before) ? before : { ...before, [path]: text })),
-  };
-  const made = Object.entries(asked).flatMap(([path, reason]) =>
-    reason === null ? [] : { path, reason: reason.trim() },
-  );
-  return { requests, made };
-}
-
-interface FieldDecisionProps {
-  /** The name of the thing decided about. */
-  label: string;
-  /** The requested change as typed so far; null if the field is fine. */
+/** The decision on one part; without one, nobody has judged it. */
+export interface Judgement {
   request: string | null;
-  onRequest: (request: string | null) => void;
+  /** A change was asked for at some time. */
+  asked: boolean;
+}
+export type Judgements = Readonly<Record<string, Judgement>>;
+
+/** The decisions of a review as they are made, on the parts that it has to judge; `made` is sent. */
+export function useRequests(
+  parts: readonly ReviewedPart[],
+  begun: Judgements = {},
+): { requests: Requests; made: { path: string; reason: string }[]; judgements: Judgements } {
+  const [judgements, setJudgements] = useState(begun);
+  const requests: Requests = {
+    requestOf: (path) => judgements[path]?.request,
+    wasAsked: (path) => judgements[path]?.asked ?? false,
+    onRequest: (path, request) =>
+      setJudgements((before) => ({
+        ...before,
+        [path]: { request, asked: request !== null || (before[path]?.asked ?? false) },
+      })),
+    left: parts.filter(({ path }) => !(path in judgements)),
+  };
+  const made = Object.entries(judgements).flatMap(([path, { request }]) =>
+    request === null ? [] : { path, reason: request.trim() },
+  );
+  return { requests, made, judgements };
 }
 
-/** The decision on a part of a submission: fine, or a requested change. */
-export const FieldDecision = ({ label, request, onRequest }: FieldDecisionProps) => (
-  <>
-    <fieldset className={classes.decision} aria-label={`Decision on ${label}`}>
-      <button type="button" aria-pressed={request === null} onClick={() => onRequest(null)}>
-        <IconCheck size={14} stroke={2} aria-hidden="true" />
-        Fine
-      </button>
-      <button type="button" aria-pressed={request !== null} onClick={() => request === null && onRequest('')}>
-        Ask
-      </button>
-    </fieldset>
-    {request !== null && (
-      <Textarea
-        aria-label={`What to change: ${label}`}
-        placeholder="What to change, and why. The seller reads it beside the field."
-        autosize
-        minRows={2}
-        autoFocus
-        className={classes.reason}
-        {...limited(request, MAX_REASON_LENGTH)}
-        onChange={(event) => onRequest(event.currentTarget.value)}
-      />
-    )}
-  </>
-);
+const idOf = (path: string): string => `decision-${path}`;
+
+/** Takes the focus to the decision on a part, which scrolls it into view. */
+export function focusDecision({ path }: ReviewedPart): void {
+  document.getElementById(idOf(path))?.querySelector('button')?.focus();
+}
+
+interface FieldDecisionProps extends ReviewedPart {
+  requests: Requests;
+}
+
+/** The decision on a part of a submission, unset at first: fine, or a requested change. */
+export function FieldDecision({ path, label, requests: { requestOf, onRequest } }: FieldDecisionProps) {
+  const request = requestOf(path);
+  const isAsked = typeof request === 'string';
+  return (
+    <>
+      <fieldset id={idOf(path)} className={classes.decision} aria-label={`Decision on ${label}`}>
+        <button type="button" aria-pressed={request === null} onClick={() => onRequest(path, null)}>
+          <IconCheck size={14} stroke={2} aria-hidden="true" />
+          Fine
+        </button>
+        <button type="button" aria-pressed={isAsked} onClick={() => isAsked || onRequest(path, '')}>
+          Ask
+        </button>
+      </fieldset>
+      {isAsked && (
+        <Textarea
+          aria-label={`What to change: ${label}`}
+          placeholder="What to change, and why. The seller reads it beside the field."
+          autosize
+          minRows={2}
+          autoFocus
+          className={classes.reason}
+          {...limited(request, MAX_REASON_LENGTH)}
+          onChange={(event) => onRequest(path, event.currentTarget.value)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Judges what is left of one section as fine at once, and leads to what is left after it. */
+export function RestIsFine({
+  of,
+  parts,
+  requests,
+}: {
+  of: string;
+  parts: readonly ReviewedPart[];
+  requests: Requests;
+}) {
+  const rest = requests.left.filter(({ path }) => parts.some((part) => part.path === path));
+  const last = rest.at(-1);
+  if (!last) return null;
+  const judge = () => {
+    for (const { path } of rest) requests.onRequest(path, null);
+    const next = requests.left[requests.left.indexOf(last) + 1];
+    if (next) focusDecision(next);
+  };
+  return (
+    <Button variant="subtle" size="sm" mt="sm" aria-label={`The rest is fine: ${of}`} onClick={judge}>
+      The rest is fine
+    </Button>
+  );
+}

@@ -59,8 +59,16 @@ function ClaimLine({ listingId, claim, uid }: ClaimLineProps) {
   );
 }
 
-/** The review of a listing's latest submission, with who is doing it; `uid` is the administrator at the screen. */
-export function ListingReview({ listing, uid }: { listing: Listing; uid: string }) {
+interface ListingReviewProps {
+  listing: Listing;
+  /** The administrator at the screen. */
+  uid: string;
+  /** It took the place of one that was decided. */
+  isNext: boolean;
+}
+
+/** The review of a listing's latest submission, with who is doing it. */
+export function ListingReview({ listing, uid, isNext }: ListingReviewProps) {
   const { status, data, retry } = useSubmissions(listing.id);
   const claim = useClaim(listing.id);
   useTitle(`${isolated(listing.title)}: New listings`);
@@ -82,6 +90,7 @@ export function ListingReview({ listing, uid }: { listing: Listing; uid: string 
         submission={submission}
         earlier={earlier}
         uid={uid}
+        isNext={isNext}
         isClosed={isBarred || claimedByOther(claim.data, uid, new Date()) !== null}
       />
     </div>

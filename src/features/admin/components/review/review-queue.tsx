@@ -1,6 +1,6 @@
-import { Box, Group, Text } from '@mantine/core';
+import { Box, Group, Kbd, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
@@ -15,6 +15,7 @@ import { ListFooter } from '../list/list-footer.tsx';
 import { PersonName } from '../users/person-name.tsx';
 import { ListingReview } from './listing-review.tsx';
 import classes from './review-queue.module.css';
+import { useReviewKeys } from './use-review-keys.ts';
 
 /** `Second time` for a repeated submission; null for the first. */
 const timeText = (submissions: number): string | null =>
@@ -64,13 +65,16 @@ const COLUMNS: CsvColumn<Listing>[] = [
   { head: 'appeal', text: ({ appealed }) => (appealed ? 'yes' : 'no') },
 ];
 
-/** Says which listing takes the place of one that was decided. */
-function useNextNews(id: string | undefined, title: string | undefined): void {
+/** Says which listing takes the place of one that was decided, and returns whether one has. */
+function useNext(id: string | undefined, title: string | undefined): boolean {
+  const first = useRef(id);
   const before = useRef(id);
+  first.current ??= id;
   useEffect(() => {
     if (id && before.current && before.current !== id) announce(`Next: ${title}.`);
     before.current = id;
   }, [id, title]);
+  return id !== first.current;
 }
 
 /** The queue of listings beside the review of one of them; `uid` is the administrator at the screen. */
@@ -82,7 +86,13 @@ export function ReviewQueue({ list, uid }: { list: List<Listing>; uid: string })
   // The address may name a listing on another page of the queue.
   const elsewhere = useListing(inQueue ? null : inAddress).data;
   const selected = inQueue ?? (elsewhere?.state === 'submitted' ? elsewhere : data[0]);
-  useNextNews(selected?.id, selected?.title);
+  const hasMoved = useNext(selected?.id, selected?.title);
+  const navigate = useNavigate();
+  const move = (by: 1 | -1) => {
+    const next = data[data.findIndex((listing) => listing.id === selected?.id) + by];
+    if (next) void navigate(linkTo(next.id));
+  };
+  useReviewKeys({ j: () => move(1), k: () => move(-1) });
   if (!selected)
     return (
       <EmptyList noun="listings to review" list={list}>
@@ -102,9 +112,18 @@ export function ReviewQueue({ list, uid }: { list: List<Listing>; uid: string })
             />
           ))}
         </nav>
+        <Muted size="xs" mt="smd">
+          <Kbd size="xs">J</Kbd> next, <Kbd size="xs">K</Kbd> previous, <Kbd size="xs">A</Kbd> approve,{' '}
+          <Kbd size="xs">R</Kbd> request changes. A and R can be undone for ten seconds; leaving the listing sends them.
+        </Muted>
         <ListFooter noun="new-listings" list={list} schema={QUEUE_ROWS.schema} columns={COLUMNS} />
       </div>
-      <ListingReview key={`${selected.id}-${selected.submissions}`} listing={selected} uid={uid} />
+      <ListingReview
+        key={`${selected.id}-${selected.submissions}`}
+        listing={selected}
+        uid={uid}
+        isNext={hasMoved && selected.id !== inAddress}
+      />
     </div>
   );
 }

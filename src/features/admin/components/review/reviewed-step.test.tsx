@@ -13,7 +13,7 @@ const FIELDS = ['Floor', 'Reason for the price'].map((label) => ({
 }));
 
 function Step() {
-  const { requests, made } = useRequests();
+  const { requests, made } = useRequests(FIELDS);
   return (
     <>
       <ReviewedStep step="price" fields={FIELDS} marks={new Map()} rowsOf={() => null} requests={requests} />
@@ -44,9 +44,24 @@ test('what was asked of an empty field and is fine again stays where it is, with
   expect(made()).toEqual([]);
 });
 
+test('nothing is judged at first; the rest of a section is fine at one press, and what was asked of stays asked', async () => {
+  await show(<Step />);
+  const fine = (label: string) => decision(label).getByRole('button', { name: 'Fine' });
+  await page.getByText('2 fields left empty').click();
+  for (const label of ['Floor', 'Reason for the price'])
+    await expect.element(fine(label)).toHaveAttribute('aria-pressed', 'false');
+  await decision('Floor').getByRole('button', { name: 'Ask' }).click();
+  await page.getByLabelText('What to change: Floor').fill('Name one.');
+  await page.getByRole('button', { name: 'The rest is fine: Price and terms' }).click();
+  await expect.element(fine('Reason for the price')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(fine('Floor')).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(page.getByRole('button', { name: /^The rest is fine/ })).not.toBeInTheDocument();
+  expect(made()).toEqual([{ path: 'Floor', reason: 'Name one.' }]);
+});
+
 test('ways out of the site stand beside a field in words, and beside no other', async () => {
   const field = (path: string, value: string) => ({ path, label: path, value, before: null, converted: [] });
-  const requests = { requestOf: () => null, wasAsked: () => false, onRequest: () => undefined };
+  const requests = { requestOf: () => null, wasAsked: () => false, onRequest: () => undefined, left: [] };
   const fields = [
     field('oneLine', 'Ask 0151 23456789 for more.'),
     field('url', 'https://t.me/nora'),

@@ -8,7 +8,7 @@ import { DETAILS, type DetailKey } from '../../../../domain/listing/details/deta
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
 import type { Mark } from '../../../../domain/listing/figures/mark.ts';
 import type { ComparedField } from './compared-fields.ts';
-import { FieldDecision, type Requests } from './field-decision.tsx';
+import { FieldDecision, type Requests, RestIsFine } from './field-decision.tsx';
 import classes from './reviewed-step.module.css';
 import { RowsLink } from './rows-link.tsx';
 import { WordDiff } from './word-diff.tsx';
@@ -23,7 +23,7 @@ interface ReviewedFieldProps {
 }
 
 /** One field of a submission beside its earlier version, with its decision. */
-const ReviewedField = ({ field, mark, rowsId, requests: { requestOf, onRequest } }: ReviewedFieldProps) => {
+const ReviewedField = ({ field, mark, rowsId, requests }: ReviewedFieldProps) => {
   const { path, label, value, before, converted } = field;
   return (
     <div className={classes.field}>
@@ -43,7 +43,7 @@ const ReviewedField = ({ field, mark, rowsId, requests: { requestOf, onRequest }
           </div>
         )}
       </div>
-      <FieldDecision label={label} request={requestOf(path)} onRequest={(text) => onRequest(path, text)} />
+      <FieldDecision path={path} label={label} requests={requests} />
     </div>
   );
 };
@@ -113,6 +113,7 @@ export function ReviewedStep({ step, fields, marks, rowsOf, requests }: Reviewed
           {folded.map(rowOf)}
         </details>
       )}
+      <RestIsFine of={EDITOR_STEP_LABELS[step]} parts={fields} requests={requests} />
     </Section>
   );
 }

@@ -6,24 +6,35 @@ import type { ApiInput } from '../../../../domain/api.ts';
 import type { ReviewDecision, Submission } from '../../../../domain/listing/listing.ts';
 import { isolated } from '../../../../domain/shared/isolated.ts';
 import { MAX_REASON_LENGTH, tooLong } from '../../../../domain/shared/text.ts';
+import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
+import { focusDecision } from './field-decision.tsx';
+import type { ReviewedPart } from './parts-to-judge.ts';
 import classes from './submission-review.module.css';
+import { useDelayed } from './use-delayed.ts';
+import { useReviewKeys } from './use-review-keys.ts';
 
+/** So many of the parts that are left to judge are named. */
+const NAMED = 3;
 const NOTIFIED = 'The seller has been notified.';
 
 interface SubmissionDecisionProps {
   submission: Submission;
   /** The changes that are requested, each by what it is about. */
-  requests: { path: string; reason: string }[];
+  made: { path: string; reason: string }[];
+  /** What an approval still needs a judgement of, in order. */
+  left: readonly ReviewedPart[];
+  /** Something is judged: from then on the bar stays in view. */
+  isBegun: boolean;
   /** Another administrator is reviewing it, or has to. */
   isClosed: boolean;
   /** Its documents that this administrator has not opened. */
   unopened: number;
 }
 
-/** Approves a submission, requests changes or rejects it; the bar stays in view below what is reviewed. */
-export function SubmissionDecision({ submission, requests, isClosed, unopened }: SubmissionDecisionProps) {
+/** Approves a submission, requests changes or rejects it, in a bar below what is reviewed. */
+export function SubmissionDecision({ submission, made, left, isBegun, isClosed, unopened }: SubmissionDecisionProps) {
   const { listingId, n, draft } = submission;
   const decide = useCommand('decideSubmission', (_output, { decision }) =>
     toast.success(decision === 'approve' ? `${isolated(draft.title)} is live.` : NOTIFIED),
@@ -32,18 +43,46 @@ export function SubmissionDecision({ submission, requests, isClosed, unopened }:
     listingId,
     n,
     decision,
-    reasons: requests,
+    reasons: made,
   });
-  const isComplete = requests.every(({ reason }) => reason && !tooLong(reason, MAX_REASON_LENGTH));
+  const isComplete = made.every(({ reason }) => reason && !tooLong(reason, MAX_REASON_LENGTH));
+  const { waiting, start, undo } = useDelayed((what: ApiInput<'decideSubmission'>) => {
+    // The bar may be gone by then, so a refusal is a toast.
+    decide.mutateAsync(what).catch((error: unknown) => toast.error(errorText(error)));
+  });
+  const approve = (send: (what: ApiInput<'decideSubmission'>) => void) => {
+    const [first] = left;
+    if (!first) return send(input('approve'));
+    focusDecision(first);
+    announce(leftText(left));
+  };
+  const sendLater = (what: ApiInput<'decideSubmission'>) => {
+    start(what);
+    const verdict = what.decision === 'approve' ? 'is approved' : 'goes back to its seller';
+    toast.undo(`${isolated(draft.title)} ${verdict} in ten seconds.`, undo);
+  };
+  const isTaken = isClosed || decide.isPending || waiting !== null;
+  useReviewKeys({
+    a: () => {
+      if (isTaken) return;
+      if (made.length) announce('You asked for changes: R requests them.');
+      else approve(sendLater);
+    },
+    r: () => {
+      if (isTaken) return;
+      if (made.length && isComplete) sendLater(input('request-changes'));
+      else announce(made.length ? summary(made, left) : 'Ask for a change first.');
+    },
+  });
   return (
-    <section className={classes.bar} aria-label="Verdict">
+    <section className={classes.bar} data-begun={isBegun || undefined} aria-label="Verdict">
       {decide.error && (
         <Box w="100%">
           <ErrorState text={errorText(decide.error)} />
         </Box>
       )}
       <p>
-        {summary(requests)}
+        {summary(made, left)}
         {unopened > 0 && (
           <Text span inherit c="amber">
             {' '}
@@ -60,21 +99,31 @@ export function SubmissionDecision({ submission, requests, isClosed, unopened }:
           done={NOTIFIED}
           input={() => input('reject')}
           trigger={(open) => (
-            <Button variant="default" c="brick" disabled={isClosed || !requests.length || !isComplete} onClick={open}>
+            <Button
+              variant="default"
+              c="brick"
+              disabled={isClosed || waiting !== null || !made.length || !isComplete}
+              onClick={open}
+            >
               Reject
             </Button>
           )}
         />
-        {requests.length ? (
+        {made.length ? (
           <Button
-            disabled={isClosed || !isComplete}
+            disabled={isClosed || waiting !== null || !isComplete}
             loading={decide.isPending}
             onClick={() => decide.mutate(input('request-changes'))}
           >
-            Request {requests.length === 1 ? 'one change' : `${requests.length} changes`}
+            Request {made.length === 1 ? 'one change' : `${made.length} changes`}
           </Button>
         ) : (
-          <Button disabled={isClosed} loading={decide.isPending} onClick={() => decide.mutate(input('approve'))}>
+          // The second press of a double click was meant for the listing before.
+          <Button
+            disabled={isClosed || waiting !== null}
+            loading={decide.isPending}
+            onClick={({ detail }) => detail < 2 && approve(decide.mutate)}
+          >
             Approve
           </Button>
         )}
@@ -83,10 +132,18 @@ export function SubmissionDecision({ submission, requests, isClosed, unopened }:
   );
 }
 
-function summary(requests: SubmissionDecisionProps['requests']): string {
-  const missing = requests.filter(({ reason }) => reason === '').length;
+/** `Left to judge: Name, Category and 12 more.` */
+function leftText(left: readonly ReviewedPart[]): string {
+  const named = left.slice(0, left.length > NAMED + 1 ? NAMED : left.length).map(({ label }) => isolated(label));
+  const more = left.length - named.length;
+  return `Left to judge: ${named.join(', ')}${more ? ` and ${more} more` : ''}.`;
+}
+
+function summary(made: SubmissionDecisionProps['made'], left: readonly ReviewedPart[]): string {
+  const missing = made.filter(({ reason }) => reason === '').length;
   if (missing) return missing === 1 ? 'Write what to change.' : `Write what to change in ${missing} places.`;
-  if (!requests.length) return 'Approved, it is live at once. Every decision is recorded in the audit log.';
-  if (requests.length === 1) return 'The seller gets your reason.';
-  return `The seller gets ${requests.length === 2 ? 'both' : `all ${requests.length}`} reasons.`;
+  if (!made.length && left.length) return leftText(left);
+  if (!made.length) return 'Approved, it is live at once. Every decision is recorded in the audit log.';
+  if (made.length === 1) return 'The seller gets your reason.';
+  return `The seller gets ${made.length === 2 ? 'both' : `all ${made.length}`} reasons.`;
 }

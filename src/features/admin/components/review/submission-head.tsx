@@ -1,4 +1,5 @@
 import { Box, Group, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Cover } from '../../../../components/listing/cover.tsx';
 import { Moment } from '../../../../components/time/moment.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
@@ -16,12 +17,18 @@ type View = 'changes' | 'everything';
 
 interface SubmissionHeadProps {
   submission: Submission;
+  /** It took the place of one that was decided, and so takes the focus. */
+  isNext: boolean;
   /** The choice of fields to show; null without an earlier version. */
   views: { counts: Record<View, number>; view: View; onView: (view: View) => void } | null;
 }
 
 /** The top of a submission: its subject, sender and time, and the choice to show only changes. */
-export function SubmissionHead({ submission, views }: SubmissionHeadProps) {
+export function SubmissionHead({ submission, isNext, views }: SubmissionHeadProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNext) title.current?.focus();
+  }, [isNext]);
   const { listingId, draft, n, submittedAt, sellerId } = submission;
   const [cover] = draft.pictures;
   return (
@@ -30,7 +37,7 @@ export function SubmissionHead({ submission, views }: SubmissionHeadProps) {
         <Cover id={listingId} title={draft.title} hash={cover?.hash ?? null} alt={cover?.alt ?? ''} sizes="120px" />
       </Box>
       <Box flex="1 1 240px" miw={0}>
-        <Title dir="auto" order={2} fz="xl" className={textClasses.breakAnywhere}>
+        <Title ref={title} tabIndex={-1} dir="auto" order={2} fz="xl" className={textClasses.breakAnywhere}>
           {draft.title}
         </Title>
         <p dir="auto" className={textClasses.breakAnywhere}>

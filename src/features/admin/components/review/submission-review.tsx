@@ -15,6 +15,7 @@ import { SeenElsewhere } from '../listings/seen-elsewhere.tsx';
 import { comparedFields } from './compared-fields.ts';
 import { ConnectedAccount } from './connected-account.tsx';
 import { useRequests } from './field-decision.tsx';
+import { partsToJudge } from './parts-to-judge.ts';
 import { RecomputedFigures } from './recomputed-figures.tsx';
 import { ReviewedStep } from './reviewed-step.tsx';
 import { figureOf, provenRows, RowsLink } from './rows-link.tsx';
@@ -52,39 +53,54 @@ interface SubmissionReviewProps {
   earlier: readonly Submission[];
   /** The administrator at the screen. */
   uid: string;
+  /** It took the place of one that was decided. */
+  isNext: boolean;
   /** Another administrator is reviewing it, or has to. */
   isClosed: boolean;
 }
 
 /**
  * Everything in a submission beside its earlier version, each thing with its decision and the evidence for and against
- * it; the verdict stays in view.
+ * it; the verdict stays in view once the review has begun.
  */
-export function SubmissionReview({ listing, submission, earlier, uid, isClosed }: SubmissionReviewProps) {
-  const { requests, made } = useRequests();
+export function SubmissionReview({ listing, submission, earlier, uid, isNext, isClosed }: SubmissionReviewProps) {
   const { listingId, draft, submittedAt } = submission;
   const previous = earlier[0]?.draft;
-  const [view, setView] = useState<'changes' | 'everything'>(previous ? 'changes' : 'everything');
+  // A version that was withdrawn before anybody decided has told nobody what to skip.
+  const [view, setView] = useState<'changes' | 'everything'>(earlier[0]?.decision ? 'changes' : 'everything');
   const steps = comparedFields(draft, previous);
   const all = steps.flatMap(({ fields }) => fields);
+  const documents = useDocuments(listingId).data;
+  const parts = partsToJudge({ fields: all, draft, documents, earlier: earlier[0] });
+  const { requests, made, judgements } = useRequests(parts);
+  const isBegun = Object.keys(judgements).length > 0;
   const counts = { changes: all.filter(({ before }) => before !== null).length, everything: all.length };
   const shown = steps
     .map(({ step, fields }) => ({
       step,
-      // Fields with an earlier request stay in view.
-      fields: fields.filter(({ path, before }) => view === 'everything' || before !== null || requests.wasAsked(path)),
+      // Fields with a request, of this review or the one before, stay in view.
+      fields: fields.filter(
+        ({ path, before }) =>
+          view === 'everything' ||
+          before !== null ||
+          requests.wasAsked(path) ||
+          parts.some((part) => part.path === path),
+      ),
     }))
     .filter(({ fields }) => fields.length > 0);
   const figures = figuresOf(draft, submittedAt);
   const { accessTier } = usePublishedTiers(listing.teaser && listingId);
-  const documents = useDocuments(listingId).data;
   const opened = useOpenedDocuments(listingId, uid, documents);
   const rowsOf = provenRows(listing, figures);
   const marks = submittedMarks(submission, listing, accessTier);
   return (
     <div className={classes.review}>
       <div>
-        <SubmissionHead submission={submission} views={previous ? { counts, view, onView: setView } : null} />
+        <SubmissionHead
+          submission={submission}
+          isNext={isNext}
+          views={previous ? { counts, view, onView: setView } : null}
+        />
         {!shown.length && <p className={classes.nothing}>No field differs from the earlier version.</p>}
         {shown.map((step) => (
           <ReviewedStep key={step.step} {...step} marks={marks} rowsOf={rowsOf} requests={requests} />
@@ -116,7 +132,9 @@ export function SubmissionReview({ listing, submission, earlier, uid, isClosed }
       </aside>
       <SubmissionDecision
         submission={submission}
-        requests={made}
+        made={made}
+        left={requests.left}
+        isBegun={isBegun}
         isClosed={isClosed}
         unopened={opened ? documents.filter(({ id }) => !opened.has(id)).length : 0}
       />

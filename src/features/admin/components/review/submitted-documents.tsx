@@ -21,7 +21,8 @@ import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
-import { FieldDecision, type Requests } from './field-decision.tsx';
+import { FieldDecision, type Requests, RestIsFine } from './field-decision.tsx';
+import { documentPart } from './parts-to-judge.ts';
 import classes from './submitted-documents.module.css';
 
 interface DocumentFiguresProps {
@@ -162,16 +163,13 @@ export function SubmittedDocuments({
             )}
             {requests && (
               <div>
-                <FieldDecision
-                  label={document.name}
-                  request={requests.requestOf(`documents.${document.id}`)}
-                  onRequest={(text) => requests.onRequest(`documents.${document.id}`, text)}
-                />
+                <FieldDecision {...documentPart(document)} requests={requests} />
               </div>
             )}
           </Stack>
         ))}
       </ul>
+      {requests && <RestIsFine of="Documents" parts={data.map(documentPart)} requests={requests} />}
     </Section>
   );
 }

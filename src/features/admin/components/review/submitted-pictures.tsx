@@ -5,7 +5,8 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import type { Draft } from '../../../../domain/listing/draft/draft.ts';
-import { FieldDecision, type Requests } from './field-decision.tsx';
+import { FieldDecision, type Requests, RestIsFine } from './field-decision.tsx';
+import { LOGO_PART, picturePart } from './parts-to-judge.ts';
 import classes from './submitted-pictures.module.css';
 
 interface SubmittedPicturesProps {
@@ -45,17 +46,12 @@ export function SubmittedPictures({ listingId, pictures, before, requests }: Sub
             {/* The description stands below. */}
             <Cover id={listingId} title={alt} hash={hash} alt="" sizes="180px" />
             <Muted>{alt || 'No description'}</Muted>
-            {mark !== 'Removed' && (
-              <FieldDecision
-                label={`picture ${i + 1}`}
-                request={requests.requestOf(`pictures.${id}`)}
-                onRequest={(text) => requests.onRequest(`pictures.${id}`, text)}
-              />
-            )}
+            {mark !== 'Removed' && <FieldDecision {...picturePart(id, i)} requests={requests} />}
             {mark && <StateChip tone={mark === 'New' ? 'fern' : 'slate'}>{mark}</StateChip>}
           </li>
         ))}
       </ul>
+      <RestIsFine of="Pictures" parts={pictures.map(({ id }, i) => picturePart(id, i))} requests={requests} />
     </Section>
   );
 }
@@ -80,13 +76,7 @@ export function SubmittedLogo({ draft: { title, logo, anonymous }, before, reque
       </Title>
       <Group gap="md" align="flex-start">
         <Logo hash={shown} title={title} size={96} />
-        {hash && (
-          <FieldDecision
-            label="the logo"
-            request={requests.requestOf('logo')}
-            onRequest={(text) => requests.onRequest('logo', text)}
-          />
-        )}
+        {hash && <FieldDecision {...LOGO_PART} requests={requests} />}
         {!hash && <StateChip tone="slate">Removed</StateChip>}
         {hash && before && hash !== earlier && <StateChip tone="fern">New</StateChip>}
       </Group>

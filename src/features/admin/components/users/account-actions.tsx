@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { toast } from '../../../../components/toast/toast.tsx';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
@@ -7,6 +8,7 @@ import { isLimited } from '../../../../domain/account/strike.ts';
 import { isAdmin, publicName, type User } from '../../../../domain/account/user.ts';
 import { RESET_HOURS } from '../../../../domain/factor/factor.ts';
 import { isolated } from '../../../../domain/shared/isolated.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { downloadAccountData } from '../../../../lib/files/download-account-data.ts';
 
@@ -152,7 +154,14 @@ export function AccountActions({ user }: { user: User }) {
       <AccountStanding user={user} />
       {!user.inactive && (
         <>
-          {!isAdmin(user) && <AccountStrikes user={user} />}
+          {!isAdmin(user) && (
+            <>
+              <Button variant="default" size="sm" component={Link} to={adminPaths.impersonate(uid)}>
+                Impersonate
+              </Button>
+              <AccountStrikes user={user} />
+            </>
+          )}
           <AccountRights user={user} />
           {!user.emailVerified && (
             <CommandDialog

@@ -133,7 +133,7 @@ function UserSessions({ uid }: { uid: string }) {
   );
 }
 
-/** One account: its facts, listings and deals, administrators' notes, and the actions on it. */
+/** One account: the actions on it, its facts, listings and deals, and administrators' notes. */
 export const UserDetails = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
   <Panel mb="lg">
     <PanelHead>
@@ -150,6 +150,11 @@ export const UserDetails = ({ user, isSelf }: { user: User; isSelf: boolean }) =
       <UserChips user={user} />
     </PanelHead>
     <PanelBody gap="mlg">
+      {isSelf ? (
+        <Muted>This is your own account. Only another administrator can change it.</Muted>
+      ) : (
+        <AccountActions user={user} />
+      )}
       <UserFacts user={user} />
       <UserListings uid={user.uid} />
       <Group component="p" gap="md">
@@ -161,11 +166,6 @@ export const UserDetails = ({ user, isSelf }: { user: User; isSelf: boolean }) =
       <UserStrikes strikes={user.strikes} />
       <AccountNotes uid={user.uid} />
       <AuditTrail kind="user" id={user.uid} />
-      {isSelf ? (
-        <Muted>This is your own account. Only another administrator can change it.</Muted>
-      ) : (
-        <AccountActions user={user} />
-      )}
     </PanelBody>
   </Panel>
 );

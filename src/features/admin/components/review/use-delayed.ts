@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { TOAST_MS } from '../../../../components/toast/toast-times.ts';
+
+/**
+ * Sends something when the time to undo it is over, or at once when the page is left or hidden. `start` begins the time
+ * and `undo` ends it without sending.
+ */
+export function useDelayed<T>(send: (what: T) => void): {
+  waiting: T | null;
+  start: (what: T) => void;
+  undo: () => void;
+} {
+  const [waiting, setWaiting] = useState<T | null>(null);
+  const sending = useRef(send);
+  sending.current = send;
+  const isOver = useRef(true);
+  useEffect(() => {
+    if (waiting === null) return;
+    const end = () => {
+      if (isOver.current) return;
+      isOver.current = true;
+      sending.current(waiting);
+      setWaiting(null);
+    };
+    const hide = () => void (document.visibilityState === 'hidden' && end());
+    const timer = setTimeout(end, TOAST_MS.undo);
+    window.addEventListener('pagehide', end);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', end);
+      document.removeEventListener('visibilitychange', hide);
+      end();
+    };
+  }, [waiting]);
+  const start = useCallback((what: T) => {
+    isOver.current = false;
+    setWaiting(what);
+  }, []);
+  const undo = useCallback(() => {
+    isOver.current = true;
+    setWaiting(null);
+  }, []);
+  return { waiting, start, undo };
+}

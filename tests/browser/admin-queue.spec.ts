@@ -1,0 +1,94 @@
+import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import type { TestPerson } from '../support/people/make-person.ts';
+import { expect, test } from './fixtures.ts';
+import { judgeAll } from './judge-all.ts';
+import { openAs, ready } from './log-in.ts';
+
+/** A listing that waits for review. */
+async function submitted(seller: TestPerson, title: string): Promise<string> {
+  const listingId = await makeListing(seller, 'draft', {}, { title });
+  await call('submitListing', seller, { listingId, revision: 0 });
+  return listingId;
+}
+const stateOf = async (listingId: string) => (await refs.listing(listingId).get()).data()?.state;
+
+test('after a verdict the next listing begins at its heading, with nothing judged and its verdict out of the way', async ({
+  person,
+}) => {
+  const [seller, admin] = await Promise.all([ready('queuing'), ready('deciding', { role: 'admin', isAdmin: true })]);
+  const run = Date.now().toString(36);
+  const [first, second] = [await submitted(seller, `First ${run}`), await submitted(seller, `Second ${run}`)];
+  const { page } = await person('deciding');
+  await openAs(page, admin, `/admin/new-listings?q=${run}&listing=${first}`);
+  await expect(page.getByRole('heading', { name: `First ${run}` })).toBeVisible();
+  await judgeAll(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).dblclick();
+  await expect(page.getByText(`First ${run} is live.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Second ${run}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Fine', pressed: true })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Verdict' })).not.toBeInViewport();
+  expect(await stateOf(second)).toBe('submitted');
+});
+
+test('what finds, narrows and orders a list stands on one line, and below it where that is narrow', async ({
+  person,
+}) => {
+  const admin = await ready('sorting', { role: 'admin', isAdmin: true });
+  const { page } = await person('sorting');
+  await openAs(page, admin, '/admin/users');
+  const parts = [
+    page.getByLabel('Find a user'),
+    page.getByRole('navigation', { name: 'Users' }),
+    page.getByLabel('Order', { exact: true }),
+  ];
+  const tops = async () => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
+  for (const path of ['/admin/users', '/admin/users?filter=members&sort=oldest']) {
+    await page.goto(path);
+    await expect(page.getByLabel('Order', { exact: true })).toBeVisible();
+    const [search = 0, filters = 0, order = 0] = await tops();
+    expect(Math.abs(filters - search)).toBeLessThan(20);
+    expect(Math.abs(order - search)).toBeLessThan(20);
+  }
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expect
+    .poll(async () => (await tops()).map((top, at, all) => at === 0 || top > (all[at - 1] ?? 0)))
+    .toEqual([true, true, true]);
+});
+
+test('by keys, a reviewer moves in the queue, and an approval waits ten seconds to be undone', async ({ person }) => {
+  const [seller, admin] = await Promise.all([ready('keyed'), ready('keying', { role: 'admin', isAdmin: true })]);
+  const run = Date.now().toString(36);
+  const [first, second] = [await submitted(seller, `Upper ${run}`), await submitted(seller, `Lower ${run}`)];
+  const { page } = await person('keying');
+  await openAs(page, admin, `/admin/new-listings?q=${run}&listing=${first}`);
+  await expect(page.getByRole('link', { name: /listings? waits?$/ })).toBeVisible();
+  const title = (name: string) => page.getByRole('heading', { name: `${name} ${run}` });
+  await expect(title('Upper')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(title('Lower')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(title('Upper')).toBeVisible();
+  // In a field they are letters.
+  await page.getByRole('group', { name: 'Decision on Name', exact: true }).getByRole('button', { name: 'Ask' }).click();
+  await page.getByLabel('What to change: Name').pressSequentially('jar');
+  await expect(page.getByLabel('What to change: Name')).toHaveValue('jar');
+  await expect(title('Upper')).toBeVisible();
+  await page
+    .getByRole('group', { name: 'Decision on Name', exact: true })
+    .getByRole('button', { name: 'Fine' })
+    .click();
+  await judgeAll(page);
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
+  expect(await stateOf(first)).toBe('submitted');
+  // Leaving the listing sends it at once.
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
+  await page.keyboard.press('j');
+  await expect(page.getByText(`Upper ${run} is live.`)).toBeVisible();
+  await expect(title('Lower')).toBeVisible();
+  expect(await stateOf(second)).toBe('submitted');
+});
