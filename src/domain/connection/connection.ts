@@ -18,8 +18,8 @@ const PACES = ['reading', 'waiting', 'slowed-down'] as const;
 /** A reading that stops this often without progress waits for the next day. */
 const MAX_STOPS = 5;
 
-export const PROCESSORS = ['stripe'] as const;
-export type Processor = (typeof PROCESSORS)[number];
+export const CONNECTABLE_PROCESSORS = ['stripe'] as const;
+export type Processor = (typeof CONNECTABLE_PROCESSORS)[number];
 export const PROCESSOR_LABELS: Record<Processor, string> = { stripe: 'Stripe' };
 
 /**
@@ -31,7 +31,7 @@ export const connectionSchema = z.object({
   id: z.string(),
   listingId: z.string(),
   sellerId: z.string(),
-  processor: z.enum(PROCESSORS),
+  processor: z.enum(CONNECTABLE_PROCESSORS),
   state: z.enum(CONNECTION_STATES),
   /** Since when it is in this state. */
   since: z.date(),
@@ -124,7 +124,7 @@ export const asked = (connection: Connection, products: ProductChoice | null, no
 });
 
 /** A run begins, or says how far it got. */
-export const progressed = (
+export const readingProgressed = (
   connection: Connection,
   at: { months: number; transactions: number; subscriptions: number },
   now: Date,
@@ -167,7 +167,7 @@ export const isRefreshable = ({ reading }: Pick<Connection, 'reading'>): boolean
   !reading || reading.pace === 'waiting';
 
 /** Its account was read completely. */
-export const finished = (connection: Connection, result: Connected, now: Date): Connection => ({
+export const readingFinished = (connection: Connection, result: Connected, now: Date): Connection => ({
   ...moved(connection, 'finish', 'system', now),
   reading: null,
   readAt: now,
@@ -193,7 +193,7 @@ const NOT_FINISHED = 'The reading could not be finished.';
 export type ConnectionStep = { kind: 'age' | 'run' | 'give-up'; next: Connection };
 
 /** The step that is due by `now`; null without one. */
-export function dueStep(connection: Connection, now: Date): ConnectionStep | null {
+export function dueReadingStep(connection: Connection, now: Date): ConnectionStep | null {
   if (!connection.nextAt || connection.nextAt > now) return null;
   const { state, reading } = connection;
   const isOld = addDays(connection.readAt ?? connection.connectedAt, STALE_DAYS) <= now;
