@@ -10,9 +10,9 @@ import { askForSale, pauseUnconfirmed } from './ask-for-sale.ts';
 import { clearMedia } from './clear-media.ts';
 import { clearUploads } from './clear-uploads.ts';
 import { countReach } from './count-reach.ts';
-import { dealClocks } from './deal-clocks.ts';
+import { runDealClocks } from './deal-clocks.ts';
 import type { Due } from './for-each-due.ts';
-import { invoiceClocks } from './invoice-clocks.ts';
+import { runInvoiceClocks } from './invoice-clocks.ts';
 import { recountInboxes } from './recount-inboxes.ts';
 import { checkHandovers, recheckOwnerships } from './repeat-checks.ts';
 import { readConnections, repeatRecomputes } from './repeat-readings.ts';
@@ -25,8 +25,8 @@ import { snapshotSearch } from './snapshot-search.ts';
  */
 export const SCHEDULES: Record<string, Due> = {
   'rates fetched': fetchDueRates,
-  'deal clocks': dealClocks,
-  'invoice clocks': invoiceClocks,
+  'deal clocks': runDealClocks,
+  'invoice clocks': runInvoiceClocks,
   'listings asked for': askForSale,
   'listings paused': pauseUnconfirmed,
   'provider operations retried': retryOutbox,

@@ -35,7 +35,7 @@ inEveryTimeZone(async () => {
   const { revivedExpiry } = await import('../offer/offer.ts');
   const { newPictureUse } = await import('../picture/picture-use.ts');
   const { newAnnouncement } = await import('../upload/upload-announcement.ts');
-  const { dueStep } = await import('./deal-clocks.ts');
+  const { dueDealStep } = await import('./deal-clocks.ts');
   const { withStage } = await import('./with-stage.ts');
 
   test('an offer expires, and an acceptance is paid, after as many days as they say', () => {
@@ -56,10 +56,10 @@ inEveryTimeZone(async () => {
     expect(accepted.payBy).toEqual(at('2028-03-05T23:30'));
     expect(accepted.deal.purchase).toMatchObject({ payBy: accepted.payBy, diligenceEndsAt: at('2028-03-02T23:30') });
     const deal = withStage(accepted.deal);
-    expect(dueStep(deal, at('2028-03-04T23:29:59'))).toBeNull();
-    expect(dueStep(deal, at('2028-03-04T23:30'))?.step).toBe('warn-payment');
-    expect(dueStep({ ...deal, notices: ['warn-payment-i'] }, at('2028-03-05T23:29:59'))).toBeNull();
-    expect(dueStep({ ...deal, notices: ['warn-payment-i'] }, at('2028-03-05T23:30'))?.step).toBe('lapse');
+    expect(dueDealStep(deal, at('2028-03-04T23:29:59'))).toBeNull();
+    expect(dueDealStep(deal, at('2028-03-04T23:30'))?.step).toBe('warn-payment');
+    expect(dueDealStep({ ...deal, notices: ['warn-payment-i'] }, at('2028-03-05T23:29:59'))).toBeNull();
+    expect(dueDealStep({ ...deal, notices: ['warn-payment-i'] }, at('2028-03-05T23:30'))?.step).toBe('lapse');
   });
 
   test('a revived back-up keeps 72 hours, over a change of the clock, or its own later expiry', () => {

@@ -38,7 +38,7 @@ const RESERVING_STAGES = [
 const CLOSED_OFFER_STATES = OFFER_STATES.filter((state) => !isOpenOffer(state) && state !== 'accepted');
 
 /** So many values fit into a condition of a query. */
-export const MAX_NAMED = 30;
+export const MAX_QUERY_VALUES = 30;
 
 /** The browser's subscriptions about deals, and the invoices of their sides. */
 export const dealQueries = {
