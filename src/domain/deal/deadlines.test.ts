@@ -28,7 +28,7 @@ inEveryTimeZone(async () => {
   const { resetTime } = await import('../factor/factor.ts');
   const { movedHandover, newHandover } = await import('../handover/handover.ts');
   const { handoverItemsOf } = await import('../handover/handover-items.ts');
-  const { extendPart } = await import('../invoice/due-parts.ts');
+  const { postponePart } = await import('../invoice/due-parts.ts');
   const { completePurchase, receivePayment } = await import('../invoice/purchase.ts');
   const { acceptance } = await import('../offer/accept.ts');
   const { nextOffer } = await import('../offer/next-offer.ts');
@@ -89,8 +89,8 @@ inEveryTimeZone(async () => {
 
   test('an extension counts from the due date, from now where that has passed', () => {
     const invoice = invoiceFacts(LEAP);
-    expect(extendPart(invoice, 'close', 2, at('2028-02-27T00:00')).dueAt).toEqual(at('2028-02-29T23:30'));
-    expect(extendPart(invoice, 'close', 60, at('2028-02-29T06:00')).dueAt).toEqual(at('2028-04-29T06:00'));
+    expect(postponePart(invoice, 'close', 2, at('2028-02-27T00:00')).dueAt).toEqual(at('2028-02-29T23:30'));
+    expect(postponePart(invoice, 'close', 60, at('2028-02-29T06:00')).dueAt).toEqual(at('2028-04-29T06:00'));
   });
 
   test('a handover has a week more than its longest item, an inspection a week, statements five days', () => {
