@@ -5,7 +5,7 @@ import { countWaitingRows } from '../features/listings/count-row.ts';
 import { refreshSitemap } from '../features/listings/sitemap.ts';
 import { fetchDueRates } from '../features/rates/fetch-rates.ts';
 import { compareSearchNode } from '../features/search/compare-search.ts';
-import { alertAccounts, expireFunds, resetFactors } from './account-clocks.ts';
+import { alertAccounts, expireFunds, finishFactorResets } from './account-clocks.ts';
 import { askForSale, pauseUnconfirmed } from './ask-for-sale.ts';
 import { clearMedia } from './clear-media.ts';
 import { clearUploads } from './clear-uploads.ts';
@@ -30,7 +30,7 @@ export const SCHEDULES: Record<string, Due> = {
   'listings asked for': askForSale,
   'listings paused': pauseUnconfirmed,
   'provider operations retried': retryOutbox,
-  'second factors reset': resetFactors,
+  'second factors reset': finishFactorResets,
   'exports read again': repeatRecomputes,
   'handovers checked': checkHandovers,
   'owners confirmed': recheckOwnerships,
