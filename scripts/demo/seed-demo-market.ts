@@ -1,8 +1,8 @@
 import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { fetchDueRates } from '../../functions/src/features/rates/fetch-rates.ts';
-import { runDealClocks } from '../../functions/src/schedules/deal-clocks.ts';
-import { runInvoiceClocks } from '../../functions/src/schedules/invoice-clocks.ts';
+import { runDealClocks } from '../../functions/src/schedules/run-deal-clocks.ts';
+import { runInvoiceClocks } from '../../functions/src/schedules/run-invoice-clocks.ts';
 import { searchTokens } from '../../src/domain/account/name-search.ts';
 import { profileOf } from '../../src/domain/account/profile.ts';
 import { sellerAgreementVersion, sellerConsent } from '../../src/domain/account/seller-agreement.ts';

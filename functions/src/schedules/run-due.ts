@@ -10,13 +10,13 @@ import { askForSale, pauseUnconfirmed } from './ask-for-sale.ts';
 import { clearMedia } from './clear-media.ts';
 import { clearUploads } from './clear-uploads.ts';
 import { countReach } from './count-reach.ts';
-import { runDealClocks } from './deal-clocks.ts';
 import type { Due } from './for-each-due.ts';
-import { runInvoiceClocks } from './invoice-clocks.ts';
 import { recountInboxes } from './recount-inboxes.ts';
 import { checkHandovers, recheckOwnerships } from './repeat-checks.ts';
 import { readConnections, repeatRecomputes } from './repeat-readings.ts';
 import { retryMails, retryOutbox } from './retry.ts';
+import { runDealClocks } from './run-deal-clocks.ts';
+import { runInvoiceClocks } from './run-invoice-clocks.ts';
 import { snapshotSearch } from './snapshot-search.ts';
 
 /**

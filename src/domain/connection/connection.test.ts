@@ -15,7 +15,7 @@ import {
   readingFinished,
   readingProgressed,
   refused,
-  SILENT_MS,
+  SILENT_RUN_MS,
 } from './connection.ts';
 import { connectionDoubts, connectionNotes } from './connection-notes.ts';
 import { newReading, resultOf } from './reading.ts';
@@ -84,18 +84,18 @@ describe('a reading', () => {
     expect(fresh.nextAt).toEqual(later(HOUR / 30));
     let current: Connection = fresh;
     for (let stops = 1; stops <= 5; stops++) {
-      expect(dueReadingStep(current, later(stops * SILENT_MS - 1))).toBeNull();
-      const step = dueReadingStep(current, later(stops * SILENT_MS));
+      expect(dueReadingStep(current, later(stops * SILENT_RUN_MS - 1))).toBeNull();
+      const step = dueReadingStep(current, later(stops * SILENT_RUN_MS));
       expect(step).toMatchObject({ kind: 'run', next: { runs: stops + 1, reading: { stops } } });
       current = step?.next ?? current;
     }
-    const end = dueReadingStep(current, later(6 * SILENT_MS));
+    const end = dueReadingStep(current, later(6 * SILENT_RUN_MS));
     expect(end).toMatchObject({
       kind: 'give-up',
       next: { reading: null, problem: expect.stringContaining('not be finished') },
     });
     // The next day it begins again.
-    expect(dueReadingStep(end?.next ?? current, later(6 * SILENT_MS + 24 * HOUR))).toMatchObject({
+    expect(dueReadingStep(end?.next ?? current, later(6 * SILENT_RUN_MS + 24 * HOUR))).toMatchObject({
       kind: 'run',
       next: { state: 'connecting', reading: { stops: 0 } },
     });

@@ -7,7 +7,7 @@ import { type Connected, connectedSchema } from './reading.ts';
 import { CONNECTION_STATES, type ConnectionActor, type ConnectionEvent, connectionMachine } from './states.ts';
 
 /** A run that has said nothing for this long has stopped. */
-export const SILENT_MS = 2 * MINUTE_MS;
+export const SILENT_RUN_MS = 2 * MINUTE_MS;
 /** Without a reading for so long, a connection is stale. */
 export const STALE_DAYS = 30;
 const REFRESH_MS = DAY_MS;
@@ -110,7 +110,7 @@ export function newConnection(
     result: null,
     problem: null,
     applied: null,
-    nextAt: inMs(now, SILENT_MS),
+    nextAt: inMs(now, SILENT_RUN_MS),
   };
 }
 
@@ -120,7 +120,7 @@ export const asked = (connection: Connection, products: ProductChoice | null, no
   products,
   runs: connection.runs + 1,
   reading: beginning(now),
-  nextAt: inMs(now, SILENT_MS),
+  nextAt: inMs(now, SILENT_RUN_MS),
 });
 
 /** A run begins, or says how far it got. */
@@ -136,7 +136,7 @@ export const readingProgressed = (
   return {
     ...connection,
     reading: { ...reading, ...at, stops: isFurther ? 0 : reading.stops },
-    nextAt: inMs(now, SILENT_MS),
+    nextAt: inMs(now, SILENT_RUN_MS),
   };
 };
 
@@ -145,7 +145,7 @@ export const goingOn = (connection: Connection, now: Date): Connection => ({
   ...connection,
   runs: connection.runs + 1,
   reading: connection.reading && { ...connection.reading, pace: 'reading' },
-  nextAt: inMs(now, SILENT_MS),
+  nextAt: inMs(now, SILENT_RUN_MS),
 });
 
 /** The processor does not answer at the moment: the reading waits, and then goes on where it stopped. */

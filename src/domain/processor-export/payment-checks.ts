@@ -40,7 +40,7 @@ export const twinsText = (twins: number, payments: number): string | null =>
     ? `${counted(twins)} of ${counted(payments)} payments have a twin: the same customer, amount and minute under another id.`
     : null;
 
-/** Says how many payments became available more than `LATE_DAYS` later. */
+/** Says how many payments became available more than `LATE_AVAILABLE_DAYS` later. */
 export const lateText = (late: number, payments: number): string | null =>
   late >= MIN_CHARGES && late > payments / 2
     ? `${counted(late)} of ${counted(payments)} payments became available more than ${LATE_AVAILABLE_DAYS} days after they were made.`

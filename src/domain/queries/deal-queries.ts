@@ -77,7 +77,7 @@ export const dealQueries = {
     ...onSide(side, uid, ['listingId', '==', listingId]),
     orderBy: ['updatedAt', 'desc'],
   }),
-  /** Deals of some buyers, `MAX_NAMED` at most. */
+  /** Deals of some buyers, `MAX_QUERY_VALUES` at most. */
   dealsWithBuyers: (side: Side, uid: string, listingId: string, buyers: readonly string[]) =>
     onSide(side, uid, ['listingId', '==', listingId], ['buyerId', 'in', buyers]),
   /** Those with an offer, by its last change. */

@@ -51,8 +51,8 @@ async function readAndTell(run: RecomputeRun, recompute: Recompute, now: Date): 
     if (Date.now() - toldMs < TELL_MS) return;
     toldMs = Date.now();
     const at = await currentTime();
-    if (!(await changeRecomputeRun(run, (current) => progressed(current, { format, progress }, at))))
-      throw new Superseded();
+    const isOurs = await changeRecomputeRun(run, (current) => progressed(current, { format, progress }, at));
+    if (!isOurs) throw new Superseded();
   };
   try {
     const file = (await bucket()).file(exportPath(recompute));
