@@ -9,7 +9,7 @@ import { counterOffer } from '../../functions/src/features/offers/counter-offer.
 import { makeOffer } from '../../functions/src/features/offers/make-offer.ts';
 import { writeReview } from '../../functions/src/features/reviews/reviews.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
-import { dealId as dealIdOf } from '../../src/domain/collections.ts';
+import { dealIdOf } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { heldCents } from '../../src/domain/invoice/purchase.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';

@@ -3,7 +3,7 @@ import { acceptTerms, grantAccess } from '../../functions/src/features/deals/acc
 import { askQuestion } from '../../functions/src/features/deals/conversation.ts';
 import { counterOffer } from '../../functions/src/features/offers/counter-offer.ts';
 import { makeOffer } from '../../functions/src/features/offers/make-offer.ts';
-import { dealId as dealIdOf } from '../../src/domain/collections.ts';
+import { dealIdOf } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { commandContext } from './command-context.ts';
 import { readAndReply } from './send-message.ts';

@@ -1,8 +1,8 @@
 import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { fetchDueRates } from '../../functions/src/features/rates/fetch-rates.ts';
-import { dealClocks } from '../../functions/src/schedules/deal-clocks.ts';
-import { invoiceClocks } from '../../functions/src/schedules/invoice-clocks.ts';
+import { runDealClocks } from '../../functions/src/schedules/run-deal-clocks.ts';
+import { runInvoiceClocks } from '../../functions/src/schedules/run-invoice-clocks.ts';
 import { searchTokens } from '../../src/domain/account/name-search.ts';
 import { profileOf } from '../../src/domain/account/profile.ts';
 import { sellerAgreementVersion, sellerConsent } from '../../src/domain/account/seller-agreement.ts';
@@ -47,8 +47,8 @@ export async function seedDemoMarket({ triggers = true } = {}): Promise<number> 
   // One after the other, because invoices are numbered in the order in which they are issued.
   const stories = await missing(demoStories(), (story) => paths.deal(storyDealId(story)));
   for (const story of stories) await playStory(story, now);
-  await dealClocks(now);
-  await invoiceClocks(now);
+  await runDealClocks(now);
+  await runInvoiceClocks(now);
   // The deals' changes are in the rows already, so nobody is notified of them.
   await seedWatchers(listings, now);
   return people.length + listings.length + deals.length + stories.length;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dealId } from './collections.ts';
+import { dealIdOf } from './collections.ts';
 
 test('a deal is named by its listing and its buyer, so that a buyer has one for each listing', () => {
-  expect(dealId('l', 'b')).toBe('l_b');
+  expect(dealIdOf('l', 'b')).toBe('l_b');
 });

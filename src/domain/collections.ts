@@ -153,4 +153,4 @@ export const paths = {
 } as const;
 
 /** A deal is one buyer's pursuit of one listing: `{listingId}_{buyerId}`. */
-export const dealId = (listingId: string, buyerId: string): string => `${listingId}_${buyerId}`;
+export const dealIdOf = (listingId: string, buyerId: string): string => `${listingId}_${buyerId}`;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { auth } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { sellerAgreementVersion, sellerConsent } from '../../src/domain/account/seller-agreement.ts';
-import { dealId } from '../../src/domain/collections.ts';
+import { dealIdOf } from '../../src/domain/collections.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { idToken } from '../support/people/emulator-auth.ts';
@@ -132,10 +132,10 @@ test('without names nobody sells, asks or buys, and others never see the e-mail'
   ] as const;
   for (const [name, input] of attempts)
     expect([name, await refusal(name, nameless, input)]).toEqual([name, '409 names-required']);
-  expect((await refs.deal(dealId(listingId, nameless.uid)).get()).exists).toBe(false);
+  expect((await refs.deal(dealIdOf(listingId, nameless.uid)).get()).exists).toBe(false);
   const named = await makePerson('named', { premium: true });
   await call('askQuestion', named, { listingId, text: 'Who am I?' });
-  expect((await refs.deal(dealId(listingId, named.uid)).get()).exists).toBe(true);
+  expect((await refs.deal(dealIdOf(listingId, named.uid)).get()).exists).toBe(true);
   const neutral = `Handoff user ${nameless.uid.slice(-4)}`;
   expect((await refs.profile(nameless.uid).get()).data()?.displayName).toBe(neutral);
 

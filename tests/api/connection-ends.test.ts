@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { runConnection } from '../../functions/src/features/connections/run-connection.ts';
-import { changeRun } from '../../functions/src/records/connection.ts';
+import { changeConnectionRun } from '../../functions/src/records/connection.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { type Connection, STALE_DAYS } from '../../src/domain/connection/connection.ts';
@@ -181,8 +181,8 @@ describe('a reading', () => {
     expect(second?.runs).toBe(first?.runs);
     const next = (current: Connection) => ({ ...current, accountName: 'Another' });
     const run = { id: listingId, n: 1 };
-    expect(await changeRun({ ...run, keyOf: first?.connectedAt ?? new Date(0) }, { next })).toBe(false);
-    expect(await changeRun({ ...run, keyOf: second?.connectedAt ?? new Date(0) }, { next })).toBe(true);
+    expect(await changeConnectionRun({ ...run, keyOf: first?.connectedAt ?? new Date(0) }, { next })).toBe(false);
+    expect(await changeConnectionRun({ ...run, keyOf: second?.connectedAt ?? new Date(0) }, { next })).toBe(true);
   });
 
   test('is not begun twice at the same time', async () => {

@@ -4,7 +4,7 @@ import { findRaw } from '../../functions/src/data/firestore/find.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { serverQueries } from '../../functions/src/data/firestore/queries/server-queries.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { countStates } from '../../functions/src/features/stats/recount-stats.ts';
+import { countByState } from '../../functions/src/features/stats/recount-stats.ts';
 import { bulkWriter } from '../../scripts/demo/bulk-writer.ts';
 import { generateListings } from '../../scripts/demo/generate-listings.ts';
 import { listingDocuments } from '../../scripts/demo/seed-listing.ts';
@@ -147,5 +147,5 @@ async function seedMany(): Promise<void> {
   for (const counted of COUNTED)
     await db()
       .doc(paths.counter(counted))
-      .set({ states: await countStates(counted) });
+      .set({ states: await countByState(counted) });
 }

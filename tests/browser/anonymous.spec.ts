@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { dealId as dealIdOf } from '../../src/domain/collections.ts';
+import { dealIdOf } from '../../src/domain/collections.ts';
 import { adminPaths, sitePaths } from '../../src/domain/site-paths.ts';
 import { call } from '../support/api/api-calls.ts';
 import { handOver } from '../support/deals/make-deal.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { dealId as dealIdOf } from '../../src/domain/collections.ts';
+import { dealIdOf } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { call } from '../support/api/api-calls.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';

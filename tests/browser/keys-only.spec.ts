@@ -1,6 +1,6 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { sellerAgreementVersion, sellerConsent } from '../../src/domain/account/seller-agreement.ts';
-import { dealId } from '../../src/domain/collections.ts';
+import { dealIdOf } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api/api-calls.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
@@ -99,7 +99,7 @@ test('an approval, a whole sale and the settings, by keys alone: the focus is se
 
   await test.step('the payment, on the page of the provider', async () => {
     await press(buyer, buyer.getByRole('button', { name: 'Pay $22,500' }));
-    const invoiceId = (await refs.deal(dealId(listingId, nora.uid)).get()).data()?.purchase?.invoiceId ?? '';
+    const invoiceId = (await refs.deal(dealIdOf(listingId, nora.uid)).get()).data()?.purchase?.invoiceId ?? '';
     const checkout = await until(async () => (await invoiceOf(invoiceId)).checkout);
     await expect(buyer).toHaveURL(/\/pay\//);
     await happens('pay', checkout.sessionId);

@@ -5,7 +5,7 @@ import { ARRAY_TYPES, type Segment } from '../../functions/src/integrations/sear
 import { SegmentBuilder } from '../../functions/src/integrations/search/embedded/segment-builder.ts';
 import { segmentFile, segmentIn } from '../../functions/src/integrations/search/embedded/segment-file.ts';
 import {
-  ageAt,
+  ageClauseAt,
   ageOnTheDay,
   filterClauses,
 } from '../../functions/src/integrations/search/opensearch/filter-clauses.ts';
@@ -166,7 +166,7 @@ describe.each(FILTERS)('%s', (filter) => {
   });
 
   test('OpenSearch has a field for it, in listings and in saved searches', () => {
-    const fields = fieldsIn(filterClauses(state, ageAt(NOW)).get(filter));
+    const fields = fieldsIn(filterClauses(state, ageClauseAt(NOW)).get(filter));
     expect(fields).not.toEqual([]);
     expect(Object.keys(LISTINGS.mappings.properties)).toEqual(expect.arrayContaining(fields));
     const document = listingDocument(FITTING);

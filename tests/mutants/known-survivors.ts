@@ -43,7 +43,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'src/domain/deal-record/record-content.ts | byTime | a.id < b.id → a.id <= b.id',
     'src/domain/deal-record/recorded-parts.ts | recordedAnswers | a.id < b.id → a.id <= b.id',
     'src/domain/figures/read-months.ts | signOf | count(points) > count(commas) → count(points) >= count(commas)',
-    'src/domain/invoice/due-parts.ts | extendPart | part.dueAt > now → part.dueAt >= now',
+    'src/domain/invoice/due-parts.ts | postponePart | part.dueAt > now → part.dueAt >= now',
     'src/domain/listing/draft/draft.ts | draftProblems | now.toISOString().slice(0, 7) → now.toISOString()',
     'src/domain/listing/publish/listing-change.ts | REVIEWED_METRICS | \'ttmRevenue\' → ""',
     'src/domain/offer/offer-terms.ts | signedDays | n > 0 → n >= 0',

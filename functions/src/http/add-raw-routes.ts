@@ -22,7 +22,7 @@ import { openRejectedRows } from '../features/recomputes/recompute.ts';
 import { openSharedFile } from '../features/shared-files/shared-files.ts';
 import { authenticate } from './admit-caller.ts';
 import { keptAnswer } from './answer-cache.ts';
-import { answered } from './error-response.ts';
+import { respondOrError } from './error-response.ts';
 import { privateFileRoute } from './private-file-route.ts';
 import { sessionCaller } from './session-cookie.ts';
 import { sitePage } from './site-page.ts';
@@ -39,12 +39,12 @@ const SITEMAP_KEPT_MS = 3000;
 const HANDLERS: Record<RawRouteName, (c: Context) => Promise<Response>> = {
   exportAccount: accountExport,
   receiveWebhook: (c) =>
-    answered(c, async (id) => {
+    respondOrError(c, async (id) => {
       await receiveWebhook({ id, body: await c.req.text(), header: (name) => c.req.header(name) });
       return c.json({ received: true });
     }),
-  showUnsubscribe: (c) => answered(c, () => showUnsubscribe(c)),
-  unsubscribeOneClick: (c) => answered(c, () => unsubscribeOneClick(c)),
+  showUnsubscribe: (c) => respondOrError(c, () => showUnsubscribe(c)),
+  unsubscribeOneClick: (c) => respondOrError(c, () => unsubscribeOneClick(c)),
   // Loaded on demand: only this needs a client for other sites.
   proxyImage: async (c) => (await import('../features/pictures/proxy-image.ts')).proxyImage(c, sessionCaller),
   openDocument: privateFileRoute('openDocument', openDocument),
@@ -56,7 +56,7 @@ const HANDLERS: Record<RawRouteName, (c: Context) => Promise<Response>> = {
   openInvoice: privateFileRoute('openInvoice', openInvoice),
   openInvoicesCsv: privateFileRoute('openInvoicesCsv', openInvoicesCsv),
   openAllInvoicesCsv: privateFileRoute('openAllInvoicesCsv', openAllInvoicesCsv),
-  pollCalendar: (c) => answered(c, () => pollCalendar(c)),
+  pollCalendar: (c) => respondOrError(c, () => pollCalendar(c)),
   serveRendition,
 };
 
@@ -67,7 +67,7 @@ export function addRawRoutes(app: Hono): void {
     app.on(method, path, HANDLERS[name]);
   }
   app.get('/:file{sitemap(-[0-9]{1,4})?\\.xml}', (c) =>
-    answered(c, async () => {
+    respondOrError(c, async () => {
       const name = c.req.param('file');
       const text = await keptAnswer(`sitemap ${name}`, SITEMAP_KEPT_MS, () => sitemap(name));
       return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': SITEMAP_CACHED });
@@ -86,7 +86,7 @@ function wantsFrames(progress: string | undefined): boolean {
  * `POST /api/account/export?uid=`: sends the ZIP as it is made, with `progress=1` in frames, until its caller is gone.
  */
 function accountExport(c: Context): Promise<Response> {
-  return answered(c, async () => {
+  return respondOrError(c, async () => {
     const now = await currentTime();
     const caller = await authenticate(c.req.header('authorization'));
     const visitor = { now, header: (name: string) => c.req.header(name), realUid: caller.uid };

@@ -60,7 +60,7 @@ export function errorResponse(c: Context, error: unknown, requestId: string, pla
 }
 
 /** A response, or the one for the error that was thrown on the way to it. */
-export async function answered(c: Context, respond: (requestId: string) => Promise<Response>): Promise<Response> {
+export async function respondOrError(c: Context, respond: (requestId: string) => Promise<Response>): Promise<Response> {
   const requestId = randomUUID();
   try {
     return await respond(requestId);

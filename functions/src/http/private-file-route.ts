@@ -12,7 +12,7 @@ import { refs } from '../data/firestore/refs.ts';
 import type { FileCaller, MadeFile, OpenFile, PrivateFile, StreamedFile } from '../data/storage.ts';
 import { authenticate } from './admit-caller.ts';
 import { effectiveCaller } from './effective-caller.ts';
-import { answered } from './error-response.ts';
+import { respondOrError } from './error-response.ts';
 import { sessionCaller } from './session-cookie.ts';
 
 /**
@@ -117,4 +117,4 @@ function idsOf(c: Context): Record<string, string> {
 export const privateFileRoute =
   (endpoint: string, open: OpenFile) =>
   (c: Context): Promise<Response> =>
-    answered(c, async () => sendFile(c, await open(await fileCaller(c, endpoint), idsOf(c))));
+    respondOrError(c, async () => sendFile(c, await open(await fileCaller(c, endpoint), idsOf(c))));

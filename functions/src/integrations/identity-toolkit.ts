@@ -23,7 +23,7 @@ const REFUSALS: Record<string, readonly [code: string, ours: ErrorCode]> = {
  * Sets a new password with the code of a mailed link, and returns the account's address. The provider accepts each code
  * once and checks the project's password policy, which it would not for the Admin SDK.
  */
-export async function resetPassword(oobCode: string, newPassword: string): Promise<string> {
+export async function resetPasswordAtProvider(oobCode: string, newPassword: string): Promise<string> {
   const { email } = await ask('accounts:resetPassword', { oobCode, newPassword });
   return String(email);
 }

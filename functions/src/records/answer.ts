@@ -1,5 +1,5 @@
 import { ANSWER_LIMITS, type Answer, questionKey } from '../../../src/domain/answer/answer.ts';
-import { dealId } from '../../../src/domain/collections.ts';
+import { dealIdOf } from '../../../src/domain/collections.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
 import { isOver } from '../../../src/domain/deal/states.ts';
@@ -21,7 +21,7 @@ export const aboutQuestion = ({ id, question }: Pick<Answer, 'id' | 'question'>)
 
 /** The deals of those who asked a question. */
 export async function dealsOfAskers(tx: Tx, listingId: string, { askers }: Pick<Answer, 'askers'>): Promise<Deal[]> {
-  const deals = await Promise.all(askers.map(({ uid }) => findDeal(tx, dealId(listingId, uid))));
+  const deals = await Promise.all(askers.map(({ uid }) => findDeal(tx, dealIdOf(listingId, uid))));
   return deals.filter((deal) => deal !== null);
 }
 

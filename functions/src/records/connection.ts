@@ -40,7 +40,7 @@ export function saveReading(tx: Tx, id: string, reading: Reading): void {
 }
 
 /** Identifies one run of a reading. */
-export interface Run {
+export interface ConnectionRun {
   id: string;
   n: number;
   /** The time its key was given: a key removed and given again is another connection. */
@@ -48,14 +48,14 @@ export interface Run {
 }
 
 /** The connection while this run reads it; null if it was removed, or another run began. */
-export async function runningConnection(tx: Tx, run: Run): Promise<Connection | null> {
+export async function runningConnection(tx: Tx, run: ConnectionRun): Promise<Connection | null> {
   const connection = await tx.find(refs.connection(run.id));
   const isSame = !run.keyOf || connection?.connectedAt.getTime() === run.keyOf.getTime();
   return connection?.reading && connection.runs === run.n && isSame ? connection : null;
 }
 
 /** Begins a run, once: deletes the row that asked for it. Null if it was begun before or is no longer wanted. */
-export const beginRun = (run: Run): Promise<Connection | null> =>
+export const beginConnectionRun = (run: ConnectionRun): Promise<Connection | null> =>
   transact(async (tx) => {
     const row = refs.connectionRun(run.id, String(run.n));
     const asked = await tx.find(row);
@@ -68,8 +68,8 @@ export const beginRun = (run: Run): Promise<Connection | null> =>
  * Writes a run's result and its reading's progress, if it is the one that is running; false otherwise. `queued` begins
  * the next run.
  */
-export const changeRun = (
-  run: Run,
+export const changeConnectionRun = (
+  run: ConnectionRun,
   {
     next,
     reading = null,

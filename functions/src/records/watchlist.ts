@@ -1,4 +1,4 @@
-import { dealId } from '../../../src/domain/collections.ts';
+import { dealIdOf } from '../../../src/domain/collections.ts';
 import { isOver } from '../../../src/domain/deal/states.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
 import { followListing } from '../../../src/domain/watchlist/follow-listing.ts';
@@ -59,7 +59,7 @@ export const tellWatcher = (
     const user = news && (await tx.find(refs.user(uid)));
     // The deal has told its buyer already, with the same reason.
     const isInDeal = news?.kind === 'sold' || (news?.kind === 'returned' && why.restoredReason);
-    const deal = isInDeal ? await findDeal(tx, dealId(listingId, uid)) : null;
+    const deal = isInDeal ? await findDeal(tx, dealIdOf(listingId, uid)) : null;
     const isToldThere = deal && (news?.kind === 'sold' ? deal.completedAt !== null : !isOver(deal));
     saveWatched(tx, uid, watched);
     if (news && user && !user.inactive && !isToldThere) {

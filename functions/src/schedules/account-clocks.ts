@@ -35,7 +35,7 @@ export const expireFunds: Due = async (now, hasTime, page) => {
 };
 
 /** Removes the second factors whose reset nobody has stopped for a day, and ends the sessions of those accounts. */
-export const resetFactors: Due = (now, hasTime, page) => {
+export const finishFactorResets: Due = (now, hasTime, page) => {
   const reset = async (tx: Tx, uid: string) => {
     const user = await tx.get(refs.user(uid));
     if (!user.factorResetAt || user.factorResetAt > now) return false;

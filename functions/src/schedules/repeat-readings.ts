@@ -1,5 +1,5 @@
-import { dueStep as dueReading } from '../../../src/domain/connection/connection.ts';
-import { dueStep as dueRecompute, type Recompute } from '../../../src/domain/recompute/recompute.ts';
+import { dueReadingStep } from '../../../src/domain/connection/connection.ts';
+import { dueRecomputeStep, type Recompute } from '../../../src/domain/recompute/recompute.ts';
 import { findRaw } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';
@@ -16,7 +16,7 @@ import { type Due, forEachDue } from './for-each-due.ts';
 export const readConnections: Due = (now, hasTime, page) => {
   const act = async (tx: Tx, id: string) => {
     const connection = await tx.get(refs.connection(id));
-    const step = dueReading(connection, now);
+    const step = dueReadingStep(connection, now);
     if (!step) return false;
     if (step.kind === 'run') queueConnection(tx, step.next, now);
     else if (step.kind === 'give-up') saveConnection(tx, step.next);
@@ -30,7 +30,7 @@ export const readConnections: Due = (now, hasTime, page) => {
 export const repeatRecomputes: Due = async (now, hasTime, page) => {
   const over: Recompute[] = [];
   const act = async (tx: Tx, id: string) => {
-    const step = dueRecompute(await tx.get(refs.recompute(id)), now);
+    const step = dueRecomputeStep(await tx.get(refs.recompute(id)), now);
     if (!step) return false;
     if (step.repeat) queueRecompute(tx, step.next, now);
     else saveRecompute(tx, step.next);

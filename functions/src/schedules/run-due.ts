@@ -5,18 +5,18 @@ import { countWaitingRows } from '../features/listings/count-row.ts';
 import { refreshSitemap } from '../features/listings/sitemap.ts';
 import { fetchDueRates } from '../features/rates/fetch-rates.ts';
 import { compareSearchNode } from '../features/search/compare-search.ts';
-import { alertAccounts, expireFunds, resetFactors } from './account-clocks.ts';
+import { alertAccounts, expireFunds, finishFactorResets } from './account-clocks.ts';
 import { askForSale, pauseUnconfirmed } from './ask-for-sale.ts';
 import { clearMedia } from './clear-media.ts';
 import { clearUploads } from './clear-uploads.ts';
 import { countReach } from './count-reach.ts';
-import { dealClocks } from './deal-clocks.ts';
 import type { Due } from './for-each-due.ts';
-import { invoiceClocks } from './invoice-clocks.ts';
 import { recountInboxes } from './recount-inboxes.ts';
 import { checkHandovers, recheckOwnerships } from './repeat-checks.ts';
 import { readConnections, repeatRecomputes } from './repeat-readings.ts';
 import { retryMails, retryOutbox } from './retry.ts';
+import { runDealClocks } from './run-deal-clocks.ts';
+import { runInvoiceClocks } from './run-invoice-clocks.ts';
 import { snapshotSearch } from './snapshot-search.ts';
 
 /**
@@ -25,12 +25,12 @@ import { snapshotSearch } from './snapshot-search.ts';
  */
 export const SCHEDULES: Record<string, Due> = {
   'rates fetched': fetchDueRates,
-  'deal clocks': dealClocks,
-  'invoice clocks': invoiceClocks,
+  'deal clocks': runDealClocks,
+  'invoice clocks': runInvoiceClocks,
   'listings asked for': askForSale,
   'listings paused': pauseUnconfirmed,
   'provider operations retried': retryOutbox,
-  'second factors reset': resetFactors,
+  'second factors reset': finishFactorResets,
   'exports read again': repeatRecomputes,
   'handovers checked': checkHandovers,
   'owners confirmed': recheckOwnerships,

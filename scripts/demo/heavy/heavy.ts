@@ -1,5 +1,5 @@
 import { ANSWER_LIMITS } from '../../../src/domain/answer/answer.ts';
-import { dealId as dealIdOf } from '../../../src/domain/collections.ts';
+import { dealIdOf } from '../../../src/domain/collections.ts';
 import { MAX_DOCUMENTS } from '../../../src/domain/document/document.ts';
 import { MAX_SEARCHES } from '../../../src/domain/saved-search/saved-search.ts';
 

@@ -2,7 +2,7 @@ import { db } from '../../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../../functions/src/data/firestore/refs.ts';
 import { recountTotals } from '../../../functions/src/records/totals.ts';
 import { dayOf, type Stats } from '../../../src/domain/admin/stats.ts';
-import { dealId as dealIdOf, paths } from '../../../src/domain/collections.ts';
+import { dealIdOf, paths } from '../../../src/domain/collections.ts';
 import { type Deal, dealSchema } from '../../../src/domain/deal/deal.ts';
 import { TOTALS } from '../../../src/domain/deal/totals.ts';
 import { withStage } from '../../../src/domain/deal/with-stage.ts';

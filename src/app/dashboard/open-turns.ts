@@ -5,7 +5,7 @@ import { tasksOf } from '../../domain/deal/turn-of.ts';
 import type { OwnListing } from '../../domain/listing/listing.ts';
 import { answerBy } from '../../domain/listing/sale/for-sale.ts';
 import { SELLER_MOVES } from '../../domain/listing/sale/seller-moves.ts';
-import { isAsked } from '../../domain/listing/states.ts';
+import { isSellerAsked } from '../../domain/listing/states.ts';
 import { isolated } from '../../domain/shared/isolated.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import type { Pages, Rows } from '../../lib/firebase/pages.ts';
@@ -62,7 +62,7 @@ function turnOnListing(listing: OwnListing): OpenTurn | null {
     const text = 'Read the reasons. You can change it and appeal once.';
     return { ...row, title: `Not approved: ${isolated(title)}`, text, action: 'See the reasons' };
   }
-  if (isAsked(state) && askedAt) {
+  if (isSellerAsked(state) && askedAt) {
     const text = 'Without an answer it will be paused.';
     const action = SELLER_MOVES.confirm.label;
     return {

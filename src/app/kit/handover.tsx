@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { CheckLine, ItemFacts } from '../../components/handover/item-facts.tsx';
 import { CopyRow, CopyRows } from '../../components/ui/copy-rows.tsx';
-import { CHECK_RESULTS, type Check } from '../../domain/handover/checks/check-schema.ts';
+import { CHECK_RESULTS, type ItemCheck } from '../../domain/handover/checks/check-schema.ts';
 import { handoverItemsOf } from '../../domain/handover/handover-items.ts';
 import { addDays } from '../../domain/shared/time.ts';
 import { KitSection, Specimen } from './kit-section.tsx';
@@ -15,7 +15,7 @@ export function HandoverParts() {
   const now = useMemo(() => new Date(), []);
   const items = handoverItemsOf({ assets: [ASSET], round: 1 }, TIER, now);
   const checks = CHECK_RESULTS.map(
-    (result): Check => ({
+    (result): ItemCheck => ({
       kind: 'domain',
       result,
       found: 'The name servers of harbor.example are ns1.new.example.',

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type Check, type CheckResult, RESULT_LABELS } from '../../domain/handover/checks/check-schema.ts';
+import { type CheckResult, type ItemCheck, RESULT_LABELS } from '../../domain/handover/checks/check-schema.ts';
 import type { HandoverItem } from '../../domain/handover/handover.ts';
 import { Moment } from '../time/moment.tsx';
 import { Muted } from '../ui/muted.tsx';
@@ -72,7 +72,7 @@ const TONES: Record<CheckResult, Tone> = {
 };
 
 /** The finding of one check, with its time. */
-export const CheckLine = ({ check }: { check: Check }) => (
+export const CheckLine = ({ check }: { check: ItemCheck }) => (
   <>
     <StateChip tone={TONES[check.result]}>{RESULT_LABELS[check.result]}</StateChip>{' '}
     <Text span inherit>

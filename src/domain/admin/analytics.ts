@@ -16,7 +16,7 @@ export type Comparison = (typeof COMPARISONS)[number];
 const PERIODS_PER_YEAR: Record<Grain, number> = { day: 364, week: 52, month: 12 };
 
 /** The figures of each period. Money is in cents. */
-export const FIGURES = [
+export const ANALYTICS_FIGURES = [
   'signUps',
   'active',
   'searches',
@@ -29,8 +29,8 @@ export const FIGURES = [
   'volume',
   'fees',
 ] as const;
-export type Figure = (typeof FIGURES)[number];
-export const FIGURE_LABELS: Record<Figure, { label: string; short: string; unit: 'count' | 'cents' }> = {
+export type AnalyticsFigure = (typeof ANALYTICS_FIGURES)[number];
+export const FIGURE_LABELS: Record<AnalyticsFigure, { label: string; short: string; unit: 'count' | 'cents' }> = {
   signUps: { label: 'Sign-ups', short: 'Sign-ups', unit: 'count' },
   active: { label: 'Active accounts', short: 'Active', unit: 'count' },
   searches: { label: 'Search visitors, daily', short: 'Searched', unit: 'count' },
@@ -44,14 +44,24 @@ export const FIGURE_LABELS: Record<Figure, { label: string; short: string; unit:
   fees: { label: 'Fees invoiced', short: 'Fees', unit: 'cents' },
 };
 /** From a search to a completed deal (docs/product-rules.md, Administration). */
-export const FUNNEL = ['searches', 'views', 'deals', 'offers', 'paid', 'completed'] as const satisfies Figure[];
+export const FUNNEL = [
+  'searches',
+  'views',
+  'deals',
+  'offers',
+  'paid',
+  'completed',
+] as const satisfies AnalyticsFigure[];
 
 /** Stages that a completed deal spent time in. */
 export const TIMED_STAGES = DEAL_STAGES.filter((stage) => stage !== 'completed');
 
 const periodSchema = z.strictObject({
   startedAt: z.date(),
-  ...(Object.fromEntries(FIGURES.map((figure) => [figure, z.number().int()])) as Record<Figure, z.ZodNumber>),
+  ...(Object.fromEntries(ANALYTICS_FIGURES.map((figure) => [figure, z.number().int()])) as Record<
+    AnalyticsFigure,
+    z.ZodNumber
+  >),
 });
 export type Period = z.infer<typeof periodSchema>;
 
@@ -98,13 +108,13 @@ export function periodName(grain: Grain, from: Date): string {
 /**
  * An account that is active in several periods counts in each, so these figures are averaged; all others are summed.
  */
-const AVERAGED: readonly Figure[] = ['active'];
+const AVERAGED: readonly AnalyticsFigure[] = ['active'];
 
 /**
  * A figure over the complete periods with its change since those they are compared with, and the current period so far,
  * which is compared with nothing.
  */
-export function summary(figure: Figure, periods: readonly number[], before: readonly number[]) {
+export function summary(figure: AnalyticsFigure, periods: readonly number[], before: readonly number[]) {
   const over = (values: readonly number[]) => {
     const total = sum(values);
     return AVERAGED.includes(figure) && values.length ? Math.round(total / values.length) : total;

@@ -14,7 +14,7 @@ import { LISTING_STATES } from '../listing/states.ts';
 import { SEARCH_ENGINES } from '../search/search-engines.ts';
 import { analyticsSchema, COMPARISONS, GRAINS } from './analytics.ts';
 import { adminResultSchema, adminSearchSchema } from './search.ts';
-import { differenceSchema, monthSchema } from './stats.ts';
+import { statsDifferenceSchema, statsMonthSchema } from './stats.ts';
 
 /** The calls for searching and for statistics. */
 export const adminApi = {
@@ -33,8 +33,8 @@ export const adminApi = {
   }),
   recountStats: adminCommand({
     summary: 'Recounts a month, returns where the stored figures differ, and repairs them if asked to.',
-    input: z.strictObject({ month: monthSchema, repair: z.boolean() }),
-    output: z.strictObject({ differences: z.array(differenceSchema) }),
+    input: z.strictObject({ month: statsMonthSchema, repair: z.boolean() }),
+    output: z.strictObject({ differences: z.array(statsDifferenceSchema) }),
     limit: perHour(600),
   }),
   rebuildSearch: adminCommand({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
 import { analyticsSchema, FIGURE_LABELS, TIMED_STAGES } from './analytics.ts';
 import { adminResultSchema, adminSearchSchema, titleSearch, titleTokens } from './search.ts';
-import { monthSchema, stageFigures, stateCountsSchema } from './stats.ts';
+import { stageFigures, stateCountsSchema, statsMonthSchema } from './stats.ts';
 
 test('a title is found by its words, in lower case, without accents, signs and repetitions', () => {
   expect(titleTokens('Café Desk 2: the DESK, café!')).toEqual(['cafe', 'desk', '2', 'the']);
@@ -34,7 +34,7 @@ test('a result says what it is, and is nothing else', () => {
 
 test('a month is written as YYYY-MM', () => {
   accepts(
-    monthSchema,
+    statsMonthSchema,
     ['2026-01', '2026-09', '2026-12', '2010-10', '2099-11'],
     ['2026-00', '2026-13', '2026-20', '1926-01', '20a6-01', '202a-01', '2026-1', '12026-01', '2026-011', '2026-0a'],
   );

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import type { Deal } from '../deal/deal.ts';
 import { DEAL_STAGES } from '../deal/states.ts';
 import { DAY_MS } from '../shared/durations.ts';
-import { FIGURES, type Figure, type Grain, type Period, TIMED_STAGES } from './analytics.ts';
+import { ANALYTICS_FIGURES, type AnalyticsFigure, type Grain, type Period, TIMED_STAGES } from './analytics.ts';
 
 /**
  * The figures stored for each day. An active account is counted three times: on the first day it was active in a
  * day, in a week and in a month, so that the days of a period add up to accounts rather than visits.
  */
 export const DAY_FIGURES = [
-  ...FIGURES.filter((figure) => figure !== 'active'),
+  ...ANALYTICS_FIGURES.filter((figure) => figure !== 'active'),
   'activeByDay',
   'activeByWeek',
   'activeByMonth',
@@ -30,7 +30,7 @@ export type DayStats = z.infer<typeof daySchema>;
  */
 export const statsSchema = z.object({ month: z.string(), days: z.record(z.string(), daySchema) });
 export type Stats = z.infer<typeof statsSchema>;
-export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
+export const statsMonthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
 
 /** Everything counted by state: entities, and listings whose changes wait for a review (`waiting`). */
 export const COUNTED = ['listings', 'changedListings', 'flags', 'bugReports', 'supportRequests'] as const;
@@ -60,8 +60,11 @@ export function monthsBetween(from: Date, to: Date): string[] {
 export function periodsOf(grain: Grain, starts: readonly Date[], end: Date, stats: readonly Stats[]): Period[] {
   return starts.map((startedAt, i) => {
     const total = totalOf(daysWithin(stats, startedAt, starts[i + 1] ?? end));
-    const figures = FIGURES.map((figure) => [figure, total[figure === 'active' ? ACTIVE_BY[grain] : figure] ?? 0]);
-    return { startedAt, ...(Object.fromEntries(figures) as Record<Figure, number>) };
+    const figures = ANALYTICS_FIGURES.map((figure) => [
+      figure,
+      total[figure === 'active' ? ACTIVE_BY[grain] : figure] ?? 0,
+    ]);
+    return { startedAt, ...(Object.fromEntries(figures) as Record<AnalyticsFigure, number>) };
   });
 }
 
@@ -117,20 +120,20 @@ export function medianDays(total: DayStats, stage: string): { median: number | n
 }
 
 /** A figure of a day whose stored value differs from the recount. */
-export const differenceSchema = z.strictObject({
+export const statsDifferenceSchema = z.strictObject({
   day: z.string(),
   figure: z.string(),
   kept: z.number().int(),
   counted: z.number().int(),
 });
-export type Difference = z.infer<typeof differenceSchema>;
+export type StatsDifference = z.infer<typeof statsDifferenceSchema>;
 
-export function differences(kept: Stats['days'], counted: Stats['days']): Difference[] {
+export function differences(kept: Stats['days'], counted: Stats['days']): StatsDifference[] {
   const days = [...new Set([...Object.keys(kept), ...Object.keys(counted)])].sort();
-  return days.flatMap((day) => differencesOf(day, kept[day] ?? {}, counted[day] ?? {}));
+  return days.flatMap((day) => differencesOfDay(day, kept[day] ?? {}, counted[day] ?? {}));
 }
 
-export const differencesOf = (day: string, kept: DayStats, counted: DayStats): Difference[] =>
+export const differencesOfDay = (day: string, kept: DayStats, counted: DayStats): StatsDifference[] =>
   [...new Set([...Object.keys(kept), ...Object.keys(counted)])]
     .sort()
     .map((figure) => ({ day, figure, kept: kept[figure] ?? 0, counted: counted[figure] ?? 0 }))

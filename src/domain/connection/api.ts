@@ -3,7 +3,7 @@ import type { ApiName } from '../api-paths.ts';
 import { done, type Endpoint, listingId, onListing, perDay, perHour, userCommand } from '../endpoint.ts';
 import { productChoiceSchema } from '../products/sold-product.ts';
 import { RECOMPUTED_FIGURES } from '../recompute/recomputed-figures.ts';
-import { PROCESSORS } from './connection.ts';
+import { CONNECTABLE_PROCESSORS } from './connection.ts';
 import { stripeKeySchema } from './stripe-key.ts';
 
 /** The calls that connect a listing to its seller’s payment processor. */
@@ -11,7 +11,7 @@ export const connectionApi = {
   connectProcessor: userCommand({
     summary:
       'Stores a restricted key that can only read, encrypted, and reads the account with it. It is never shown again. Another key replaces it and starts over; secret keys are refused.',
-    input: z.strictObject({ listingId, processor: z.enum(PROCESSORS), key: stripeKeySchema }),
+    input: z.strictObject({ listingId, processor: z.enum(CONNECTABLE_PROCESSORS), key: stripeKeySchema }),
     output: done,
     limit: perDay(20),
   }),

@@ -7,15 +7,15 @@ import {
   connectionKeySchema,
   connectionRunSchema,
   connectionSchema,
-  dueStep,
-  finished,
+  dueReadingStep,
   goingOn,
   interrupted,
   isRefreshable,
   newConnection,
-  progressed,
+  readingFinished,
+  readingProgressed,
   refused,
-  SILENT_MS,
+  SILENT_RUN_MS,
 } from './connection.ts';
 import { connectionDoubts, connectionNotes } from './connection-notes.ts';
 import { newReading, resultOf } from './reading.ts';
@@ -27,7 +27,7 @@ const HOUR = 3_600_000;
 const result = resultOf({ ...newReading(null, { now, salt: 1 }) }, DOLLARS_ONLY, null);
 const about = { listingId: 'l', sellerId: 's', processor: 'stripe', lastFour: '6789', isTest: false } as const;
 const fresh = newConnection(about, null, now);
-const read = finished(fresh, result, now);
+const read = readingFinished(fresh, result, now);
 
 describe('a connection', () => {
   test('begins with a reading, is connected by it, and is read again a day later', () => {
@@ -39,15 +39,18 @@ describe('a connection', () => {
       nextAt: later(24 * HOUR),
       problem: null,
     });
-    expect(dueStep(read, later(24 * HOUR - 1))).toBeNull();
-    expect(dueStep(read, later(24 * HOUR))).toMatchObject({ kind: 'run', next: { runs: 2, state: 'connected' } });
+    expect(dueReadingStep(read, later(24 * HOUR - 1))).toBeNull();
+    expect(dueReadingStep(read, later(24 * HOUR))).toMatchObject({
+      kind: 'run',
+      next: { runs: 2, state: 'connected' },
+    });
   });
 
   test('is read in a run of its own where its seller asks for that', () =>
     expect(asked(read, null, later(HOUR))).toMatchObject({ runs: 2, reading: { pace: 'reading', stops: 0 } }));
 
   test('says since when it is in its state', () => {
-    expect(finished(asked(read, null, later(HOUR)), result, later(HOUR)).since).toEqual(now);
+    expect(readingFinished(asked(read, null, later(HOUR)), result, later(HOUR)).since).toEqual(now);
     expect(refused(asked(read, null, later(HOUR)), 'No.', later(HOUR))).toMatchObject({
       state: 'broken',
       since: later(HOUR),
@@ -81,18 +84,18 @@ describe('a reading', () => {
     expect(fresh.nextAt).toEqual(later(HOUR / 30));
     let current: Connection = fresh;
     for (let stops = 1; stops <= 5; stops++) {
-      expect(dueStep(current, later(stops * SILENT_MS - 1))).toBeNull();
-      const step = dueStep(current, later(stops * SILENT_MS));
+      expect(dueReadingStep(current, later(stops * SILENT_RUN_MS - 1))).toBeNull();
+      const step = dueReadingStep(current, later(stops * SILENT_RUN_MS));
       expect(step).toMatchObject({ kind: 'run', next: { runs: stops + 1, reading: { stops } } });
       current = step?.next ?? current;
     }
-    const end = dueStep(current, later(6 * SILENT_MS));
+    const end = dueReadingStep(current, later(6 * SILENT_RUN_MS));
     expect(end).toMatchObject({
       kind: 'give-up',
       next: { reading: null, problem: expect.stringContaining('not be finished') },
     });
     // The next day it begins again.
-    expect(dueStep(end?.next ?? current, later(6 * SILENT_MS + 24 * HOUR))).toMatchObject({
+    expect(dueReadingStep(end?.next ?? current, later(6 * SILENT_RUN_MS + 24 * HOUR))).toMatchObject({
       kind: 'run',
       next: { state: 'connecting', reading: { stops: 0 } },
     });
@@ -101,14 +104,14 @@ describe('a reading', () => {
   test('that gets further may stop again as often', () => {
     const stopped = { ...fresh, reading: fresh.reading && { ...fresh.reading, stops: 4 } };
     const at = { months: 3, transactions: 200, subscriptions: 0 };
-    expect(progressed(stopped, at, now).reading).toMatchObject({ ...at, stops: 0 });
-    expect(progressed(stopped, { months: 0, transactions: 0, subscriptions: 0 }, now).reading?.stops).toBe(4);
-    const halfway = progressed(stopped, { months: 3, transactions: 200, subscriptions: 40 }, now);
+    expect(readingProgressed(stopped, at, now).reading).toMatchObject({ ...at, stops: 0 });
+    expect(readingProgressed(stopped, { months: 0, transactions: 0, subscriptions: 0 }, now).reading?.stops).toBe(4);
+    const halfway = readingProgressed(stopped, { months: 3, transactions: 200, subscriptions: 40 }, now);
     const again = { ...halfway, reading: halfway.reading && { ...halfway.reading, stops: 4 } };
     const stopsAt = (months: number, transactions: number, subscriptions: number) =>
-      progressed(again, { months, transactions, subscriptions }, now).reading?.stops;
+      readingProgressed(again, { months, transactions, subscriptions }, now).reading?.stops;
     expect([stopsAt(3, 200, 40), stopsAt(4, 200, 40), stopsAt(3, 201, 40), stopsAt(3, 200, 41)]).toEqual([4, 0, 0, 0]);
-    expect(progressed(read, { months: 1, transactions: 1, subscriptions: 1 }, now)).toBe(read);
+    expect(readingProgressed(read, { months: 1, transactions: 1, subscriptions: 1 }, now)).toBe(read);
   });
 
   test('waits for as long as it was told, and is not hurried then', () => {
@@ -126,27 +129,30 @@ describe('time', () => {
   const old = { ...read, readAt: addDays(now, -30), nextAt: now };
 
   test('makes a connection stale that could not be read for thirty days, once', () => {
-    expect(dueStep({ ...old, readAt: later(1 - 30 * 24 * HOUR) }, now)).toMatchObject({ kind: 'run' });
-    const step = dueStep({ ...old, problem: 'No answer.' }, now);
+    expect(dueReadingStep({ ...old, readAt: later(1 - 30 * 24 * HOUR) }, now)).toMatchObject({ kind: 'run' });
+    const step = dueReadingStep({ ...old, problem: 'No answer.' }, now);
     expect(step).toMatchObject({ kind: 'age', next: { state: 'stale', since: now, problem: 'No answer.' } });
-    expect(dueStep(old, now)?.next.problem).toContain('30 days');
+    expect(dueReadingStep(old, now)?.next.problem).toContain('30 days');
     // It is tried all the same.
-    expect(dueStep(step?.next ?? old, now)).toBeNull();
-    expect(dueStep(step?.next ?? old, later(24 * HOUR))).toMatchObject({ kind: 'run', next: { state: 'stale' } });
+    expect(dueReadingStep(step?.next ?? old, now)).toBeNull();
+    expect(dueReadingStep(step?.next ?? old, later(24 * HOUR))).toMatchObject({
+      kind: 'run',
+      next: { state: 'stale' },
+    });
   });
 
   test('makes one stale that was never read', () => {
     const never = { ...fresh, connectedAt: addDays(now, -30), nextAt: now };
-    expect(dueStep(never, now)).toMatchObject({ kind: 'age', next: { state: 'stale' } });
+    expect(dueReadingStep(never, now)).toMatchObject({ kind: 'age', next: { state: 'stale' } });
   });
 
   test('leaves a broken one alone, but for a reading that its seller asked for', () => {
     const broken = refused(fresh, 'No.', now);
-    expect(dueStep(broken, addDays(now, 400))).toBeNull();
+    expect(dueReadingStep(broken, addDays(now, 400))).toBeNull();
     const again = asked(broken, null, now);
     expect(again).toMatchObject({ state: 'broken', reading: { stops: 0 } });
     const tired = { ...again, reading: again.reading && { ...again.reading, stops: 5 }, nextAt: now };
-    expect(dueStep(tired, now)).toMatchObject({ kind: 'give-up', next: { nextAt: null, state: 'broken' } });
+    expect(dueReadingStep(tired, now)).toMatchObject({ kind: 'give-up', next: { nextAt: null, state: 'broken' } });
   });
 });
 

@@ -7,7 +7,7 @@ import { type Connected, connectedSchema } from './reading.ts';
 import { CONNECTION_STATES, type ConnectionActor, type ConnectionEvent, connectionMachine } from './states.ts';
 
 /** A run that has said nothing for this long has stopped. */
-export const SILENT_MS = 2 * MINUTE_MS;
+export const SILENT_RUN_MS = 2 * MINUTE_MS;
 /** Without a reading for so long, a connection is stale. */
 export const STALE_DAYS = 30;
 const REFRESH_MS = DAY_MS;
@@ -18,8 +18,8 @@ const PACES = ['reading', 'waiting', 'slowed-down'] as const;
 /** A reading that stops this often without progress waits for the next day. */
 const MAX_STOPS = 5;
 
-export const PROCESSORS = ['stripe'] as const;
-export type Processor = (typeof PROCESSORS)[number];
+export const CONNECTABLE_PROCESSORS = ['stripe'] as const;
+export type Processor = (typeof CONNECTABLE_PROCESSORS)[number];
 export const PROCESSOR_LABELS: Record<Processor, string> = { stripe: 'Stripe' };
 
 /**
@@ -31,7 +31,7 @@ export const connectionSchema = z.object({
   id: z.string(),
   listingId: z.string(),
   sellerId: z.string(),
-  processor: z.enum(PROCESSORS),
+  processor: z.enum(CONNECTABLE_PROCESSORS),
   state: z.enum(CONNECTION_STATES),
   /** Since when it is in this state. */
   since: z.date(),
@@ -110,7 +110,7 @@ export function newConnection(
     result: null,
     problem: null,
     applied: null,
-    nextAt: inMs(now, SILENT_MS),
+    nextAt: inMs(now, SILENT_RUN_MS),
   };
 }
 
@@ -120,11 +120,11 @@ export const asked = (connection: Connection, products: ProductChoice | null, no
   products,
   runs: connection.runs + 1,
   reading: beginning(now),
-  nextAt: inMs(now, SILENT_MS),
+  nextAt: inMs(now, SILENT_RUN_MS),
 });
 
 /** A run begins, or says how far it got. */
-export const progressed = (
+export const readingProgressed = (
   connection: Connection,
   at: { months: number; transactions: number; subscriptions: number },
   now: Date,
@@ -136,7 +136,7 @@ export const progressed = (
   return {
     ...connection,
     reading: { ...reading, ...at, stops: isFurther ? 0 : reading.stops },
-    nextAt: inMs(now, SILENT_MS),
+    nextAt: inMs(now, SILENT_RUN_MS),
   };
 };
 
@@ -145,7 +145,7 @@ export const goingOn = (connection: Connection, now: Date): Connection => ({
   ...connection,
   runs: connection.runs + 1,
   reading: connection.reading && { ...connection.reading, pace: 'reading' },
-  nextAt: inMs(now, SILENT_MS),
+  nextAt: inMs(now, SILENT_RUN_MS),
 });
 
 /** The processor does not answer at the moment: the reading waits, and then goes on where it stopped. */
@@ -167,7 +167,7 @@ export const isRefreshable = ({ reading }: Pick<Connection, 'reading'>): boolean
   !reading || reading.pace === 'waiting';
 
 /** Its account was read completely. */
-export const finished = (connection: Connection, result: Connected, now: Date): Connection => ({
+export const readingFinished = (connection: Connection, result: Connected, now: Date): Connection => ({
   ...moved(connection, 'finish', 'system', now),
   reading: null,
   readAt: now,
@@ -193,7 +193,7 @@ const NOT_FINISHED = 'The reading could not be finished.';
 export type ConnectionStep = { kind: 'age' | 'run' | 'give-up'; next: Connection };
 
 /** The step that is due by `now`; null without one. */
-export function dueStep(connection: Connection, now: Date): ConnectionStep | null {
+export function dueReadingStep(connection: Connection, now: Date): ConnectionStep | null {
   if (!connection.nextAt || connection.nextAt > now) return null;
   const { state, reading } = connection;
   const isOld = addDays(connection.readAt ?? connection.connectedAt, STALE_DAYS) <= now;

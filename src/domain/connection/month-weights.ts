@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Movement } from '../processor-export/movement.ts';
-import { LATE_DAYS, MAX_CUSTOMERS, SHARED_BY } from '../processor-export/payment-checks.ts';
+import { LATE_AVAILABLE_DAYS, MAX_CUSTOMERS, SHARED_BY } from '../processor-export/payment-checks.ts';
 import { DOLLAR } from '../rates/currency.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 import { hashNumber } from '../shared/hash-set.ts';
@@ -60,7 +60,7 @@ export class MonthWeigher {
     all.charged += minor;
     all.passedOn += passedOn;
     if (domain && domain === this.#ownDomain) all.ownDomain += minor;
-    if (availableAt !== null && availableAt > at + LATE_DAYS * DAY_MS) all.late += 1;
+    if (availableAt !== null && availableAt > at + LATE_AVAILABLE_DAYS * DAY_MS) all.late += 1;
     const hour = Math.floor(at / HOUR_MS);
     this.#hours.set(hour, (this.#hours.get(hour) ?? 0) + 1);
     if (!customer) return;

@@ -9,7 +9,7 @@ import { newListing, type Teaser } from '../listing/listing.ts';
 import { accessTierOf, figuresOf, teaserOf } from '../listing/publish/tiers-of.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
-import { finished, newConnection } from './connection.ts';
+import { newConnection, readingFinished } from './connection.ts';
 import { connectedTo } from './lost-connection.ts';
 import type { Connected } from './reading.ts';
 import { refreshFields } from './refresh-figures.ts';
@@ -38,7 +38,7 @@ const about = { listingId: 'l', sellerId: 's', processor: 'stripe', lastFour: '0
 function readAgain(result: Connected, typed: Partial<Draft> = {}) {
   const first = read();
   const connection = {
-    ...finished(newConnection(about, null, yesterday), first, yesterday),
+    ...readingFinished(newConnection(about, null, yesterday), first, yesterday),
     applied: { at: yesterday, figures: ['revenueMonths' as const] },
   };
   const taken: Draft = refreshFields({ ...completeDraft(), stage: 'earning' }, first, ['revenueMonths']);
@@ -66,7 +66,7 @@ function published(result: Connected, figures: readonly RecomputedFigure[], type
   const taken: Draft = refreshFields({ ...completeDraft(), stage: 'earning' }, result, figures);
   const stored = { ...taken, ...typed };
   const connection = {
-    ...finished(newConnection(about, null, yesterday), result, yesterday),
+    ...readingFinished(newConnection(about, null, yesterday), result, yesterday),
     applied: { at: yesterday, figures: [...figures] },
   };
   const checks = connectedChecks(connection, figuresOf(taken, now), figures, { result, at: yesterday });

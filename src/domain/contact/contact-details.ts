@@ -1,5 +1,5 @@
 import { BRAND } from '../brand.ts';
-import { CONTACT_KINDS, type ContactKind, type Sign, spelledNumber, TALK_SIGNS } from './contact-signs.ts';
+import { CONTACT_KINDS, type ContactKind, type ContactSign, spelledNumber, TALK_SIGNS } from './contact-signs.ts';
 import { PAYMENT_SIGNS } from './payment-signs.ts';
 
 /** A way out, in the words that show it. */
@@ -8,7 +8,7 @@ export interface Contact {
   words: string;
 }
 
-const SIGNS: readonly Sign[] = [...TALK_SIGNS, ...PAYMENT_SIGNS];
+const SIGNS: readonly ContactSign[] = [...TALK_SIGNS, ...PAYMENT_SIGNS];
 /** Characters before a match that are looked at. */
 const LOOK_BACK = 40;
 
@@ -72,7 +72,7 @@ function latinDigit(digit: string): string {
   return String(value);
 }
 
-function shown({ pattern, holds }: Sign, text: string): string | null {
+function shown({ pattern, holds }: ContactSign, text: string): string | null {
   for (const match of text.matchAll(pattern)) {
     const found = match[1] ?? match[0];
     const before = text.slice(Math.max(0, match.index - LOOK_BACK), match.index);

@@ -10,7 +10,7 @@ export const CONTACT_KINDS = {
 export type ContactKind = keyof typeof CONTACT_KINDS;
 
 /** A pattern for ways out of one kind. */
-export interface Sign {
+export interface ContactSign {
   kind: ContactKind;
   pattern: RegExp;
   /** Says of a match, or its first group, that it is what it looks like. */
@@ -67,7 +67,7 @@ const isAsset = (found: string, before: string): boolean =>
   EXAMPLE.test(found) || (ROLE.test(found) && !PROVIDER.test(found) && !ASKED_TO_WRITE.test(before));
 
 /** Signs of a talk outside the site. */
-export const TALK_SIGNS: readonly Sign[] = [
+export const TALK_SIGNS: readonly ContactSign[] = [
   {
     kind: 'email',
     pattern: /(?<![\p{L}\d._%+-])([\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,})/giu,

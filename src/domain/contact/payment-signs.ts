@@ -1,4 +1,4 @@
-import type { Sign } from './contact-signs.ts';
+import type { ContactSign } from './contact-signs.ts';
 
 /**
  * Countries whose account numbers follow ISO 13616, with their lengths as in SWIFT's registry. Creditor references
@@ -126,7 +126,7 @@ const AROUND: readonly RegExp[] = [
 ];
 
 /** Signs of money outside the site. */
-export const PAYMENT_SIGNS: readonly Sign[] = [
+export const PAYMENT_SIGNS: readonly ContactSign[] = [
   { kind: 'bank', pattern: /(?<![\w])([A-Z]{2}\d{2}(?:[ .-]?[A-Z\d]){11,30})/gi, holds: beginsWithIban },
   { kind: 'bank', pattern: /(?<![\w-])(\d(?:[ -]?\d){12,18})(?![\w-])/g, holds: isCard },
   {
@@ -156,5 +156,5 @@ export const PAYMENT_SIGNS: readonly Sign[] = [
       'gi',
     ),
   },
-  ...AROUND.map((pattern): Sign => ({ kind: 'payment', pattern })),
+  ...AROUND.map((pattern): ContactSign => ({ kind: 'payment', pattern })),
 ];

@@ -9,7 +9,7 @@ import { REPOSITORY_STATES } from '../repository/states.ts';
 export const timeSchema = z.iso.datetime({ precision: 3 });
 /** SHA-256 in hexadecimal. */
 export const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
-export const cents = z.number().int();
+export const recordedCents = z.number().int();
 export const sideSchema = z.enum(['buyer', 'seller']);
 
 /** A file by its digest; null if it is gone. */
@@ -59,7 +59,7 @@ export const outsideSchema = z.strictObject({
   reference: z.string(),
   at: timeSchema,
   state: z.enum(OUTSIDE_STATES),
-  contest: z.strictObject({ received: cents, reason: z.string(), at: timeSchema }).nullable(),
+  contest: z.strictObject({ received: recordedCents, reason: z.string(), at: timeSchema }).nullable(),
   answer: z.strictObject({ text: z.string(), receipt: fileSchema.nullable(), at: timeSchema }).nullable(),
   decision: z.string().nullable(),
 });

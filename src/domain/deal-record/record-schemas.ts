@@ -10,12 +10,12 @@ import { METRIC_SOURCES } from '../listing/figures/metric.ts';
 import type { AgreedTerms } from '../offer/offer.ts';
 import { OFFER_STATES } from '../offer/states.ts';
 import {
-  cents,
   codeSchema,
   fileSchema,
   moreTimeSchema,
   moveSchema,
   outsideSchema,
+  recordedCents,
   refundRequestSchema,
   sideSchema,
   stepSchema,
@@ -35,7 +35,7 @@ const figureSchema = z.strictObject({
    */
   value: z.union([
     z.number(),
-    z.strictObject({ from: z.string(), months: z.array(cents) }),
+    z.strictObject({ from: z.string(), months: z.array(recordedCents) }),
     z.strictObject({ parts: z.array(z.strictObject({ name: z.string(), value: z.number() })) }),
   ]),
   /** Its first and last day, `YYYY-MM-DD`; `from` is null for “ever since the start”, the whole if unknown. */
@@ -47,9 +47,9 @@ const figureSchema = z.strictObject({
 });
 
 const termsSchema = z.strictObject({
-  price: cents,
-  installments: z.array(z.strictObject({ amount: cents, days: z.number().int() })),
-  holdback: z.strictObject({ amount: cents, days: z.number().int() }).nullable(),
+  price: recordedCents,
+  installments: z.array(z.strictObject({ amount: recordedCents, days: z.number().int() })),
+  holdback: z.strictObject({ amount: recordedCents, days: z.number().int() }).nullable(),
   diligenceDays: z.number().int(),
   exclusivityDays: z.number().int(),
   supportDays: z.number().int(),
@@ -66,7 +66,7 @@ const billingSchema = z.strictObject({
 
 const checkSchema = z.strictObject({ kind: z.string(), result: z.string(), found: z.string(), at: timeSchema });
 
-const statementSchema = z.strictObject({ text: z.string(), wantsRefund: cents, at: timeSchema }).nullable();
+const statementSchema = z.strictObject({ text: z.string(), wantsRefund: recordedCents, at: timeSchema }).nullable();
 
 const disputeSchema = z.strictObject({
   state: z.enum(DISPUTE_STATES),
@@ -76,13 +76,15 @@ const disputeSchema = z.strictObject({
   reason: z.string(),
   buyer: statementSchema,
   seller: statementSchema,
-  outcome: z.strictObject({ release: cents, refund: cents, reason: z.string(), at: timeSchema }).nullable(),
+  outcome: z
+    .strictObject({ release: recordedCents, refund: recordedCents, reason: z.string(), at: timeSchema })
+    .nullable(),
 });
 
 export const recordContentSchema = z.strictObject({
   deal: z.strictObject({
     id: z.string(),
-    listing: z.strictObject({ id: z.string(), title: z.string(), askingPrice: cents }),
+    listing: z.strictObject({ id: z.string(), title: z.string(), askingPrice: recordedCents }),
     round: z.number().int(),
     stage: z.enum(ALL_STAGES),
     startedAt: timeSchema,
@@ -166,7 +168,7 @@ export const recordContentSchema = z.strictObject({
       number: z.string(),
       issuedAt: timeSchema,
       state: z.enum(INVOICE_STATES),
-      amount: cents,
+      amount: recordedCents,
       /** True if the payment provider moved no money. */
       test: z.boolean(),
       payer: billingSchema,
@@ -174,14 +176,14 @@ export const recordContentSchema = z.strictObject({
       parts: z.array(
         z.strictObject({
           kind: z.enum(PART_KINDS),
-          amount: cents,
+          amount: recordedCents,
           dueAt: timeSchema.nullable(),
           releaseAt: timeSchema.nullable(),
           state: z.enum(PART_STATES),
-          released: cents,
-          refunded: cents,
+          released: recordedCents,
+          refunded: recordedCents,
           /** Taken back from the seller of what had been released. */
-          takenBack: cents,
+          takenBack: recordedCents,
           frozen: z.boolean(),
           changedAt: timeSchema,
         }),
@@ -236,7 +238,7 @@ export const recordContentSchema = z.strictObject({
       at: timeSchema,
       kind: z.string(),
       by: z.enum(['buyer', 'seller', 'system']),
-      amount: cents.nullable(),
+      amount: recordedCents.nullable(),
       label: z.string().nullable(),
       labels: z.strictObject({ buyer: z.string(), seller: z.string() }).nullable(),
     }),

@@ -27,14 +27,14 @@ inEveryTimeZone(async () => {
   const { resetTime } = await import('../factor/factor.ts');
   const { movedHandover, newHandover } = await import('../handover/handover.ts');
   const { handoverItemsOf } = await import('../handover/handover-items.ts');
-  const { extendPart } = await import('../invoice/due-parts.ts');
+  const { postponePart } = await import('../invoice/due-parts.ts');
   const { completePurchase, receivePayment } = await import('../invoice/purchase.ts');
   const { acceptance } = await import('../offer/accept.ts');
   const { nextOffer } = await import('../offer/next-offer.ts');
   const { revivedExpiry } = await import('../offer/offer.ts');
   const { newPictureUse } = await import('../picture/picture-use.ts');
   const { newAnnouncement } = await import('../upload/upload-announcement.ts');
-  const { dueStep } = await import('./deal-clocks.ts');
+  const { dueDealStep } = await import('./deal-clocks.ts');
   const { withStage } = await import('./with-stage.ts');
 
   test('an offer expires, and an acceptance is paid, after as many days as they say', () => {
@@ -55,10 +55,10 @@ inEveryTimeZone(async () => {
     expect(accepted.payBy).toEqual(at('2028-03-05T23:30'));
     expect(accepted.deal.purchase).toMatchObject({ payBy: accepted.payBy, diligenceEndsAt: at('2028-03-02T23:30') });
     const deal = withStage(accepted.deal);
-    expect(dueStep(deal, at('2028-03-04T23:29:59'))).toBeNull();
-    expect(dueStep(deal, at('2028-03-04T23:30'))?.step).toBe('warn-payment');
-    expect(dueStep({ ...deal, notices: ['warn-payment-i'] }, at('2028-03-05T23:29:59'))).toBeNull();
-    expect(dueStep({ ...deal, notices: ['warn-payment-i'] }, at('2028-03-05T23:30'))?.step).toBe('lapse');
+    expect(dueDealStep(deal, at('2028-03-04T23:29:59'))).toBeNull();
+    expect(dueDealStep(deal, at('2028-03-04T23:30'))?.step).toBe('warn-payment');
+    expect(dueDealStep({ ...deal, notices: ['warn-payment-i'] }, at('2028-03-05T23:29:59'))).toBeNull();
+    expect(dueDealStep({ ...deal, notices: ['warn-payment-i'] }, at('2028-03-05T23:30'))?.step).toBe('lapse');
   });
 
   test('a revived back-up keeps 72 hours, over a change of the clock, or its own later expiry', () => {
@@ -88,8 +88,8 @@ inEveryTimeZone(async () => {
 
   test('an extension counts from the due date, from now where that has passed', () => {
     const invoice = invoiceFacts(LEAP);
-    expect(extendPart(invoice, 'close', 2, at('2028-02-27T00:00')).dueAt).toEqual(at('2028-02-29T23:30'));
-    expect(extendPart(invoice, 'close', 60, at('2028-02-29T06:00')).dueAt).toEqual(at('2028-04-29T06:00'));
+    expect(postponePart(invoice, 'close', 2, at('2028-02-27T00:00')).dueAt).toEqual(at('2028-02-29T23:30'));
+    expect(postponePart(invoice, 'close', 60, at('2028-02-29T06:00')).dueAt).toEqual(at('2028-04-29T06:00'));
   });
 
   test('a handover has a week more than its longest item, an inspection a week, statements five days', () => {

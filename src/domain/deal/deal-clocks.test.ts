@@ -6,7 +6,7 @@ import type { PartState } from '../invoice/states.ts';
 import { DAY_MS, MINUTE_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
 import { type Deal, newDealFacts } from './deal.ts';
-import { dealClocks, dueStep, lapseDecision } from './deal-clocks.ts';
+import { dealClocks, dueDealStep, lapseDecision } from './deal-clocks.ts';
 import { resumedDeal } from './resumed-deal.ts';
 import { withStage } from './with-stage.ts';
 
@@ -142,11 +142,11 @@ describe('deal clocks', () => {
 
   test('nothing before its time, then one step after the other', () => {
     const offered = deal({ offer });
-    expect(dueStep(offered, day(5.9))).toBeNull();
-    const warn = dueStep(offered, day(8));
+    expect(dueDealStep(offered, day(5.9))).toBeNull();
+    const warn = dueDealStep(offered, day(8));
     expect(warn?.step).toBe('warn-offer');
-    expect(dueStep({ ...offered, notices: [warn?.notice ?? ''] }, day(8))?.step).toBe('expire-offer');
-    expect(dueStep({ ...offered, notices: [warn?.notice ?? ''] }, day(6.5))).toBeNull();
+    expect(dueDealStep({ ...offered, notices: [warn?.notice ?? ''] }, day(8))?.step).toBe('expire-offer');
+    expect(dueDealStep({ ...offered, notices: [warn?.notice ?? ''] }, day(6.5))).toBeNull();
   });
 
   test('a deal on hold has no clocks; it resumes with the time that was left', () => {
@@ -160,23 +160,23 @@ describe('deal clocks', () => {
   test('a side that was reading along hears of a message in a deal on hold, too', () => {
     const stopped = deal({ ...running, hold: { reason: 'x', since: NOW }, notifyAt: { buyer: null, seller: day(1) } });
     expect(steps(stopped)).toEqual(['1 notify-unread']);
-    expect(dueStep(stopped, day(1))).toEqual({ step: 'notify-unread', at: day(1), notice: null });
+    expect(dueDealStep(stopped, day(1))).toEqual({ step: 'notify-unread', at: day(1), notice: null });
   });
 
   test('a problem keeps its days while the deal is on hold', () => {
     const reported = { ...handover(1), changedAt: day(1) };
     const stopped = deal({ ...running, handover: reported, hold: { reason: 'x', since: day(2) } });
     const going = withStage(resumedDeal(stopped, day(60)));
-    expect(dueStep(going, day(60))).toBeNull();
+    expect(dueDealStep(going, day(60))).toBeNull();
     expect(steps(going)).toContain('66 dispute-problem');
   });
 
   test('of several clocks that have run out the earliest comes first', () => {
     const granted = { ...newDealFacts().access, state: 'granted' as const, expiresAt: day(2) };
     const both = deal({ offer: { ...offer, state: 'back-up' }, access: granted });
-    expect(dueStep(both, day(90))).toEqual({ step: 'expire-access', at: day(2), notice: null });
+    expect(dueDealStep(both, day(90))).toEqual({ step: 'expire-access', at: day(2), notice: null });
     expect(
-      dueStep(deal({ offer: { ...offer, state: 'back-up', expiresAt: day(1) }, access: granted }), day(90))?.step,
+      dueDealStep(deal({ offer: { ...offer, state: 'back-up', expiresAt: day(1) }, access: granted }), day(90))?.step,
     ).toBe('expire-offer');
   });
 
@@ -192,7 +192,7 @@ describe('deal clocks', () => {
       while (days.length < 4) {
         const at = facts.nextAt ?? NOW;
         days.push((at.getTime() - NOW.getTime()) / DAY_MS);
-        facts = withStage({ ...facts, notices: [...facts.notices, dueStep(facts, at)?.notice ?? ''] });
+        facts = withStage({ ...facts, notices: [...facts.notices, dueDealStep(facts, at)?.notice ?? ''] });
       }
       const weekly = [0, 7, 14, 21, 28].map((more) => first + more);
       // The answer itself raises it the first time.
@@ -208,12 +208,12 @@ describe('deal clocks', () => {
       [{ ...purchase, outsideAt: day(2), contest: { ...contest, answeredAt: day(5) } }, 12, 29],
     ] as const) {
       const reported = deal({ ...accepted, purchase: states });
-      const step = dueStep(reported, day(flagged));
+      const step = dueDealStep(reported, day(flagged));
       const notices = [step?.notice ?? ''];
       const stopped = { ...reported, notices, hold: { reason: 'x', since: day(flagged) } };
       const going = withStage(resumedDeal(stopped, day(flagged + 10)));
       expect(going.nextAt).toEqual(day(next));
-      expect(dueStep(going, day(next))?.step).toBe('remind-outside');
+      expect(dueDealStep(going, day(next))?.step).toBe('remind-outside');
       // A second hold adds to the first.
       const again = { ...going, hold: { reason: 'x', since: day(flagged + 10) } };
       expect(withStage(resumedDeal(again, day(flagged + 13))).nextAt).toEqual(day(next + 3));
@@ -238,7 +238,7 @@ describe('deal clocks', () => {
   });
 
   test('a warning is sent again when its date has moved', () => {
-    const warned = (expiresAt: Date) => dueStep(deal({ offer: { ...offer, expiresAt } }), day(90))?.notice;
+    const warned = (expiresAt: Date) => dueDealStep(deal({ offer: { ...offer, expiresAt } }), day(90))?.notice;
     expect(warned(day(7))).not.toBe(warned(day(8)));
     const late = (dueAt: Date) => dealClocks(deal({ ...running, handover: { ...handover(), dueAt } }))[0]?.notice;
     expect(late(day(12))).not.toBe(late(day(13)));

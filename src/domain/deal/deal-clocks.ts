@@ -134,7 +134,7 @@ export function nextMoment(deal: Facts): Date | null {
 }
 
 /** The earliest clock that has run out by `now`; null if none has. */
-export function dueStep(deal: Facts, now: Date): Clock | null {
+export function dueDealStep(deal: Facts, now: Date): Clock | null {
   const due = dealClocks(deal).filter(({ at }) => at <= now);
   return due.sort((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
 }

@@ -63,12 +63,12 @@ const isFigure = (cell: string, unit: MonthUnit): boolean =>
 const widthOf = (cells: readonly string[][]): number => cells.reduce((widest, row) => Math.max(widest, row.length), 0);
 
 /** The most rows and cells of a table that is read at once: a page that reads more stands still for a second. */
-export const MAX_ROWS = 20_000;
+export const MAX_TABLE_ROWS = 20_000;
 const MAX_CELLS = 60_000;
 
 /** Returns whether a pasted table is too large to be read: by its rows, or by those times its widest one. */
 export const isTooLarge = (cells: readonly string[][]): boolean =>
-  cells.length > MAX_ROWS || cells.length * widthOf(cells) > MAX_CELLS;
+  cells.length > MAX_TABLE_ROWS || cells.length * widthOf(cells) > MAX_CELLS;
 
 /** Months run down a table, unless a row names them, or nothing does and the table is wider than high. */
 function upright(cells: string[][]): string[][] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ALL_STAGES } from '../deal/states.ts';
 import { type HandoverItem, handoverItemSchema } from './handover.ts';
 import { handoverItemsOf } from './handover-items.ts';
-import { canTick, chooseGuide, tickStep } from './handover-steps.ts';
+import { canTick, markStep, switchGuide } from './handover-steps.ts';
 import { guideFor, KIND_GUIDE } from './steps/guide-for.ts';
 
 describe('choose guide', () => {
@@ -13,13 +13,13 @@ describe('choose guide', () => {
   const item: HandoverItem = { ...made, steps: [{ id: 'domain-account', at: NOW, by: 'buyer', text: 'Accept it.' }] };
 
   test('a side chooses a platform for the kind of asset, or none, and what was ticked stays', () => {
-    const chosen = chooseGuide(item, 'gandi');
+    const chosen = switchGuide(item, 'gandi');
     expect([guideFor(chosen).platform, chosen.steps]).toEqual(['Gandi', item.steps]);
-    expect(guideFor(chooseGuide(chosen, KIND_GUIDE)).platform).toBeNull();
+    expect(guideFor(switchGuide(chosen, KIND_GUIDE)).platform).toBeNull();
   });
 
   test.each(['github', 'nowhere', ''])('“%s” is no registrar', (guide) => {
-    expect(() => chooseGuide(item, guide)).toThrow(expect.objectContaining({ code: 'not-found' }));
+    expect(() => switchGuide(item, guide)).toThrow(expect.objectContaining({ code: 'not-found' }));
   });
 });
 
@@ -35,32 +35,32 @@ describe('tick step', () => {
   if (!item) throw new Error('One item expected.');
 
   test('a side ticks its own step, once, and unticks it', () => {
-    const once = tickStep(item, 'github-transfer', true, 'seller', NOW);
+    const once = markStep(item, 'github-transfer', true, 'seller', NOW);
     const text = guideFor(item).steps.find(({ id }) => id === 'github-transfer')?.text;
     expect(once.steps).toEqual([{ id: 'github-transfer', at: NOW, by: 'seller', text }]);
-    expect(tickStep(once, 'github-transfer', true, 'seller', LATER).steps).toEqual([
+    expect(markStep(once, 'github-transfer', true, 'seller', LATER).steps).toEqual([
       { id: 'github-transfer', at: LATER, by: 'seller', text },
     ]);
-    const both = tickStep(once, 'github-accept', true, 'buyer', LATER);
+    const both = markStep(once, 'github-accept', true, 'buyer', LATER);
     expect(both.steps.map(({ id, by }) => [id, by])).toEqual([
       ['github-transfer', 'seller'],
       ['github-accept', 'buyer'],
     ]);
-    expect(tickStep(both, 'github-transfer', false, 'seller', LATER).steps.map(({ id }) => id)).toEqual([
+    expect(markStep(both, 'github-transfer', false, 'seller', LATER).steps.map(({ id }) => id)).toEqual([
       'github-accept',
     ]);
   });
 
   test('a step keeps its words and its side', () => {
-    const { steps } = tickStep(item, 'github-transfer', true, 'seller', NOW);
+    const { steps } = markStep(item, 'github-transfer', true, 'seller', NOW);
     expect(handoverItemSchema.parse({ ...item, steps }).steps).toEqual(steps);
   });
 
   test('neither a step of the other side nor one of another platform', () => {
-    expect(() => tickStep(item, 'github-transfer', true, 'buyer', NOW)).toThrow(
+    expect(() => markStep(item, 'github-transfer', true, 'buyer', NOW)).toThrow(
       expect.objectContaining({ code: 'forbidden' }),
     );
-    expect(() => tickStep(item, 'gitlab-transfer', true, 'seller', NOW)).toThrow(
+    expect(() => markStep(item, 'gitlab-transfer', true, 'seller', NOW)).toThrow(
       expect.objectContaining({ code: 'not-found' }),
     );
   });

@@ -12,7 +12,7 @@ export const canTick = ({ stage, hold }: Pick<Deal, 'stage' | 'hold'>): boolean 
  * The item with a step ticked or unticked. Throws `not-found` for a step that this asset does not have, and `forbidden`
  * for one of the other side.
  */
-export function tickStep(item: HandoverItem, stepId: string, isDone: boolean, role: DealRole, now: Date): HandoverItem {
+export function markStep(item: HandoverItem, stepId: string, isDone: boolean, role: DealRole, now: Date): HandoverItem {
   const step = guideFor(item).steps.find(({ id }) => id === stepId);
   if (!step) throw new AppError('not-found');
   if (step.by !== role) throw new AppError('forbidden', 'This step is the other side’s.');
@@ -24,7 +24,7 @@ export function tickStep(item: HandoverItem, stepId: string, isDone: boolean, ro
  * The item with the guide that one side chose for both; ticked steps stay. Throws `not-found` for a platform that an
  * asset of this kind can't be at.
  */
-export function chooseGuide(item: HandoverItem, guide: string): HandoverItem {
+export function switchGuide(item: HandoverItem, guide: string): HandoverItem {
   if (guide !== KIND_GUIDE && !guidesOf(item.kind).some(({ id }) => id === guide)) throw new AppError('not-found');
   return { ...item, guide };
 }

@@ -3,7 +3,7 @@ import type { Deal } from '../deal/deal.ts';
 import { dealEvent, type NewDealEvent } from '../deal/deal-event.ts';
 import { ASSET_KINDS } from '../listing/options.ts';
 import { addDays, daysText } from '../shared/time.ts';
-import { baselineSchema, checkSchema, checkTargetSchema } from './checks/check-schema.ts';
+import { baselineSchema, checkTargetSchema, itemCheckSchema } from './checks/check-schema.ts';
 import { HANDOVER_STATES, type HandoverState, INSPECTION_DAYS } from './states.ts';
 
 type Handover = NonNullable<Deal['handover']>;
@@ -59,8 +59,8 @@ export const handoverItemSchema = z.object({
   /** The place before anything was transferred. */
   baseline: baselineSchema.nullable(),
   /** The newest finding, then earlier different ones, oldest first. */
-  check: checkSchema.nullable(),
-  earlierChecks: z.array(checkSchema),
+  check: itemCheckSchema.nullable(),
+  earlierChecks: z.array(itemCheckSchema),
   /** When a check first found that it has moved. */
   movedAt: z.date().nullable(),
   /** A check that is asked for, until it is made; when the schedule makes the next one. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import type { Dispute } from '../deal/deal.ts';
 import { addDays } from '../shared/time.ts';
-import { duePartStep, extendPart, nextInvoiceMoment, type PartClock } from './due-parts.ts';
+import { duePartStep, nextInvoiceMoment, type PartClock, postponePart } from './due-parts.ts';
 import type { Invoice, InvoicePart } from './invoice.ts';
 import { feePart, membershipPart } from './invoice-parts.ts';
 import { partOf } from './purchase.ts';
@@ -140,7 +140,7 @@ describe('extend part', () => {
       ...dated,
       parts: dated.parts.map((part) => (part.kind === 'holdback' ? { ...part, dueAt: due } : part)),
     };
-    const { invoice: next, amount, dueAt } = extendPart(both, 'close', 5, NOW);
+    const { invoice: next, amount, dueAt } = postponePart(both, 'close', 5, NOW);
     expect([amount, dueAt]).toEqual([80_000, addDays(NOW, 12)]);
     expect([partOf(next, 'close').dueAt, partOf(next, 'holdback').dueAt]).toEqual([dueAt, dueAt]);
     expect(next.dueAt).toEqual(dueAt);
@@ -155,16 +155,16 @@ describe('extend part', () => {
         part.kind === 'installment' ? { ...part, state: 'overdue' as const, dueAt: addDays(NOW, -20) } : part,
       ),
     };
-    const { invoice: next, amount, dueAt } = extendPart(late, 'installment-1', 3, NOW);
+    const { invoice: next, amount, dueAt } = postponePart(late, 'installment-1', 3, NOW);
     expect([amount, dueAt, partOf(next, 'installment-1').state]).toEqual([20_000, addDays(NOW, 3), 'due']);
   });
 
   test('without a date, or paid: refused', () => {
     const invoice = purchaseOf(plan);
-    expect(() => extendPart(invoice, 'installment-1', 3, NOW)).toThrow('when the deal is completed');
+    expect(() => postponePart(invoice, 'installment-1', 3, NOW)).toThrow('when the deal is completed');
     const paid = { ...invoice, parts: invoice.parts.map((part) => ({ ...part, state: 'paid' as const, dueAt: NOW })) };
-    expect(() => extendPart(paid, 'close', 3, NOW)).toThrow();
-    expect(() => extendPart(invoice, 'nothing', 3, NOW)).toThrow();
+    expect(() => postponePart(paid, 'close', 3, NOW)).toThrow();
+    expect(() => postponePart(invoice, 'nothing', 3, NOW)).toThrow();
   });
 
   test('while a payment outside is looked into, there is no date to postpone; an installment has its own', () => {
@@ -178,7 +178,7 @@ describe('extend part', () => {
     });
     const due = { ...invoice, parts: invoice.parts.map((part) => ({ ...part, dueAt: NOW })) };
     const extend = (partId: string, state: 'reported' | 'rejected') =>
-      extendPart({ ...due, outside: outside(state) }, partId, 3, NOW).dueAt;
+      postponePart({ ...due, outside: outside(state) }, partId, 3, NOW).dueAt;
     for (const id of ['close', 'holdback'])
       expect(() => extend(id, 'reported')).toThrow('The time to pay stands still');
     expect([extend('close', 'rejected'), extend('installment-1', 'reported')]).toEqual([

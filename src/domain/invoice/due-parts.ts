@@ -14,7 +14,7 @@ export const MAX_EXTENSION_DAYS = 60;
  * Postpones a part's due date by `days`, from now if it has passed; parts paid at close move together, and their
  * notices may be sent again. Throws `wrong-state` for a part without a date, not unpaid, or reported as paid outside.
  */
-export function extendPart(
+export function postponePart(
   invoice: Invoice,
   partId: string,
   days: number,

@@ -14,7 +14,7 @@ import {
 } from './fee.ts';
 import { invoiceSchema } from './invoice.ts';
 import { completePurchase, receivePayment } from './purchase.ts';
-import { settleOutside } from './refunds-and-chargebacks.ts';
+import { settlePartsOutside } from './refunds-and-chargebacks.ts';
 
 const [FIRST] = FEE_TABLES;
 const LAST = FEE_TABLES.at(-1) ?? FIRST;
@@ -57,7 +57,7 @@ test('an invoice is settled by the fees it was agreed under, whatever the table 
   const invoice = { ...purchaseOf({ price: 100_000, installments: [], holdback: null }), fees: other };
   const paid = receivePayment(invoice, ['close'], 's', NOW).invoice;
   expect(completePurchase(paid, NOW).operations).toEqual([{ kind: 'release', partId: 'close', amount: 94_500 }]);
-  expect(settleOutside(invoice, 'seller', NOW).fee).toBe(5_500);
+  expect(settlePartsOutside(invoice, 'seller', NOW).fee).toBe(5_500);
 });
 
 test('a payment may come from a bank account from the named amount on', () => {

@@ -31,7 +31,7 @@ import {
   voidParts,
   waitingPayouts,
 } from './purchase.ts';
-import { divideHeld, freezePart, loseChargeback, loseShare, settleOutside } from './refunds-and-chargebacks.ts';
+import { divideHeld, freezePart, loseChargeback, loseShare, settlePartsOutside } from './refunds-and-chargebacks.ts';
 
 // Checks after every move of 10,000 sequences use Node's `assert`: Vitest's `expect` costs more than the move.
 const SEQUENCES = 10_000;
@@ -146,7 +146,7 @@ const STEPS: Record<string, Move> = {
   },
   outside: (invoice) =>
     invoice.parts.filter(({ kind }) => kind !== 'installment').every(({ state }) => state === 'due')
-      ? settleOutside(invoice, 'seller', NOW)
+      ? settlePartsOutside(invoice, 'seller', NOW)
       : null,
   void: (invoice) => (invoice.parts[0]?.state === 'due' ? nothingMoves(voidParts(invoice, NOW)) : null),
   'lose-share': (invoice, pick) => {

@@ -13,7 +13,7 @@ import {
   settlePart,
   voidParts,
 } from './purchase.ts';
-import { freezePart, settleOutside } from './refunds-and-chargebacks.ts';
+import { freezePart, settlePartsOutside } from './refunds-and-chargebacks.ts';
 
 describe('invoice status', () => {
   const PLAN = {
@@ -37,8 +37,8 @@ describe('invoice status', () => {
     ...issued,
     outside: { by: 'buyer', reference: 'x', at: NOW, state, reports: { buyer: 1, seller: 0 } },
   });
-  const settled = settleOutside(plain, 'seller', NOW).invoice;
-  const settledVoid = voidParts(settleOutside(issued, 'seller', NOW).invoice, NOW);
+  const settled = settlePartsOutside(plain, 'seller', NOW).invoice;
+  const settledVoid = voidParts(settlePartsOutside(issued, 'seller', NOW).invoice, NOW);
   const partly: Invoice = {
     ...settledVoid,
     parts: settledVoid.parts.map((part) => (part.state === 'void' ? { ...part, state: 'settled' } : part)),

@@ -25,7 +25,7 @@ import {
   settlePart,
   takesPayment,
 } from './purchase.ts';
-import { divideHeld, freezePart, loseChargeback, settleOutside } from './refunds-and-chargebacks.ts';
+import { divideHeld, freezePart, loseChargeback, settlePartsOutside } from './refunds-and-chargebacks.ts';
 
 const PLAN = {
   price: 1_000_000,
@@ -193,7 +193,7 @@ describe('a price in parts', () => {
   });
 
   test('paid elsewhere: nothing is held, the fee is owed', () => {
-    const { invoice, fee, movements } = settleOutside(purchaseOf(PLAN), 'seller', NOW);
+    const { invoice, fee, movements } = settlePartsOutside(purchaseOf(PLAN), 'seller', NOW);
     expect(fee).toBe(21_000);
     expect(heldCents(invoice)).toBe(0);
     expect(movements[0]?.lines).toEqual([

@@ -17,7 +17,7 @@ import {
   voidParts,
   withProcessingToReturn,
 } from './purchase.ts';
-import { reverseRelease, settleOutside } from './refunds-and-chargebacks.ts';
+import { reverseRelease, settlePartsOutside } from './refunds-and-chargebacks.ts';
 import { PART_STATES } from './states.ts';
 
 const PLAN = {
@@ -32,7 +32,7 @@ const asked = payoutsAsked(completed, ['close']);
 const released = settlePart(asked, 'close', 'release', addDays(NOW, 1)).invoice;
 const plain = purchaseOf({ price: 2_000_000, installments: [], holdback: null });
 const outside = { by: 'buyer', reference: 'x', at: NOW, state: 'reported', reports: { buyer: 1, seller: 0 } } as const;
-const settled = settleOutside({ ...plain, outside }, 'seller', NOW).invoice;
+const settled = settlePartsOutside({ ...plain, outside }, 'seller', NOW).invoice;
 const paidPlain = receivePayment(plain, ['close'], 's', NOW).invoice;
 const refunded = settlePart(
   releasePart(paidPlain, 'close', { release: 0, refund: 2_000_000 }, NOW).invoice,
@@ -225,7 +225,7 @@ test('what has arrived is said without the fee of what is still on its way', () 
 });
 
 test('the fee of what was paid outside is on its own invoice, and not taken from an installment', () => {
-  const done = completePurchase(settleOutside(issued, 'seller', NOW).invoice, NOW).invoice;
+  const done = completePurchase(settlePartsOutside(issued, 'seller', NOW).invoice, NOW).invoice;
   const due = movePart(done, 'installment-1', 'fall-due', 'system', NOW).invoice;
   const onItsWay = receivePayment(due, ['installment-1'], 's', NOW).invoice;
   expect(words(settlePart(onItsWay, 'installment-1', 'release', NOW).invoice, 'payee')).toEqual([

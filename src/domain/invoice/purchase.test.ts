@@ -19,7 +19,7 @@ import {
   waitingPayouts,
   withRef,
 } from './purchase.ts';
-import { freezePart, settleOutside, unexpectedPayment, unexpectedRefund } from './refunds-and-chargebacks.ts';
+import { freezePart, settlePartsOutside, unexpectedPayment, unexpectedRefund } from './refunds-and-chargebacks.ts';
 
 const PLAN = {
   price: 1_000_000,
@@ -299,7 +299,7 @@ describe('completion', () => {
   });
 
   test('moves no money where none is held, or it is frozen', () => {
-    const outside = settleOutside(issued, 'seller', NOW).invoice;
+    const outside = settlePartsOutside(issued, 'seller', NOW).invoice;
     for (const invoice of [outside, freezePart(paid, 'close', true, NOW)]) {
       const step = completePurchase(invoice, LATER);
       expect([step.operations, step.movements]).toEqual([[], []]);
@@ -335,7 +335,7 @@ test('what was paid outside settles close and holdback and closes the page to pa
     state: 'reported' as const,
     reports: { buyer: 1, seller: 0 },
   };
-  const step = settleOutside(
+  const step = settlePartsOutside(
     { ...issued, outside, checkout, checkoutAsked: true, checkoutProblem: 'No.' },
     'admin',
     LATER,
@@ -352,7 +352,7 @@ test('what was paid outside settles close and holdback and closes the page to pa
   expect(partOf(step.invoice, 'holdback')).toMatchObject({ released: 150_000, changedAt: LATER });
   expect(partOf(step.invoice, 'installment-1')).toMatchObject({ released: 0, changedAt: NOW });
   expect([step.fee, step.operations, step.movements[0]?.what]).toEqual([24_000, [], 'outside-payment']);
-  expect(settleOutside(issued, 'admin', NOW).invoice.outside).toBeNull();
+  expect(settlePartsOutside(issued, 'admin', NOW).invoice.outside).toBeNull();
 });
 
 test('a payment that nobody expected is entered, and goes back in full', () => {

@@ -124,7 +124,7 @@ export function isRefundKept(invoice: Invoice, partId: string): boolean {
  * A payment settled outside was confirmed: close and holdback are settled and nothing is left to release.
  * `fee` is what the seller now owes Handoff, in cents.
  */
-export function settleOutside(invoice: Invoice, actor: 'seller' | 'admin', now: Date): MoneyStep & { fee: Cents } {
+export function settlePartsOutside(invoice: Invoice, actor: 'seller' | 'admin', now: Date): MoneyStep & { fee: Cents } {
   const paid = atClose(invoice);
   const parts = invoice.parts.map((part) =>
     paid.includes(part)

@@ -20,7 +20,7 @@ import { comparedReachSchema, publicReachSchema } from '../reach/category-reach.
 import { cardSchema, FIRST_CARDS } from '../search/card.ts';
 import { searchQuerySchema, several } from '../search/search-query.ts';
 import { searchAnswerSchema, suggestAnswerSchema } from '../search/search-result.ts';
-import { MAX_RECENT, MAX_TEXT_LENGTH } from '../search/search-text.ts';
+import { MAX_RECENT, MAX_SEARCH_LENGTH } from '../search/search-text.ts';
 import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
 import { MAX_REASON_LENGTH } from '../shared/text.ts';
 import { CHECK_IDS } from './checks/check-outcomes.ts';
@@ -60,8 +60,8 @@ export const listingApi = {
     summary:
       'Returns titles, categories, tags and countries that begin with what was typed so far, or were meant by a mistyped name, and how many there are up to a price; for no text, categories that many listings have. With it, how many listings each of some other texts finds.',
     input: z.object({
-      q: z.string().trim().max(MAX_TEXT_LENGTH).default(''),
-      recent: several(z.string().trim().min(1).max(MAX_TEXT_LENGTH), MAX_RECENT).describe('Texts to be counted.'),
+      q: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),
+      recent: several(z.string().trim().min(1).max(MAX_SEARCH_LENGTH), MAX_RECENT).describe('Texts to be counted.'),
     }),
     output: suggestAnswerSchema,
     keptMs: PUBLIC_CACHE_MS,

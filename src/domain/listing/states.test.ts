@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  isAsked,
   isChangeable,
   isDeletable,
   isEditable,
@@ -8,6 +7,7 @@ import {
   isOpenToOffers,
   isPublic,
   isRechecked,
+  isSellerAsked,
   LISTING_STATES,
   type ListingState,
 } from './states.ts';
@@ -18,7 +18,7 @@ test.each<[string, (state: ListingState) => boolean, ListingState[]]>([
   ['is edited to be submitted', isEditable, ['draft', 'changes-requested', 'rejected']],
   ['is edited to publish the changes', isChangeable, ['live', 'paused']],
   ['is reviewed again after changes', isRechecked, ['live', 'paused', 'under-offer']],
-  ['is asked whether it is still for sale', isAsked, ['live']],
+  ['is asked whether it is still for sale', isSellerAsked, ['live']],
   ['is bought by nobody any more', isOffMarket, ['sold', 'withdrawn', 'removed']],
 ])('a listing %s in these states', (_what, is, states) => expect(LISTING_STATES.filter(is)).toEqual(states));
 

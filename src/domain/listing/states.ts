@@ -107,7 +107,7 @@ export const isDeletable = ({ state, submissions }: { state: ListingState; submi
 export const isOffMarket = (state: ListingState): boolean =>
   state === 'sold' || state === 'withdrawn' || state === 'removed';
 /** States in which the seller is asked whether it is still for sale; a paused one is resumed instead. */
-export const isAsked = (state: ListingState): boolean => state === 'live';
+export const isSellerAsked = (state: ListingState): boolean => state === 'live';
 
 export interface WaitingFacts {
   state: ListingState;
@@ -117,7 +117,7 @@ export interface WaitingFacts {
 /** Returns whether a listing waits for its seller: to be changed, appealed, or confirmed to be for sale. */
 export function waitsForSeller({ state, appealed, askedAt }: WaitingFacts): boolean {
   if (state === 'changes-requested') return true;
-  return state === 'rejected' ? !appealed : isAsked(state) && askedAt !== null;
+  return state === 'rejected' ? !appealed : isSellerAsked(state) && askedAt !== null;
 }
 
 export const LISTING_STATE_LABELS: Record<ListingState, string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '../shared/durations.ts';
-import { claimed, delivered, failed, type Mail, mailSchema, newMail } from './mail.ts';
+import { claimed, delivered, deliveryFailed, type Mail, mailSchema, newMail } from './mail.ts';
 
 const NOW = new Date('2026-05-04T10:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
@@ -46,7 +46,7 @@ test('failures are retried after 1, 5, 30, 120 and 720 minutes, then given up', 
   let current = mail;
   let now = NOW;
   for (const wait of [1, 5, 30, 120, 720]) {
-    current = failed(claim(current, now), 'connection refused', false, now);
+    current = deliveryFailed(claim(current, now), 'connection refused', false, now);
     expect([current.delivery.state, (current.nextAt?.getTime() ?? 0) - now.getTime()]).toEqual([
       'RETRY',
       wait * MINUTE_MS,
@@ -54,12 +54,12 @@ test('failures are retried after 1, 5, 30, 120 and 720 minutes, then given up', 
     expect(claimed(current, new Date((current.nextAt?.getTime() ?? 0) - 1))).toBeNull();
     now = current.nextAt ?? now;
   }
-  const last = failed(claim(current, now), 'connection refused', false, now);
+  const last = deliveryFailed(claim(current, now), 'connection refused', false, now);
   expect(last).toMatchObject({ delivery: { state: 'ERROR', attempts: 6, error: 'connection refused' }, nextAt: null });
 });
 
 test('a mail that is refused permanently is not retried', () => {
-  expect(failed(claim(mail, NOW), 'no such mailbox', true, NOW)).toMatchObject({
+  expect(deliveryFailed(claim(mail, NOW), 'no such mailbox', true, NOW)).toMatchObject({
     delivery: { state: 'ERROR' },
     nextAt: null,
   });
@@ -86,7 +86,7 @@ test('a mail is claimed at the moment it is due, not before', () => {
 });
 
 test('a mail that arrives after a failure keeps no error', () => {
-  const retried = claim(failed(claim(mail, NOW), 'connection refused', false, NOW), at(1));
+  const retried = claim(deliveryFailed(claim(mail, NOW), 'connection refused', false, NOW), at(1));
   expect(delivered(retried).delivery).toEqual({ state: 'SUCCESS', attempts: 2, error: null });
 });
 

@@ -78,7 +78,7 @@ export const delivered = (mail: Mail): Mail => ({
 });
 
 /** The mail after a failed attempt: retried later, unless it was refused permanently or this was the last attempt. */
-export function failed(mail: Mail, error: string, isPermanent: boolean, now: Date): Mail {
+export function deliveryFailed(mail: Mail, error: string, isPermanent: boolean, now: Date): Mail {
   const wait = isPermanent ? undefined : BACK_OFF_MINUTES[mail.delivery.attempts - 1];
   const event = wait === undefined ? 'give-up' : 'fail';
   const state = mailMachine.require(mail.delivery.state, event, 'system');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { provedOwnership, tokenFacts } from '../../../tests/support/listings/ownership-facts.ts';
 import { addDays } from '../shared/time.ts';
 import {
-  afterCheck,
+  afterOwnershipCheck,
   asking,
   checkTarget,
   newOwnershipToken,
@@ -23,8 +23,8 @@ const standing = provedOwnership(SITE, proved);
 const found = { found: true } as const;
 const missing = { found: false, answered: true, problem: 'It is gone.' } as const;
 const silence = { found: false, answered: false, problem: 'Nobody answers.' } as const;
-const check = (ownership: Ownership, result: Parameters<typeof afterCheck>[2], at = now) =>
-  afterCheck(ownership, byDns, result, at);
+const check = (ownership: Ownership, result: Parameters<typeof afterOwnershipCheck>[2], at = now) =>
+  afterOwnershipCheck(ownership, byDns, result, at);
 
 test('of a site nothing is proved at first, of a repository by its own method', () => {
   expect(fresh).toEqual(provedOwnership(SITE, now, { state: 'unproved', provedAt: null, foundAt: null }));
@@ -56,7 +56,7 @@ describe('a check', () => {
 
   test('of what is not proved yet says why, whether there was an answer or not', () => {
     for (const result of [missing, silence]) {
-      expect(afterCheck(fresh, { method: 'file', site: SITE }, result, now)).toEqual({
+      expect(afterOwnershipCheck(fresh, { method: 'file', site: SITE }, result, now)).toEqual({
         ...fresh,
         method: 'file',
         problem: result.problem,
@@ -89,9 +89,9 @@ describe('a check', () => {
 
   test('of another method confirms the proof or leaves it', () => {
     const byFile = { method: 'file', site: SITE } as const;
-    expect(afterCheck(standing, byFile, found, now)).toEqual({ ...standing, method: 'file', foundAt: now });
+    expect(afterOwnershipCheck(standing, byFile, found, now)).toEqual({ ...standing, method: 'file', foundAt: now });
     for (const result of [missing, silence])
-      expect(afterCheck(standing, byFile, result, now)).toEqual({ ...standing, problem: result.problem });
+      expect(afterOwnershipCheck(standing, byFile, result, now)).toEqual({ ...standing, problem: result.problem });
   });
 });
 

@@ -14,8 +14,8 @@ const SILENT_DAYS = 7;
 const LATE_MS = 2 * MINUTE_MS;
 
 /** The result of a check: the token, an answer without it, or no answer. */
-export type CheckResult = { found: true } | { found: false; answered: boolean; problem: string };
-export interface CheckTarget {
+export type OwnershipCheckResult = { found: true } | { found: false; answered: boolean; problem: string };
+export interface OwnershipCheckTarget {
   method: OwnershipMethod;
   site: string;
 }
@@ -33,14 +33,14 @@ export const newOwnershipToken = (
 ): OwnershipToken => ({ ...about, createdAt: now, asked: null, nextAt: null });
 
 /** The token with a check that its seller asks for. */
-export const asking = (token: OwnershipToken, target: CheckTarget, now: Date): OwnershipToken => ({
+export const asking = (token: OwnershipToken, target: OwnershipCheckTarget, now: Date): OwnershipToken => ({
   ...token,
   asked: { ...target, at: now },
   nextAt: new Date(now.getTime() + LATE_MS),
 });
 
 /** The next check's target: the one the seller asked for, else the proved one; null without either. */
-export function checkTarget(token: OwnershipToken, ownership: Ownership | null): CheckTarget | null {
+export function checkTarget(token: OwnershipToken, ownership: Ownership | null): OwnershipCheckTarget | null {
   if (token.asked) return token.asked;
   return ownership && isConfirmed(ownership.state) ? ownership : null;
 }
@@ -49,7 +49,12 @@ export function checkTarget(token: OwnershipToken, ownership: Ownership | null):
  * The ownership after a check. An answer without the token ends the proof at once, no answer after a week, since the
  * network may be at fault; a check by another method can confirm the proof but not end it.
  */
-export function afterCheck(ownership: Ownership, { method }: CheckTarget, result: CheckResult, now: Date): Ownership {
+export function afterOwnershipCheck(
+  ownership: Ownership,
+  { method }: OwnershipCheckTarget,
+  result: OwnershipCheckResult,
+  now: Date,
+): Ownership {
   const to = (event: 'find' | 'miss' | 'lose') => ownershipMachine.require(ownership.state, event, 'system');
   const stands = isConfirmed(ownership.state);
   if (result.found) {

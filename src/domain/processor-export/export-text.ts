@@ -11,7 +11,7 @@ export const CSV = { bom: true, relax_column_count: true, relax_quotes: true, sk
 export const HEAD_BYTES = 64 * 1024;
 /** The most that one row may hold, in bytes, and the most rows of an export. */
 export const MAX_ROW_BYTES = 64 * 1024;
-export const MAX_ROWS = 2_000_000;
+export const MAX_EXPORT_ROWS = 2_000_000;
 /** Rows of the beginning that are looked at; the header is within the first of them, below a report's titles. */
 export const HEAD_ROWS = 500;
 const HEADER_WITHIN = 20;

@@ -10,7 +10,7 @@ export const SALES_TAX = 'Stripe does not say which part of a payment is sales t
 export const MIN_CHARGES = 20;
 export const MIN_CHARGED = 500_00;
 /** Charges are available after days, and after a month where an account is new (https://docs.stripe.com/payouts). */
-export const LATE_DAYS = 60;
+export const LATE_AVAILABLE_DAYS = 60;
 /** Above this number customers are not weighed, as they are held in memory. */
 export const MAX_CUSTOMERS = 50_000;
 
@@ -40,10 +40,10 @@ export const twinsText = (twins: number, payments: number): string | null =>
     ? `${counted(twins)} of ${counted(payments)} payments have a twin: the same customer, amount and minute under another id.`
     : null;
 
-/** Says how many payments became available more than `LATE_DAYS` later. */
+/** Says how many payments became available more than `LATE_AVAILABLE_DAYS` later. */
 export const lateText = (late: number, payments: number): string | null =>
   late >= MIN_CHARGES && late > payments / 2
-    ? `${counted(late)} of ${counted(payments)} payments became available more than ${LATE_DAYS} days after they were made.`
+    ? `${counted(late)} of ${counted(payments)} payments became available more than ${LATE_AVAILABLE_DAYS} days after they were made.`
     : null;
 
 /** Says how many payments the busiest hour has, and the busiest hour of any other day. */

@@ -12,7 +12,7 @@ import type { CellReaders, KnownExport, Movement, RowReading, Settlement } from 
 import { PayerSigns } from './payer-signs.ts';
 import {
   burstText,
-  LATE_DAYS,
+  LATE_AVAILABLE_DAYS,
   lateRefundsText,
   lateText,
   MAX_CUSTOMERS,
@@ -200,7 +200,7 @@ export class RowSigns {
     if (ready !== null) {
       this.#dated += 1;
       if (ready < at - DAY_MS) this.#early += 1;
-      if (ready > at + LATE_DAYS * DAY_MS) {
+      if (ready > at + LATE_AVAILABLE_DAYS * DAY_MS) {
         this.#late += 1;
         this.#examples.keep('row-available');
       }

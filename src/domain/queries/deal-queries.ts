@@ -38,7 +38,7 @@ const RESERVING_STAGES = [
 const CLOSED_OFFER_STATES = OFFER_STATES.filter((state) => !isOpenOffer(state) && state !== 'accepted');
 
 /** So many values fit into a condition of a query. */
-export const MAX_NAMED = 30;
+export const MAX_QUERY_VALUES = 30;
 
 /** The browser's subscriptions about deals, and the invoices of their sides. */
 export const dealQueries = {
@@ -77,7 +77,7 @@ export const dealQueries = {
     ...onSide(side, uid, ['listingId', '==', listingId]),
     orderBy: ['updatedAt', 'desc'],
   }),
-  /** Deals of some buyers, `MAX_NAMED` at most. */
+  /** Deals of some buyers, `MAX_QUERY_VALUES` at most. */
   dealsWithBuyers: (side: Side, uid: string, listingId: string, buyers: readonly string[]) =>
     onSide(side, uid, ['listingId', '==', listingId], ['buyerId', 'in', buyers]),
   /** Those with an offer, by its last change. */

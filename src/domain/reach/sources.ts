@@ -14,7 +14,7 @@ export const VISIT_SOURCES = [
 ] as const;
 export type VisitSource = (typeof VISIT_SOURCES)[number];
 
-export const SOURCE_LABELS: Record<VisitSource, string> = {
+export const VISIT_SOURCE_LABELS: Record<VisitSource, string> = {
   search: 'Search',
   alert: 'Saved search alert',
   watchlist: 'Watchlist',

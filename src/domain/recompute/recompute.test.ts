@@ -15,7 +15,7 @@ import {
   canceled,
   confirmed,
   corrected,
-  dueStep,
+  dueRecomputeStep,
   exportPath,
   failed,
   finished,
@@ -79,8 +79,8 @@ test('an export with an open question is not confirmed, and is read again as its
   expect(again).toMatchObject({ runs: 1, runsBefore: 1, nextAt: later(5000 + SILENT_MS) });
   // A correction has its own three attempts.
   const due = later(5000 + SILENT_MS);
-  expect(dueStep({ ...again, runs: 3 }, due)?.repeat).toBe(true);
-  expect(dueStep({ ...again, runs: 4 }, due)?.repeat).toBe(false);
+  expect(dueRecomputeStep({ ...again, runs: 3 }, due)?.repeat).toBe(true);
+  expect(dueRecomputeStep({ ...again, runs: 4 }, due)?.repeat).toBe(false);
   expect(() => corrected(confirmed({ ...shown, reading: null }, false, now), readAs, now)).toThrow('changed since');
   expect(() => confirmed(again, false, now)).toThrow('changed since');
 });
@@ -158,35 +158,38 @@ describe('time', () => {
 
   test('does nothing before the next moment, nor to what is over', () => {
     expect(running.nextAt).toEqual(later(120_000));
-    expect(dueStep(running, later(SILENT_MS - 1))).toBeNull();
-    expect(dueStep(canceled(running, now), later(10 * SILENT_MS))).toBeNull();
+    expect(dueRecomputeStep(running, later(SILENT_MS - 1))).toBeNull();
+    expect(dueRecomputeStep(canceled(running, now), later(10 * SILENT_MS))).toBeNull();
   });
 
   test('reads again what has said nothing, three times at most', () => {
     const due = later(SILENT_MS);
     for (const stopped of [waiting, running, { ...running, runs: 2 }]) {
-      expect(dueStep(stopped, due)).toMatchObject({ repeat: true, next: { state: 'waiting', runs: stopped.runs } });
+      expect(dueRecomputeStep(stopped, due)).toMatchObject({
+        repeat: true,
+        next: { state: 'waiting', runs: stopped.runs },
+      });
     }
-    const third = dueStep({ ...running, runs: 3 }, due);
+    const third = dueRecomputeStep({ ...running, runs: 3 }, due);
     expect(third).toMatchObject({ repeat: false, next: { state: 'failed', nextAt: null } });
   });
 
   test('ends what nobody confirmed within a day', () => {
     const shown = finished(running, { ...readFacts('paypal', result), hasRejectedRows: false }, now);
-    expect(dueStep(shown, later(86_399_999))).toBeNull();
-    expect(dueStep(shown, later(86_400_000))).toMatchObject({
+    expect(dueRecomputeStep(shown, later(86_399_999))).toBeNull();
+    expect(dueRecomputeStep(shown, later(86_400_000))).toMatchObject({
       repeat: false,
       next: { state: 'failed', problem: 'Nobody said within a day that it was read rightly. Upload it again.' },
     });
   });
 
   test('ends what never arrived', () => {
-    expect(dueStep(announced, later(86_399_999))).toBeNull();
-    expect(dueStep(announced, later(86_400_000))?.next).toMatchObject({
+    expect(dueRecomputeStep(announced, later(86_399_999))).toBeNull();
+    expect(dueRecomputeStep(announced, later(86_400_000))?.next).toMatchObject({
       state: 'failed',
       problem: 'The file did not arrive within a day. Upload it again.',
     });
-    expect(dueStep(announced, later(86_400_000))?.repeat).toBe(false);
+    expect(dueRecomputeStep(announced, later(86_400_000))?.repeat).toBe(false);
   });
 });
 

@@ -228,7 +228,7 @@ export const failed = (recompute: Recompute, problem: string, now: Date): Recomp
 export const canceled = (recompute: Recompute, now: Date): Recompute => ended(recompute, 'cancel', now);
 
 /** The recompute as time leaves it; null before its next moment. `repeat` reads the file again. */
-export function dueStep(recompute: Recompute, now: Date): { next: Recompute; repeat: boolean } | null {
+export function dueRecomputeStep(recompute: Recompute, now: Date): { next: Recompute; repeat: boolean } | null {
   if (!recompute.nextAt || recompute.nextAt > now) return null;
   if (recompute.state === 'uploading') {
     return { next: failed(recompute, 'The file did not arrive within a day. Upload it again.', now), repeat: false };

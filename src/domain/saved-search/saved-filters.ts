@@ -11,7 +11,7 @@ import {
 } from '../search/filter-table.ts';
 import { limitsOf } from '../search/range-ends.ts';
 import { type SearchFilters, valueSchema } from '../search/search-query.ts';
-import { MAX_TEXT_LENGTH } from '../search/search-text.ts';
+import { MAX_SEARCH_LENGTH } from '../search/search-text.ts';
 import { recordOf } from '../shared/record-of.ts';
 
 const flag = z.boolean().default(false);
@@ -28,7 +28,7 @@ function endSchema(end: End) {
  * dollars; the fields are in the order of `filtersKey`.
  */
 export const savedFiltersSchema = z.strictObject({
-  q: z.string().trim().max(MAX_TEXT_LENGTH).default(''),
+  q: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),
   ...(recordOf(LISTS, (list) => z.array(valueSchema(list)).max(listRow(list).most).default([])) as {
     [L in ListFilter]: Several<ListValue<L>>;
   }),

@@ -142,7 +142,7 @@ export type OneOfList = FilterLike<{ column: 'place' | 'name' }>;
 export type Range = FilterLike<{ kind: 'range' }> & FigureKind;
 /** A range with a histogram. */
 export type Histogram = FilterLike<{ bars: object }>;
-export type Flag = FilterLike<{ kind: 'flag' }>;
+export type FlagFilter = FilterLike<{ kind: 'flag' }>;
 
 /** A value of a list. */
 export type ListValue<L extends ListFilter> = Table[L] extends { options: readonly (infer V extends string)[] }
@@ -155,13 +155,13 @@ export type End = ValueOf<Table[Range]['ends']>;
 const rows: Record<Filter, ListRow | FlagRow | RangeRow> = FILTER_TABLE;
 export const FILTERS = Object.keys(FILTER_TABLE) as Filter[];
 export const isRange = (filter: Filter): filter is Range => rows[filter].kind === 'range';
-export const isFlag = (filter: Filter): filter is Flag => rows[filter].kind === 'flag';
+export const isFlag = (filter: Filter): filter is FlagFilter => rows[filter].kind === 'flag';
 const isList = (filter: Filter): filter is ListFilter => rows[filter].kind === 'list';
 const isKept = (list: ListFilter, ...columns: ListRow['column'][]): boolean => columns.includes(listRow(list).column);
 
 export const listRow = (list: ListFilter): ListRow => FILTER_TABLE[list];
 export const rangeRow = (range: Range): RangeRow<End> => FILTER_TABLE[range];
-export const flagRow = (flag: Flag): FlagRow => FILTER_TABLE[flag];
+export const flagRow = (flag: FlagFilter): FlagRow => FILTER_TABLE[flag];
 export const barsOf = (histogram: Histogram): Bars => FILTER_TABLE[histogram].bars;
 /** The values of a list that are all there are. */
 export const optionsOf = (list: ClosedList): readonly string[] => FILTER_TABLE[list].options;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { recordOf } from '../shared/record-of.ts';
 import { ENDS, type End, FLAGS, LAST_PAGE, LISTS, type ListFilter, type ListValue, listRow } from './filter-table.ts';
 import { limitsOf } from './range-ends.ts';
-import { MAX_TEXT_LENGTH } from './search-text.ts';
+import { MAX_SEARCH_LENGTH } from './search-text.ts';
 import { SORTS } from './sorts.ts';
 
 export const PAGE_SIZE = 24;
@@ -35,7 +35,7 @@ function endParameter(end: End) {
 
 /** The filters of a search: amounts in whole dollars, multiples as they are written (`2.5`), both ends included. */
 export const searchFiltersSchema = z.object({
-  q: z.string().trim().max(MAX_TEXT_LENGTH).default(''),
+  q: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),
   // One of the chosen values is enough.
   ...(recordOf(LISTS, (list) => several(valueSchema(list), listRow(list).most)) as {
     [L in ListFilter]: Several<ListValue<L>>;

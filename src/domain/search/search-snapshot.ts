@@ -4,7 +4,7 @@ import { searchEntrySchema } from './search-entry.ts';
 
 const SNAPSHOT_STATES = ['asked', 'writing', 'ready', 'failed'] as const;
 /** So many listings that could not be read are named. */
-export const MAX_NAMED = 20;
+export const MAX_UNREADABLE_NAMED = 20;
 /** One that is not ready by then was lost. */
 export const SNAPSHOT_MS = 15 * MINUTE_MS;
 

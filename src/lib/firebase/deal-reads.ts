@@ -4,7 +4,7 @@ import { type Deal, dealSchema, taskTime } from '../../domain/deal/deal.ts';
 import { type Totals, totalsSchema } from '../../domain/deal/totals.ts';
 import { type Invoice, invoiceSchema } from '../../domain/invoice/invoice.ts';
 import { COMPARED_STATES, type OfferState, OPEN_OFFER_STATES } from '../../domain/offer/states.ts';
-import { dealQueries, MAX_NAMED, SIDES, type Side } from '../../domain/queries/deal-queries.ts';
+import { dealQueries, MAX_QUERY_VALUES, SIDES, type Side } from '../../domain/queries/deal-queries.ts';
 import type { Query } from '../../domain/queries/query.ts';
 import { type SharedFile, sharedFileSchema } from '../../domain/shared-file/shared-file.ts';
 import { type Live, useLiveDoc, useLiveQuery } from './live.ts';
@@ -120,7 +120,7 @@ export const useOffersOnMine = (
 export function useBuyerNames(listingId: string, uid: string, buyers: readonly string[]): ReadonlyMap<string, string> {
   const uids = [...new Set(buyers)].sort();
   const { data } = useSome(uids.length ? listingId : null, uid, (side, seller, id) =>
-    uids.length > MAX_NAMED
+    uids.length > MAX_QUERY_VALUES
       ? dealQueries.dealsOnMine(side, seller, id)
       : dealQueries.dealsWithBuyers(side, seller, id, uids),
   );

@@ -1,9 +1,9 @@
-import { MAX_RECENT, MAX_TEXT_LENGTH } from '../../domain/search/search-text.ts';
+import { MAX_RECENT, MAX_SEARCH_LENGTH } from '../../domain/search/search-text.ts';
 import { deviceValue, type StoredSchema } from './device-value.ts';
 
 const KEY = 'handoff.recentSearches';
 const isText = (text: unknown): boolean =>
-  typeof text === 'string' && text.length > 0 && text.length <= MAX_TEXT_LENGTH;
+  typeof text === 'string' && text.length > 0 && text.length <= MAX_SEARCH_LENGTH;
 const TEXTS: StoredSchema<string[]> = {
   safeParse: (value) => ({
     data: Array.isArray(value) ? value.filter(isText).slice(0, MAX_RECENT) : undefined,

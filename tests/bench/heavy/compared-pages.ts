@@ -1,5 +1,5 @@
 import { HEAVY, heavyDeal, heavyListing } from '../../../scripts/demo/heavy/heavy.ts';
-import { dealId } from '../../../src/domain/collections.ts';
+import { dealIdOf } from '../../../src/domain/collections.ts';
 import { adminPaths, sitePaths } from '../../../src/domain/site-paths.ts';
 import { BUYER_ID, LISTING } from '../bench-browser.ts';
 
@@ -17,7 +17,7 @@ const MAX_WORK_ROOM_READS = 150;
 const DEMO_SELLER = 'demo-seller';
 /** A listing of the demo market with a deal in which an offer waits. */
 const DEMO_LISTING = 'RotaRiver00000000001';
-const DEMO_DEAL = dealId(DEMO_LISTING, BUYER_ID);
+const DEMO_DEAL = dealIdOf(DEMO_LISTING, BUYER_ID);
 /** The listing with the most questions and offers, and the deal with the longest thread. */
 const FULLEST = heavyListing(0);
 const LONGEST = heavyDeal(1);

@@ -1,6 +1,6 @@
 import { db } from '../../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../../functions/src/data/firestore/refs.ts';
-import { countMonth, countStates } from '../../../functions/src/features/stats/recount-stats.ts';
+import { countByState, countMonth } from '../../../functions/src/features/stats/recount-stats.ts';
 import { readStats } from '../../../functions/src/records/stats/stats.ts';
 import { onDealEventCreated } from '../../../functions/src/triggers/on-deal-event-created.ts';
 import { onInvoiceWritten } from '../../../functions/src/triggers/on-invoice-written.ts';
@@ -14,7 +14,7 @@ import { newUser } from '../../../src/domain/account/user.ts';
 import {
   daysOf,
   differences,
-  differencesOf,
+  differencesOfDay,
   monthsBetween,
   stateCountsSchema,
 } from '../../../src/domain/admin/stats.ts';
@@ -244,7 +244,7 @@ async function recountFigures(): Promise<string[]> {
     months.map(async (month) => differences(daysOf(await readStats([month])), await countMonth(month, end))),
   );
   const { states } = stateCountsSchema.parse((await db().doc(paths.counter('listings')).get()).data() ?? {});
-  const all = [...found.flat(), ...differencesOf('listings', states, await countStates('listings'))];
+  const all = [...found.flat(), ...differencesOfDay('listings', states, await countByState('listings'))];
   return all.map(
     ({ day, figure, kept, counted: recounted }) => `${figure} of ${day}: ${kept} kept, counted ${recounted}`,
   );

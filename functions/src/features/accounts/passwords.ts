@@ -1,7 +1,7 @@
 import { requireRecentSignIn } from '../../../../src/domain/account/account-session.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { auth } from '../../data/firestore/firebase.ts';
-import { resetPassword as resetAtProvider, updatePassword } from '../../integrations/identity-toolkit.ts';
+import { resetPasswordAtProvider, updatePassword } from '../../integrations/identity-toolkit.ts';
 import { endAfterNewPassword } from '../../records/account/session.ts';
 
 const RECENT_MINUTES = 5;
@@ -24,7 +24,7 @@ export const changePassword: Handler<'changePassword'> = async (ctx, { password 
  * every session of the account ends with it, and its owner is notified.
  */
 export const resetPassword: Handler<'resetPassword'> = async ({ now }, { code, password }) => {
-  const email = await resetAtProvider(code, password);
+  const email = await resetPasswordAtProvider(code, password);
   const { uid } = await (await auth()).getUserByEmail(email);
   await endAfterNewPassword(uid, now);
   return { success: true };

@@ -2,7 +2,7 @@ import { ANSWER_LIMITS, type Answer, type AnswerVersion } from '../../../../src/
 import { answersFor } from '../../../../src/domain/answer/answer-line.ts';
 import { questionMachine } from '../../../../src/domain/answer/states.ts';
 import type { ApiParsed } from '../../../../src/domain/api.ts';
-import { dealId } from '../../../../src/domain/collections.ts';
+import { dealIdOf } from '../../../../src/domain/collections.ts';
 import { withAnswered } from '../../../../src/domain/deal/deal-questions.ts';
 import { type Document, opensTier, takesDocuments } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
@@ -94,7 +94,7 @@ const ANSWERS = { id: 'answers', name: 'Answers' };
  * tier: logged for the seller, for administrators and support in the audit log.
  */
 export const getAnswers: Handler<'getAnswers'> = async (ctx, { listingId }) => {
-  const [listingDoc, deal] = await Promise.all([refs.listing(listingId).get(), readDeal(dealId(listingId, ctx.uid))]);
+  const [listingDoc, deal] = await Promise.all([refs.listing(listingId).get(), readDeal(dealIdOf(listingId, ctx.uid))]);
   const listing = listingDoc.data();
   if (!listing) throw new AppError('not-found');
   const { sellerId } = listing;

@@ -1,6 +1,6 @@
 import { ANSWER_LIMITS, type Answer } from '../../../../src/domain/answer/answer.ts';
 import { questionMachine } from '../../../../src/domain/answer/states.ts';
-import { dealId } from '../../../../src/domain/collections.ts';
+import { dealIdOf } from '../../../../src/domain/collections.ts';
 import { type Deal, requireNoHold } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { withJoined, withoutQuestion, withQuestion } from '../../../../src/domain/deal/deal-questions.ts';
@@ -27,7 +27,7 @@ import { ownListing } from '../../records/listing/own-listing.ts';
  * before they accepted the terms, `blocked` or `wrong-state` if it is blocked or over.
  */
 export async function askingDeal(tx: Tx, uid: string, listingId: string): Promise<Deal> {
-  const deal = await findDeal(tx, dealId(listingId, uid));
+  const deal = await findDeal(tx, dealIdOf(listingId, uid));
   const listing = await tx.find(refs.listing(listingId));
   if (!deal || !listing || listing.hidden || deal.access.state !== 'granted') throw new AppError('not-found');
   if (deal.blocked) throw new AppError('blocked');
@@ -122,7 +122,7 @@ export const withdrawQuestion: Handler<'withdrawQuestion'> = (ctx, { listingId, 
   runCommand(ctx, async (tx) => {
     const listing = await tx.get(refs.listing(listingId));
     const isSeller = listing.sellerId === ctx.uid;
-    const deal = isSeller ? null : await findDeal(tx, dealId(listingId, ctx.uid));
+    const deal = isSeller ? null : await findDeal(tx, dealIdOf(listingId, ctx.uid));
     if (!isSeller && !deal) throw new AppError('not-found');
     const answer = await tx.get(refs.answer(listingId, answerId));
     if (!deal) {

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { logger } from 'firebase-functions/logger';
 import {
   type Connection,
-  finished,
   goingOn,
   interrupted,
-  progressed,
+  readingFinished,
+  readingProgressed,
   refused,
 } from '../../../../src/domain/connection/connection.ts';
 import {
@@ -30,9 +30,9 @@ import { processorKeys } from '../../integrations/processors/processor-keys.ts';
 import { stripeAccount } from '../../integrations/processors/stripe-account.ts';
 import { stripeAddress } from '../../integrations/processors/stripe-address.ts';
 import {
-  beginRun,
-  changeRun,
-  type Run,
+  beginConnectionRun,
+  type ConnectionRun,
+  changeConnectionRun,
   runningConnection,
   saveConnection,
   saveMarkedListing,
@@ -51,7 +51,7 @@ import { readAccount } from './read-account.ts';
  * Writes an account's result and the listing's figures that follow it, with a line in the public log for each changed
  * one and for a new connection; otherwise only their date.
  */
-const finishReading = (run: Run, reading: Reading, rates: ExchangeRates, now: Date): Promise<void> =>
+const finishReading = (run: ConnectionRun, reading: Reading, rates: ExchangeRates, now: Date): Promise<void> =>
   transact(async (tx) => {
     const connection = await runningConnection(tx, run);
     if (!connection) return;
@@ -60,7 +60,7 @@ const finishReading = (run: Run, reading: Reading, rates: ExchangeRates, now: Da
     const accessTier = await tx.find(refs.accessTier(run.id));
     const reviewed = await tx.find(refs.reviewed(run.id));
     const result = resultOf(reading, rates, connection.result);
-    saveConnection(tx, finished(connection, result, now));
+    saveConnection(tx, readingFinished(connection, result, now));
     saveReading(tx, run.id, reading);
     if (!listing || !draft) return;
 
@@ -98,8 +98,8 @@ class Superseded extends Error {}
  * Reads a connected account from its reading's progress, and writes the result, or the reason it cannot be read. A run
  * whose time is up asks for the next one; one that dies is begun again by the schedule, from its last write.
  */
-export async function runConnection(asked: Run, runMs = RUN_MS): Promise<void> {
-  const connection = await beginRun(asked);
+export async function runConnection(asked: ConnectionRun, runMs = RUN_MS): Promise<void> {
+  const connection = await beginConnectionRun(asked);
   if (!connection) return;
   const run = { ...asked, keyOf: connection.connectedAt };
   const end = Date.now() + runMs;
@@ -123,7 +123,7 @@ export async function runConnection(asked: Run, runMs = RUN_MS): Promise<void> {
     latest = () => reading;
     if (!(await tell(run, reading, accountName))) return;
     const now = await currentTime();
-    if (!isDone) await changeRun(run, { next: (current) => goingOn(current, now), queued: now });
+    if (!isDone) await changeConnectionRun(run, { next: (current) => goingOn(current, now), queued: now });
     else await finish(run, reading, now);
   } catch (error) {
     if (error instanceof Superseded) return;
@@ -157,20 +157,23 @@ const progressOf = ({ months, open, subscriptions }: Reading) => ({
   subscriptions: subscriptions.totals.read,
 });
 
-async function tell(run: Run, reading: Reading, accountName: string | null): Promise<boolean> {
+async function tell(run: ConnectionRun, reading: Reading, accountName: string | null): Promise<boolean> {
   const now = await currentTime();
-  return changeRun(run, {
-    next: (current) => ({ ...progressed(current, progressOf(reading), now), accountName }),
+  return changeConnectionRun(run, {
+    next: (current) => ({ ...readingProgressed(current, progressOf(reading), now), accountName }),
     reading,
   });
 }
 
-async function finish(run: Run, reading: Reading, now: Date): Promise<void> {
+async function finish(run: ConnectionRun, reading: Reading, now: Date): Promise<void> {
   const rates = await loadRates(now);
   const missing = missingMonth(reading, rates);
   if (missing) {
     const problem = missingMeanText(missing);
-    await changeRun(run, { next: (current) => interrupted(current, { problem, waitMs: null }, now), reading });
+    await changeConnectionRun(run, {
+      next: (current) => interrupted(current, { problem, waitMs: null }, now),
+      reading,
+    });
     return;
   }
   const problem = unusable(resultOf(reading, rates, null));
@@ -178,7 +181,7 @@ async function finish(run: Run, reading: Reading, now: Date): Promise<void> {
   else await finishReading(run, reading, rates, now);
 }
 
-const lose = async (run: Run, problem: string): Promise<void> => {
+const lose = async (run: ConnectionRun, problem: string): Promise<void> => {
   const now = await currentTime();
   await transact(async (tx) => {
     const connection = await runningConnection(tx, run);
@@ -187,7 +190,7 @@ const lose = async (run: Run, problem: string): Promise<void> => {
 };
 
 /** Writes the reason a run stopped, for its seller; its progress is kept. */
-async function stopped(run: Run, error: unknown, latest: (() => Reading) | null): Promise<void> {
+async function stopped(run: ConnectionRun, error: unknown, latest: (() => Reading) | null): Promise<void> {
   const isKnown = error instanceof ProcessorProblem || error instanceof AppError;
   if (!isKnown) throw error;
   logger.info('a connected account could not be read', { connection: run.id, problem: error.message });
@@ -195,9 +198,9 @@ async function stopped(run: Run, error: unknown, latest: (() => Reading) | null)
   const now = await currentTime();
   const waitMs = error instanceof ProcessorProblem ? error.waitMs : null;
   const reading = latest?.() ?? null;
-  await changeRun(run, {
+  await changeConnectionRun(run, {
     next: (current) => {
-      const far = reading ? progressed(current, progressOf(reading), now) : current;
+      const far = reading ? readingProgressed(current, progressOf(reading), now) : current;
       return interrupted(far, { problem: error.message, waitMs }, now);
     },
     reading,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convertFigures } from '../../../../src/domain/listing/draft/conversions.ts';
+import { convertDraftFigures } from '../../../../src/domain/listing/draft/conversions.ts';
 import { draftFieldText } from '../../../../src/domain/listing/draft/draft-field-text.ts';
 import { conversionsOf } from '../../../../src/domain/listing/figures/conversions-of.ts';
 import { derivedFigures } from '../../../../src/domain/listing/figures/derived-figures.ts';
@@ -41,7 +41,7 @@ function convertedListing() {
     amountOf('ttmCosts', 212_345),
     amountOf('costLines.hosting', 9_999),
   ];
-  const converted = convertFigures({ ...completeDraft(), monthsFrom: FROM, conversions: [] }, amounts, rates, NOW);
+  const converted = convertDraftFigures({ ...completeDraft(), monthsFrom: FROM, conversions: [] }, amounts, rates, NOW);
   if ('problem' in converted) throw new Error(converted.problem);
   const { draft } = converted;
   const accessTier = accessTierOf(draft, NOW);

@@ -1,4 +1,4 @@
-import { dealId } from '../../../../src/domain/collections.ts';
+import { dealIdOf } from '../../../../src/domain/collections.ts';
 import { isShutOut, opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { withCheckedFigures } from '../../../../src/domain/listing/figures/figure-check.ts';
@@ -22,7 +22,7 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   const [listing, tierDoc, own] = await Promise.all([
     refs.listing(listingId).get(),
     refs.accessTier(listingId).get(),
-    readDeal(dealId(listingId, ctx.uid)),
+    readDeal(dealIdOf(listingId, ctx.uid)),
   ]);
   const tier = tierDoc.data();
   if (!tier) throw new AppError('not-found');
@@ -61,7 +61,7 @@ export const openDiligenceTier: Handler<'openDiligenceTier'> = async (ctx, { lis
   const [listingDoc, tierDoc, own] = await Promise.all([
     refs.listing(listingId).get(),
     refs.diligenceTier(listingId).get(),
-    readDeal(dealId(listingId, ctx.uid)),
+    readDeal(dealIdOf(listingId, ctx.uid)),
   ]);
   const listing = listingDoc.data();
   const tier = tierDoc.data();

@@ -1,4 +1,4 @@
-import { dealId } from '../../../../src/domain/collections.ts';
+import { dealIdOf } from '../../../../src/domain/collections.ts';
 import { type Document, opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
@@ -17,7 +17,7 @@ import { logOpening } from '../../records/listing/change-log.ts';
  * administrators get all, a buyer those that the deal opens; anyone else gets `not-found`.
  */
 export const getDocuments: Handler<'getDocuments'> = async (ctx, { listingId }) => {
-  const [listingDoc, deal] = await Promise.all([refs.listing(listingId).get(), readDeal(dealId(listingId, ctx.uid))]);
+  const [listingDoc, deal] = await Promise.all([refs.listing(listingId).get(), readDeal(dealIdOf(listingId, ctx.uid))]);
   const listing = listingDoc.data();
   const readsAll = listing && (listing.sellerId === ctx.uid || actsAsAdmin(ctx));
   const mayOpen = (document: Document) => readsAll || (deal && opensTier(deal, document.tier));
@@ -51,7 +51,7 @@ export const openDocument: OpenFile = async (caller, { listingId = '', documentI
   const [listingDoc, documentDoc, deal] = await Promise.all([
     refs.listing(listingId).get(),
     refs.document(listingId, documentId).get(),
-    readDeal(dealId(listingId, caller.uid)),
+    readDeal(dealIdOf(listingId, caller.uid)),
   ]);
   const listing = listingDoc.data();
   const document = documentDoc.data();

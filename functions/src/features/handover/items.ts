@@ -11,7 +11,7 @@ import {
   isComplete,
   movedHandover,
 } from '../../../../src/domain/handover/handover.ts';
-import { canTick, chooseGuide as chosen, tickStep as ticked } from '../../../../src/domain/handover/handover-steps.ts';
+import { canTick, markStep, switchGuide } from '../../../../src/domain/handover/handover-steps.ts';
 import { type HandoverEvent, handoverMachine } from '../../../../src/domain/handover/states.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import type { CommandContext, Handler } from '../../data/command/context.ts';
@@ -27,7 +27,7 @@ export const chooseGuide: Handler<'chooseGuide'> = (ctx, { dealId, itemId, guide
   runCommand(ctx, async (tx) => {
     const { deal, item } = await loadItem(tx, ctx.uid, dealId, itemId);
     if (!canTick(deal)) throw new AppError('wrong-state');
-    saveHandoverItem(tx, dealId, chosen(item, guide));
+    saveHandoverItem(tx, dealId, switchGuide(item, guide));
     return { success: true as const };
   });
 
@@ -125,7 +125,7 @@ export const tickStep: Handler<'tickStep'> = (ctx, { dealId, itemId, stepId, don
   runCommand(ctx, async (tx) => {
     const { deal, role, item } = await loadItem(tx, ctx.uid, dealId, itemId);
     if (!canTick(deal)) throw new AppError('wrong-state');
-    saveHandoverItem(tx, dealId, ticked(item, stepId, done, role, ctx.now));
+    saveHandoverItem(tx, dealId, markStep(item, stepId, done, role, ctx.now));
     return { success: true as const };
   });
 

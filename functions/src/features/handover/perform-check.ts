@@ -2,7 +2,7 @@ import { paths } from '../../../../src/domain/collections.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { isPaid } from '../../../../src/domain/deal/states.ts';
-import { afterCheck, isChecked } from '../../../../src/domain/handover/checks/item-checks.ts';
+import { afterItemCheck, isChecked } from '../../../../src/domain/handover/checks/item-checks.ts';
 import type { HandoverItem } from '../../../../src/domain/handover/handover.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { readWindow } from '../../data/command/rate-limit.ts';
@@ -64,7 +64,7 @@ export async function performItemCheck(dealId: string, item: HandoverItem, now: 
       saveHandoverItem(tx, dealId, { ...current, checkAskedAt: null, nextCheckAt: laterAt(deal, current, now) });
       return true;
     }
-    const checked = afterCheck(current, looked, true, now);
+    const checked = afterItemCheck(current, looked, true, now);
     saveHandoverItem(tx, dealId, checked);
     if (checked.movedAt && !current.movedAt) sayMoved(tx, deal, checked, now);
     return true;

@@ -1,7 +1,7 @@
 import { requireNoHold } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { extendPart as extended, withPaymentDueLater } from '../../../../src/domain/invoice/due-parts.ts';
+import { postponePart, withPaymentDueLater } from '../../../../src/domain/invoice/due-parts.ts';
 import { voidBar } from '../../../../src/domain/invoice/invoice-status.ts';
 import { movePart, releasePart, voidParts } from '../../../../src/domain/invoice/purchase.ts';
 import { storedDate } from '../../../../src/domain/shared/stored-moments.ts';
@@ -38,7 +38,7 @@ export const extendPart: Handler<'extendPart'> = (ctx, { invoiceId, partId, days
     const invoice = await tx.get(refs.invoice(invoiceId));
     const deal = await dealBehind(tx, invoice);
     requireNoHold(deal);
-    const { invoice: next, amount, dueAt } = extended(invoice, partId, days, ctx.now);
+    const { invoice: next, amount, dueAt } = postponePart(invoice, partId, days, ctx.now);
     saveInvoice(tx, next);
     if (invoice.kind === 'purchase') {
       const isClosing = partId === 'close' || partId === 'holdback';

@@ -4,7 +4,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { atClose, type Invoice, sumOf } from '../../../../src/domain/invoice/invoice.ts';
 import { partyOf } from '../../../../src/domain/invoice/new-purchase-invoice.ts';
 import { canConfirmOutside, isPayable } from '../../../../src/domain/invoice/outside/outside-payment.ts';
-import { settleOutside as settledOutside } from '../../../../src/domain/invoice/refunds-and-chargebacks.ts';
+import { settlePartsOutside } from '../../../../src/domain/invoice/refunds-and-chargebacks.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import type { CommandContext } from '../../data/command/context.ts';
 import { refs } from '../../data/firestore/refs.ts';
@@ -43,7 +43,7 @@ export async function settleOutside(
   const issueFee = await prepareFeeInvoice(tx, invoice, ctx.now);
   const { outside } = invoice;
   const decided = reason !== null && outside ? { ...invoice, outside: { ...outside, decision: reason } } : invoice;
-  const { fee, ...step } = settledOutside(decided, actor, ctx.now);
+  const { fee, ...step } = settlePartsOutside(decided, actor, ctx.now);
   if (invoice.checkout) closeCheckout(tx, invoice, invoice.checkout.sessionId, ctx.now);
   closeCase(reason ?? 'The seller confirmed the payment.', ctx.now);
   // The buyer's details as they are when the payment counts, as with one made here.

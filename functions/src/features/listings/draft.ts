@@ -1,5 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { convertFigures as convertInto } from '../../../../src/domain/listing/draft/conversions.ts';
+import { convertDraftFigures } from '../../../../src/domain/listing/draft/conversions.ts';
 import { allPictures, emptyDraft } from '../../../../src/domain/listing/draft/draft.ts';
 import { newListing } from '../../../../src/domain/listing/listing.ts';
 import { requireStaysNamed } from '../../../../src/domain/listing/seller-card.ts';
@@ -80,7 +80,7 @@ export const convertFigures: Handler<'convertFigures'> = async (ctx, { listingId
   return runCommand(ctx, async (tx) => {
     const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
     if (draft.revision !== revision) throw new AppError('stale-draft');
-    const converted = convertInto(draft, amounts, rates, ctx.now);
+    const converted = convertDraftFigures(draft, amounts, rates, ctx.now);
     if ('problem' in converted) throw new AppError('invalid-input', converted.problem);
     const next = { ...converted.draft, revision: revision + 1, updatedAt: ctx.now };
     saveListingDraft(tx, listing, next, ctx.now);

@@ -1,6 +1,6 @@
 import { requireMember } from '../../../../src/domain/account/membership.ts';
 import { API } from '../../../../src/domain/api.ts';
-import { dealId } from '../../../../src/domain/collections.ts';
+import { dealIdOf } from '../../../../src/domain/collections.ts';
 import { opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Change } from '../../../../src/domain/listing/listing.ts';
@@ -74,7 +74,7 @@ export const getOlderFigures: Handler<'getOlderFigures'> = async (ctx, { listing
     olderFigures(listingId, 'teaser'),
     olderFigures(listingId, 'access'),
     refs.listing(listingId).get(),
-    readDeal(dealId(listingId, ctx.uid)),
+    readDeal(dealIdOf(listingId, ctx.uid)),
   ]);
   const shown = { figures: publicTimes(teaser.seller, open.figures), total: open.total };
   if (!opened.total) return shown;

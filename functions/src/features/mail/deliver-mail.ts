@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/logger';
 import type { User } from '../../../../src/domain/account/user.ts';
-import { claimed, delivered, failed, type Mail } from '../../../../src/domain/mail/mail.ts';
+import { claimed, delivered, deliveryFailed, type Mail } from '../../../../src/domain/mail/mail.ts';
 import type { StoredNotification } from '../../../../src/domain/notification/notification.ts';
 import { currentTime } from '../../data/clock.ts';
 import { mailSender, type SendMail } from '../../integrations/mail-sender.ts';
@@ -30,7 +30,7 @@ async function attempt(send: SendMail, id: string, mail: Mail, now: Date): Promi
   const result = await send(id, mail);
   if (result.ok) return delivered(mail);
   logger.warn('a mail was not sent', { id, attempts: mail.delivery.attempts, error: result.error });
-  return failed(mail, result.error, result.forGood, now);
+  return deliveryFailed(mail, result.error, result.forGood, now);
 }
 
 /**

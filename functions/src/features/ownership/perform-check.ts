@@ -2,11 +2,11 @@ import { isPaid } from '../../../../src/domain/deal/states.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isOffMarket } from '../../../../src/domain/listing/states.ts';
 import {
-  afterCheck,
-  type CheckResult,
-  type CheckTarget,
+  afterOwnershipCheck,
   checkTarget,
   nextCheckAt,
+  type OwnershipCheckResult,
+  type OwnershipCheckTarget,
   RECHECK_DAYS,
 } from '../../../../src/domain/ownership/ownership.ts';
 import type { OwnershipToken } from '../../../../src/domain/ownership/ownership-schema.ts';
@@ -25,7 +25,11 @@ import { saveOwnership, saveOwnershipToken } from '../../records/listing/ownersh
 const REDIRECTS = 2;
 
 /** Looks for a token at its seller's place. Answers of others, or none, never throw. */
-async function findToken({ method, site: name }: CheckTarget, token: string, web: PublicWeb): Promise<CheckResult> {
+async function findToken(
+  { method, site: name }: OwnershipCheckTarget,
+  token: string,
+  web: PublicWeb,
+): Promise<OwnershipCheckResult> {
   const site = siteOf(`https://${name}`);
   if (!site) return { found: false, answered: true, problem: 'The web address names no site that can be checked.' };
   if (method === 'dns') return inDns(site.kind === 'host' ? site.host : '', token, web);
@@ -40,7 +44,7 @@ async function findToken({ method, site: name }: CheckTarget, token: string, web
   }
 }
 
-async function inDns(host: string, token: string, web: PublicWeb): Promise<CheckResult> {
+async function inDns(host: string, token: string, web: PublicWeb): Promise<OwnershipCheckResult> {
   const names = txtNames(host);
   const looked = await Promise.allSettled(names.map((name) => web.txt(name)));
   const records = looked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
@@ -80,7 +84,7 @@ interface Plan {
   token: OwnershipToken;
   listing: Listing;
   /** Null where there is nothing to check now. */
-  target: CheckTarget | null;
+  target: OwnershipCheckTarget | null;
 }
 
 /**
@@ -100,7 +104,7 @@ const isSame = (a: OwnershipToken, b: OwnershipToken): boolean =>
   a.nextAt?.getTime() === b.nextAt?.getTime() && a.asked?.at.getTime() === b.asked?.at.getTime();
 
 interface Checked extends Plan {
-  found: { target: CheckTarget; result: CheckResult } | null;
+  found: { target: OwnershipCheckTarget; result: OwnershipCheckResult } | null;
 }
 
 /** Writes what was found, and returns when to check next. */
@@ -110,7 +114,7 @@ function recorded(tx: Tx, { listing, found }: Checked, now: Date): Date | null {
   if (!found) return ownership && isConfirmed(ownership.state) && state !== 'sold' ? addDays(now, RECHECK_DAYS) : null;
   // The web address was changed meanwhile.
   if (ownership?.site !== found.target.site) return null;
-  const next = afterCheck(ownership, found.target, found.result, now);
+  const next = afterOwnershipCheck(ownership, found.target, found.result, now);
   saveOwnership(tx, listing, next, now);
   return nextCheckAt(next, now);
 }

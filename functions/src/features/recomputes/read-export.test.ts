@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_ROWS } from '../../../../src/domain/processor-export/export-text.ts';
+import { MAX_EXPORT_ROWS } from '../../../../src/domain/processor-export/export-text.ts';
 import { rejectedCsv } from '../../../../src/domain/processor-export/rejected-rows.ts';
 import { AS_FOUND, type ReadAs } from '../../../../src/domain/recompute/recompute.ts';
 import { STRIPE_HEADER, stripeRow } from '../../../../tests/support/money/stripe-export.ts';
@@ -37,7 +37,7 @@ test('where a file stops being CSV is said by the same numbers', async () => {
 });
 
 test('empty lines are among the rows that a file may have', async () => {
-  const empty = '\n'.repeat(MAX_ROWS - 2);
+  const empty = '\n'.repeat(MAX_EXPORT_ROWS - 2);
   const head = `${STRIPE_HEADER}\n${good('a')}\n`;
   const last = `${good('b')}\n`;
   expect((await read(head, empty, last)).result.rows).toBe(2);

@@ -16,8 +16,8 @@ import {
   HEAD_BYTES,
   HEAD_ROWS,
   headerAt,
+  MAX_EXPORT_ROWS,
   MAX_ROW_BYTES,
-  MAX_ROWS,
 } from '../../../../src/domain/processor-export/export-text.ts';
 import { ExportTotals } from '../../../../src/domain/processor-export/export-totals.ts';
 import { cellAt, MAX_COLUMNS } from '../../../../src/domain/processor-export/header-columns.ts';
@@ -152,7 +152,7 @@ export async function readExport(
   return { format, result: totals.result(), reading, rejectedRows: totals.rejectedRows() };
 }
 
-const TOO_LONG = `The file has more than ${counted(MAX_ROWS)} rows. Export a shorter period.`;
+const TOO_LONG = `The file has more than ${counted(MAX_EXPORT_ROWS)} rows. Export a shorter period.`;
 
 interface Beginning {
   encoding: Encoding;
@@ -237,7 +237,7 @@ async function eachRow(
     on_record: (row: string[], { empty_lines: emptyLines }) => {
       const others = emptyLines + namedLines + titles;
       if (above > 0) above -= 1;
-      else if (rows + others >= MAX_ROWS) throw new ExportProblem(TOO_LONG);
+      else if (rows + others >= MAX_EXPORT_ROWS) throw new ExportProblem(TOO_LONG);
       else {
         rows += 1;
         onRow(row, others);

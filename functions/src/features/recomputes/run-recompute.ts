@@ -13,7 +13,13 @@ import { currentTime } from '../../data/clock.ts';
 import { bucket } from '../../data/firestore/firebase.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { ownDomain } from '../../records/listing/own-domain.ts';
-import { beginRun, changeRun, deleteExport, keepRejectedRows, type Run } from '../../records/listing/recompute.ts';
+import {
+  beginRecomputeRun,
+  changeRecomputeRun,
+  deleteExport,
+  keepRejectedRows,
+  type RecomputeRun,
+} from '../../records/listing/recompute.ts';
 import { loadRates } from '../../records/rates.ts';
 import { ExportProblem, readExport } from './read-export.ts';
 
@@ -28,9 +34,9 @@ class Superseded extends Error {}
  * Reads an arrived export and writes its figures, or the reason it cannot be read. A file that was read stays until its
  * seller confirms the reading, an unreadable one is deleted; after a run that stops, the schedule begins the next one.
  */
-export async function runRecompute(run: Run): Promise<void> {
+export async function runRecompute(run: RecomputeRun): Promise<void> {
   const now = await currentTime();
-  const recompute = await beginRun(run, (current) => begun(current, now));
+  const recompute = await beginRecomputeRun(run, (current) => begun(current, now));
   if (recompute) await readAndTell(run, recompute, now);
   const current = (await refs.recompute(run.id).get()).data();
   // Unless the next run waits for it: this one was taken for stopped. Gone with its account, it is not waited for
@@ -39,13 +45,14 @@ export async function runRecompute(run: Run): Promise<void> {
   if (over) await deleteExport(over);
 }
 
-async function readAndTell(run: Run, recompute: Recompute, now: Date): Promise<void> {
+async function readAndTell(run: RecomputeRun, recompute: Recompute, now: Date): Promise<void> {
   let toldMs = Date.now();
   const tell = async (format: ExportFormatName, progress: Recompute['progress']) => {
     if (Date.now() - toldMs < TELL_MS) return;
     toldMs = Date.now();
     const at = await currentTime();
-    if (!(await changeRun(run, (current) => progressed(current, { format, progress }, at)))) throw new Superseded();
+    const isOurs = await changeRecomputeRun(run, (current) => progressed(current, { format, progress }, at));
+    if (!isOurs) throw new Superseded();
   };
   try {
     const file = (await bucket()).file(exportPath(recompute));
@@ -60,12 +67,12 @@ async function readAndTell(run: Run, recompute: Recompute, now: Date): Promise<v
     if (rejectedRows) await keepRejectedRows(recompute, rejectedRows);
     const ended = await currentTime();
     const hasRejectedRows = rejectedRows !== null;
-    await changeRun(run, (current) => finished(current, { ...read, hasRejectedRows }, ended));
+    await changeRecomputeRun(run, (current) => finished(current, { ...read, hasRejectedRows }, ended));
   } catch (error) {
     if (error instanceof Superseded) return;
     if (!(error instanceof ExportProblem)) throw error;
     logger.info('an export could not be read', { recompute: run.id });
     const ended = await currentTime();
-    await changeRun(run, (current) => failed(current, error.message, ended));
+    await changeRecomputeRun(run, (current) => failed(current, error.message, ended));
   }
 }

@@ -7,7 +7,7 @@ import { find, readable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type {
-  Comparison,
+  IndexComparison,
   IndexedListing,
   IndexedListings,
 } from '../../integrations/search/opensearch/indexed-listings.ts';
@@ -62,7 +62,7 @@ async function dropDeleted(index: ComparedSearches['index'], id: string): Promis
 
 const WRITES_AT_ONCE = 10;
 
-type Progress = Omit<Comparison, 'index'>;
+type Progress = Omit<IndexComparison, 'index'>;
 type Page = QuerySnapshot<PublicListing>;
 interface Compared {
   index: Pick<SearchIndex, 'upsert' | 'remove' | 'keepSearch' | 'dropSearch'>;
@@ -122,7 +122,7 @@ const mended = ({ written, removed }: Counts): number => written + removed;
 
 /** At night, in UTC, when few people search; at once if it has not ended, or a moved clock was set back. */
 const HOUR = 3;
-function isDue({ startedAt, finishedAt }: Comparison, now: Date): boolean {
+function isDue({ startedAt, finishedAt }: IndexComparison, now: Date): boolean {
   const night = new Date(now);
   night.setUTCHours(HOUR, 0, 0, 0);
   if (night > now) night.setUTCDate(night.getUTCDate() - 1);

@@ -1,12 +1,12 @@
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
-import { MAX_NAMED, type SearchSnapshot } from '../../../../src/domain/search/search-snapshot.ts';
+import { MAX_UNREADABLE_NAMED, type SearchSnapshot } from '../../../../src/domain/search/search-snapshot.ts';
 import { find, readable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { SegmentBuilder } from '../../integrations/search/embedded/segment-builder.ts';
 import { segmentFile } from '../../integrations/search/embedded/segment-file.ts';
 import { marketEntries } from '../../records/search/read-market.ts';
-import { SETTLED_MS } from '../../records/search/search-catalogue.ts';
+import { CHANGES_SETTLED_MS } from '../../records/search/search-catalogue.ts';
 import { beginSnapshot, clearSearch, saveProgress, saveReady, snapshotsAfter } from '../../records/search/snapshot.ts';
 import { EntriesFile, entriesIn, loadSnapshotFile, saveSnapshotFile } from '../../records/search/snapshot-files.ts';
 
@@ -58,9 +58,9 @@ async function everyListing(): Promise<Source> {
   const unreadable: Source['unreadable'] = { count: 0, ids: [] };
   const entries = marketEntries((id) => {
     unreadable.count++;
-    if (unreadable.ids.length < MAX_NAMED) unreadable.ids.push(id);
+    if (unreadable.ids.length < MAX_UNREADABLE_NAMED) unreadable.ids.push(id);
   });
-  return { entries, changesUntil: new Date(readTime.toMillis() - SETTLED_MS), unreadable };
+  return { entries, changesUntil: new Date(readTime.toMillis() - CHANGES_SETTLED_MS), unreadable };
 }
 
 /** The previous snapshot with later changes; null if it is not whole. */
@@ -71,7 +71,7 @@ async function sinceSnapshot(before: SearchSnapshot): Promise<Source | null> {
   const changes = new Map(readable(found.docs).map(({ listingId, entry }) => [listingId, entry]));
   return {
     entries: merged(entriesIn(file, before.entries.bytes), changes),
-    changesUntil: new Date(found.readTime.toMillis() - SETTLED_MS),
+    changesUntil: new Date(found.readTime.toMillis() - CHANGES_SETTLED_MS),
     unreadable: before.unreadable,
   };
 }

@@ -8,7 +8,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
 import { newRecoveryCodes } from '../../integrations/second-factor/one-time-codes.ts';
 import { saveUser } from '../../records/account/account.ts';
-import { loadFactorSecrets, removeFactor as removeStored, saveFactorSecrets } from '../../records/account/factor.ts';
+import { deleteFactor, loadFactorSecrets, saveFactorSecrets } from '../../records/account/factor.ts';
 import { securityNotice } from '../../records/account/security-notice.ts';
 import { validFromNow } from '../../records/account/session.ts';
 import { audit } from '../../records/audit.ts';
@@ -23,7 +23,7 @@ export const removeFactor: Handler<'removeFactor'> = async (ctx, { factorId }) =
     if (isAdmin(user) && factorCount(secrets) <= 1) {
       throw new AppError('wrong-state', 'Administrators need a second factor. Add another one first.');
     }
-    removeStored(tx, user, secrets, factorId, changedAt, ctx.now);
+    deleteFactor(tx, user, secrets, factorId, changedAt, ctx.now);
   });
   return { token: await confirmationToken(ctx, changedAt) };
 };

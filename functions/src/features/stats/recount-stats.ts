@@ -6,7 +6,7 @@ import {
   type DayStats,
   dayOf,
   differences,
-  differencesOf,
+  differencesOfDay,
   type Stats,
   stageFigures,
   stateCountsSchema,
@@ -89,7 +89,7 @@ const inState = (counted: Counted, state: string) =>
  * The number of documents in each state; states without any are left out.
  * @public Called by tests.
  */
-export async function countStates(counted: Counted): Promise<Record<string, number>> {
+export async function countByState(counted: Counted): Promise<Record<string, number>> {
   const counts = COUNTED_STATES[counted].map(
     async (state) => [state, await countFound(inState(counted, state))] as const,
   );
@@ -105,7 +105,7 @@ const SETTLED_MS = HOUR_MS;
  * would lock everything.
  */
 export const recountStats: Handler<'recountStats'> = async (ctx, { month, repair }) => {
-  const [counted, ...states] = await Promise.all([countMonth(month, ctx.now), ...COUNTED.map(countStates)]);
+  const [counted, ...states] = await Promise.all([countMonth(month, ctx.now), ...COUNTED.map(countByState)]);
   return runCommand(ctx, async (tx) => {
     const [stored, ...storedStates] = await Promise.all([
       prepareStats(tx, month),
@@ -113,7 +113,7 @@ export const recountStats: Handler<'recountStats'> = async (ctx, { month, repair
     ]);
     const { days } = stored;
     const stateDifferences = storedStates.map((doc, i) =>
-      differencesOf(COUNTED[i] ?? '', readStored(stateCountsSchema, doc.data() ?? {}).states, states[i] ?? {}),
+      differencesOfDay(COUNTED[i] ?? '', readStored(stateCountsSchema, doc.data() ?? {}).states, states[i] ?? {}),
     );
     const found = [...differences(days, counted), ...stateDifferences.flat()];
     if (repair && found.length) {

@@ -26,13 +26,13 @@ export interface ProviderReversal {
  * A reading of something at the provider that changes to and fro, `of`, begun at `at`. If two processes read at once,
  * an earlier reading is not recorded after a later one; no change is missed, as an event follows each.
  */
-export interface Reading {
+export interface ProviderReading {
   of: string;
   at: Date;
 }
 
 /** The events a provider sends, each with an id under which it is recorded once. Amounts in cents. */
-export type ProviderEvent = Told & { reading?: Reading };
+export type ProviderEvent = Told & { reading?: ProviderReading };
 type Told =
   | {
       kind: 'payment';
@@ -129,4 +129,4 @@ export interface PaymentProvider {
 }
 
 /** Marks a reading, before it begins, by the machine's clock, which the emulators do not move. */
-export const readingOf = (of: string): Reading => ({ of, at: new Date() });
+export const readingOf = (of: string): ProviderReading => ({ of, at: new Date() });

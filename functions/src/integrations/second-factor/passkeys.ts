@@ -11,9 +11,9 @@ import type { FactorSecrets } from '../../../../src/domain/factor/factor.ts';
 
 type Passkey = FactorSecrets['passkeys'][string];
 /** The origins of this site; the first one names the host that passkeys belong to. */
-export type Origins = readonly [string, ...string[]];
+export type SiteOrigins = readonly [string, ...string[]];
 
-const hostOf = ([site]: Origins): string => new URL(site).hostname;
+const hostOf = ([site]: SiteOrigins): string => new URL(site).hostname;
 const named = ({ credentialId, transports }: Passkey) => ({
   id: credentialId,
   transports: transports as NonNullable<RegistrationResponseJSON['response']['transports']>,
@@ -21,7 +21,7 @@ const named = ({ credentialId, transports }: Passkey) => ({
 
 /** Options for adding a passkey, other than those that the account has already. */
 export const passkeyCreation = (
-  origins: Origins,
+  origins: SiteOrigins,
   account: { uid: string; email: string },
   known: readonly Passkey[],
 ): ReturnType<typeof generateRegistrationOptions> =>
@@ -37,7 +37,7 @@ export const passkeyCreation = (
 
 /** Options for confirming with one of these passkeys. */
 export const passkeyRequest = (
-  origins: Origins,
+  origins: SiteOrigins,
   known: readonly Passkey[],
 ): ReturnType<typeof generateAuthenticationOptions> =>
   generateAuthenticationOptions({
@@ -47,7 +47,7 @@ export const passkeyRequest = (
   });
 
 /** The expected origin and challenge of the browser's answer. */
-const expected = (origins: Origins, challenge: string) => ({
+const expected = (origins: SiteOrigins, challenge: string) => ({
   expectedChallenge: challenge,
   expectedOrigin: [...origins],
   expectedRPID: hostOf(origins),
@@ -55,7 +55,11 @@ const expected = (origins: Origins, challenge: string) => ({
 });
 
 /** The passkey that a browser made for this challenge; null if it is not one. */
-export async function createdPasskey(origins: Origins, challenge: string, response: unknown): Promise<Passkey | null> {
+export async function createdPasskey(
+  origins: SiteOrigins,
+  challenge: string,
+  response: unknown,
+): Promise<Passkey | null> {
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     ...expected(origins, challenge),
@@ -72,7 +76,7 @@ export async function createdPasskey(origins: Origins, challenge: string, respon
 
 /** The passkey's new counter if it signed this challenge; null if it did not. */
 export async function signedCounter(
-  origins: Origins,
+  origins: SiteOrigins,
   challenge: string,
   passkey: Passkey,
   response: unknown,

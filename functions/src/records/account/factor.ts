@@ -52,7 +52,7 @@ export function addFactor(
 }
 
 /** Removes one second factor; confirmations before `factorsChangedAt` no longer count. */
-export function removeFactor(
+export function deleteFactor(
   tx: Tx,
   user: User,
   secrets: FactorSecrets,

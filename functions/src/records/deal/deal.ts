@@ -112,13 +112,13 @@ export function saveInquiry(tx: Tx, deal: Deal): void {
 }
 
 /** A deal whose buyer knows the seller, with the events that reveal them, to be saved with other changes. */
-export interface Shown {
+export interface ShownDeal {
   deal: Deal;
   events: NewDealEvent[];
 }
 
 /** The deal with its seller shown. */
-export const shown = (deal: Deal): Shown =>
+export const shown = (deal: Deal): ShownDeal =>
   deal.sellerHidden
     ? { deal: { ...deal, sellerHidden: false }, events: [dealEvent('seller-shown', 'seller')] }
     : { deal, events: [] };
@@ -127,7 +127,7 @@ export const shown = (deal: Deal): Shown =>
  * The deal after one side responded to the other, which shows a hidden seller to the buyer. Throws `blocked` if the
  * deal or an account is blocked, which did not matter before either knew the other.
  */
-export async function answered(tx: Tx, deal: Deal, by: DealRole): Promise<Shown> {
+export async function answered(tx: Tx, deal: Deal, by: DealRole): Promise<ShownDeal> {
   if (by === 'buyer' || !deal.sellerHidden) return { deal, events: [] };
   const blockers = await blockersOf(tx, deal.buyerId, deal.sellerId);
   if (deal.blocked || blockers.length) throw new AppError('blocked');

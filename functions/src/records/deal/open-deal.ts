@@ -1,6 +1,6 @@
 import { publicName, type User } from '../../../../src/domain/account/user.ts';
 import { requireNames } from '../../../../src/domain/account/username.ts';
-import { dealId as dealIdOf } from '../../../../src/domain/collections.ts';
+import { dealIdOf } from '../../../../src/domain/collections.ts';
 import { type Deal, newDealFacts, requireNoHold } from '../../../../src/domain/deal/deal.ts';
 import { withStage } from '../../../../src/domain/deal/with-stage.ts';
 import { disputesOf } from '../../../../src/domain/dispute/dispute.ts';

@@ -32,7 +32,7 @@ export function deleteRecompute(tx: Tx, { id, runs }: Pick<Recompute, 'id' | 'ru
 }
 
 /** Identifies one reading of a file. */
-export interface Run {
+export interface RecomputeRun {
   id: string;
   n: number;
 }
@@ -41,7 +41,10 @@ export interface Run {
  * Begins a run, once: deletes the row that asked for it and writes the recompute. Null if it was begun before or is no
  * longer wanted.
  */
-export const beginRun = (run: Run, next: (current: Recompute) => Recompute): Promise<Recompute | null> =>
+export const beginRecomputeRun = (
+  run: RecomputeRun,
+  next: (current: Recompute) => Recompute,
+): Promise<Recompute | null> =>
   transact(async (tx) => {
     const row = refs.recomputeRun(run.id, String(run.n));
     const asked = await tx.find(row);
@@ -54,7 +57,7 @@ export const beginRun = (run: Run, next: (current: Recompute) => Recompute): Pro
   });
 
 /** Writes a run's result while it is the one that is running; false if it was canceled, or counts as stopped. */
-export const changeRun = (run: Run, next: (current: Recompute) => Recompute): Promise<boolean> =>
+export const changeRecomputeRun = (run: RecomputeRun, next: (current: Recompute) => Recompute): Promise<boolean> =>
   transact(async (tx) => {
     const recompute = await tx.find(refs.recompute(run.id));
     if (recompute?.state !== 'running' || recompute.runs !== run.n) return false;

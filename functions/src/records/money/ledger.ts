@@ -51,7 +51,7 @@ export function enterReversal(
 }
 
 /** The entries of the ledger that a query found, with their ids. */
-export const entriesOf = <Entry extends object>({ docs }: QuerySnapshot<Entry>): (Entry & { id: string })[] =>
+export const ledgerEntriesOf = <Entry extends object>({ docs }: QuerySnapshot<Entry>): (Entry & { id: string })[] =>
   docs.map((doc) => ({ ...doc.data(), id: doc.id }));
 
 /**

@@ -1,7 +1,7 @@
 import { paths } from '../../../../src/domain/collections.ts';
 import { db } from '../../data/firestore/firebase.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
-import type { Reading } from '../../integrations/payments/payment-provider.ts';
+import type { ProviderReading } from '../../integrations/payments/payment-provider.ts';
 
 /** The outcome of a payment provider's event; `outdated`: its reading is older than the recorded one. */
 export type EventOutcome = 'recorded' | 'seen-before' | 'unexpected' | 'outdated';
@@ -25,7 +25,7 @@ export async function preparePaymentEvent(
 /**
  * Returns a function that records when something was read at the provider; null if a later reading is already recorded.
  */
-export async function prepareReading(tx: Tx, { of, at }: Reading): Promise<(() => void) | null> {
+export async function prepareReading(tx: Tx, { of, at }: ProviderReading): Promise<(() => void) | null> {
   const ref = db().doc(paths.processed(`reading-${of}`));
   const known = (await tx.raw.get(ref)).get('at')?.toDate() ?? at;
   if (known > at) return null;

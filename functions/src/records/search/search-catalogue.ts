@@ -18,7 +18,7 @@ const MAX_AGE_MS = 8_000;
  * Documents written at the same time may become visible one after the other. So changes are read again until they are
  * this old.
  */
-export const SETTLED_MS = 10_000;
+export const CHANGES_SETTLED_MS = 10_000;
 
 /** The market as a process knows it. */
 interface Known {
@@ -102,7 +102,7 @@ async function withNewSnapshot(known: Known): Promise<Known> {
 
 /** A millisecond after the newest one became ready, because times are cut off there. */
 const newestOf = ([newest]: readonly SearchSnapshot[]): Date => new Date((newest?.readyAt?.getTime() ?? -1) + 1);
-const unsettledFrom = (readAt: Date): Date => new Date(readAt.getTime() - SETTLED_MS);
+const unsettledFrom = (readAt: Date): Date => new Date(readAt.getTime() - CHANGES_SETTLED_MS);
 
 /**
  * The moment up to which no change can come any more; a millisecond past the last one, because times are cut off there.

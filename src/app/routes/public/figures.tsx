@@ -4,7 +4,7 @@ import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { CHECK_IDS, CHECK_OUTCOMES } from '../../../domain/listing/checks/check-outcomes.ts';
-import { CHECK_WORDS, UNSEEN } from '../../../domain/listing/checks/check-words.ts';
+import { CHECK_WORDS, UNSEEN_LIES } from '../../../domain/listing/checks/check-words.ts';
 import { DERIVED_INFO } from '../../../domain/listing/figures/derived-figures.ts';
 import {
   METRIC_INFO,
@@ -142,7 +142,7 @@ export const Component = () => (
           </Sums>
         </div>
       ))}
-      <p>No comparison of figures sees these. They need the account, the bank, or a person: {UNSEEN.join(' ')}</p>
+      <p>No comparison of figures sees these. They need the account, the bank, or a person: {UNSEEN_LIES.join(' ')}</p>
       <p>
         <Link to={sitePaths.help}>What else we do not check</Link> is said in the help.
       </p>

@@ -12,14 +12,14 @@ export const checkTargetSchema = z.object({ kind: z.enum(CHECK_KINDS), name: z.s
 export type CheckTarget = z.infer<typeof checkTargetSchema>;
 
 /** A finding with its time. It decides nothing. */
-export const checkSchema = z.object({
+export const itemCheckSchema = z.object({
   kind: z.enum(CHECK_KINDS),
   result: z.enum(CHECK_RESULTS),
   /** In sentences for both sides. */
   found: z.string(),
   at: z.date(),
 });
-export type Check = z.infer<typeof checkSchema>;
+export type ItemCheck = z.infer<typeof itemCheckSchema>;
 
 /** The place before anything was handed over: name servers or owners, and the repository's own id at its forge. */
 export const baselineSchema = z.object({

@@ -6,7 +6,7 @@ import type { HandoverItem } from '../handover.ts';
 import { handoverItemsOf } from '../handover-items.ts';
 import type { Baseline, CheckTarget, Looked } from './check-schema.ts';
 import { handoverFile, handoverLine } from './handover-places.ts';
-import { afterCheck, askingCheck, isChecked, judge } from './item-checks.ts';
+import { afterItemCheck, askingCheck, isChecked, judge } from './item-checks.ts';
 import { accountSchema, hasOwner, ownerPlaceName } from './owner-account.ts';
 
 describe('item checks', () => {
@@ -25,31 +25,31 @@ describe('item checks', () => {
     expect(unnamed).toMatchObject({ target: null, checkAskedAt: null, nextCheckAt: null });
     if (!unnamed) return;
     expect(askingCheck(unnamed, NOW)).toBe(unnamed);
-    expect(afterCheck(unnamed, silent, true, NOW)).toEqual(unnamed);
+    expect(afterItemCheck(unnamed, silent, true, NOW)).toEqual(unnamed);
   });
 
   test('the first look is the baseline, daily looks compare with it, and findings are kept once', () => {
-    const first = afterCheck(item, servers('ns1.old.example'), true, NOW);
+    const first = afterItemCheck(item, servers('ns1.old.example'), true, NOW);
     expect(first).toMatchObject({
       baseline: { values: ['ns1.old.example'], at: NOW },
       check: { result: 'unclear', at: NOW },
     });
     expect([first.checkAskedAt, first.nextCheckAt, first.movedAt]).toEqual([null, addDays(NOW, 1), null]);
-    const same = afterCheck(first, servers('ns1.old.example'), true, addDays(NOW, 1));
+    const same = afterItemCheck(first, servers('ns1.old.example'), true, addDays(NOW, 1));
     expect([same.earlierChecks, same.check?.at]).toEqual([[], addDays(NOW, 1)]);
-    const moved = afterCheck(same, { ...servers('ns1.new.example'), hasText: true }, true, addDays(NOW, 2));
+    const moved = afterItemCheck(same, { ...servers('ns1.new.example'), hasText: true }, true, addDays(NOW, 2));
     expect(moved).toMatchObject({ movedAt: addDays(NOW, 2), check: { result: 'moved' }, baseline: first.baseline });
     expect(moved.earlierChecks).toEqual([same.check]);
     // It may go back; when it first moved stays known.
-    const back = afterCheck(moved, servers('ns1.old.example'), true, addDays(NOW, 3));
+    const back = afterItemCheck(moved, servers('ns1.old.example'), true, addDays(NOW, 3));
     expect(back).toMatchObject({ movedAt: addDays(NOW, 2), check: { result: 'unclear' } });
     expect(back.earlierChecks).toHaveLength(2);
   });
 
   test('a finding of the same words that means something else is kept', () => {
     const answered: Looked = { ...silent, problem: { text: 'No answer.', answered: true } };
-    const first = afterCheck(item, silent, true, NOW);
-    const second = afterCheck(first, answered, true, addDays(NOW, 1));
+    const first = afterItemCheck(item, silent, true, NOW);
+    const second = afterItemCheck(first, answered, true, addDays(NOW, 1));
     expect([first.check?.result, second.check?.result, second.earlierChecks]).toEqual([
       'unreachable',
       'unclear',
@@ -58,22 +58,22 @@ describe('item checks', () => {
   });
 
   test('what could not be read is no baseline, nor is what was read once something was transferred', () => {
-    expect(afterCheck(item, silent, true, NOW).baseline).toBeNull();
+    expect(afterItemCheck(item, silent, true, NOW).baseline).toBeNull();
     const transferred: HandoverItem = { ...item, transferredAt: NOW };
-    const late = afterCheck(transferred, servers('ns1.new.example'), true, NOW);
+    const late = afterItemCheck(transferred, servers('ns1.new.example'), true, NOW);
     expect([late.baseline, late.check?.result]).toEqual([null, 'unclear']);
   });
 
   test('twenty earlier findings are kept, the newest', () => {
-    let next = afterCheck(item, servers('ns0.example'), true, NOW);
-    for (let i = 1; i <= 30; i += 1) next = afterCheck(next, servers(`ns${i}.example`), true, addDays(NOW, i));
+    let next = afterItemCheck(item, servers('ns0.example'), true, NOW);
+    for (let i = 1; i <= 30; i += 1) next = afterItemCheck(next, servers(`ns${i}.example`), true, addDays(NOW, i));
     expect(next.earlierChecks).toHaveLength(20);
     expect(next.earlierChecks.at(-1)?.found).toContain('ns29.example');
   });
 
   test('nothing is looked at again once the handover is over or the item confirmed', () => {
-    expect(afterCheck(item, servers('ns1.example'), false, NOW).nextCheckAt).toBeNull();
-    expect(afterCheck({ ...item, state: 'confirmed' }, servers('ns1.example'), true, NOW).nextCheckAt).toBeNull();
+    expect(afterItemCheck(item, servers('ns1.example'), false, NOW).nextCheckAt).toBeNull();
+    expect(afterItemCheck({ ...item, state: 'confirmed' }, servers('ns1.example'), true, NOW).nextCheckAt).toBeNull();
   });
 
   test('items are checked from the payment to completion, in a dispute too, but not on hold', () => {

@@ -5,9 +5,9 @@ import { MINUTE_MS } from '../../shared/durations.ts';
 import { listed } from '../../shared/numbers.ts';
 import { addDays, formatCalendarDate } from '../../shared/time.ts';
 import type { HandoverItem } from '../handover.ts';
-import type { Baseline, Check, CheckTarget, Looked } from './check-schema.ts';
+import type { Baseline, CheckTarget, ItemCheck, Looked } from './check-schema.ts';
 
-type Judged = Pick<Check, 'result' | 'found'>;
+type Judged = Pick<ItemCheck, 'result' | 'found'>;
 interface Facts {
   target: CheckTarget;
   looked: Looked;
@@ -105,13 +105,17 @@ export const askingCheck = (item: HandoverItem, now: Date): HandoverItem =>
  * The item after a check, looked at daily during a handover. The first reading before any transfer is its baseline, and
  * a finding equal to the one before is not kept again.
  */
-export function afterCheck(item: HandoverItem, looked: Looked, isRunning: boolean, now: Date): HandoverItem {
+export function afterItemCheck(item: HandoverItem, looked: Looked, isRunning: boolean, now: Date): HandoverItem {
   const { target } = item;
   if (!target) return { ...item, checkAskedAt: null, nextCheckAt: null };
   const { values, ref } = looked;
   const isFresh = !item.baseline && !item.transferredAt && values.length > 0;
   const baseline = isFresh ? { values: [...values], ref, at: now } : item.baseline;
-  const check: Check = { kind: target.kind, ...judge({ target, looked, baseline, account: item.account }), at: now };
+  const check: ItemCheck = {
+    kind: target.kind,
+    ...judge({ target, looked, baseline, account: item.account }),
+    at: now,
+  };
   const isNew = item.check && (item.check.result !== check.result || item.check.found !== check.found);
   return {
     ...item,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { HandoverItem } from '../handover.ts';
 
 /** The longest name of such an account, in characters. */
-export const MAX_ACCOUNT_LENGTH = 200;
+export const MAX_OWNER_ACCOUNT_LENGTH = 200;
 
 /**
  * An account at a forge or registry, or a group below groups. Only Latin letters: anybody could register a lookalike of
@@ -11,7 +11,7 @@ export const MAX_ACCOUNT_LENGTH = 200;
 export const accountSchema = z
   .string()
   .trim()
-  .max(MAX_ACCOUNT_LENGTH, { abort: true })
+  .max(MAX_OWNER_ACCOUNT_LENGTH, { abort: true })
   .regex(
     /^[A-Za-z0-9_][\w.-]{0,99}(?:\/[A-Za-z0-9_][\w.-]{0,99}){0,5}$/,
     'Enter the name as it stands in the account’s address.',

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { offerFacts } from '../../../../tests/support/listings/market-facts.ts';
 import { handoverItemsOf } from '../handover-items.ts';
-import type { Check, CheckTarget } from './check-schema.ts';
+import type { CheckTarget, ItemCheck } from './check-schema.ts';
 import { OWNER_ERASED, withoutAccounts } from './without-accounts.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const [blank] = handoverItemsOf(offerFacts(NOW).offer, null, NOW);
 if (!blank) throw new Error('One item expected.');
-const found = (kind: Check['kind'], result: Check['result'], text: string): Check => ({
+const found = (kind: ItemCheck['kind'], result: ItemCheck['result'], text: string): ItemCheck => ({
   kind,
   result,
   found: text,
   at: NOW,
 });
-const item = (target: CheckTarget, ...checks: [Check, Check]) => ({
+const item = (target: CheckTarget, ...checks: [ItemCheck, ItemCheck]) => ({
   ...blank,
   target,
   identifier: `${target.name}, and its wiki`,

@@ -1,6 +1,6 @@
 import type { DealRole } from '../../deal/states.ts';
 import type { HandoverItem } from '../handover.ts';
-import type { Check, CheckTarget } from './check-schema.ts';
+import type { CheckTarget, ItemCheck } from './check-schema.ts';
 
 /**
  * The name of a repository or package without its owner: `github.com/…/desk`, and `npm/…/desk` for one in a scope.
@@ -42,7 +42,7 @@ function withoutPath({ target, identifier }: HandoverItem): Pick<HandoverItem, '
 }
 
 /** An unreachable place revealed no owner. */
-const withoutOwner = (check: Check): Check =>
+const withoutOwner = (check: ItemCheck): ItemCheck =>
   (check.kind === 'repository' || check.kind === 'package') && check.result !== 'unreachable'
     ? { ...check, found: OWNER_ERASED }
     : check;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invoiceFacts, offerFacts } from '../../../../tests/support/listings/market-facts.ts';
-import { dueStep } from '../../deal/deal-clocks.ts';
+import { dueDealStep } from '../../deal/deal-clocks.ts';
 import { contestEnd } from '../../deal/particular-turn.ts';
 import { resumedDeal } from '../../deal/resumed-deal.ts';
 import { withStage } from '../../deal/with-stage.ts';
@@ -41,7 +41,7 @@ test('a report stops the time to pay', () => {
     reports: { buyer: 1, seller: 0 },
   });
   expect(reported.deal.purchase).toMatchObject({ outsideAt: day(6), outsideBy: 'buyer', payBy: day(7) });
-  expect(dueStep(withStage(reported.deal), day(12))).toBeNull();
+  expect(dueDealStep(withStage(reported.deal), day(12))).toBeNull();
   expect(() => withReport(reported, 'seller', 'again', day(6))).toThrow(wrong);
 });
 
@@ -83,7 +83,7 @@ test.each([
     expect(deal.purchase).toMatchObject({ payBy: day(31), outsideAt: null, outsideBy: null, contest: null });
     expect([partOf(after, 'close').dueAt, after.dueAt, after.outside?.state]).toEqual([day(31), day(31), state]);
     const going = withStage({ ...deal, notices: ['warn-payment-i'] });
-    expect([dueStep(going, new Date(day(31).getTime() - HOUR_MS)), dueStep(going, day(31))?.step]).toEqual([
+    expect([dueDealStep(going, new Date(day(31).getTime() - HOUR_MS)), dueDealStep(going, day(31))?.step]).toEqual([
       null,
       'lapse',
     ]);

@@ -284,7 +284,7 @@ export const CHECK_WORDS = {
 } as const satisfies Record<CheckId, CheckWords>;
 
 /** Lies that no check of figures can see, in sentences for everybody. */
-export const UNSEEN = [
+export const UNSEEN_LIES = [
   'A forged file that is whole in itself.',
   'Own money on many strangers’ cards, spread over a year.',
   'Visits by programs.',

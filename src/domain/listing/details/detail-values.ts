@@ -72,7 +72,7 @@ export const partsOf = (details: GivenDetails): Pick<GivenDetails, PartDetail> =
   Object.fromEntries(PART_DETAILS.flatMap((key) => (details[key] ? [[key, details[key]]] : [])));
 
 /** Returns whether a project is asked for a detail. */
-export const isAsked = (key: DetailKey, isEarning: boolean): boolean => {
+export const isDetailAsked = (key: DetailKey, isEarning: boolean): boolean => {
   const { only }: DetailInfo = DETAILS[key];
   return only === undefined || (only === 'earning') === isEarning;
 };
@@ -80,7 +80,7 @@ export const isAsked = (key: DetailKey, isEarning: boolean): boolean => {
 /** The given details that readers of one tier see beyond those of the tiers before it. */
 export const detailsOf = (draft: Details, tier: Tier, isEarning: boolean): GivenDetails =>
   Object.fromEntries(
-    DETAIL_KEYS.filter((key) => DETAILS[key].tier === tier && isAsked(key, isEarning) && isGiven(draft[key])).map(
+    DETAIL_KEYS.filter((key) => DETAILS[key].tier === tier && isDetailAsked(key, isEarning) && isGiven(draft[key])).map(
       (key) => [key, draft[key]],
     ),
   );

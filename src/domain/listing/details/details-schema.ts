@@ -13,7 +13,7 @@ import { isVideoAddress } from './video-address.ts';
 
 // The fields of a draft, each with the sentence that stands beside it in the editor.
 
-export const text = (max: number) =>
+export const textUpTo = (max: number) =>
   z
     .string()
     .trim()
@@ -40,7 +40,7 @@ export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a
 
 const { line, prose, link, links, count, countries, explanation } = DETAIL_LIMITS;
 const percent = measure(100, '%');
-const address = text(link)
+const address = textUpTo(link)
   .refine(isWebAddress, 'Enter a full address, with https://.')
   .describe('A web address, with https://.');
 
@@ -58,11 +58,11 @@ const explanations = (words: z.ZodType<string, string>) =>
 function schemaOf(key: DetailKey): z.ZodType {
   switch (DETAILS[key].kind) {
     case 'line':
-      return text(line);
+      return textUpTo(line);
     case 'prose':
-      return text(prose);
+      return textUpTo(prose);
     case 'video':
-      return text(link)
+      return textUpTo(link)
         .refine((url) => url === '' || isVideoAddress(url), 'Enter the address of a YouTube, Vimeo or Loom video.')
         .describe('Empty, or the address of a video at YouTube, Vimeo or Loom.');
     case 'links':
@@ -89,7 +89,7 @@ function schemaOf(key: DetailKey): z.ZodType {
     case 'amounts':
       return z.partialRecord(z.enum(optionsOf(key)), money(DRAFT_LIMITS.amount));
     case 'explanations':
-      return explanations(text(explanation));
+      return explanations(textUpTo(explanation));
     case 'countries':
       return z
         .array(z.strictObject({ country: countrySchema, percent }))

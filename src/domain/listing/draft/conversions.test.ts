@@ -4,7 +4,7 @@ import { CONVERTED_FIGURES, type ConvertedFigure } from '../../rates/conversion.
 import { exchangeRates, type MonthRates } from '../../rates/exchange-rate.ts';
 import { monthAt } from '../../shared/time.ts';
 import { bringForward } from './bring-forward.ts';
-import { convertFigures, type FigureAmount, holdingConversions, isOpenConversion } from './conversions.ts';
+import { convertDraftFigures, type FigureAmount, holdingConversions, isOpenConversion } from './conversions.ts';
 import type { Draft } from './draft.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
@@ -28,11 +28,11 @@ const euros = (figure: FigureAmount['figure'], minor: number, month: string | nu
   minor,
 });
 function converted(amounts: FigureAmount[], from = draft) {
-  const result = convertFigures(from, amounts, rates, NOW);
+  const result = convertDraftFigures(from, amounts, rates, NOW);
   if ('problem' in result) throw new Error(result.problem);
   return result;
 }
-const problem = (amounts: FigureAmount[]) => convertFigures(draft, amounts, rates, NOW);
+const problem = (amounts: FigureAmount[]) => convertDraftFigures(draft, amounts, rates, NOW);
 
 describe('each figure has the rate of its days', () => {
   test.each([
@@ -79,7 +79,7 @@ describe('a line of the costs, which names no month', () => {
 
   test('has that of the month before while the last rates of a month are not here', () => {
     const early = exchangeRates(daysOf, new Date('2026-10-31T12:00:00Z'));
-    const result = convertFigures(withLines, [hosting], early, new Date('2026-11-01T12:00:00Z'));
+    const result = convertDraftFigures(withLines, [hosting], early, new Date('2026-11-01T12:00:00Z'));
     expect(result).toMatchObject({ conversions: [{ of: '2026-09', cents: 113_85 }] });
   });
 
@@ -131,17 +131,17 @@ describe('nothing is converted where one amount cannot be', () => {
   test('a month that is not over has no mean, and no last day', () => {
     const ahead: Draft = { ...draft, monthsFrom: '2025-12' };
     const text = 'This month is not over, so the European Central Bank has no mean of it yet.';
-    expect(convertFigures(ahead, [euros('revenue', 5, '2026-11')], rates, NOW)).toEqual({
+    expect(convertDraftFigures(ahead, [euros('revenue', 5, '2026-11')], rates, NOW)).toEqual({
       problem: `November 2026: ${text}`,
     });
     for (const figure of ['mrr', 'monthCosts', 'ttmCosts'] as const) {
-      expect(convertFigures(ahead, [euros(figure, 5)], rates, NOW)).toEqual({ problem: text });
+      expect(convertDraftFigures(ahead, [euros(figure, 5)], rates, NOW)).toEqual({ problem: text });
     }
   });
 
   test('days without any rates are not blamed on the currency', () => {
     const old = exchangeRates((month) => (month < '2026-11' ? daysOf(month) : {}), NOW);
-    expect(convertFigures(draft, [euros('runningCost', 5)], old, NOW)).toEqual({
+    expect(convertDraftFigures(draft, [euros('runningCost', 5)], old, NOW)).toEqual({
       problem: 'The European Central Bank’s rates of these days are not here. Try again tomorrow.',
     });
   });

@@ -94,7 +94,7 @@ function withValue<D extends Dated>(draft: D, { figure, month }: Place, cents: n
  * A draft with amounts converted to US cents at the reference rates, and how each figure was: all amounts of one figure
  * and month together are its value. Or the sentence why not, of the first that cannot be: then none is.
  */
-export function convertFigures(
+export function convertDraftFigures(
   draft: Draft,
   amounts: readonly FigureAmount[],
   rates: ExchangeRates,

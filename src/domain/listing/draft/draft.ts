@@ -10,9 +10,9 @@ import { saidLength } from '../../shared/said-length.ts';
 import { isWebAddress } from '../../shared/web-address.ts';
 import { ID_PATTERN } from '../../upload/upload-places.ts';
 import { detailParts } from '../details/detail-text.ts';
-import { emptyDetails, isAsked } from '../details/detail-values.ts';
+import { emptyDetails, isDetailAsked } from '../details/detail-values.ts';
 import { DETAIL_KEYS, DETAILS } from '../details/details.ts';
-import { draftDetailShape, measure, money, monthSchema, text, whole } from '../details/details-schema.ts';
+import { draftDetailShape, measure, money, monthSchema, textUpTo, whole } from '../details/details-schema.ts';
 import { DRAFT_LIMITS } from '../details/draft-limits.ts';
 import type { EditorStep } from '../details/editor-steps.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES, TRANSFERABLE } from '../options.ts';
@@ -42,9 +42,9 @@ const NO_MONTHS: (number | null)[] = Array<null>(12).fill(null);
 const draftAssetSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   kind: z.enum(ASSET_KINDS),
-  label: text(80),
-  identifier: text(200),
-  transfer: text(160),
+  label: textUpTo(80),
+  identifier: textUpTo(200),
+  transfer: textUpTo(160),
   expectedDays: whole(DRAFT_LIMITS.transferDays, ' days'),
   transferable: z.enum(TRANSFERABLE),
 });
@@ -61,7 +61,7 @@ export const MAX_ALT_LENGTH = 160;
 /** A picture of a draft: uploaded, then encoded by a trigger, which sets `hash` or `problem`. */
 const draftPictureSchema = z.object({
   id: z.string().regex(new RegExp(`^${ID_PATTERN}$`)),
-  alt: text(MAX_ALT_LENGTH),
+  alt: textUpTo(MAX_ALT_LENGTH),
   hash: z.string().nullable(),
   problem: z.string().nullable(),
 });
@@ -75,18 +75,18 @@ export const MAX_PICTURES = 8;
  * The seller's entries, each of which may be missing until the draft is submitted. Amounts in cents, shares in percent.
  */
 export const draftFieldsSchema = z.object({
-  title: text(60).overwrite(tidyLine),
-  oneLine: text(120),
+  title: textUpTo(60).overwrite(tidyLine),
+  oneLine: textUpTo(120),
   category: z.enum(CATEGORIES).nullable(),
   stage: z.enum(STAGES).nullable(),
   country: z.string().nullable(),
   foundedOn: z.string().nullable(),
-  url: text(200),
+  url: textUpTo(200),
   /** True if everybody may see the web address; otherwise, and while the seller is anonymous, buyers with access do. */
   showUrl: z.boolean(),
-  tech: z.array(text(30)).max(DRAFT_LIMITS.tech, `At most ${DRAFT_LIMITS.tech} tags.`),
-  reasonForSelling: text(2000),
-  knownProblems: text(2000),
+  tech: z.array(textUpTo(30)).max(DRAFT_LIMITS.tech, `At most ${DRAFT_LIMITS.tech} tags.`),
+  reasonForSelling: textUpTo(2000),
+  knownProblems: textUpTo(2000),
   /** `YYYY-MM`: the first of the twelve `revenueMonths`. */
   monthsFrom: monthSchema,
   revenueMonths: z.array(amount.nullable()).length(12),
@@ -99,7 +99,7 @@ export const draftFieldsSchema = z.object({
   askingPrice: money(DRAFT_LIMITS.asked).nullable(),
   /** The lowest price the seller would accept, in cents; never shown to anyone else. */
   floor: money(DRAFT_LIMITS.asked).nullable(),
-  priceReason: text(600),
+  priceReason: textUpTo(600),
   supportDays: whole(DRAFT_LIMITS.supportDays, ' days').nullable(),
   buyNow: z.boolean(),
   /** True if buyers learn the seller's name only from their answer. */
@@ -258,7 +258,7 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt' | 'con
   );
   for (const key of DETAIL_KEYS) {
     const { kind, step } = DETAILS[key];
-    if (!isAsked(key, isEarning(draft))) continue;
+    if (!isDetailAsked(key, isEarning(draft))) continue;
     const parts = detailParts(key, draft[key]).map(({ value }) => value);
     if (kind === 'shares') need(addsUp(parts), step, key, 'The shares should add up to 100%.');
     if (kind === 'countries') need(sum(parts) <= 100, step, key, 'The shares are more than 100%.');

@@ -4,7 +4,7 @@ import { monthAt } from '../../shared/time.ts';
 import { bringForward } from './bring-forward.ts';
 import { type DraftAsset, type DraftFields, draftFieldsSchema } from './draft.ts';
 import { entriesOf, withEntries } from './draft-entries.ts';
-import { cellAt, cellLabel, cellOf, cellText, mergeDrafts, withCell, withCells } from './merge-drafts.ts';
+import { cellLabel, cellOf, cellText, draftCellAt, mergeDrafts, withCell, withCells } from './merge-drafts.ts';
 
 describe('draft cell text', () => {
   const draft: DraftFields = {
@@ -92,7 +92,14 @@ describe('draft cell', () => {
       'revenueMonths.2026-02',
       'assets.code.label',
     ];
-    expect(paths.map((path) => cellAt(draft, path))).toEqual(['Harbour Desk', true, null, 100, null, 'Source code']);
+    expect(paths.map((path) => draftCellAt(draft, path))).toEqual([
+      'Harbour Desk',
+      true,
+      null,
+      100,
+      null,
+      'Source code',
+    ]);
   });
 
   test('a part of an asset changes nothing else of it, nor its place', () => {

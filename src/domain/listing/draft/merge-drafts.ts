@@ -30,7 +30,7 @@ export function cellOf(path: string, draft: DraftFields): DraftCell {
 }
 
 /** The value at a path; null if there is none. */
-export function cellAt(draft: DraftFields, path: string): unknown {
+export function draftCellAt(draft: DraftFields, path: string): unknown {
   const { field, key, part } = cellOf(path, draft);
   if (key === undefined) return draft[field] ?? null;
   const entry = entriesOf(field, draft).get(key) ?? null;
@@ -87,7 +87,7 @@ export function mergeDrafts(
   const open = Object.keys(before).filter((path) => isOpen(path, merged, saved));
   return {
     merged,
-    conflicts: { ...Object.fromEntries(open.map((path) => [path, cellAt(saved, path)])), ...conflicts },
+    conflicts: { ...Object.fromEntries(open.map((path) => [path, draftCellAt(saved, path)])), ...conflicts },
   };
 }
 
@@ -134,12 +134,12 @@ function mergeField(field: Field, base: DraftFields, mine: DraftFields, theirs: 
  * a part of it while both do.
  */
 function isOpen(path: string, mine: DraftFields, theirs: DraftFields): boolean {
-  const here = cellAt(mine, path);
-  const there = cellAt(theirs, path);
+  const here = draftCellAt(mine, path);
+  const there = draftCellAt(theirs, path);
   const isWholeAsset = /^assets\.[^.]+$/.test(path);
   if (isWholeAsset) return (here === null) !== (there === null);
   const asset = /^assets\.[^.]+(?=\.)/.exec(path)?.[0];
-  if (asset && (cellAt(mine, asset) === null || cellAt(theirs, asset) === null)) return false;
+  if (asset && (draftCellAt(mine, asset) === null || draftCellAt(theirs, asset) === null)) return false;
   return !isSame(here, there);
 }
 
@@ -178,7 +178,7 @@ export function cellLabel(path: string, mine: DraftFields, theirs: DraftFields):
     return `${field === 'visitMonths' ? 'Visits' : 'Revenue'} in ${formatMonthYear(key)}`;
   }
   if (field === 'assets') {
-    const [here, there] = [mine, theirs].map((draft) => cellAt(draft, `assets.${key}.label`) as string | null);
+    const [here, there] = [mine, theirs].map((draft) => draftCellAt(draft, `assets.${key}.label`) as string | null);
     return [`Asset “${here || there || 'without a name'}”`, part && PART_LABELS[part]].filter(Boolean).join(', ');
   }
   return `${DRAFT_FIELDS[field].label}: ${partOf(field as DetailKey, key, 0)?.name ?? key}`;
@@ -188,7 +188,7 @@ export function cellLabel(path: string, mine: DraftFields, theirs: DraftFields):
 export function cellText(path: string, draft: DraftFields): string {
   const { field, key, part } = cellOf(path, draft);
   if (key === undefined) return draftFieldText(field, draft);
-  const value = cellAt(draft, path);
+  const value = draftCellAt(draft, path);
   if (value === null) return '';
   if (entriesKind(field) === 'months') {
     const month = value as number;

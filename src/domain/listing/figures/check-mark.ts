@@ -4,7 +4,7 @@ import { historyMark, visitsMark } from './figure-marks.ts';
 import type { FigureCheck } from './figure-schemas.ts';
 import type { Figures } from './figures.ts';
 import type { Mark } from './mark.ts';
-import { isOfItsDay, metricPeriod, monthsBetween } from './metric-period.ts';
+import { formatMonthSpan, isOfItsDay, metricPeriod } from './metric-period.ts';
 
 /** The mark that a check gives its figure, as everybody reads it: a document has no name in it. */
 export const checkMark = (check: FigureCheck, figures: Figures): Mark => ({
@@ -16,8 +16,8 @@ export const checkMark = (check: FigureCheck, figures: Figures): Mark => ({
 
 function periodOf({ figure, source, period, at }: FigureCheck, figures: Figures): string | null {
   const { monthsFrom, visits, history } = figures;
-  if (period) return monthsBetween(period.from, period.to);
-  if (figure === 'revenueMonths') return monthsBetween(monthsFrom, monthAt(monthsFrom, 11));
+  if (period) return formatMonthSpan(period.from, period.to);
+  if (figure === 'revenueMonths') return formatMonthSpan(monthsFrom, monthAt(monthsFrom, 11));
   if (figure === 'visitMonths') return visits && visitsMark(visits).period;
   if (figure === 'earlierMonths') return history ? historyMark(history).period : null;
   if (!isMetric(figure) || isOfItsDay({ kind: figure, source })) return null;

@@ -33,10 +33,10 @@ export function metricPeriod(metric: Dated, monthsFrom: string | null): string {
 }
 
 /** Consecutive months in words: `Oct 2026`, `Mar – Aug 2026`, `Nov 2025 – Oct 2026`. `from` is the first, `YYYY-MM`. */
-export const monthsPeriod = (from: string, count: number): string => monthsBetween(from, monthAt(from, count - 1));
+export const monthsPeriod = (from: string, count: number): string => formatMonthSpan(from, monthAt(from, count - 1));
 
 /** The same by the first and the last month. */
-export function monthsBetween(from: string, to: string): string {
+export function formatMonthSpan(from: string, to: string): string {
   const last = `${formatMonth(to)} ${to.slice(0, 4)}`;
   if (from === to) return last;
   const first = from.slice(0, 4) === to.slice(0, 4) ? formatMonth(from) : `${formatMonth(from)} ${from.slice(0, 4)}`;

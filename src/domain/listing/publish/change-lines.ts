@@ -38,7 +38,7 @@ function publicLines(old: Teaser, next: Teaser): string[] {
   const line = lineOf(isAnonymous(old.seller));
   const lines: string[] = [];
   if (next.title !== old.title) lines.push(line('Title', `from “${old.title}” to “${next.title}”`));
-  const price = priceChange(old, next);
+  const price = priceChangeLine(old, next);
   if (price) lines.push(price.text);
   if (next.priceReason !== old.priceReason) lines.push('Reason for the price changed');
   lines.push(...metricChanges(old, next), ...monthLines(old, next));
@@ -60,7 +60,7 @@ function publicLines(old: Teaser, next: Teaser): string[] {
 type Priced = Pick<Teaser, 'askingPrice'>;
 
 /** The log's line for a changed price, with both prices; null if it is the same. */
-export function priceChange({ askingPrice: from }: Priced, { askingPrice: to }: Priced): PriceChange | null {
+export function priceChangeLine({ askingPrice: from }: Priced, { askingPrice: to }: Priced): PriceChange | null {
   if (from === to) return null;
   return { text: `Asking price changed from ${formatMoney(from)} to ${formatMoney(to)}`, price: { from, to } };
 }
@@ -68,7 +68,7 @@ type PriceChange = Required<Pick<Change, 'text' | 'price'>>;
 
 /** The prices that a line of the log speaks of; nothing for every other line. */
 export function pricesIn(line: string, old: Priced, next: Priced): Pick<Change, 'price'> {
-  const change = priceChange(old, next);
+  const change = priceChangeLine(old, next);
   return change?.text === line ? { price: change.price } : {};
 }
 

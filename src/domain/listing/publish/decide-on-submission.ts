@@ -7,7 +7,7 @@ import { replacedFigures } from '../figures/older-figure.ts';
 import type { AccessTier, Change, Listing, ReviewDecision, Submission } from '../listing.ts';
 import { isAnonymous, sellerCardOf } from '../seller-card.ts';
 import { listingMachine } from '../states.ts';
-import { priceChange, SELLER_NAMED } from './change-lines.ts';
+import { priceChangeLine, SELLER_NAMED } from './change-lines.ts';
 import type { Publication } from './decide-publish-changes.ts';
 import { type Claim, requireOtherReviewer, requireUnclaimed } from './listing-review.ts';
 import { accessTierOf, diligenceTierOf, figuresOf, teaserOf } from './tiers-of.ts';
@@ -73,7 +73,7 @@ function approved(
   const opened = accessTier ? withSourcesOfTier(freshTier, accessTier) : freshTier;
 
   const names = old !== null && isAnonymous(old.seller) && !draft.anonymous;
-  const price = old && priceChange(old, teaser);
+  const price = old && priceChangeLine(old, teaser);
   const changes: Change[] = [
     { id: String(n), at: now, text: listing.firstListedAt ? 'Listed again after a review' : 'First listed' },
   ];

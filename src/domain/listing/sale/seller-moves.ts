@@ -1,7 +1,14 @@
 import { formatMoney } from '../../shared/money.ts';
 import type { EditorStep } from '../details/editor-steps.ts';
 import type { Listing } from '../listing.ts';
-import { isAsked, isChangeable, isEditable, type ListingEvent, type ListingState, listingMachine } from '../states.ts';
+import {
+  isChangeable,
+  isEditable,
+  isSellerAsked,
+  type ListingEvent,
+  type ListingState,
+  listingMachine,
+} from '../states.ts';
 import { ASK_DAYS } from './for-sale.ts';
 
 /** Facts behind the consequences of a move. Amounts in cents. */
@@ -100,7 +107,7 @@ const NAMES = Object.keys(SELLER_MOVES) as SellerMoveName[];
 
 /** The moves that a listing's state allows. */
 export const sellerMoves = (state: ListingState): SellerMoveName[] =>
-  NAMES.filter((name) => (name === 'confirm' ? isAsked(state) : listingMachine.can(state, name, 'seller')));
+  NAMES.filter((name) => (name === 'confirm' ? isSellerAsked(state) : listingMachine.can(state, name, 'seller')));
 
 /** The meaning of each state for the seller, and the next step. */
 const MEANINGS: Record<ListingState, string> = {

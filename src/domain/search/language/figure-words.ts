@@ -4,10 +4,10 @@ import { phraseTable } from './phrase-table.ts';
 // Words stand as `folded` gives them, in English, German, Spanish and French.
 
 /** The comparison of an amount. `from` and `linking` words alone make no price of a number: “from 2021”, “for 5”. */
-export type Comparison = 'min' | 'max' | 'near' | 'between' | 'from' | 'linking' | 'better';
+export type AmountComparison = 'min' | 'max' | 'near' | 'between' | 'from' | 'linking' | 'better';
 
 /** Words before an amount that say how it is compared. */
-export const COMPARISONS = phraseTable<Comparison>([
+export const COMPARISON_WORDS = phraseTable<AmountComparison>([
   [
     `no more than, not more than, less than, less then, lower than, cheaper than, smaller than, fewer than, not over
     not above, no higher than, not higher than, not exceeding, capped at, cap, limit, price limit, max is, maximum is, max of, nothing over, nothing above, up to, at most, under, undr, below, within, sub, max, maximum, <, <=, =<, ≤
@@ -32,7 +32,7 @@ export const COMPARISONS = phraseTable<Comparison>([
 ]);
 
 /** Comparisons after an amount: `5k or less`, `1k max`. */
-export const LATER_COMPARISONS = phraseTable<Comparison>([
+export const LATER_COMPARISON_WORDS = phraseTable<AmountComparison>([
   [
     'or less, or lower, or below, or under, or cheaper, or fewer, max, maximum, tops, ceiling, limit, cap, oder weniger, o menos, ou moins',
     'max',
@@ -52,7 +52,7 @@ export interface FigureName {
   kind: FigureKind;
   factor: number;
   /** The comparison, if nothing else names one. */
-  usual: Comparison;
+  usual: AmountComparison;
   /** Says of other things, too, that somebody has them: “have 500”. */
   isVague?: boolean;
 }
@@ -154,7 +154,7 @@ export const FIGURE_NAMES = phraseTable(
 );
 
 /** A period after an amount, as a number of months. */
-export const PERIODS = phraseTable<number>([
+export const PERIOD_WORDS = phraseTable<number>([
   [
     `/ month, / mo, / m, per month, a month, each month, monthly, pm, pro monat, im monat, monatlich, al mes, por mes
     mensual, par mois, mensuel`,

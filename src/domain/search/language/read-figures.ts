@@ -4,14 +4,14 @@ import { FIGURES, type FigureKind, unitOf } from '../figures.ts';
 import { CURRENCY_WORDS, PERCENT_WORDS } from './amount-words.ts';
 import type { Figure } from './figure.ts';
 import {
+  type AmountComparison,
   BETWEEN_WORDS,
-  COMPARISONS,
-  type Comparison,
+  COMPARISON_WORDS,
   FIGURE_NAMES,
   type FigureName,
   isCountedWord,
-  LATER_COMPARISONS,
-  PERIODS,
+  LATER_COMPARISON_WORDS,
+  PERIOD_WORDS,
   RANGE_WORDS,
   SOLD_THINGS,
   TIMES,
@@ -39,10 +39,10 @@ interface FoundFigure {
 export function figureAt(pieces: readonly Piece[], start: number, rates: DollarRates): FoundFigure | null {
   let at = start;
   let name: FigureName | null = null;
-  let comparison: Comparison | null = null;
+  let comparison: AmountComparison | null = null;
   // “mrr over”, “max price”, “price: under” – each at most once, in any order.
   for (;;) {
-    const compared = phraseAt(pieces, at, COMPARISONS);
+    const compared = phraseAt(pieces, at, COMPARISON_WORDS);
     const named = phraseAt(pieces, at, FIGURE_NAMES);
     if (compared && (comparison === null || comparison === 'linking'))
       [comparison, at] = [compared.value, compared.end];
@@ -71,7 +71,7 @@ export function figureAt(pieces: readonly Piece[], start: number, rates: DollarR
   }));
   const isRange = second !== null && (amounts.some(({ scale }) => scale > 1) || !amounts.every(isYearOrLess));
   const said = after.comparison ?? (first.plus ? 'min' : (comparison ?? (isRange ? 'between' : null)));
-  const isAlone = (start === 0 && at === pieces.length) || phraseAt(pieces, start - 1, COMPARISONS) !== null;
+  const isAlone = (start === 0 && at === pieces.length) || phraseAt(pieces, start - 1, COMPARISON_WORDS) !== null;
   const next = pieces[after.end];
   const kind = kindOf(amounts, told, { comparison: said, months: after.months, next, isAlone });
   const other = money === DOLLAR ? null : money;
@@ -83,7 +83,7 @@ export function figureAt(pieces: readonly Piece[], start: number, rates: DollarR
 }
 
 /** “3x or better” is at most that, “1k mrr or better” at least. */
-function boundOf(said: Comparison, kind: FigureKind): Comparison {
+function boundOf(said: AmountComparison, kind: FigureKind): AmountComparison {
   if (said !== 'better') return said;
   return FIGURES[kind].usualOrder === 'asc' ? 'max' : 'min';
 }
@@ -95,7 +95,7 @@ const isYearOrLess = ({ value }: Amount): boolean => value < 1000 || (value >= 1
 function secondAmount(
   pieces: readonly Piece[],
   at: number,
-  comparison: Comparison | null,
+  comparison: AmountComparison | null,
 ): { amount: Amount; end: number } | null {
   const joins = comparison === 'between' ? BETWEEN_WORDS : RANGE_WORDS;
   const amount = pieces[at + 1]?.amount;
@@ -114,7 +114,7 @@ interface After {
   percent: boolean;
   name: FigureName | null;
   months: number | null;
-  comparison: Comparison | null;
+  comparison: AmountComparison | null;
   end: number;
 }
 
@@ -122,7 +122,11 @@ interface After {
 function afterAmount(
   pieces: readonly Piece[],
   start: number,
-  { name: known, comparison, isTimes }: { name: FigureName | null; comparison: Comparison | null; isTimes: boolean },
+  {
+    name: known,
+    comparison,
+    isTimes,
+  }: { name: FigureName | null; comparison: AmountComparison | null; isTimes: boolean },
 ): After {
   const after: After = { currency: null, percent: false, name: null, months: null, comparison: null, end: start };
   const currency = CURRENCY_WORDS.get(pieces[after.end]?.word ?? '');
@@ -134,12 +138,12 @@ function afterAmount(
     after.end++;
   }
   const readPeriod = () => {
-    const period = phraseAt(pieces, after.end, PERIODS);
+    const period = phraseAt(pieces, after.end, PERIOD_WORDS);
     if (period) [after.months, after.end] = [period.value, period.end];
   };
   readPeriod();
   const readLater = () => {
-    const later = phraseAt(pieces, after.end, LATER_COMPARISONS);
+    const later = phraseAt(pieces, after.end, LATER_COMPARISON_WORDS);
     if (later) [after.comparison, after.end] = [later.value, later.end];
   };
   readLater();
@@ -157,14 +161,14 @@ function afterAmount(
 }
 
 /** A name between two amounts belongs to the second in “under 5k mrr 500”, to the first in “1k mrr under 20k”. */
-function belongsToNext(pieces: readonly Piece[], at: number, comparison: Comparison | null): boolean {
-  const next = phraseAt(pieces, at, COMPARISONS);
+function belongsToNext(pieces: readonly Piece[], at: number, comparison: AmountComparison | null): boolean {
+  const next = phraseAt(pieces, at, COMPARISON_WORDS);
   if (!pieces[next?.end ?? at]?.amount) return false;
   return next?.value !== 'max' || comparison === 'max';
 }
 
 interface Around {
-  comparison: Comparison | null;
+  comparison: AmountComparison | null;
   months: number | null;
   next: Piece | undefined;
   /** Nothing else was typed, or a comparison of something else. */
@@ -229,7 +233,7 @@ function factorOf(kind: FigureKind, name: FigureName | null, months: number | nu
 const INCOMES: readonly FigureKind[] = ['mrr', 'revenue', 'profit'];
 
 /** The figure as an index keeps it. */
-function figureFrom(kind: FigureKind, amounts: Amount[], how: Comparison, factor: number): Figure | null {
+function figureFrom(kind: FigureKind, amounts: Amount[], how: AmountComparison, factor: number): Figure | null {
   const { scale } = unitOf(kind);
   const values = amounts.map(({ value }) => Math.round(value * scale * factor)).sort((a, b) => a - b);
   const [low = 0, high = low] = values;

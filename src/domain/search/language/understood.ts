@@ -1,8 +1,8 @@
 import { formatAmount } from '../../rates/currency.ts';
 import { lowerFirst } from '../../shared/text.ts';
 import { FIGURES, type FigureKind, unitOf } from '../figures.ts';
-import { type Flag, flagRow } from '../filter-table.ts';
-import { MAX_TEXT_LENGTH } from '../search-text.ts';
+import { type FlagFilter, flagRow } from '../filter-table.ts';
+import { MAX_SEARCH_LENGTH } from '../search-text.ts';
 import { type Order, type Sort, sortLabel } from '../sorts.ts';
 import { askedAgeText } from './asked-age.ts';
 import type { TypedIn } from './figure.ts';
@@ -11,7 +11,7 @@ import type { TypedIn } from './figure.ts';
 
 /** Something read from a text beside its words. Amounts in cents, multiples in tenths, ages as `AskedAge` has them. */
 export interface Understood {
-  kind: FigureKind | Flag | 'age' | 'founded' | 'source' | 'without' | 'order';
+  kind: FigureKind | FlagFilter | 'age' | 'founded' | 'source' | 'without' | 'order';
   min: number | null;
   max: number | null;
   near: number | null;
@@ -73,4 +73,4 @@ export const literally = (q: string): string =>
   `"${q
     .replace(/["“”]/g, '')
     .trim()
-    .slice(0, MAX_TEXT_LENGTH - 2)}"`;
+    .slice(0, MAX_SEARCH_LENGTH - 2)}"`;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import type { User } from '../../../domain/account/user.ts';
-import { dealId } from '../../../domain/collections.ts';
+import { dealIdOf } from '../../../domain/collections.ts';
 import { requestBarredUntil } from '../../../domain/deal/access.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
 import { isAnonymous } from '../../../domain/listing/seller-card.ts';
@@ -35,7 +35,7 @@ interface ListingActionsProps {
 /** A signed-in user's actions on a listing, depending on its state and their deal. */
 export function ListingActions({ listing, me }: ListingActionsProps) {
   const [dialog, setDialog] = useState<'ask' | 'request' | null>(null);
-  const id = dealId(listing.id, me.uid);
+  const id = dealIdOf(listing.id, me.uid);
   const { seller } = listing.teaser;
   const own = useIsOwnListing(listing, me.uid);
   const { data: deal } = useDeal(own === false ? id : null, me.uid);

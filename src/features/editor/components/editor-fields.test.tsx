@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
-import { isAsked } from '../../../domain/listing/details/detail-values.ts';
+import { isDetailAsked } from '../../../domain/listing/details/detail-values.ts';
 import { DETAILS, type DetailKey } from '../../../domain/listing/details/details.ts';
 import { EDITOR_STEPS } from '../../../domain/listing/details/editor-steps.ts';
 import type { Draft, DraftFields } from '../../../domain/listing/draft/draft.ts';
@@ -30,7 +30,7 @@ const OF_OTHERS: (keyof DraftFields)[] = ['runningCost', 'waitingList', 'buildHo
 const isDetail = (field: keyof DraftFields): field is DetailKey => field in DETAILS;
 const isShown = (field: keyof DraftFields, earning: boolean): boolean =>
   !(earning ? OF_OTHERS : OF_EARNING).includes(field) &&
-  (!isDetail(field) || (isAsked(field, earning) && DETAILS[field].kind !== 'explanations'));
+  (!isDetail(field) || (isDetailAsked(field, earning) && DETAILS[field].kind !== 'explanations'));
 
 const listing = newListing({ id: 'listing', sellerId: 'seller', now: new Date() });
 test('another asset of a kind is told apart by its number, up to the most that a listing has', async () => {

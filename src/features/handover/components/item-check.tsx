@@ -9,7 +9,7 @@ import { isChecked } from '../../../domain/handover/checks/item-checks.ts';
 import {
   accountSchema,
   hasOwner,
-  MAX_ACCOUNT_LENGTH,
+  MAX_OWNER_ACCOUNT_LENGTH,
   ownerPlaceName,
 } from '../../../domain/handover/checks/owner-account.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
@@ -61,7 +61,7 @@ function BuyerAccount({ item }: { item: HandoverItem }) {
         <TextInput
           label={`Your account on ${where}`}
           description="The user or organization that receives it. A check compares it with the owner."
-          {...limited(value, MAX_ACCOUNT_LENGTH, isWrong && read.error?.issues[0]?.message)}
+          {...limited(value, MAX_OWNER_ACCOUNT_LENGTH, isWrong && read.error?.issues[0]?.message)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button

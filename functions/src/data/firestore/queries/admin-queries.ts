@@ -25,7 +25,7 @@ const beginning = (collection: string, field: string, start: string, limit: numb
   }) as const;
 
 /** Queries for administrators' searches, counts and reviews, and for the audit log. */
-export const adminQueries = {
+export const adminServerQueries = {
   /** Entries that the chain has not reached, oldest first. */
   unchainedAudit: (limit: number) => ({
     from: paths.auditLog(),

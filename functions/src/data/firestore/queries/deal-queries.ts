@@ -5,7 +5,7 @@ import { onSide, roleOfSide, type Side } from '../../../../../src/domain/queries
 import type { Query } from '../../../../../src/domain/queries/query.ts';
 
 /** Deals, their messages and reviews, and the terms of offers. */
-export const dealQueries = {
+export const dealServerQueries = {
   /** The terms of offers that an account keeps to use again. */
   termsOf: (uid: string) => ({ from: paths.templates(uid), where: [['kind', '==', 'terms']] }),
   dealsOf: (uid: string) => ({ from: paths.deals(), where: [['participants', 'array-contains', uid]] }),

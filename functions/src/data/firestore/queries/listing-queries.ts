@@ -11,7 +11,7 @@ const FIGURES = 200;
 const COMPARED = 50;
 
 /** Documents of listings: figures, checks, pictures, changes. */
-export const listingQueries = {
+export const listingServerQueries = {
   recomputesOn: (listingId: string) => ({ from: paths.recomputes(), where: [['listingId', '==', listingId]] }),
   /** The questions about a listing that a buyer asked. */
   answersAskedBy: (listingId: string, uid: string) => ({

@@ -12,7 +12,7 @@ import {
   findDealsOf,
   findInvoices,
   findInvoicesOf,
-  findListings,
+  findListingsForAdmin,
   findUsers,
 } from './found-records.ts';
 
@@ -28,7 +28,7 @@ export const adminSearch: Handler<'adminSearch'> = async (_ctx, { text, kind }) 
   if (kind) return { found: await foundOf(kind, text) };
   const [users, listings, deals, invoices] = await Promise.all([
     findUsers(text, EACH),
-    findListings(text, EACH),
+    findListingsForAdmin(text, EACH),
     findDeals(text, EACH),
     findInvoices(text, EACH),
   ]);
@@ -42,7 +42,7 @@ async function foundOf(kind: AdminResult['kind'], text: string): Promise<AdminRe
     case 'user':
       return (await findUsers(text, FOUND_OF_ONE_KIND)).map(ofUser);
     case 'listing':
-      return (await findListings(text, FOUND_OF_ONE_KIND)).map(ofListing);
+      return (await findListingsForAdmin(text, FOUND_OF_ONE_KIND)).map(ofListing);
     case 'deal':
       return (await findDealsOf(text, FOUND_OF_ONE_KIND)).map(ofDeal);
     case 'invoice':

@@ -34,7 +34,7 @@ function distinct<T>(found: readonly (T | undefined)[], idOf: (item: T) => strin
 const READ_FACTOR = 5;
 
 /** Listings by their id or the words of their title. */
-export async function findListings(text: string, most: number): Promise<Listing[]> {
+export async function findListingsForAdmin(text: string, most: number): Promise<Listing[]> {
   const { longest, matches } = titleSearch(text);
   const [byId, byTitle] = await Promise.all([
     LISTING_ID.test(text) ? refs.listing(text).get() : null,
@@ -84,7 +84,7 @@ export async function findCases(kind: CaseKind, text: string, most: number): Pro
 async function about(kind: 'flag' | 'bug-report', text: string, most: number): Promise<Query[]> {
   const people = (await findUsers(text, NAMED)).map(({ uid }) => uid);
   if (kind === 'bug-report') return people.map((uid) => serverQueries.bugReportsOf(uid, most));
-  const listings = (await findListings(text, NAMED)).map(({ id }) => id);
+  const listings = (await findListingsForAdmin(text, NAMED)).map(({ id }) => id);
   return [
     ...listings.map((id) => serverQueries.flagsAbout('listingId', id, most)),
     ...people.flatMap((uid) => [
@@ -115,7 +115,7 @@ const inquiriesOf = async (uid: string, most: number): Promise<Deal[]> =>
 
 /** The same, and those of matching listings or people. */
 export async function findDealsOf(text: string, most: number): Promise<Deal[]> {
-  const [listings, people] = await Promise.all([findListings(text, NAMED), findUsers(text, NAMED)]);
+  const [listings, people] = await Promise.all([findListingsForAdmin(text, NAMED), findUsers(text, NAMED)]);
   const queries = [
     ...listings.map(({ id }) => serverQueries.dealsOn(id)),
     ...people.map(({ uid }) => serverQueries.dealsOf(uid)),

@@ -8,7 +8,7 @@ import { refs } from '../../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../../data/firestore/transaction.ts';
 import { goOnChecking } from '../../../records/daily-check.ts';
 import { prepareStandingFlag } from '../../../records/flag.ts';
-import { entriesOf } from '../../../records/money/ledger.ts';
+import { ledgerEntriesOf } from '../../../records/money/ledger.ts';
 
 const PAGE = 50;
 
@@ -46,11 +46,11 @@ async function checkOrSayWhy(doc: QueryDocumentSnapshot<Invoice>, now: Date): Pr
 /** Returns whether an invoice's ledger fails to add up. */
 async function checkInvoice(invoice: Invoice, now: Date): Promise<boolean> {
   const query = serverQueries.ledgerOf(invoice.id);
-  if (!checkLedger(invoice, entriesOf(await find(refs.ledger(), query).get())).problems.length) return false;
+  if (!checkLedger(invoice, ledgerEntriesOf(await find(refs.ledger(), query).get())).problems.length) return false;
   // Money may have moved between the two reads: in a transaction both are of the same moment.
   return transact(async (tx) => {
     const current = await tx.get(refs.invoice(invoice.id));
-    const { problems } = checkLedger(current, entriesOf(await tx.raw.get(find(refs.ledger(), query))));
+    const { problems } = checkLedger(current, ledgerEntriesOf(await tx.raw.get(find(refs.ledger(), query))));
     if (!problems.length) return false;
     const about = { invoiceId: invoice.id, ...(invoice.dealId && { dealId: invoice.dealId }) };
     await raiseCase(tx, about, problems.join(' '), now);

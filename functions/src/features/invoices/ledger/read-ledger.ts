@@ -5,14 +5,14 @@ import type { Handler } from '../../../data/command/context.ts';
 import { find } from '../../../data/firestore/find.ts';
 import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../../data/firestore/refs.ts';
-import { entriesOf } from '../../../records/money/ledger.ts';
+import { ledgerEntriesOf } from '../../../records/money/ledger.ts';
 
 /** Every movement of an invoice's money, oldest first, each account's balance, and whether they add up. Cents. */
 export const getLedger: Handler<'getLedger'> = async (_ctx, { invoiceId }) => {
   const invoice = (await refs.invoice(invoiceId).get()).data();
   if (!invoice) throw new AppError('not-found');
   const found = await find(refs.ledger(), serverQueries.ledgerOf(invoiceId)).get();
-  const entries = entriesOf(found).sort((a, b) => a.at.getTime() - b.at.getTime());
+  const entries = ledgerEntriesOf(found).sort((a, b) => a.at.getTime() - b.at.getTime());
   return { entries, ...checkLedger(invoice, entries) };
 };
 
@@ -30,6 +30,6 @@ export const getMovements: Handler<'getMovements'> = async (_ctx, { from, until,
   const query = find(refs.ledger(), serverQueries.movementsBetween(midnight(from), addDays(midnight(until), 1), PAGE));
   const last = after === null ? null : await refs.ledgerEntry(after).get();
   if (last && !last.exists) throw new AppError('not-found');
-  const entries = entriesOf(await (last ? query.startAfter(last) : query).get());
+  const entries = ledgerEntriesOf(await (last ? query.startAfter(last) : query).get());
   return { entries, after: entries.length < PAGE ? null : (entries.at(-1)?.id ?? null) };
 };

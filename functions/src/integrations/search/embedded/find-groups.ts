@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts';
 import { docsWhere } from './docs-where.ts';
 import { Growing } from './growing.ts';
 import { IMPACT_UNIT } from './impacts-of.ts';
-import { literalSigns, mistypedSigns, type Sign } from './letters.ts';
+import { literalSigns, mistypedSigns, type SegmentSign } from './letters.ts';
 import { type Segment, timesAt, timesOf } from './segment.ts';
 
 /** The listings of a segment that a text finds, and how well: `scores` by the place of a listing. */
@@ -85,7 +85,7 @@ function pointsOf(groups: readonly Pick<Meaning, 'optional' | 'isName'>[]): numb
 /** A group as the segments know it; a mistyped name is one, too. */
 interface Meaning extends Pick<WordGroup, 'optional' | 'isName'> {
   /** For each segment, the terms that stand for the group there, and how much each counts. */
-  signs: Sign[][];
+  signs: SegmentSign[][];
 }
 
 function meaningOf(
@@ -148,7 +148,7 @@ function rarities(segments: readonly Segment[]): Rarity {
 interface Group {
   /** None for an optional group. */
   points: number;
-  signs: Sign[];
+  signs: SegmentSign[];
 }
 
 /** A finding in a segment, with the points that each listing has. */

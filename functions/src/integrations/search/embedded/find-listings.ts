@@ -25,7 +25,7 @@ import { failedBits } from './failed-bits.ts';
 import { everyDoc, type Finding, type Found, findGroups, TELLING, withoutTerms } from './find-groups.ts';
 import { pageOf } from './page-of.ts';
 import { BUY_NOW, type Segment, SOLD } from './segment.ts';
-import { countedBars, countedBuyNow, countedValues, countedWithout, type Shown } from './segment-facets.ts';
+import { countedBars, countedBuyNow, countedValues, countedWithout, type ShownDocs } from './segment-facets.ts';
 import { cardAt } from './segment-file.ts';
 
 /** The listings of each segment that a text finds, with their scores; all of them, without scores, for no text. */
@@ -141,7 +141,7 @@ function judge(
   segment: Segment,
   found: Uint32Array,
   { query, now }: Asked,
-): { shown: Shown; sold: number } {
+): { shown: ShownDocs; sold: number } {
   const shown = new Uint32Array(found.length);
   const sold = new Uint32Array(found.length);
   let shownCount = 0;
@@ -161,9 +161,9 @@ function judge(
   };
 }
 
-const passing = ({ docs, failed }: Shown): Uint32Array => docsWhere(docs, (_, at) => failed[at] === 0);
+const passing = ({ docs, failed }: ShownDocs): Uint32Array => docsWhere(docs, (_, at) => failed[at] === 0);
 
-function facetsOf(shown: readonly Shown[], query: SearchQuery, now: Date): Omit<Facets, 'sold'> {
+function facetsOf(shown: readonly ShownDocs[], query: SearchQuery, now: Date): Omit<Facets, 'sold'> {
   const counts = recordOf(LISTS, (list) => added(shown.map((some) => countedValues(list, some, now))));
   const bars = (name: Histogram): number[] => {
     const [first, ...others] = shown.map((some) => [...countedBars(name, some)]);
@@ -189,7 +189,7 @@ function added(parts: readonly Counts[]): Counts {
 /** The totals without each filter that is set, or without the text; only those that would find some. */
 function widened(
   catalogue: Catalogue,
-  shown: readonly Shown[],
+  shown: readonly ShownDocs[],
   query: SearchQuery,
   now: Date,
 ): SearchResult['without'] {

@@ -32,15 +32,15 @@ const MAX_COMPLETIONS = 1_000;
 const MAX_MISTYPED = 40;
 
 /** A term of a segment, by its place, and how good a sign it is. */
-export interface Sign {
+export interface SegmentSign {
   place: number;
   weight: number;
 }
 
 /** The terms of a segment that an alternative finds as it is typed: itself, and the words that go on from there. */
-export function literalSigns(segment: Segment, { term, weight, prefix }: Alternative): Sign[] {
+export function literalSigns(segment: Segment, { term, weight, prefix }: Alternative): SegmentSign[] {
   const first = placeOf(term, segment.terms);
-  const signs: Sign[] = [];
+  const signs: SegmentSign[] = [];
   if (segment.terms[first] === term) signs.push({ place: first, weight });
   if (!prefix) return signs;
   const from = first + signs.length;
@@ -52,7 +52,7 @@ export function literalSigns(segment: Segment, { term, weight, prefix }: Alterna
 }
 
 /** The terms of a segment that an alternative finds with typing errors. */
-export function mistypedSigns(segment: Segment, { term, weight, typos }: Alternative): Sign[] {
+export function mistypedSigns(segment: Segment, { term, weight, typos }: Alternative): SegmentSign[] {
   if (!typos) return [];
   const letters = lettersOf(term);
   const found: { place: number; errors: number }[] = [];

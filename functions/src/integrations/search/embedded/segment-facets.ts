@@ -6,14 +6,14 @@ import { listColumn } from './list-column.ts';
 import { BUY_NOW, type Segment } from './segment.ts';
 
 /** Listings of a segment that a search shows, and the filters that each of them does not pass (`failedBits`). */
-export interface Shown {
+export interface ShownDocs {
   segment: Segment;
   docs: Uint32Array;
   failed: Uint32Array;
 }
 
 /** Counts the listings with each value of a list, among those that pass every other filter. */
-export function countedValues(list: ListFilter, shown: Shown, now: Date): Counts {
+export function countedValues(list: ListFilter, shown: ShownDocs, now: Date): Counts {
   const { segment } = shown;
   if (list === 'tech') return named(segment.tags, countedTags(shown));
   const { numbers, names } = listColumn(segment, list, now);
@@ -21,13 +21,13 @@ export function countedValues(list: ListFilter, shown: Shown, now: Date): Counts
 }
 
 /** The number that could be bought at once, of those that pass every other filter. */
-export function countedBuyNow(shown: Shown): number {
+export function countedBuyNow(shown: ShownDocs): number {
   const counts = counted(shown, 'buyNow', shown.segment.flags, 4);
   return counts.reduce((sum, count, flags) => (flags & BUY_NOW ? sum + count : sum), 0);
 }
 
 /** The bars of a histogram, of those that pass every other filter. */
-export function countedBars(name: Histogram, { segment, docs, failed }: Shown): Uint32Array {
+export function countedBars(name: Histogram, { segment, docs, failed }: ShownDocs): Uint32Array {
   const counts = new Uint32Array(BARS);
   const others = ~bitOf(name);
   const column = segment[name];
@@ -42,7 +42,7 @@ export function countedBars(name: Histogram, { segment, docs, failed }: Shown): 
 }
 
 /** The number that pass every filter but one. */
-export function countedWithout(filter: Filter, { failed }: Pick<Shown, 'failed'>): number {
+export function countedWithout(filter: Filter, { failed }: Pick<ShownDocs, 'failed'>): number {
   const others = ~bitOf(filter);
   let count = 0;
   for (let i = 0; i < failed.length; i++) if (((failed[i] as number) & others) === 0) count++;
@@ -50,7 +50,7 @@ export function countedWithout(filter: Filter, { failed }: Pick<Shown, 'failed'>
 }
 
 function counted(
-  { docs, failed }: Shown,
+  { docs, failed }: ShownDocs,
   filter: Filter,
   column: Uint8Array | Uint16Array,
   values: number,
@@ -65,7 +65,7 @@ function counted(
   return counts;
 }
 
-function countedTags({ segment: { tags, tagStarts, tagsOf }, docs, failed }: Shown): Uint32Array {
+function countedTags({ segment: { tags, tagStarts, tagsOf }, docs, failed }: ShownDocs): Uint32Array {
   const counts = new Uint32Array(tags.length);
   const others = ~bitOf('tech');
   for (let i = 0; i < docs.length; i++) {

@@ -32,7 +32,7 @@ export const idsBetween = (after: string | null, last: string | null): Clause =>
  */
 export type AgeClause = (ages: readonly Age[]) => Clause;
 
-export const ageAt = (now: Date): AgeClause => {
+export const ageClauseAt = (now: Date): AgeClause => {
   return (ages) => ({ bool: { should: ages.map((age) => ({ range: { founded: foundedWithin(age, now) } })) } });
 };
 export const ageOnTheDay: AgeClause = (ages) => ({ terms: { age: ages } });

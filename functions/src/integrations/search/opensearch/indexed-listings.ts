@@ -23,7 +23,7 @@ const comparisonSchema = z.object({
   removed: z.number(),
   unreadable: z.number(),
 });
-export type Comparison = z.infer<typeof comparisonSchema>;
+export type IndexComparison = z.infer<typeof comparisonSchema>;
 
 export interface IndexedListing {
   revision: number;
@@ -40,8 +40,8 @@ export interface IndexedListings {
   /** The ids of the saved searches that are kept there, in the same way. */
   searchesBetween(after: string | null, last: string | null): Promise<Set<string>>;
   /** The last comparison of this version of the index, which knows all saved searches from when there is one. */
-  comparison(): Promise<Comparison | null>;
-  saveComparison(comparison: Omit<Comparison, 'index'>): Promise<void>;
+  comparison(): Promise<IndexComparison | null>;
+  saveComparison(comparison: Omit<IndexComparison, 'index'>): Promise<void>;
   /** Lets searches ask this version, once it is whole, and clears old tombstones and versions that nobody asks. */
   settle(now: Date): Promise<void>;
 }
@@ -82,7 +82,7 @@ export function indexedListings({ prefix }: NodeAddress, client: NodeClient): In
       return status === 404 ? null : comparisonSchema.parse(body._source);
     },
     saveComparison: async (comparison) => {
-      const body: Comparison = { ...comparison, index: names.listingsNow };
+      const body: IndexComparison = { ...comparison, index: names.listingsNow };
       await client.ask(z.unknown(), { method: 'PUT', path: state, body });
     },
     settle: async (now) => {

@@ -11,7 +11,7 @@ import { NODE_GIVES_UP, type NodeClient } from './node-client.ts';
 const MAX_MISTYPED = 40;
 
 /** A term that stands for a word of the text, and its weight; `prefix` allows any ending. */
-export interface Sign {
+export interface TermSign {
   term: string;
   prefix: boolean;
   weight: number;
@@ -23,7 +23,7 @@ export interface KnownGroup {
   words: string;
   optional: boolean;
   isName: boolean;
-  signs: Sign[];
+  signs: TermSign[];
 }
 
 /** The node's suggestions for one text. */

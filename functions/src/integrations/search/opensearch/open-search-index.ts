@@ -7,7 +7,7 @@ import { makeIndexes } from './make-indexes.ts';
 import { type NodeAddress, type NodeClient, nodeClient } from './node-client.ts';
 import { runQuery } from './run-query.ts';
 import { dropSearch, keepSearch, matchingSearches } from './saved-searches.ts';
-import { suggestListings } from './suggest-listings.ts';
+import { suggestFromIndex } from './suggest-from-index.ts';
 
 const WRITE_MS = 10_000;
 /** The status for a document that is as new already. */
@@ -54,7 +54,7 @@ export function openSearchIndex(
     },
     suggest: async (typed) => {
       await ready();
-      return suggestListings(client, names, typed);
+      return suggestFromIndex(client, names, typed);
     },
     keepSearch: async (id, filters) => {
       await ready();

@@ -8,9 +8,9 @@ import type { ReadSearch } from '../../../../../src/domain/search/read-search.ts
 import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../../../../src/domain/search/search-result.ts';
 import { sortColumn, sortOf } from '../../../../../src/domain/search/sorts.ts';
-import { correctUnwanted } from './correct-unwanted.ts';
+import { correctUnwantedInIndex } from './correct-unwanted-in-index.ts';
 import { facetAnswer, facetRequest, facetsIn } from './facets.ts';
-import { ageAt, allOf, type Clause, FOR_SALE, filterClauses, KNOWN, passing } from './filter-clauses.ts';
+import { ageClauseAt, allOf, type Clause, FOR_SALE, filterClauses, KNOWN, passing } from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';
 import { readCard } from './listing-document.ts';
 import { lookUpWords } from './look-up-words.ts';
@@ -109,11 +109,11 @@ export async function runQuery(
   now: Date,
 ): Promise<SearchResult> {
   const [unwanted, known] = await Promise.all([
-    correctUnwanted(client, names, typed.unwanted),
+    correctUnwantedInIndex(client, names, typed.unwanted),
     wordsOf(client, names, typed),
   ]);
   const read = { ...typed, unwanted };
-  const clauses = filterClauses(query, ageAt(now));
+  const clauses = filterClauses(query, ageClauseAt(now));
   let words = known;
   const textOf = (some: KnownWords) => (query.q ? textClause(read, some, now) : null);
   let search: Search = { query, clauses, text: textOf(words) };

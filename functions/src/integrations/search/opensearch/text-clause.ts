@@ -11,7 +11,7 @@ import {
 } from '../../../../../src/domain/search/language/weights.ts';
 import { type Clause, NOTHING } from './filter-clauses.ts';
 import { ALL_TERMS, termsField } from './index-settings.ts';
-import { type KnownGroup, type Sign, termClause } from './look-up-words.ts';
+import { type KnownGroup, type TermSign, termClause } from './look-up-words.ts';
 
 /** The number of required words that a listing has to have: names of categories and tags, and others. */
 interface Needed {
@@ -117,7 +117,7 @@ const groupClause = ({ signs }: KnownGroup, fields: readonly SearchField[]): Cla
   signs.length ? { dis_max: { queries: signs.map((sign) => signClause(sign, fields)) } } : NOTHING;
 
 /** A term counts in every field that has it, by the field's weight. */
-const signClause = (sign: Sign, fields: readonly SearchField[]): Clause => ({
+const signClause = (sign: TermSign, fields: readonly SearchField[]): Clause => ({
   bool: {
     should: fields.map((field) => ({
       constant_score: { filter: termClause(termsField(field), sign), boost: sign.weight * FIELD_WEIGHTS[field] },

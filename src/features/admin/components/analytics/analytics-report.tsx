@@ -4,9 +4,9 @@ import { Section, SectionHead } from '../../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import {
+  ANALYTICS_FIGURES,
   COMPARISONS,
   type Comparison,
-  FIGURES,
   type Grain,
   PERIODS,
   type Period,
@@ -26,14 +26,14 @@ const day = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** The figures of each period, and those they are compared with, as rows of a CSV file. */
 const analyticsCsv = (periods: readonly Period[], comparedPeriods: readonly Period[]): string[][] => [
-  ['from', ...FIGURES, 'compared from', ...FIGURES.map((figure) => `${figure} compared`)],
+  ['from', ...ANALYTICS_FIGURES, 'compared from', ...ANALYTICS_FIGURES.map((figure) => `${figure} compared`)],
   ...periods.map((period, i) => {
     const compared = comparedPeriods[i];
     return [
       day(period.startedAt),
-      ...FIGURES.map((figure) => String(period[figure])),
+      ...ANALYTICS_FIGURES.map((figure) => String(period[figure])),
       compared ? day(compared.startedAt) : '',
-      ...FIGURES.map((figure) => String(compared?.[figure] ?? '')),
+      ...ANALYTICS_FIGURES.map((figure) => String(compared?.[figure] ?? '')),
     ];
   }),
 ];
@@ -64,7 +64,7 @@ export function AnalyticsReport({ data, grain, compare }: AnalyticsReportProps) 
   return (
     <>
       <div className={classes.panels}>
-        {FIGURES.map((figure) => (
+        {ANALYTICS_FIGURES.map((figure) => (
           <FigurePanel
             key={figure}
             figure={figure}

@@ -6,9 +6,9 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel } from '../../../../components/ui/panel.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import {
+  ANALYTICS_FIGURES,
+  type AnalyticsFigure,
   FIGURE_LABELS,
-  FIGURES,
-  type Figure,
   type Grain,
   type Period,
   periodName,
@@ -19,14 +19,14 @@ import { counted } from '../../../../domain/shared/numbers.ts';
 import classes from './figure-panel.module.css';
 
 /** A figure as shown: an amount of money or a count. */
-const figureText = (figure: Figure, value: number): string =>
+const figureText = (figure: AnalyticsFigure, value: number): string =>
   FIGURE_LABELS[figure].unit === 'cents' ? formatRoundedMoney(value) : counted(value);
 
 const HEIGHT = 132;
 const CURRENT: Record<Grain, string> = { day: 'today', week: 'this week', month: 'this month' };
 
 interface FigurePanelProps {
-  figure: Figure;
+  figure: AnalyticsFigure;
   grain: Grain;
   values: number[];
   /** The values that these are compared with, drawn as pale columns. */
@@ -94,7 +94,7 @@ export function FigurePanel({ figure, grain, values, compared, names, comparedNa
 export function FigureTable({ grain, periods }: { grain: Grain; periods: readonly Period[] }) {
   const columns: DataColumn<Period>[] = [
     { head: 'Period', cell: ({ startedAt }) => <span className={classes.period}>{periodName(grain, startedAt)}</span> },
-    ...FIGURES.map((figure) => ({
+    ...ANALYTICS_FIGURES.map((figure) => ({
       head: FIGURE_LABELS[figure].short,
       phoneLabel: FIGURE_LABELS[figure].label,
       cell: (period: Period) => figureText(figure, period[figure]),

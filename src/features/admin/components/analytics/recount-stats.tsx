@@ -4,7 +4,7 @@ import { type DataColumn, DataTable } from '../../../../components/table/data-ta
 import { toast } from '../../../../components/toast/toast.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
-import { FIGURE_LABELS, type Figure } from '../../../../domain/admin/analytics.ts';
+import { type AnalyticsFigure, FIGURE_LABELS } from '../../../../domain/admin/analytics.ts';
 import type { Counted } from '../../../../domain/admin/stats.ts';
 import type { ApiOutput } from '../../../../domain/api.ts';
 import { LISTING_STATE_LABELS, type ListingState } from '../../../../domain/listing/states.ts';
@@ -40,7 +40,7 @@ function differenceNames(
 function figureName(figure: string): string {
   const [stage = '', days] = figure.split(/-(?=\d+$)/);
   if (days !== undefined) return `${stage}: ${daysText(Number(days))}`;
-  return FIGURE_LABELS[figure as Figure]?.label ?? ACTIVE_NAMES[figure] ?? figure;
+  return FIGURE_LABELS[figure as AnalyticsFigure]?.label ?? ACTIVE_NAMES[figure] ?? figure;
 }
 
 type Difference = ApiOutput<'recountStats'>['differences'][number];

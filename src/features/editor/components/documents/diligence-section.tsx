@@ -4,7 +4,7 @@ import { toast } from '../../../../components/toast/toast.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Refusal } from '../../../../components/ui/refusal.tsx';
-import { isAsked } from '../../../../domain/listing/details/detail-values.ts';
+import { isDetailAsked } from '../../../../domain/listing/details/detail-values.ts';
 import { DETAIL_LIMITS, DETAILS } from '../../../../domain/listing/details/details.ts';
 import { type Draft, isEarning } from '../../../../domain/listing/draft/draft.ts';
 import { fieldErrors } from '../../../../lib/api/error-text.ts';
@@ -41,7 +41,7 @@ export function DiligenceSection({ listingId, draft }: DiligenceSectionProps) {
         </Title>
         <Muted inherit>Only the buyer whose offer you accepted reads this, and you see each time they do.</Muted>
       </div>
-      {isAsked('leavingReasons', isEarning(draft)) && (
+      {isDetailAsked('leavingReasons', isEarning(draft)) && (
         <Textarea
           label={DETAILS.leavingReasons.label}
           autosize

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { isAsked, isGiven } from '../../../../domain/listing/details/detail-values.ts';
+import { isDetailAsked, isGiven } from '../../../../domain/listing/details/detail-values.ts';
 import { DETAIL_KEYS, DETAILS, type Tier } from '../../../../domain/listing/details/details.ts';
 import type { EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
 import { isEarning } from '../../../../domain/listing/draft/draft.ts';
@@ -60,7 +60,7 @@ export function DetailFields({ step, title, tier, open = false }: DetailFieldsPr
       DETAILS[key].step === step &&
       // They stand beside the figures that they explain.
       DETAILS[key].kind !== 'explanations' &&
-      isAsked(key, isEarning(fields)) &&
+      isDetailAsked(key, isEarning(fields)) &&
       (tier === undefined || DETAILS[key].tier === tier),
   );
   const given = keys.filter((key) => isGiven(fields[key])).length;

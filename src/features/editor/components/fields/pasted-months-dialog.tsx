@@ -11,7 +11,7 @@ import { RATED_CURRENCIES } from '../../../../domain/figures/read-currency.ts';
 import type { DecimalSign } from '../../../../domain/figures/read-figure.ts';
 import {
   isTooLarge,
-  MAX_ROWS,
+  MAX_TABLE_ROWS,
   type MonthUnit,
   type PastedMonth,
   readMonths,
@@ -32,7 +32,7 @@ async function splitPasted(text: string): Promise<string[][]> {
     relax_quotes: true,
     skip_empty_lines: false,
     // One more tells that there are too many.
-    to: MAX_ROWS + 1,
+    to: MAX_TABLE_ROWS + 1,
   });
 }
 

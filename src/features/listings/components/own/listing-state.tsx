@@ -10,7 +10,7 @@ import type { Listing, Submission } from '../../../../domain/listing/listing.ts'
 import { reasonPlace } from '../../../../domain/listing/publish/reason-place.ts';
 import { answerBy } from '../../../../domain/listing/sale/for-sale.ts';
 import type { MoveFacts } from '../../../../domain/listing/sale/seller-moves.ts';
-import { isAsked, isOffMarket } from '../../../../domain/listing/states.ts';
+import { isOffMarket, isSellerAsked } from '../../../../domain/listing/states.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
@@ -92,7 +92,7 @@ export function ListingDates({ listing }: { listing: Listing }) {
 /** “Still for sale?”, with its answer and what happens without one; nothing while it is not asked. */
 export function ForSaleQuestion({ listing, facts }: { listing: Listing; facts: MoveFacts }) {
   const until = answerBy(listing);
-  if (!until || !isAsked(listing.state)) return null;
+  if (!until || !isSellerAsked(listing.state)) return null;
   return (
     <Note tone="amber">
       <Box flex={1} miw={0}>

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { ApiOutput } from '../../../../domain/api.ts';
-import { SOURCE_LABELS, type VisitSource } from '../../../../domain/reach/sources.ts';
+import { VISIT_SOURCE_LABELS, type VisitSource } from '../../../../domain/reach/sources.ts';
 import { counted, sum } from '../../../../domain/shared/numbers.ts';
 import classes from './reach-sources.module.css';
 
@@ -57,7 +57,7 @@ export function ReachSources({ sources, span, origins }: ReachSourcesProps) {
         </Title>
         <BarRows
           rows={sources.map(({ source, visits }) => ({
-            name: SOURCE_LABELS[source],
+            name: VISIT_SOURCE_LABELS[source],
             value: visits,
             share: Math.round((100 * visits) / all),
           }))}

@@ -58,7 +58,7 @@ const pricedOf = (filter: PricedCounts['filter'], { key, doc_count, prices }: Bu
 const mostFirst = (a: Bucket, b: Bucket): number => b.doc_count - a.doc_count || (a.key < b.key ? -1 : 1);
 
 /** Titles by their words, categories, tags and countries by how they begin, among what is for sale. */
-export async function suggestListings(
+export async function suggestFromIndex(
   client: NodeClient,
   names: IndexNames,
   { text, groups, maxPrice }: TypedName,

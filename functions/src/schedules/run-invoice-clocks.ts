@@ -14,7 +14,7 @@ import { applyMoneyStep } from '../records/money/money-step.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 
 /** Takes the due steps of every invoice whose next moment has come. Invoices of a deal on hold wait. */
-export const invoiceClocks: Due = (now, hasTime, page) => {
+export const runInvoiceClocks: Due = (now, hasTime, page) => {
   const due = findRaw(serverQueries.dueInvoices(now));
   const act = async (tx: Tx, id: string) => {
     const invoice = await tx.get(refs.invoice(id));

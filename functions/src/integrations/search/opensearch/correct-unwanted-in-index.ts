@@ -16,7 +16,7 @@ const cardSchema = z.object({
 });
 
 /** Unwanted words with their slips corrected: only if no listing has one of the terms as it was typed. */
-export const correctUnwanted = <U extends Unwanted>(
+export const correctUnwantedInIndex = <U extends Unwanted>(
   client: NodeClient,
   names: IndexNames,
   unwanted: readonly U[],

@@ -1,7 +1,7 @@
 import { withSilence } from '../../../src/domain/account/user.ts';
 import { asksForReply } from '../../../src/domain/deal/asks-for-reply.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
-import { type DealStep, dueStep } from '../../../src/domain/deal/deal-clocks.ts';
+import { type DealStep, dueDealStep } from '../../../src/domain/deal/deal-clocks.ts';
 import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
 import type { DealEventKind } from '../../../src/domain/deal/events.ts';
 import { accessMachine, otherRole } from '../../../src/domain/deal/states.ts';
@@ -26,11 +26,11 @@ import { prepareOutsideFlag } from '../records/flag.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 
 /** Takes the due steps of every deal whose next moment has come, each in a transaction of its own. */
-export const dealClocks: Due = (now, hasTime, page) => {
+export const runDealClocks: Due = (now, hasTime, page) => {
   const due = findRaw(serverQueries.dueDeals(now));
   const act = async (tx: Tx, id: string) => {
     const deal = await getDeal(tx, id);
-    const clock = dueStep(deal, now);
+    const clock = dueDealStep(deal, now);
     if (!clock) return false;
     const noticed = clock.notice === null ? deal : { ...deal, notices: [...deal.notices, clock.notice] };
     return STEPS[clock.step](tx, noticed, now);
