@@ -20,6 +20,7 @@ import { SourceMark } from '../../components/listing/source-mark.tsx';
 import { Thumb } from '../../components/listing/thumb.tsx';
 import { ConvertedAmounts, ConvertedDetails } from '../../components/money/converted-amounts.tsx';
 import { Moment } from '../../components/time/moment.tsx';
+import { Moments } from '../../components/time/moments.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { RelativeTime } from '../../components/ui/relative-time.tsx';
@@ -30,6 +31,7 @@ import type { GivenDetails } from '../../domain/listing/details/detail-values.ts
 import { METRIC_SOURCES, type Metric, SOURCE_LABELS } from '../../domain/listing/figures/metric.ts';
 import { DATED_AFTER_DAYS } from '../../domain/listing/figures/metric-period.ts';
 import type { Card } from '../../domain/search/card.ts';
+import { storedMoment } from '../../domain/shared/stored-moments.ts';
 import { addDays } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useSearch } from '../../features/search/data/use-search.ts';
@@ -117,6 +119,11 @@ export function Figures() {
           <Moment at={now} /> <Moment at={now} form="date" /> <Moment at={now} form="day" />{' '}
           <Moment at={now} form="clock" />
         </Group>
+      </Specimen>
+      <Specimen name="Moments: a sentence with one, UTC on hover">
+        <p>
+          <Moments text={`Answer by ${storedMoment(now)}, or it expires.`} />
+        </p>
       </Specimen>
       <Specimen name="SourceMark: every source">
         <Group component="p" gap="lg">
