@@ -405,7 +405,7 @@ const LONG_STORIES: Part[] = [
     ...LISTINGS,
     ...WATCHING,
   ]),
-  part('review-stories', ['browser', 'long', 78], stories('review-by-field', 'admin-listings'), [
+  part('review-stories', ['browser', 'long', 78], stories('review-by-field', 'admin-listings', 'admin-queue'), [
     ...LISTINGS,
     ...ADMIN,
   ]),

@@ -19,7 +19,8 @@ test('after a verdict the next listing begins at its heading, with nothing judge
 }) => {
   const [seller, admin] = await Promise.all([ready('queuing'), ready('deciding', { role: 'admin', isAdmin: true })]);
   const run = Date.now().toString(36);
-  const [first, second] = [await submitted(seller, `First ${run}`), await submitted(seller, `Second ${run}`)];
+  const first = await submitted(seller, `First ${run}`);
+  const second = await submitted(seller, `Second ${run}`);
   const { page } = await person('deciding');
   await openAs(page, admin, `/admin/new-listings?q=${run}&listing=${first}`);
   await expect(page.getByRole('heading', { name: `First ${run}` })).toBeVisible();
@@ -60,7 +61,8 @@ test('what finds, narrows and orders a list stands on one line, and below it whe
 test('by keys, a reviewer moves in the queue, and an approval waits ten seconds to be undone', async ({ person }) => {
   const [seller, admin] = await Promise.all([ready('keyed'), ready('keying', { role: 'admin', isAdmin: true })]);
   const run = Date.now().toString(36);
-  const [first, second] = [await submitted(seller, `Upper ${run}`), await submitted(seller, `Lower ${run}`)];
+  const first = await submitted(seller, `Upper ${run}`);
+  const second = await submitted(seller, `Lower ${run}`);
   const { page } = await person('keying');
   await openAs(page, admin, `/admin/new-listings?q=${run}&listing=${first}`);
   await expect(page.getByRole('link', { name: /listings? waits?$/ })).toBeVisible();

@@ -44,6 +44,7 @@ const LIMITED: Record<string, Cap | typeof PAGED | { part: Reason }> = {
   openedBy: { part: 'a document that was opened longer ago is opened again before a decision' },
   searchSnapshots: { part: 'the last one that is ready is looked for behind those that failed' },
   activeAdmins: { part: 'one administrator besides oneself is enough to know' },
+  longestWaiting: { part: 'the first of the queue alone says how long it waits; a counter says how many wait' },
   newestAnswer: { part: 'it only says that something changed, so that numbers are counted again' },
   reservingDeal: { part: 'one deal at most reserves a listing' },
   firstPaidSale: { part: 'the first sale alone is named; how many there are is counted in the totals' },

@@ -55,6 +55,7 @@ export const QUERY_READERS: Record<keyof typeof liveQueries, (string | null)[]> 
   sessions: ['buyer', ...ADMINS],
   factors: ['buyer', ...ADMINS],
   reviewQueue: ADMINS,
+  longestWaiting: ADMINS,
   activeAdmins: ADMINS,
   waitingFunds: ADMINS,
   listingsBy: ADMINS,

@@ -137,6 +137,13 @@ export const adminQueries = {
     orderBy: ['changedAt', 'asc'],
     limit,
   }),
+  /** The listing that has waited longest for its review. */
+  longestWaiting: () => ({
+    from: paths.listings(),
+    where: [['state', '==', 'submitted']],
+    orderBy: ['submittedAt', 'asc'],
+    limit: 1,
+  }),
   /** Listings waiting for review, oldest first; with `titled`, only those whose title has that word. */
   reviewQueue: (titled: string | null, limit: number) => ({
     from: paths.listings(),

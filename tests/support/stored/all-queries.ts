@@ -199,6 +199,7 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   factors: [uid],
   reviewsAbout: [uid],
   reviewQueue: [null, 1],
+  longestWaiting: [],
   searchSnapshots: [5],
   newestAudit: [50],
   auditOf: ['admin-grant', 50],

@@ -55,7 +55,7 @@ export function useReviewQueue(): List<Listing> {
 
 /** The time since which the first listing of the queue has waited; null while none waits. */
 export const useLongestWaiting = (): Date | null =>
-  useLiveQuery(adminQueries.reviewQueue(null, 1), listingSchema).data[0]?.submittedAt ?? null;
+  useLiveQuery(adminQueries.longestWaiting(), listingSchema).data[0]?.submittedAt ?? null;
 
 /** A seller's published changes since the last review; null if the version before is not stored. */
 export function usePublishedChanges({ id, teaser }: Listing): {

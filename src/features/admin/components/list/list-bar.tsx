@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import classes from './list-bar.module.css';
 
-/** What finds, narrows and orders a list, on one line where that is wide enough. */
+/** The parts that find, narrow and order a list, on one line where that is wide enough. */
 export const ListBar = ({ children }: { children: ReactNode }) => <div className={classes.bar}>{children}</div>;

@@ -30,7 +30,7 @@ export function QueueLine() {
   );
 }
 
-/** Whether the payment provider says the same of the money as the ledger, to the cent. */
+/** Says if the payment provider agrees with the ledger to the cent. */
 export function providerText(
   comparison: { comparedAt: Date | null; count: number; problem: string | null } | null,
 ): string {

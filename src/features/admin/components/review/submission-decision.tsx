@@ -23,7 +23,7 @@ interface SubmissionDecisionProps {
   submission: Submission;
   /** The changes that are requested, each by what it is about. */
   made: { path: string; reason: string }[];
-  /** What an approval still needs a judgement of, in order. */
+  /** The parts that an approval still needs a judgement of, in order. */
   left: readonly ReviewedPart[];
   /** Something is judged: from then on the bar stays in view. */
   isBegun: boolean;
