@@ -119,7 +119,7 @@ test('the seller answers before anybody asks, joins what is asked twice, and bot
   await checkAccessibility(theirs);
 
   // A question that no buyer asked and no list has.
-  await own.getByRole('button', { name: 'Add a question of your own' }).click();
+  await own.getByRole('button', { name: 'Add your own question' }).click();
   const adding = own.getByRole('form', { name: 'A question of your own' });
   await adding.getByLabel('The question').fill(WHY.toUpperCase());
   await expect(adding.getByText('This question is in the list above.')).toBeVisible();

@@ -10,16 +10,17 @@ export async function listen(page: Page): Promise<void> {
     const said: string[] = [];
     Object.assign(window, { [name]: said });
     const LIVE = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
-    const note = (region: Element | null | undefined) => {
+    const note = (region: Element | null | undefined, isNew = false) => {
       const text = region?.textContent?.trim();
-      if (text && text !== said.at(-1)) said.push(text);
+      // A region that is new says what another one said before; one that changes is noted once for each text.
+      if (text && (isNew || text !== said.at(-1))) said.push(text);
     };
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         note((target instanceof Element ? target : target.parentElement)?.closest(LIVE));
         for (const added of addedNodes) {
           if (!(added instanceof Element)) continue;
-          for (const region of [added, ...added.querySelectorAll('*')]) if (region.matches(LIVE)) note(region);
+          for (const region of [added, ...added.querySelectorAll('*')]) if (region.matches(LIVE)) note(region, true);
         }
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });

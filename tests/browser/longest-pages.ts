@@ -146,7 +146,7 @@ export const PAGES_OF_LONG_TEXTS: Record<string, readonly LongestPage[] | string
   ],
   [adminPaths.newListings]: [
     page('admin', () => adminPaths.newListings, 'To review'),
-    page('admin', ({ submitted }) => adminPaths.review(submitted), 'Every decision is recorded'),
+    page('admin', ({ submitted }) => adminPaths.review(submitted), 'Left to judge'),
     page('admin', () => adminPaths.changedListings, 'To review'),
     page('admin', ({ live }) => `${adminPaths.changedListings}&listing=${live}`, 'To review'),
   ],

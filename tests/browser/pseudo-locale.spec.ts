@@ -50,7 +50,7 @@ async function expectWholeLabels(page: Page, path: string): Promise<void> {
 
 /** Returns whether React has taken over all that the server or the build drew; until then, other texts are faults. */
 const isHydrated = (): boolean =>
-  [...document.querySelectorAll('main :is(h1, h2, p, a, button, li)')].every((drawn) =>
+  [...document.querySelectorAll('#root main :is(h1, h2, p, a, button, li)')].every((drawn) =>
     Object.keys(drawn).some((key) => key.startsWith('__reactFiber$')),
   );
 

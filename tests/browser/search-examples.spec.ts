@@ -50,7 +50,8 @@ const SEARCHES: [q: string, chips: (string | RegExp)[], first: string, never?: s
   ['$2,600 mrr, below 80k', ['MRR about $2,600', 'Price up to $80,000'], 'AI invoices', 'Rota desk'],
   ['mrr > $1,000 and price < $60k', ['MRR from $1,000', 'Price up to $60,000'], 'AI invoices', 'Rota desk'],
   ['newsletter 2x or lower', ['Multiple up to 2.0×'], 'Bread letter', 'Tea letter'],
-  ['8x monthly profit', ['Multiple about 0.7×'], 'Bread letter', 'Tea letter'],
+  // Two thirds: the agency is nearer to it than the letter at seven tenths.
+  ['8x monthly profit', ['Multiple about 0.7×'], 'Loud agency', 'Tea letter'],
   ['marketplace 1.5x revenue', ['Revenue multiple about 1.5×'], 'Boat marketplace', 'Sail marketplace'],
   ['letter with 8k readers', ['Subscribers from 8,000'], 'Bread letter', 'Tea letter'],
   ['plugin above 5,000 installs', ['Users from 5,000'], 'Map plugin', 'Form plugin'],

@@ -92,7 +92,7 @@ export function requireMove(stage: DealStage, move: StageMove, actor: DealActor)
 }
 
 /** Stages in which a round is over: nothing more happens in it, and it counts towards no limit. */
-export const OVER_STAGES: readonly DealStage[] = ['completed', ...CLOSED_STAGES];
+const OVER_STAGES: readonly DealStage[] = ['completed', ...CLOSED_STAGES];
 export const isOver = ({ stage }: { stage: DealStage }): boolean => OVER_STAGES.includes(stage);
 /** Paid and not yet completed: money may be held. */
 export const isPaid = ({ stage }: { stage: DealStage }): boolean =>

@@ -30,7 +30,7 @@ export function OwnQuestion({ listingId, known, onWant, ...attachable }: OwnQues
             setOpen(true);
           }}
         >
-          Add a question of your own
+          Add your own question
         </Button>
       </div>
     );

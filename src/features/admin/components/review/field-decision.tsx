@@ -18,7 +18,7 @@ export interface Requests {
 }
 
 /** The decision on one part; without one, nobody has judged it. */
-export interface Judgement {
+interface Judgement {
   request: string | null;
   /** A change was asked for at some time. */
   asked: boolean;

@@ -31,9 +31,7 @@ export function QueueLine() {
 }
 
 /** Says if the payment provider agrees with the ledger to the cent. */
-export function providerText(
-  comparison: { comparedAt: Date | null; count: number; problem: string | null } | null,
-): string {
+function providerText(comparison: { comparedAt: Date | null; count: number; problem: string | null } | null): string {
   if (comparison?.problem) return 'The payment provider could not be compared';
   if (!comparison?.comparedAt) return 'Not yet compared with the payment provider';
   if (!comparison.count) return 'The payment provider agrees to the cent';
