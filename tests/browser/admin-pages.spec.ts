@@ -14,5 +14,5 @@ test('an administrator’s pages', async ({ person }) => {
   await look(page, '/admin/ledger', 'Where money went');
   await look(page, '/admin/flags', 'Assign to me');
   await look(page, '/admin/offers', 'Download as CSV');
-  await look(page, '/admin/impersonation', 'Find a user');
+  await look(page, '/admin/impersonation', 'A name or username, the beginning of the email, or the id');
 });

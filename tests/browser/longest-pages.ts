@@ -151,13 +151,13 @@ export const PAGES_OF_LONG_TEXTS: Record<string, readonly LongestPage[] | string
     page('admin', ({ live }) => `${adminPaths.changedListings}&listing=${live}`, 'To review'),
   ],
   [adminPaths.listings]: [
-    page('admin', () => adminPaths.listings, 'Find a listing'),
+    page('admin', () => adminPaths.listings, 'Words in the title, or its id'),
     page('admin', ({ live }) => adminPaths.listing(live), 'Public page'),
     page('admin', ({ removed }) => adminPaths.listing(removed), 'Removed'),
   ],
   [adminPaths.analytics]: 'Counts and sums.',
   [adminPaths.users]: [
-    page('admin', () => adminPaths.users, 'Find a user'),
+    page('admin', () => adminPaths.users, 'A name or username, the beginning of the email, or the id'),
     page('admin', ({ seller }) => adminPaths.user(seller.uid), 'Make an administrator'),
     page('admin', ({ gone }) => adminPaths.user(gone.uid), 'Reactivate'),
   ],
@@ -169,10 +169,10 @@ export const PAGES_OF_LONG_TEXTS: Record<string, readonly LongestPage[] | string
   ],
   [adminPaths.flags]: [
     page('admin', () => adminPaths.funds, 'Proof of funds'),
-    page('admin', () => adminPaths.flags, 'Find a flag'),
-    page('admin', ({ seller }) => `${adminPaths.flags}?q=${seller.email}`, 'Find a flag'),
-    page('admin', ({ bug }) => adminPaths.case('bug-report', bug), 'Find a bug report'),
-    page('admin', ({ support }) => adminPaths.case('support-request', support), 'Find a support request'),
+    page('admin', () => adminPaths.flags, /^The project’s title, a user’s email/),
+    page('admin', ({ seller }) => `${adminPaths.flags}?q=${seller.email}`, /^The project’s title, a user’s email/),
+    page('admin', ({ bug }) => adminPaths.case('bug-report', bug), 'The reporter’s email, username or id'),
+    page('admin', ({ support }) => adminPaths.case('support-request', support), 'The beginning of the sender’s email'),
   ],
   [adminPaths.offers]: [
     page('admin', () => adminPaths.offers, 'Download as CSV'),

@@ -124,6 +124,6 @@ test('a text that stood in another seller’s listing first is a case, with the 
   await expect(page.getByText(/^About \d+% of the phrases/)).toBeVisible();
   await checkAccessibility(page);
   await expectFits(page);
-  await page.getByRole('link', { name: 'Ferry Counts', exact: true }).click();
+  await page.getByRole('link', { name: 'Ferry Counts', exact: true }).first().click();
   await expect(page).toHaveURL(new RegExp(`listing=${original}`));
 });
