@@ -20,7 +20,7 @@ export function QueueLine() {
         </TextLink>
         {longest && (
           <>
-            , the first since <RelativeTime date={longest} />
+            , the first sent <RelativeTime date={longest} />
           </>
         )}
       </span>

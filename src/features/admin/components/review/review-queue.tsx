@@ -112,7 +112,7 @@ export function ReviewQueue({ list, uid }: { list: List<Listing>; uid: string })
             />
           ))}
         </nav>
-        <Muted size="xs" mt="smd">
+        <Muted size="xs" mt="smd" className={classes.keys}>
           <Kbd size="xs">J</Kbd> next, <Kbd size="xs">K</Kbd> previous, <Kbd size="xs">A</Kbd> approve,{' '}
           <Kbd size="xs">R</Kbd> request changes. A and R can be undone for ten seconds; leaving the listing sends them.
         </Muted>
