@@ -9,7 +9,7 @@ const PARTS = ['First things', 'Second things', 'Third things', 'Fourth things']
 }));
 const MORE = { contact: 'Contact us' };
 const article = (
-  <Article title="A text" lead="Its lead." parts={PARTS} more={MORE}>
+  <Article title="A text" lead={'A lead above all sections. '.repeat(200)} parts={PARTS} more={MORE}>
     <section id="contact">
       <h2>{MORE.contact}</h2>
     </section>
