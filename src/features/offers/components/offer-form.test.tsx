@@ -53,7 +53,7 @@ test('a first offer names no price: the asking price is a hint, which is not sen
 });
 
 describe('the usual terms', () => {
-  const sentence = () => screen.getByText('Usual terms: 4 days to check, paid within 7, 30 days of help.');
+  const sentence = () => screen.getByText(/^Usual terms: 4 days to check, paid within 7, 30 days of help\./);
 
   test('are one sentence, which opens them', async () => {
     screen = await show(<OfferPage onSubmit={onSubmit} />);
