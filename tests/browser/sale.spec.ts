@@ -237,8 +237,11 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
         await expect(buyer.getByRole('button', { name: `Confirm receipt: ${asset}` })).toBeHidden();
       }
     }
+    const release = buyer.getByRole('button', { name: 'Confirm and release $22,500' });
+    // Looked at once the dialog stands there: while it opens, it has no name yet.
+    await expect(release).toBeVisible();
     await checkAccessibility(buyer);
-    await buyer.getByRole('button', { name: 'Confirm and release $22,500' }).click();
+    await release.click();
     await expect(buyer.getByText('Completed. The project is handed over.')).toBeVisible();
     await expectNotice(seller, `The sale of ${title} is complete`);
     await seller.goto('/invoices?tab=all-invoice');
