@@ -9,7 +9,7 @@ import type { User } from './user.ts';
  */
 export const sessionSchema = z.object({
   id: z.string(),
-  /** E.g. `Firefox on Linux`. */
+  /** Browser and system, e.g. `Firefox on Linux`. */
   device: z.string(),
   createdAt: z.date(),
   lastSeenAt: z.date(),

@@ -1,6 +1,6 @@
 import { uid as uidSchema } from '../endpoint.ts';
 
-/** 32 random bytes in base64url. */
+/** Matches 32 random bytes in base64url. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const ENDING = '.ics';
 
