@@ -4,12 +4,12 @@ import { MINUTE_MS } from '../shared/durations.ts';
 import type { User } from './user.ts';
 
 /**
- * `users/{uid}/sessions/{id}`: a browser that is signed in. Deleted when it signs out, or five days after it was last
- * seen; its cookie is worth nothing without it.
+ * `users/{uid}/sessions/{id}`: a signed-in browser, whose cookie is only valid with this document. Deleted on sign-out,
+ * or five days after the browser was last seen.
  */
 export const sessionSchema = z.object({
   id: z.string(),
-  /** `Firefox on Linux` */
+  /** Browser and system, e.g. `Firefox on Linux`. */
   device: z.string(),
   createdAt: z.date(),
   lastSeenAt: z.date(),
@@ -20,12 +20,13 @@ export const sessionSchema = z.object({
 export type AccountSession = z.infer<typeof sessionSchema>;
 
 /**
- * Returns whether "sign out everywhere" or a new password has ended a sign-in that began then. The rules say the same.
+ * Returns true if "sign out everywhere" or a new password has ended a sign-in that began at that time. Security rules
+ * apply the same check.
  */
 export const isEnded = ({ validAfter }: Pick<User, 'validAfter'>, began: Date): boolean =>
   validAfter !== null && began < validAfter;
 
-/** Throws `recent-login` unless somebody gave a password, or came from Google, in the last minutes. */
+/** Throws `recent-login` unless the user entered a password or signed in with Google in the last `minutes`. */
 export function requireRecentSignIn(signedInAt: Date, minutes: number, now: Date): void {
   if (now.getTime() - signedInAt.getTime() > minutes * MINUTE_MS) throw new AppError('recent-login');
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** `users/{uid}/admin/notes`: administrators' notes about an account; no one else can read them. */
+/** `users/{uid}/admin/notes`: administrators' notes about an account, which no one else can read. */
 export const adminNotesSchema = z.object({
   notes: z.array(z.object({ text: z.string(), by: z.string(), byName: z.string(), at: z.date() })),
 });
 export type AdminNotes = z.infer<typeof adminNotesSchema>;
 
-/** Older notes of an account are dropped. */
+/** Maximum notes kept per account; older ones are dropped. */
 export const NOTES_KEPT = 100;

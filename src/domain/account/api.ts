@@ -26,10 +26,10 @@ import {
 import { STRIKE_MEASURES } from './strike.ts';
 import { ONBOARDING_PATHS } from './user.ts';
 
-/** The project's policy may ask for more; then the identity provider refuses. */
+/** The project's policy may be stricter; the identity provider then rejects the password. */
 const newPassword = z.string().min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`).max(4096);
 
-/** The calls about accounts. */
+/** Endpoints for accounts. */
 export const accountApi = {
   fetchUser: userCall({
     summary: 'Returns the caller’s account, and creates it on the first call. Administrators may read any account.',

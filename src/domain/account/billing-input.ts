@@ -4,7 +4,7 @@ import { nameProblem } from '../shared/plain-name.ts';
 import { saidLength } from '../shared/said-length.ts';
 import { billingSchema } from './billing.ts';
 
-/** Billing details as somebody enters them. Accounts that are only read need none of these checks. */
+/** Billing details as entered by a user. Stored accounts don't need these checks when they're only read. */
 export const billingInputSchema = billingSchema.extend({
   legalName: z
     .string()

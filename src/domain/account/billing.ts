@@ -7,8 +7,8 @@ export const countrySchema = z
   .describe('A country’s code, ISO 3166-1 alpha-2.');
 
 /**
- * Billing details for invoices, asked before the first acceptance or payment and checked when they are saved. Tax is
- * not computed.
+ * Billing details for invoices, requested before the first acceptance or payment and validated when saved. Tax isn't
+ * calculated.
  */
 export const billingSchema = z.object({
   legalName: z.string().max(120),

@@ -1,37 +1,37 @@
-/** Characters; the identity provider's default (specification section 5). */
+/** In characters; the identity provider's default (specification section 5). */
 export const MIN_PASSWORD_LENGTH = 6;
 /**
- * An email address as HTML defines it for `type=email`, with a dot in its domain and a letter after the last one,
- * without which no mail gets anywhere. Every address that people type is checked by it, or by the identity provider.
+ * An email address as HTML defines it for `type=email`, but with a dot in its domain and a letter after the last dot,
+ * which deliverable addresses always have. Every address a user types is checked with it, or by the identity provider.
  */
 export const EMAIL_ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/;
 export const INVALID_EMAIL = 'Enter a valid email address.';
 
-/** An email address as typed, with its domain as mail knows it: that of `ada@müller.de` is `xn--mller-kva.de`. */
+/** Converts the domain of a typed email address to its ASCII form, e.g. `ada@müller.de` to `ada@xn--mller-kva.de`. */
 export function mailableEmail(typed: string): string {
   const email = typed.trim();
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
-  // Only letters and digits of other scripts are rewritten: all else stays what it is, and is refused as that.
+  // Only domains with letters or digits of other scripts are rewritten; anything else is left to be rejected as typed.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\x20-\x7e]*$/.test(domain)) return email;
   const address = `https://${domain}`;
   return URL.canParse(address) ? `${email.slice(0, at)}@${new URL(address).hostname}` : email;
 }
 
-/** The error message for an email address as typed; null if it is valid. */
+/** Returns the error message for a typed email address; null if it's valid. */
 export const emailProblem = (email: string): string | null =>
   EMAIL_ADDRESS.test(mailableEmail(email)) ? null : INVALID_EMAIL;
 
-/** The error message for a new password; null if it is long enough. A project's policy may require more. */
+/** Returns the error message for a new password; null if it's long enough. A project's policy may be stricter. */
 export const newPasswordProblem = (password: string): string | null =>
   password.length < MIN_PASSWORD_LENGTH ? `Use at least ${MIN_PASSWORD_LENGTH} characters.` : null;
 
 export type CredentialsMode = 'log-in' | 'sign-up';
 
 /**
- * The error messages for an email address and a password as typed, by field; empty if both are valid.
- * Without zod, to keep the log-in page small; the identity provider has the last word.
+ * Returns the error messages for a typed email address and password, by field; empty if both are valid. Avoids zod to
+ * keep the log-in page small; the identity provider makes the final decision.
  */
 export function credentialsProblems(
   { email, password }: { email: string; password: string },
@@ -43,7 +43,7 @@ export function credentialsProblems(
   return { ...(wrong && { email: wrong }), ...(unfit && { password: unfit }) };
 }
 
-/** The identity provider's requirements for passwords; a project may set more than the default. */
+/** The identity provider's password requirements; a project may be stricter than the default. */
 export interface PasswordPolicy {
   minLength: number;
   lowercase: boolean;
@@ -59,7 +59,7 @@ export const DEFAULT_POLICY: PasswordPolicy = {
   symbol: false,
 };
 
-/** Every requirement of the policy, and whether a password meets it. */
+/** Returns every requirement of the policy, and if the password meets it. */
 export function passwordRequirements(policy: PasswordPolicy, password: string): { label: string; met: boolean }[] {
   const needs: [boolean, string, RegExp][] = [
     [policy.lowercase, 'a lowercase letter', /[a-z]/],
@@ -78,7 +78,7 @@ export type Strength = (typeof STRENGTHS)[number];
 const FAIR_LENGTH = 10;
 const STRONG_LENGTH = 14;
 
-/** Mostly a matter of length, following NIST SP 800-63B (5.1.1.2); repeating the same few characters does not help. */
+/** Rates a password mainly by length, following NIST SP 800-63B (5.1.1.2); repeating a few characters doesn't help. */
 export function passwordStrength(policy: PasswordPolicy, password: string): Strength {
   if (passwordRequirements(policy, password).some(({ met }) => !met)) return 'Not enough';
   const different = new Set(password).size;

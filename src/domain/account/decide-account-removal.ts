@@ -13,23 +13,23 @@ interface Facts {
   user: User;
   isLastAdmin: boolean;
   deals: readonly Deal[];
-  /** Invoices of the account that are unpaid or unreleased. */
+  /** The account's invoices that are unpaid or unreleased. */
   unsettled: readonly Invoice[];
   listings: readonly Listing[];
 }
 
 interface AccountRemoval {
   tombstone: User;
-  /** Open deals, which are canceled. */
+  /** Open deals to cancel. */
   cancel: Deal[];
-  /** Listings to withdraw, first recalled from review where necessary. */
+  /** Listings to withdraw, after recalling them from review if necessary. */
   withdraw: Listing[];
 }
 
 const obstacle = (path: OpenList, count: number, one: string, many: string): FieldProblem[] =>
   count ? [{ path, message: count === 1 ? `1 ${one}` : `${counted(count)} ${many}` }] : [];
 
-/** The obstacles to deleting an account, list by list, each as the account's own page of it counts it. */
+/** Returns the obstacles to deleting an account, by list, with the counts shown on the account's own pages. */
 function stillOpen({ user, deals, unsettled }: Facts): FieldProblem[] {
   const sales = deals.filter((deal) => deal.stage === 'accepted' || isPaid(deal));
   // An unpaid membership costs no one anything.
@@ -45,8 +45,9 @@ function stillOpen({ user, deals, unsettled }: Facts): FieldProblem[] {
 }
 
 /**
- * Decides what deleting an account changes. The last administrator is refused, and so is an account with a deal from
- * accepted to inspection or a part unpaid or unreleased (`account-in-use`, with a problem per list).
+ * Decides what changes when an account is deleted. Throws `last-admin` for the last administrator, and
+ * `account-in-use`, with a problem per list, for an account with a deal between acceptance and inspection or with money
+ * unpaid or unreleased.
  */
 export function decideAccountRemoval(facts: Facts, by: AccountActor, now: Date): AccountRemoval {
   const { user, isLastAdmin, deals, listings } = facts;
@@ -69,16 +70,16 @@ export function decideAccountRemoval(facts: Facts, by: AccountActor, now: Date):
   };
 }
 
-/** A deal in which the deleted account is only a pseudonym. */
+/** Returns a deal in which the deleted account appears only under a pseudonym. */
 export function withPseudonym(deal: Deal, { uid, displayName }: User): Deal {
   const person = { uid, name: displayName, pictureUrl: null };
   const { card, repository } = deal;
-  // The repository's address names its owner.
+  // The repository's address contains its owner's name.
   if (deal.buyerId !== uid) return { ...deal, seller: person, repository: repository && { ...repository, where: '' } };
   return {
     ...deal,
     buyer: person,
-    // The seller has to know the account as long as it can read the code.
+    // The seller needs to know the account for as long as it can read the code.
     repository: repository && repository.state !== 'ending' ? { ...repository, account: '' } : repository,
     card: card && { ...card, card: wordlessCard(card.card) },
   };

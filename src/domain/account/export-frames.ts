@@ -1,7 +1,7 @@
 import { counted } from '../shared/numbers.ts';
 import { upperFirst } from '../shared/text.ts';
 
-/** The progress of an export: the number of deals or listings read for a table, and of all. */
+/** Progress of an export: the number of deals or listings read for a table, out of the total. */
 export interface ExportProgress {
   table: string;
   done: number;
@@ -9,7 +9,7 @@ export interface ExportProgress {
   parents: 'deals' | 'listings';
 }
 
-/** An archive on its way, and between its bytes how far it is. */
+/** A piece of the archive being sent, or a progress report between pieces. */
 export type ExportPart = Uint8Array | ExportProgress;
 
 const HEAD_BYTES = 5;
@@ -18,8 +18,8 @@ const BYTES = 1;
 const END = 2;
 
 /**
- * A part as it is sent: one byte for its kind, four for its length (big-endian), then the bytes of the archive or the
- * progress as JSON. Null is the end, without which an archive is not whole.
+ * Encodes a part for sending: one byte for its kind, four for its length (big-endian), then the archive's bytes or the
+ * progress as JSON. Null encodes the end marker; an archive without it is incomplete.
  */
 export function exportFrame(part: ExportPart | null): Uint8Array<ArrayBuffer> {
   const isBytes = part instanceof Uint8Array;
@@ -31,7 +31,10 @@ export function exportFrame(part: ExportPart | null): Uint8Array<ArrayBuffer> {
   return frame;
 }
 
-/** The parts in a stream of frames, however it is cut. Returns false if the stream stops before its end. */
+/**
+ * Parses the parts from a stream of frames, however it's split into chunks. Returns false if the stream stops before
+ * the end marker.
+ */
 export async function* exportPartsIn(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ExportPart, boolean> {
   let rest = new Uint8Array();
   for await (const chunk of chunks) {
@@ -52,6 +55,6 @@ export async function* exportPartsIn(chunks: AsyncIterable<Uint8Array>): AsyncGe
   return false;
 }
 
-/** The progress of an export in words: `Messages: 320 of 500 deals`. */
+/** Formats the progress, e.g. `Messages: 320 of 500 deals`. */
 export const exportProgressText = ({ table, done, of, parents }: ExportProgress): string =>
   `${upperFirst(table.replaceAll('-', ' '))}: ${counted(done)} of ${counted(of)} ${parents}`;

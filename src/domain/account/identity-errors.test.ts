@@ -57,7 +57,7 @@ test('a password policy’s refusal names each missing requirement', () => {
 });
 
 test('closing the provider’s window is no error', () => {
-  // As the SDK spells them.
+  // The codes as the SDK defines them.
   const { POPUP_CLOSED_BY_USER, EXPIRED_POPUP_REQUEST, USER_CANCELLED, POPUP_BLOCKED } = AuthErrorCodes;
   for (const code of [POPUP_CLOSED_BY_USER, EXPIRED_POPUP_REQUEST, USER_CANCELLED]) {
     expect(isDismissal({ code })).toBe(true);

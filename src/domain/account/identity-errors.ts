@@ -1,6 +1,6 @@
-/** The message for each code of the identity provider, and its field (specification section 8). */
 const BAD_CREDENTIALS = 'Email or password is incorrect.';
 const LINK_USED = 'This link has expired or was already used.';
+/** Message and field for each of the identity provider's codes (specification section 8). */
 const MESSAGES: Record<string, { field: 'email' | 'password' | null; message: string }> = {
   'email-already-in-use': { field: 'email', message: 'An account with this email already exists.' },
   'wrong-password': { field: 'password', message: BAD_CREDENTIALS },
@@ -24,19 +24,19 @@ const MESSAGES: Record<string, { field: 'email' | 'password' | null; message: st
   'password-does-not-meet-requirements': { field: 'password', message: 'Use at least 6 characters.' },
 };
 
-/** The identity provider's code of a thrown error, without its `auth/`; empty for other errors. */
+/** Returns the identity provider's code for a thrown error, without `auth/`; empty for other errors. */
 export function identityCode(error: unknown): string {
   const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : '';
   return code.replace(/^auth\//, '');
 }
 
-/** Returns whether the person closed the provider's window, which needs no message. */
+/** Returns true if the user closed the provider's window, which needs no message. */
 export const isDismissal = (error: unknown): boolean =>
   ['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled'].includes(identityCode(error));
 
 /**
- * The message for a thrown identity error and the field it belongs to; null for the whole form. If the
- * password policy refused, the message names the missing requirements, which the provider lists in brackets.
+ * Returns the message for a thrown identity error and its field; null means the whole form. If the password policy
+ * rejected the password, the message lists the missing requirements, which the provider puts in brackets.
  */
 export function identityError(error: unknown): { field: 'email' | 'password' | null; message: string } {
   const listed = error instanceof Error ? /Missing password requirements: \[([^\]]+)\]/.exec(error.message)?.[1] : null;

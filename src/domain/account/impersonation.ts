@@ -1,18 +1,18 @@
 import * as z from 'zod';
 
-/** An administrator has one impersonation at a time, with a reason. */
+/** Duration of an impersonation. An administrator can have only one at a time and must give a reason. */
 export const IMPERSONATION_MINUTES = 30;
 
 /**
- * `impersonations/{adminUid}`: the account an administrator impersonates. Rules and API check that it is open for
- * exactly that account.
+ * `impersonations/{adminUid}`: the account an administrator is impersonating. Security rules and the API check that the
+ * impersonation is open for exactly that account.
  */
 export const impersonationSchema = z.object({
   adminUid: z.string(),
   targetUid: z.string(),
   targetName: z.string(),
   reason: z.string(),
-  /** Id of the support visit that the account sees afterwards. */
+  /** Id of the support visit shown to the account afterwards. */
   visitId: z.string(),
   startedAt: z.date(),
   endsAt: z.date(),
@@ -20,13 +20,13 @@ export const impersonationSchema = z.object({
 });
 export type Impersonation = z.infer<typeof impersonationSchema>;
 
-/** Returns whether an impersonation is in force at `now`: neither ended nor over. */
+/** Returns true if an impersonation is in force at `now`, i.e. neither ended nor expired. */
 export const isImpersonationOpen = (impersonation: Pick<Impersonation, 'endedAt' | 'endsAt'>, now: Date): boolean =>
   impersonation.endedAt === null && now < impersonation.endsAt;
 
 /**
- * `users/{uid}/supportVisits/{id}`: tells an impersonated account's owner the reason, the duration and what was
- * changed.
+ * `users/{uid}/supportVisits/{id}`: tells the owner of an impersonated account why and for how long it happened and
+ * what was changed.
  */
 export const supportVisitSchema = z.object({
   id: z.string(),
@@ -34,7 +34,7 @@ export const supportVisitSchema = z.object({
   startedAt: z.date(),
   endsAt: z.date(),
   endedAt: z.date().nullable(),
-  /** Names of the commands that were made, in order. */
+  /** Names of the commands run, in order. */
   commands: z.array(z.string()),
 });
 export type SupportVisit = z.infer<typeof supportVisitSchema>;

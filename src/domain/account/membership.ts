@@ -1,18 +1,18 @@
 import { AppError } from '../errors.ts';
 import type { User } from './user.ts';
 
-/** Worded by the specification (section 2). */
+/** Wording from the specification (section 2). */
 export const MEMBERSHIP_OFFER = 'Get full access to all features forever';
 
-/** Deals with an open offer that an account may have at a time as a buyer before it needs the membership. */
+/** Maximum deals with an open offer that a buyer can have at a time without a membership. */
 export const FREE_OPEN_OFFERS = 3;
-/** Comparable closed deals that everyone sees; members see all. */
+/** Number of comparable closed deals shown to everyone; members see all of them. */
 export const FREE_COMPARABLES = 3;
 
-/** A line of the table that is true only if a community is set up. */
+/** Table row that applies only if a community is set up. */
 export const COMMUNITY = 'The members’ community';
 
-/** The membership's benefits beside the free account's. */
+/** Compares the membership's benefits with the free account's. */
 export const MEMBERSHIP_TABLE: readonly { what: string; free: string; member: string }[] = [
   { what: 'Search, ask questions, request access', free: 'Yes', member: 'Yes' },
   { what: 'Open offers at a time', free: String(FREE_OPEN_OFFERS), member: 'Unlimited' },

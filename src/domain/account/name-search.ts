@@ -3,11 +3,11 @@ import type { User } from './user.ts';
 type Named = Pick<User, 'firstName' | 'lastName' | 'displayName' | 'username' | 'deletedAt'>;
 
 const MIN_LETTERS = 2;
-/** Longer words need a comparison. */
+/** Stored prefixes end at this length; `matches` compares longer words in full. */
 const MAX_LETTERS = 12;
 const MAX_WORDS = 12;
 
-/** The words of a text in lower case, without accents and signs. */
+/** Splits a text into unique lowercase words, without accents or punctuation. */
 const wordsOf = (text: string): string[] => [
   ...new Set(
     text
@@ -21,7 +21,7 @@ const namesOf = ({ firstName, lastName, displayName, username }: Named): string[
   wordsOf([displayName, firstName, lastName, username ?? ''].join(' '));
 const letters = (word: string): string[] => [...word];
 
-/** The beginnings of each word of somebody’s names, by which administrators find an account. A deleted one has none. */
+/** Returns the prefixes of each word in a user's names, which administrators search by. Empty for a deleted account. */
 export function searchTokens(user: Named): string[] {
   if (user.deletedAt) return [];
   const beginnings = namesOf(user)
@@ -35,7 +35,7 @@ export function searchTokens(user: Named): string[] {
   return [...new Set(beginnings)];
 }
 
-/** Plans a search for names: query for the longest word, which is the rarest, and check the rest with `matches`. */
+/** Plans a name search: query for the longest word, which is the rarest, and check the others with `matches`. */
 export function nameSearch(text: string): { token: string | null; matches: (user: Named) => boolean } {
   const words = wordsOf(text);
   const [longest = ''] = words.toSorted((a, b) => b.length - a.length);

@@ -10,13 +10,13 @@ export const ONBOARDING_STEPS = {
 
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[OnboardingPath][number];
 
-/** The step of a completed onboarding; it stops step syncing (specification section 4). */
+/** The step of a completed onboarding; it ends step syncing (specification section 4). */
 export const ONBOARDING_COMPLETE = 'complete';
 
-/** The interval at which an onboarding page checks whether the email is verified (specification section 9). */
+/** Interval at which an onboarding page checks for a verified email (specification section 9). */
 export const ONBOARDING_POLL_MS = 5000;
 
-/** The address at which a path's onboarding begins. */
+/** Returns the URL at which a path's onboarding starts. */
 export const onboardingUrl = (path: OnboardingPath): string =>
   path === 'seller' ? sitePaths.sellerOnboarding : sitePaths.onboarding;
 
@@ -26,7 +26,7 @@ export const isStepOf = (path: OnboardingPath, step: string): step is Onboarding
 export type OnboardingEvent = 'verify' | 'next' | 'back';
 type OnboardingState = OnboardingStep | typeof ONBOARDING_COMPLETE;
 
-/** State tables, Onboarding: forward and back along the steps; a verified email passes the first. */
+/** State tables, Onboarding: moves forward and back along the steps; a verified email passes the first one. */
 function alongSteps(steps: readonly OnboardingStep[]): Machine<OnboardingState, OnboardingEvent, 'self'> {
   const table: Partial<StateTable<OnboardingState, OnboardingEvent, 'self'>> = { [ONBOARDING_COMPLETE]: {} };
   steps.forEach((step, i) => {
@@ -45,14 +45,14 @@ export const onboardingMachines: Record<OnboardingPath, Machine<OnboardingState,
   buyer: alongSteps(ONBOARDING_STEPS.buyer),
 };
 
-/** The step after `step`; `complete` after the last one and for steps of another path. */
+/** Returns the step after `step`; `complete` after the last one and for steps of another path. */
 export const nextStep = (path: OnboardingPath, step: string): OnboardingState =>
   isStepOf(path, step) ? onboardingMachines[path].require(step, 'next', 'self') : ONBOARDING_COMPLETE;
 
-/** The step before `step`; null before the first one and for steps of another path. */
+/** Returns the step before `step`; null for the first one and for steps of another path. */
 export const previousStep = (path: OnboardingPath, step: string): OnboardingStep | null =>
   isStepOf(path, step) ? (onboardingMachines[path].next(step, 'back', 'self') as OnboardingStep | null) : null;
 
-/** The step to show: a verified email passes `verify-email` (specification section 4). */
+/** Returns the step to show: a verified email passes `verify-email` (specification section 4). */
 export const advanceVerified = (step: string, emailVerified: boolean): string =>
   step === 'verify-email' && emailVerified ? 'personal-info' : step;

@@ -1,4 +1,4 @@
-/** Option lists of the specification (section 3). */
+/** Option lists from the specification (section 3). */
 export const BUYER_GOALS = ['income', 'investment', 'acquihire', 'expand'] as const;
 export const INVOLVEMENT_LEVELS = ['passive', 'moderate', 'active'] as const;
 export const BUYER_FEATURES = [

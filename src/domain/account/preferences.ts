@@ -4,7 +4,7 @@ import type { LetterClock } from '../shared/reader-clock.ts';
 import { isLocale, MAX_LOCALE_LENGTH } from '../shared/reader-locale.ts';
 import { isTimeZone } from '../shared/time-zone.ts';
 
-/** The pace of notifications about new matches for an account's saved searches. */
+/** Frequency of notifications about new matches for saved searches. */
 export const ALERTS = ['instant', 'daily', 'off'] as const;
 export type Alerts = (typeof ALERTS)[number];
 export const ALERT_LABELS: Record<Alerts, string> = {
@@ -13,43 +13,43 @@ export const ALERT_LABELS: Record<Alerts, string> = {
   off: 'Off',
 };
 
-/** One without a rate shows nothing, so any code will do. */
+/** Accepts any three-letter code, because a currency without an exchange rate simply isn't shown. */
 const currencySchema = z.string().regex(/^[A-Z]{3}$/);
 
 /**
- * The account's clock: chosen, else, for mails, the device's on which it was last used. Without a choice, screens go by
- * the device.
+ * The account's time zone: the chosen one or, for emails, that of the device last used. Without a choice, screens use
+ * the device's own time zone.
  */
 const timeZoneSchema = z.object({
-  /** One that a browser or server does not know is read as UTC: they are of different years. */
+  /** Treated as UTC if a browser or server doesn't know it, since their time zone data can differ in age. */
   name: z.string().max(40),
   isChosen: z.boolean(),
 });
 export type TimeZone = z.infer<typeof timeZoneSchema>;
 
 /**
- * The form of the account's numbers and dates: chosen, else, for mails, that of the browser in which it was last used.
- * Without a choice, screens go by the browser.
+ * The account's number and date format: the chosen one or, for emails, that of the browser last used. Without a choice,
+ * screens use the browser's own locale.
  */
 const localeSchema = z.object({
-  /** A language tag (BCP 47); one that a browser or server does not know is read as `en-GB`. */
+  /** A language tag (BCP 47); treated as `en-GB` if a browser or server doesn't know it. */
   name: z.string().max(MAX_LOCALE_LENGTH),
   isChosen: z.boolean(),
 });
 export type Locale = z.infer<typeof localeSchema>;
 
-/** Notifications always appear under the bell; the topics chosen here are also mailed, to verified addresses only. */
+/** Notifications always appear under the bell. Topics chosen here are also emailed, but only to verified addresses. */
 export const preferencesSchema = z.object({
   email: z.object(forEachMailTopic(() => z.boolean())),
   alerts: z.enum(ALERTS),
-  /** The currency in which prices are shown beside dollars, `USD` for none; null until one was chosen. */
+  /** Currency in which prices are shown beside dollars, `USD` for none; null until one is chosen. */
   currency: currencySchema.nullable(),
   timeZone: timeZoneSchema,
   locale: localeSchema,
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** Preferences to save. What is left out stays as it is: a page that was loaded earlier may not know it yet. */
+/** Preferences to save. Omitted fields stay unchanged, because a page loaded earlier may not know them yet. */
 export const preferencesInputSchema = z.object({
   email: z.object(forEachMailTopic(() => z.boolean())).partial(),
   alerts: z.enum(ALERTS).optional(),
@@ -78,7 +78,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   locale: { name: 'en-GB', isChosen: false },
 };
 
-/** The clock and the locale by which a text for an account is written. */
+/** Returns the time zone and locale for texts sent to an account. */
 export const letterClock = ({ timeZone, locale }: Pick<Preferences, 'timeZone' | 'locale'>): LetterClock => ({
   zone: timeZone.name,
   locale: locale.name,

@@ -7,10 +7,10 @@ import { BUYER_GOALS, INVOLVEMENT_LEVELS, REFERRAL_SOURCES } from './options.ts'
 import { NO_LINKS, socialLinksSchema } from './social-links.ts';
 import { usernameSchema } from './username.ts';
 
-/** Onboarding's step for personal details. */
+/** Input of the onboarding step for personal details. */
 export const personalInfoSchema = z.object({
   firstName: personNameSchema.min(1, 'Enter your first name, or the only one.'),
-  /** Empty for people with one name. */
+  /** Empty for people with a single name. */
   lastName: personNameSchema,
   username: usernameSchema,
   country: countrySchema,
@@ -18,10 +18,10 @@ export const personalInfoSchema = z.object({
   referral: z.enum(REFERRAL_SOURCES).nullable().default(null),
 });
 
-/** The longest bio, in characters. */
+/** Maximum length of a bio, in characters. */
 export const MAX_BIO_LENGTH = 600;
 
-/** The same in settings, with what only the profile shows. */
+/** The same input in settings, plus the fields only the profile shows. */
 export const profileInputSchema = personalInfoSchema.omit({ referral: true }).extend({
   bio: z
     .string()
@@ -34,7 +34,7 @@ export const profileInputSchema = personalInfoSchema.omit({ referral: true }).ex
     .describe('Without addresses, telephone numbers and invisible characters.'),
 });
 
-/** Unsubmitted onboarding input: stored unchecked, and checked on submission. */
+/** Unsubmitted onboarding input; stored unchecked and validated on submission. */
 export const onboardingDraftSchema = z
   .strictObject({
     firstName: z.string().max(200),
@@ -60,7 +60,7 @@ const budget = z
   .max(MAX_PRICE_CENTS, 'Projects here cost less than $100,000.')
   .nullable();
 
-/** The kind of project a buyer is looking for. Budgets in cents, null for no limit. */
+/** The kind of project a buyer is looking for. Budgets in cents; null for no limit. */
 export const buyerPreferencesSchema = z
   .object({
     goals: z.array(z.enum(BUYER_GOALS)).min(1, 'Choose at least one.'),

@@ -3,7 +3,7 @@ import { median } from '../shared/numbers.ts';
 import { answeredShare } from './reputation.ts';
 import { publicName, type User } from './user.ts';
 
-/** `profiles/{uid}`: what signed-in people see of each other. Always written together with the account. */
+/** `profiles/{uid}`: the profile visible to other signed-in users. Always written together with the account. */
 export const profileSchema = z.object({
   uid: z.string(),
   displayName: z.string(),
@@ -14,19 +14,19 @@ export const profileSchema = z.object({
   country: z.string().nullable(),
   memberSince: z.date(),
   canceledDeals: z.number().int(),
-  /** Deals completed as seller and as buyer. */
+  /** Deals completed as a seller and as a buyer. */
   sold: z.number().int(),
   bought: z.number().int(),
-  /** Median of the last answer times in threads, in minutes; null before the first. */
+  /** Median of the latest answer times in threads, in minutes; null before the first answer. */
   answerMinutes: z.number().nullable(),
-  /** Percent of the last messages that got an answer; null before there are enough to tell. */
+  /** Percentage of recent messages that got an answer; null until there are enough messages. */
   answeredShare: z.number().int().nullable(),
-  /** Revealed reviews: how many, and the sum of their ratings from 1 to 5. */
+  /** Number of revealed reviews, and the sum of their ratings (1 to 5). */
   reviews: z.object({ count: z.number().int(), sum: z.number().int() }),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** The public profile of an account. */
+/** Returns an account's public profile. */
 export const profileOf = (user: User): Profile => ({
   uid: user.uid,
   displayName: publicName(user),

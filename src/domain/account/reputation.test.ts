@@ -74,7 +74,7 @@ test('others never see the e-mail: without a name it is the username, else a neu
   });
   expect([nameless.firstName, nameless.displayName]).toEqual(['', '']);
   expect(JSON.stringify(profileOf(nameless))).not.toContain('@');
-  // Accounts stored before the address was taken out of their name.
+  // Covers accounts stored before email addresses were removed from names.
   expect(profileOf({ ...nameless, displayName: 'nora@example.com' }).displayName).toBe('Handoff user 1234');
 });
 

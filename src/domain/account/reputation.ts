@@ -1,8 +1,8 @@
-/** The average rating with one decimal, such as `4.7`; null without a review. */
+/** Returns the average rating with one decimal, e.g. `4.7`; null without reviews. */
 export const averageRating = ({ count, sum }: { count: number; sum: number }): string | null =>
   count ? (sum / count).toFixed(1) : null;
 
-/** The typical time to a reply, such as `within 3 hours`; null before the account's first answer. */
+/** Returns the typical reply time, e.g. `within 3 hours`; null before the account's first answer. */
 export function answerTimeText(minutes: number | null): string | null {
   if (minutes === null) return null;
   if (minutes <= 60) return 'within an hour';
@@ -10,10 +10,10 @@ export function answerTimeText(minutes: number | null): string | null {
   return hours <= 24 ? `within ${hours} hours` : `within ${Math.ceil(hours / 24)} days`;
 }
 
-/** Messages from which a share is telling. */
+/** Minimum number of messages for a meaningful share. */
 const ENOUGH = 3;
 
-/** Percent of messages that got an answer; null for too few to tell. */
+/** Returns the percentage of messages that got an answer; null if there are too few. */
 export const answeredShare = (answered: readonly boolean[]): number | null =>
   answered.length < ENOUGH ? null : Math.round((100 * answered.filter(Boolean).length) / answered.length);
 
@@ -23,8 +23,7 @@ interface ResponseRecord {
 }
 
 /**
- * The speed and share of an account's replies, such as `within 3 hours, to 95% of messages`; null before either is
- * known.
+ * Describes an account's reply speed and share, e.g. `within 3 hours, to 95% of messages`; null if neither is known.
  */
 export function responseText({ answerMinutes, answeredShare: share }: ResponseRecord): string | null {
   const soon = answerTimeText(answerMinutes);

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { feesAt, feeText } from '../invoice/fee.ts';
 
-/** The version of the agreement that holds at a time: each fee table names its own. */
+/** Returns the agreement version in force at a time, which each fee table specifies. */
 export const sellerAgreementVersion = (time: Date): string => feesAt(time).sellerAgreement;
-/** The id of a seller's consent, `users/{uid}/consents/{id}`. */
+/** Returns the id of a seller's consent, `users/{uid}/consents/{id}`. */
 export const sellerConsent = (time: Date): string => `seller-agreement-${sellerAgreementVersion(time)}`;
 
-/** The terms a seller accepts before the first listing, as [title, text]. The accepted version and time are stored. */
+/**
+ * Returns the terms a seller accepts before the first listing, as [title, text]. The accepted version and time are
+ * stored.
+ */
 export const sellerAgreement = (time: Date): readonly (readonly [title: string, text: string])[] => [
   [
     'You may sell it',
@@ -39,5 +42,5 @@ export const sellerAgreement = (time: Date): readonly (readonly [title: string, 
   ],
 ];
 
-/** `users/{uid}/consents/{id}`: a version of a document that somebody accepted, and when first. */
+/** `users/{uid}/consents/{id}`: the version of a document that the account accepted, and when it first did. */
 export const consentSchema = z.object({ version: z.string(), at: z.date() });

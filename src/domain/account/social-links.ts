@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isWebAddress, withScheme } from '../shared/web-address.ts';
 
-/** The kinds of links on a profile (specification section 3). */
+/** Kinds of links on a profile (specification section 3). */
 export const SOCIAL_LINKS = ['website', 'linkedIn', 'twitter'] as const;
 export const SOCIAL_LABELS: Record<(typeof SOCIAL_LINKS)[number], string> = {
   website: 'Website',
@@ -10,7 +10,7 @@ export const SOCIAL_LABELS: Record<(typeof SOCIAL_LINKS)[number], string> = {
 };
 const HOSTS = { website: null, linkedIn: ['linkedin.com'], twitter: ['twitter.com', 'x.com'] } as const;
 
-/** A URL typed with or without `https://`, completed; an empty text stays empty. */
+/** Accepts a URL typed with or without `https://` and completes it; an empty text stays empty. */
 const link = (hosts: readonly string[] | null, message: string) =>
   z
     .string()
@@ -26,7 +26,7 @@ function isAt(url: string, hosts: readonly string[] | null): boolean {
   return hosts ? hosts.some((known) => host === known || host.endsWith(`.${known}`)) : host.includes('.');
 }
 
-/** The links of a profile. Each is a complete URL, or empty. */
+/** Links on a profile, each a complete URL or empty. */
 export const socialLinksSchema = z.object({
   website: link(HOSTS.website, 'Enter a web address.'),
   linkedIn: link(HOSTS.linkedIn, 'Enter the address of a page on linkedin.com.'),

@@ -5,9 +5,9 @@ export type AccountEvent = 'deactivate' | 'reactivate' | 'delete';
 export type AccountActor = 'self' | 'admin';
 
 /**
- * State tables, Account: deactivation hides listings, cancels unpaid deals and holds paid ones, which reactivation
- * undoes (live listings are paused). Deletion leaves a tombstone; it is refused between acceptance and inspection, with
- * money unpaid or unreleased, and to the last administrator.
+ * State tables, Account: deactivation hides listings, cancels unpaid deals and holds paid ones; reactivation undoes
+ * this (live listings are paused). Deletion leaves a tombstone; it's rejected between acceptance and inspection, with
+ * money unpaid or unreleased, and for the last administrator.
  */
 export const accountMachine = machine<AccountState, AccountEvent, AccountActor>({
   active: {
@@ -18,6 +18,6 @@ export const accountMachine = machine<AccountState, AccountEvent, AccountActor>(
   deleted: {},
 });
 
-/** The state of an account document. */
+/** Returns the state of an account document. */
 export const accountState = (user: { inactive: boolean; deletedAt: Date | null }): AccountState =>
   user.deletedAt ? 'deleted' : user.inactive ? 'inactive' : 'active';

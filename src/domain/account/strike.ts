@@ -1,23 +1,26 @@
 import * as z from 'zod';
 
-/** Measures an administrator can put on an account's record. Deactivation is its own command: it has many effects. */
+/**
+ * Measures an administrator can put on an account's record. Deactivation is a separate command because it has many
+ * effects.
+ */
 export const STRIKE_MEASURES = ['warn', 'listing-limit'] as const;
 export const STRIKE_LABELS: Record<(typeof STRIKE_MEASURES)[number], string> = {
   warn: 'Warned',
   'listing-limit': 'Limited to one listing',
 };
-/** Listings that an account with a listing limit may have published or in review. */
+/** Maximum listings that an account with a listing limit may have published or in review. */
 export const LIMITED_LISTINGS = 1;
 
 export const strikeSchema = z.object({
   measure: z.enum(STRIKE_MEASURES),
   reason: z.string(),
   at: z.date(),
-  /** When an administrator lifted it. */
+  /** When an administrator lifted the limit. */
   liftedAt: z.date().nullable(),
 });
 export type Strike = z.infer<typeof strikeSchema>;
 
-/** Returns whether a listing limit is in force. */
+/** Returns true if a listing limit is in force. */
 export const isLimited = (strikes: readonly Strike[]): boolean =>
   strikes.some(({ measure, liftedAt }) => measure === 'listing-limit' && liftedAt === null);

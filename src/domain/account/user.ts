@@ -12,7 +12,7 @@ import { strikeSchema } from './strike.ts';
 export const ONBOARDING_PATHS = ['buyer', 'seller'] as const;
 export type OnboardingPath = (typeof ONBOARDING_PATHS)[number];
 
-/** The private profile, `users/{uid}`: read by its owner and admins, written by functions only. */
+/** The private profile, `users/{uid}`: readable by its owner and administrators, written only by functions. */
 export const userSchema = z.object({
   uid: z.string(),
   email: z.string(),
@@ -22,11 +22,9 @@ export const userSchema = z.object({
   displayName: z.string(),
   username: z.string().nullable(),
   pictureUrl: z.string().nullable(),
-  /** The reason the last picture could not be used, as a sentence for its owner; null if it could. */
+  /** A sentence for the owner saying why the last picture couldn't be used; null if it could. */
   pictureProblem: z.string().nullable(),
-  /**
-   * The last decision on the picture: an upload announced, or a removal. An older one that comes late changes nothing.
-   */
+  /** When an upload was last announced or the picture last removed. Older operations that finish late are ignored. */
   pictureAt: z.date().nullable(),
   country: z.string().nullable(),
   bio: z.string(),
@@ -35,38 +33,38 @@ export const userSchema = z.object({
   preferences: preferencesSchema,
   onboardingPath: z.enum(ONBOARDING_PATHS),
   onboardingStep: z.string(),
-  /** Onboarding input that was typed but not submitted, by field, so that it is there on another device too. */
+  /** Onboarding input that hasn't been submitted, by field, so that it's available on other devices. */
   onboardingDraft: z.record(z.string(), z.unknown()),
   role: z.enum(['user', 'admin']),
   isAdmin: z.boolean(),
   inactive: z.boolean(),
   inactiveReason: z.string().nullable(),
-  /** A deleted account leaves this tombstone; it never comes back. */
+  /** Set on the tombstone of a deleted account; deletion is permanent. */
   deletedAt: z.date().nullable(),
   validAfter: z.date().nullable(),
   hasFactor: z.boolean(),
-  /** Confirmations before this do not count: a second factor was removed then. */
+  /** When a second factor was last removed; earlier confirmations don't count. */
   factorsChangedAt: z.date().nullable(),
-  /** The time at which the second factors will be removed, as requested from an administrator; null if not. */
+  /** When the second factors will be removed, as requested from an administrator; null without a request. */
   factorResetAt: z.date().nullable(),
   premium: z.boolean(),
   billing: billingSchema.nullable(),
-  /** The account that receives releases; `ready` once the payment provider says so. */
+  /** The account that receives releases; `ready` once the payment provider confirms it. */
   payouts: z
     .object({
       accountId: z.string(),
       /** True while releases can be sent to it. */
       ready: z.boolean(),
-      /** Information that the payment provider still needs from the owner, in the provider's terms. */
+      /** Information the payment provider still needs from the owner, in the provider's terms. */
       asks: z.array(z.string()),
-      /** The last payout that the bank returned: amount in cents, the provider's reason or null. */
+      /** The last payout returned by the bank: amount in cents, and the provider's reason or null. */
       returned: z.object({ amount: z.number().int(), reason: z.string().nullable(), at: z.date() }).optional(),
     })
     .nullable(),
   payoutsProblem: z.string().nullable(),
-  /** Warnings and limits set by administrators, oldest first. */
+  /** Warnings and limits imposed by administrators, oldest first. */
   strikes: z.array(strikeSchema),
-  /** Accepted deals that this account canceled as seller. */
+  /** Number of accepted deals this account canceled as the seller. */
   canceledDeals: z.number().int(),
   /** When purchases at the published price lapsed unpaid; `isBuyNowOff` counts them. */
   buyNowLapses: z.array(z.date()),
@@ -76,47 +74,47 @@ export const userSchema = z.object({
       involvement: z.string(),
       categories: z.array(z.string()),
       tags: z.array(z.string()),
-      /** Cents; null for no limit. */
+      /** In cents; null for no limit. */
       budgetMin: z.number().int().nullable(),
       budgetMax: z.number().int().nullable(),
     })
     .nullable(),
-  /** The rest of its buyer card. */
+  /** The remaining fields of the buyer card. */
   buyerProfile: buyerProfileSchema,
   funds: fundsSchema.nullable(),
-  /** Figures that the profile or the buyer card shows. */
+  /** Figures shown on the profile or buyer card. */
   stats: z.object({
     sold: z.number().int(),
     bought: z.number().int(),
-    /** Minutes that each of the last `ANSWERS_KEPT` answers took, oldest first. */
+    /** Minutes taken by each of the last `ANSWERS_KEPT` answers, oldest first. */
     answerMinutes: z.array(z.number().int()),
-    /** For each of the last `ANSWERS_KEPT` messages that asked for an answer, true if it got one; oldest first. */
+    /** For each of the last `ANSWERS_KEPT` messages that needed an answer, true if it got one; oldest first. */
     answered: z.array(z.boolean()),
     reviews: z.object({ count: z.number().int(), sum: z.number().int() }),
-    /** As buyer. */
+    /** Offers made as a buyer. */
     offers: offerRecordSchema,
   }),
-  /** Beginnings of names that administrators search by, besides id and email. */
+  /** Name prefixes that administrators can search by, besides id and email. */
   searchTokens: z.array(z.string()),
   createdAt: z.date(),
 });
 export type User = z.infer<typeof userSchema>;
 
-/** An admin is role `admin` or `isAdmin` (specification section 6). */
+/** Returns true for an administrator: role `admin` or `isAdmin` (specification section 6). */
 export const isAdmin = (user: { role: string; isAdmin: boolean }): boolean => user.role === 'admin' || user.isAdmin;
 
-/** The name to show to oneself: the display name, else the e-mail, else `User` (specification section 8). */
+/** Returns the name a user sees for themselves: display name, else email, else `User` (specification section 8). */
 export const shownName = (user: Pick<User, 'displayName' | 'email'>): string =>
   user.displayName || user.email || 'User';
 
-/** An identity provider may send the address as the name. */
+/** Drops a name that is an email address, since identity providers may send one. */
 const withoutAddress = (name: string): string => (name.includes('@') ? '' : name.trim());
 
-/** The name that others see, administrators too, and every stored copy of it: never the e-mail. */
+/** Returns the name shown to others, including administrators, and in every stored copy; never the email address. */
 export const publicName = ({ uid, username, displayName }: Pick<User, 'uid' | 'username' | 'displayName'>): string =>
   withoutAddress(displayName) || username || `Handoff user ${uid.slice(-4)}`;
 
-/** The account of somebody who has just signed up. */
+/** Creates the account of a user who just signed up. */
 export function newUser(identity: {
   uid: string;
   email: string;
@@ -178,9 +176,8 @@ export function newUser(identity: {
 }
 
 /**
- * Stands in for an account that could not be read, with what the identity provider knows (specification
- * section 8, profile fetch fails). It grants nothing, rules and API check the stored account, and nobody else reads its
- * name.
+ * Stands in for an account that couldn't be read, using the identity provider's data (specification section 8, profile
+ * fetch fails). It grants no rights, because rules and API check the stored account, and no one else sees its name.
  */
 export const fallbackUser = (identity: { uid: string; email: string | null; displayName: string | null }): User => ({
   ...newUser({
@@ -193,10 +190,10 @@ export const fallbackUser = (identity: { uid: string; email: string | null; disp
   onboardingStep: 'complete',
 });
 
-/** Who a deleted account is to everybody else. */
+/** Name that others see for a deleted account. */
 export const DELETED_NAME = 'Deleted account';
 
-/** The remains of a deleted account: nothing that identifies a person or allows signing in. */
+/** Returns the remains of a deleted account: nothing that identifies a person or allows signing in. */
 export const tombstone = (user: User, now: Date): User => ({
   ...newUser({ uid: user.uid, email: '', emailVerified: false, displayName: DELETED_NAME, now: user.createdAt }),
   onboardingStep: user.onboardingStep,
@@ -208,9 +205,9 @@ export const tombstone = (user: User, now: Date): User => ({
   strikes: user.strikes,
 });
 
-/** The answer time is the median of this many answers. */
+/** Number of answers whose median is the answer time. */
 const ANSWERS_KEPT = 20;
-/** The account after a reply that took this many minutes. */
+/** Returns the account after a reply that took this many minutes. */
 export const withAnswer = (user: User, minutes: number): User => ({
   ...user,
   stats: {
@@ -219,13 +216,13 @@ export const withAnswer = (user: User, minutes: number): User => ({
     answered: [...user.stats.answered, true].slice(-ANSWERS_KEPT),
   },
 });
-/** The account after a deal ended because it never replied. */
+/** Returns the account after a deal ended because it never replied. */
 export const withSilence = (user: User): User => ({
   ...user,
   stats: { ...user.stats, answered: [...user.stats.answered, false].slice(-ANSWERS_KEPT) },
 });
 
-/** The account after a review about it was revealed. */
+/** Returns the account after a review about it was revealed. */
 export const withReview = (user: User, rating: number): User => {
   const { count, sum } = user.stats.reviews;
   return { ...user, stats: { ...user.stats, reviews: { count: count + 1, sum: sum + rating } } };

@@ -3,7 +3,10 @@ import { AppError } from '../errors.ts';
 import { isReservedUsername } from '../shared/plain-name.ts';
 import type { User } from './user.ts';
 
-/** Requires a name, which may be a single one, of everybody who deals with others: `names-required` without. */
+/**
+ * Throws `names-required` unless the user has given a name, which anyone dealing with others needs; a single one is
+ * enough.
+ */
 export function requireNames({ firstName }: Pick<User, 'firstName'>): void {
   if (!firstName.trim()) throw new AppError('names-required');
 }
@@ -15,10 +18,10 @@ const RESERVED = new Set(
   ),
 );
 
-/** A username is never given to anybody else, so an account cannot take one after another. */
+/** Usernames are never reassigned, so an account may only take this many new ones in this time. */
 export const NEW_USERNAMES = { count: 5, hours: 30 * 24 };
 
-/** 3 to 24 characters: lower-case letters, digits and hyphens, starting with a letter; typed capitals become small. */
+/** 3 to 24 characters: lowercase letters, digits and hyphens, starting with a letter. Typed capitals are lowercased. */
 export const usernameSchema = z
   .string()
   .trim()

@@ -6,13 +6,13 @@ import { formatCalendarDay, formatMonth } from '../shared/time.ts';
 
 export const GRAINS = ['day', 'week', 'month'] as const;
 export type Grain = (typeof GRAINS)[number];
-/** Periods shown: a year of months, a quarter of weeks, two weeks of days. */
+/** Number of periods shown: a year of months, a quarter of weeks, two weeks of days. */
 export const PERIODS: Record<Grain, number> = { day: 14, week: 12, month: 12 };
 
-/** The baseline of a comparison: the periods right before, or the same ones a year earlier. */
+/** Baseline for comparison: the preceding periods, or the same ones a year earlier. */
 export const COMPARISONS = ['before', 'year'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
-/** A year in whole periods; 364 days, so that weekdays are compared with the same weekdays. */
+/** Number of periods in a year; 364 days, so that the same weekdays are compared. */
 const PERIODS_PER_YEAR: Record<Grain, number> = { day: 364, week: 52, month: 12 };
 
 /** The figures of each period. Money is in cents. */
@@ -43,7 +43,7 @@ export const FIGURE_LABELS: Record<AnalyticsFigure, { label: string; short: stri
   volume: { label: 'Sales volume', short: 'Volume', unit: 'cents' },
   fees: { label: 'Fees invoiced', short: 'Fees', unit: 'cents' },
 };
-/** From a search to a completed deal (docs/product-rules.md, Administration). */
+/** Steps from a search to a completed deal (docs/product-rules.md, Administration). */
 export const FUNNEL = [
   'searches',
   'views',
@@ -53,7 +53,7 @@ export const FUNNEL = [
   'completed',
 ] as const satisfies AnalyticsFigure[];
 
-/** Stages that a completed deal spent time in. */
+/** Stages a completed deal can have spent time in. */
 export const TIMED_STAGES = DEAL_STAGES.filter((stage) => stage !== 'completed');
 
 const periodSchema = z.strictObject({
@@ -67,9 +67,9 @@ export type Period = z.infer<typeof periodSchema>;
 
 export const analyticsSchema = z.strictObject({
   periods: z.array(periodSchema),
-  /** The periods they are compared with, equally many. */
+  /** The same number of periods, for comparison. */
   before: z.array(periodSchema),
-  /** The median of the days that deals completed in these periods spent in each stage; null without any. */
+  /** Median days that deals completed in these periods spent in each stage; null without any. */
   stages: z.array(
     z.strictObject({
       stage: z.enum(TIMED_STAGES),
@@ -81,8 +81,8 @@ export const analyticsSchema = z.strictObject({
 });
 
 /**
- * The start of each of `count` periods (UTC), the current one last; weeks start on Monday. `back` shifts them into the
- * past by that many periods.
+ * Returns the starts of `count` periods (UTC), ending with the current one; weeks start on Monday. `back` shifts them
+ * into the past by that many periods.
  */
 export function periodStarts(grain: Grain, now: Date, count: number = PERIODS[grain], back = 0): Date[] {
   const day = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
@@ -92,27 +92,25 @@ export function periodStarts(grain: Grain, now: Date, count: number = PERIODS[gr
   return ago.map((n) => new Date(first - n * (grain === 'week' ? 7 : 1) * DAY_MS));
 }
 
-/** The periods that the latest ones are compared with: when each starts, and when the last one ends. */
+/** Returns the starts of the periods to compare the latest ones with, and the end of the last one. */
 export function comparedStarts(grain: Grain, comparison: Comparison, now: Date): { starts: Date[]; end: Date } {
   const count = PERIODS[grain];
   const bounds = periodStarts(grain, now, count + 1, (comparison === 'year' ? PERIODS_PER_YEAR[grain] : count) - 1);
   return { starts: bounds.slice(0, -1), end: bounds.at(-1) ?? now };
 }
 
-/** The name of a period by its start: `9 Jun`, `week of 9 Jun`, `Jun 2026`. */
+/** Returns a period's name from its start: `9 Jun`, `week of 9 Jun`, `Jun 2026`. */
 export function periodName(grain: Grain, from: Date): string {
   if (grain === 'month') return `${formatMonth(from.toISOString().slice(0, 7))} ${from.getUTCFullYear()}`;
   return grain === 'week' ? `week of ${formatCalendarDay(from)}` : formatCalendarDay(from);
 }
 
-/**
- * An account that is active in several periods counts in each, so these figures are averaged; all others are summed.
- */
+/** Figures that are averaged, because an account active in several periods counts in each; all others are summed. */
 const AVERAGED: readonly AnalyticsFigure[] = ['active'];
 
 /**
- * A figure over the complete periods with its change since those they are compared with, and the current period so far,
- * which is compared with nothing.
+ * Returns a figure over the complete periods, with its change since the comparison periods. The current, incomplete
+ * period is returned separately and not compared.
  */
 export function summary(figure: AnalyticsFigure, periods: readonly number[], before: readonly number[]) {
   const over = (values: readonly number[]) => {
@@ -126,7 +124,7 @@ export function summary(figure: AnalyticsFigure, periods: readonly number[], bef
     current: periods.at(-1) ?? 0,
     isAverage: AVERAGED.includes(figure),
     before: wholeBefore,
-    /** In percent of the figure before; null if that was 0. */
+    /** Percentage change since the comparison periods; null if their figure was 0. */
     change: wholeBefore === 0 ? null : Math.round(((whole - wholeBefore) / wholeBefore) * 100),
   };
 }

@@ -16,7 +16,7 @@ import { analyticsSchema, COMPARISONS, GRAINS } from './analytics.ts';
 import { adminResultSchema, adminSearchSchema } from './search.ts';
 import { statsDifferenceSchema, statsMonthSchema } from './stats.ts';
 
-/** The calls for searching and for statistics. */
+/** Endpoints for search and statistics. */
 export const adminApi = {
   adminSearch: adminCall({
     summary: 'Finds accounts, listings, deals and invoices by any of their details.',
@@ -52,11 +52,11 @@ export const adminApi = {
       z.strictObject({
         page: z.literal('listing'),
         listingId,
-        /** One of `VISIT_SOURCES`; everything else counts as `other`. */
+        /** One of `VISIT_SOURCES`; anything else counts as `other`. */
         from: z.string().max(40).optional(),
-        /** The site that linked here, for `site`. */
+        /** The site that linked here, if `from` is `site`. */
         host: z.string().max(300).optional(),
-        /** The search query, for `search`. */
+        /** The search query, if `from` is `search`. */
         q: z.string().max(200).optional(),
       }),
     ]),

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { CASE_KINDS } from '../case/case.ts';
 
-/** The kinds that can be searched for; the palette searches the first four together. */
+/** Searchable kinds; the palette searches the first four together. */
 const FOUND_KINDS = ['user', 'listing', 'deal', 'invoice', ...CASE_KINDS] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** Maximum results of one kind: each is read twice, once to find it and once to follow it. */
+/** Maximum results per kind; each takes two reads, one to find it and one to follow it. */
 export const FOUND_OF_ONE_KIND = 20;
 
 export const adminSearchSchema = z.strictObject({
   text: z.string().trim().min(2).max(120),
-  /** Only this kind, found by its owner or subject too; null searches the palette's four. */
+  /** Searches only this kind, also by owner or subject; null searches the palette's four kinds. */
   kind: z.enum(FOUND_KINDS).nullable().default(null),
 });
 
-/** A search result: one row that leads to a page. */
+/** A search result: one row that links to a page. */
 export const adminResultSchema = z.strictObject({
   kind: z.enum(FOUND_KINDS),
   id: z.string(),
@@ -25,7 +25,7 @@ export type AdminResult = z.infer<typeof adminResultSchema>;
 
 const MAX_TOKENS = 20;
 
-/** Plans a search for titles: query for the longest word, which is the rarest, and check the rest with `matches`. */
+/** Plans a title search: query for the longest word, which is the rarest, and check the others with `matches`. */
 export function titleSearch(text: string): {
   longest: string | null;
   matches: (listing: { titleTokens: string[] }) => boolean;
@@ -35,7 +35,7 @@ export function titleSearch(text: string): {
   return { longest, matches: ({ titleTokens }) => words.every((word) => titleTokens.includes(word)) };
 }
 
-/** The words of a title by which a listing is found: lower case, letters and digits only, without duplicates. */
+/** Returns the words of a title that a listing is found by: lowercase letters and digits only, without duplicates. */
 export const titleTokens = (title: string): string[] =>
   [
     ...new Set(

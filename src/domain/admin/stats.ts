@@ -5,8 +5,8 @@ import { DAY_MS } from '../shared/durations.ts';
 import { ANALYTICS_FIGURES, type AnalyticsFigure, type Grain, type Period, TIMED_STAGES } from './analytics.ts';
 
 /**
- * The figures stored for each day. An active account is counted three times: on the first day it was active in a
- * day, in a week and in a month, so that the days of a period add up to accounts rather than visits.
+ * Figures stored for each day. An active account counts once each by day, week and month, on its first active day in
+ * that period, so that a period's days add up to accounts rather than visits.
  */
 export const DAY_FIGURES = [
   ...ANALYTICS_FIGURES.filter((figure) => figure !== 'active'),
@@ -21,31 +21,33 @@ const ACTIVE_BY = {
   month: 'activeByMonth',
 } as const satisfies Record<Grain, DayFigure>;
 
-/** A day's figures, and under `{stage}-{days}` how many completed deals spent that number of days in a stage. */
+/**
+ * A day's figures, plus, under `{stage}-{days}`, the number of completed deals that spent that many days in a stage.
+ */
 const daySchema = z.record(z.string(), z.number().int());
 export type DayStats = z.infer<typeof daySchema>;
 /**
- * `stats/{yyyy-mm}`: the days (UTC, `01` to `31`) of a month on which something happened. What was added since it was
- * written last is spread over `stats/{yyyy-mm}/shards/{n}`, and has to be added up with it.
+ * `stats/{yyyy-mm}`: the days (UTC, `01` to `31`) of a month on which something happened. Additions since its last
+ * write are spread over `stats/{yyyy-mm}/shards/{n}` and have to be added to it.
  */
 export const statsSchema = z.object({ month: z.string(), days: z.record(z.string(), daySchema) });
 export type Stats = z.infer<typeof statsSchema>;
 export const statsMonthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
 
-/** Everything counted by state: entities, and listings whose changes wait for a review (`waiting`). */
+/** Everything counted by state: entities, plus listings with changes awaiting review (`waiting`). */
 export const COUNTED = ['listings', 'changedListings', 'flags', 'bugReports', 'supportRequests'] as const;
 export type Counted = (typeof COUNTED)[number];
-/** `counters/{counted}`: how many are in each state. */
+/** `counters/{counted}`: number of entities in each state. */
 export const stateCountsSchema = z.object({ states: z.record(z.string(), z.number().int()).default({}) });
 
-/** The month and day (UTC) of a moment, and when that day starts and ends. */
+/** Returns the month and day (UTC) of a time, and that day's start and end. */
 export function dayOf(at: Date): { month: string; day: string; from: Date; to: Date } {
   const text = at.toISOString();
   const from = new Date(`${text.slice(0, 10)}T00:00:00.000Z`);
   return { month: text.slice(0, 7), day: text.slice(8, 10), from, to: new Date(from.getTime() + DAY_MS) };
 }
 
-/** The months (`yyyy-mm`) from one moment to another, inclusive. */
+/** Returns the months (`yyyy-mm`) between two times, inclusive. */
 export function monthsBetween(from: Date, to: Date): string[] {
   const months: string[] = [];
   for (let at = Date.UTC(from.getUTCFullYear(), from.getUTCMonth()); at <= to.getTime(); ) {
@@ -56,7 +58,7 @@ export function monthsBetween(from: Date, to: Date): string[] {
   return months;
 }
 
-/** The figures of each period: a period ends where the next one starts, the last one at `end`. */
+/** Returns each period's figures; a period ends at the start of the next one, the last one at `end`. */
 export function periodsOf(grain: Grain, starts: readonly Date[], end: Date, stats: readonly Stats[]): Period[] {
   return starts.map((startedAt, i) => {
     const total = totalOf(daysWithin(stats, startedAt, starts[i + 1] ?? end));
@@ -68,7 +70,7 @@ export function periodsOf(grain: Grain, starts: readonly Date[], end: Date, stat
   });
 }
 
-/** The figures of each stored day from `from` up to, but not including, `to`. */
+/** Returns the figures of each stored day from `from` up to, but not including, `to`. */
 export const daysWithin = (stats: readonly Stats[], from: Date, to: Date): DayStats[] =>
   stats.flatMap(({ month, days }) =>
     Object.entries(days)
@@ -79,7 +81,7 @@ export const daysWithin = (stats: readonly Stats[], from: Date, to: Date): DaySt
       .map(([, figures]) => figures),
   );
 
-/** The days of one month whose figures are in several parts. */
+/** Merges the days of one month whose figures are stored in several parts. */
 export function daysOf(parts: readonly Stats[]): Stats['days'] {
   const days = [...new Set(parts.flatMap((part) => Object.keys(part.days)))].sort();
   return Object.fromEntries(days.map((day) => [day, totalOf(parts.map((part) => part.days[day] ?? {}))]));
@@ -93,7 +95,8 @@ export function totalOf(days: readonly DayStats[]): DayStats {
 }
 
 /**
- * The whole days a completed deal spent in each stage it reached, disputes included, as figures of its completion day.
+ * Returns the full days a completed deal spent in each stage it reached, including disputes, as figures of its
+ * completion day.
  */
 export function stageFigures(reached: Deal['reached']): DayStats {
   return Object.fromEntries(
@@ -107,7 +110,7 @@ export function stageFigures(reached: Deal['reached']): DayStats {
   );
 }
 
-/** The median of the days that deals spent in a stage, and how many deals there were. */
+/** Returns the median number of days deals spent in a stage, and the number of deals. */
 export function medianDays(total: DayStats, stage: string): { median: number | null; deals: number } {
   const days = Object.entries(total)
     .filter(([figure]) => figure.startsWith(`${stage}-`))
@@ -119,7 +122,7 @@ export function medianDays(total: DayStats, stage: string): { median: number | n
   return { median: days.length % 2 ? upper : ((days[middle - 1] ?? upper) + upper) / 2, deals: days.length };
 }
 
-/** A figure of a day whose stored value differs from the recount. */
+/** A daily figure whose stored value differs from the recount. */
 export const statsDifferenceSchema = z.strictObject({
   day: z.string(),
   figure: z.string(),

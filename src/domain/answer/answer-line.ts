@@ -6,36 +6,36 @@ import { type Answer, type AnswerVersion, QUESTION_CATEGORIES } from './answer.t
 const versionLineSchema = z.strictObject({
   text: z.string(),
   figures: z.array(metricSchema),
-  /** Documents that the reader can open. */
+  /** Documents the reader can open. */
   documents: z.array(documentLineSchema.strict()),
-  /** Documents that open once an offer is accepted. */
+  /** Number of documents that open once an offer is accepted. */
   later: z.number().int(),
   at: z.date(),
 });
 
-/** A question as one buyer reads it: nothing in it says who else asked. */
+/** A question as shown to one buyer, with nothing that reveals who else asked. */
 export const answerLineSchema = z.strictObject({
   id: z.string(),
   category: z.enum(QUESTION_CATEGORIES),
   question: z.string(),
-  /** The time the reader asked it; null if they did not. */
+  /** When the reader asked it; null if they didn't. */
   askedAt: z.date().nullable(),
-  /** Oldest first, the last one holds; none while it is not answered. */
+  /** Oldest first, with the current one last; empty while unanswered. */
   versions: z.array(versionLineSchema),
   /** The reader's verdict; `before` if the answer changed after they settled it. */
   settled: z.enum(['no', 'yes', 'before']),
 });
 export type AnswerLine = z.infer<typeof answerLineSchema>;
 
-/** The listing's documents, and the reader's right to open each. */
+/** The listing's documents, and the check for the reader's right to open one. */
 interface Readable {
   documents: readonly Document[];
   mayOpen: (document: Document) => boolean;
 }
 
 /**
- * The questions about a listing that a buyer reads: every answered one, and their own. Those of others that wait, that
- * were withdrawn or joined are left out.
+ * Returns the questions about a listing that a buyer can read: every answered one, plus their own open ones. Other
+ * buyers' open questions are left out, as are withdrawn and joined ones.
  */
 export const answersFor = (answers: readonly Answer[], uid: string, readable: Readable): AnswerLine[] =>
   answers

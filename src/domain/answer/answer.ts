@@ -25,35 +25,35 @@ export const QUESTION_CATEGORY_LABELS: Record<QuestionCategory, string> = {
   other: 'Something else',
 };
 
-/** The longest texts, and the most of each. */
+/** Limits on text lengths and on numbers of entries. */
 export const ANSWER_LIMITS = {
   question: 500,
   shortestQuestion: 5,
   answer: 4000,
   figures: 10,
   documents: 10,
-  /** Versions of one answer. */
+  /** Versions per answer. */
   versions: 20,
-  /** Questions of one buyer about one listing that wait at a time, and all of them. */
+  /** One buyer's unanswered questions about a listing at a time, and all of that buyer's questions about it. */
   open: 30,
   asked: 100,
-  /** Questions about one listing, joined and answered ones included: what its lists, records and answers read. */
+  /** Questions per listing, including joined and answered ones; lists, records and answers read this many. */
   ofListing: 500,
 } as const;
 
-/** An answer as it was given at one time. */
+/** One version of an answer, as given at the time. */
 const answerVersionSchema = z.object({
   text: z.string(),
-  /** Figures of the listing, as they stood then. */
+  /** The listing's figures at that time. */
   figures: z.array(metricSchema),
-  /** Ids of documents of the listing; each opens with its own tier. */
+  /** Ids of the listing's documents; each opens with its own tier. */
   documents: z.array(z.string()),
   at: z.date(),
 });
 export type AnswerVersion = z.infer<typeof answerVersionSchema>;
 
 /**
- * `listings/{id}/answers/{answer}`: a question about a listing with its answer. Its seller and administrators read it
+ * `listings/{id}/answers/{answer}`: a question about a listing and its answer. The seller and administrators read it
  * here; buyers with access read it through the API, which hides the askers.
  */
 export const answerSchema = z.object({
@@ -61,25 +61,25 @@ export const answerSchema = z.object({
   category: z.enum(QUESTION_CATEGORIES),
   question: z.string(),
   state: z.enum(QUESTION_STATES),
-  /** The buyers who asked it; empty if the seller answered before anybody did. */
+  /** Buyers who asked the question; empty if the seller answered before anyone asked. */
   askers: z.array(z.object({ uid: z.string(), at: z.date() })),
-  /** Their uids and those of `settled`, to be found by (`saveAnswer`). */
+  /** Uids from `askers` and `settled`, for queries (`saveAnswer`). */
   askedBy: z.array(z.string()),
-  /** Oldest first; the last one holds. */
+  /** Oldest first; the last one is current. */
   versions: z.array(answerVersionSchema),
-  /** The buyers for whom it is settled, and with which version. */
+  /** Buyers who consider it settled, and the version they settled. */
   settled: z.array(z.object({ uid: z.string(), version: z.number().int(), at: z.date() })),
-  /** The question in which it stands now. */
+  /** Id of the question it was merged into. */
   joinedInto: z.string().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** The valid answer; null while there is none. */
+/** Returns the current answer, or null. */
 export const currentVersion = ({ versions }: Pick<Answer, 'versions'>): AnswerVersion | null => versions.at(-1) ?? null;
 
-/** A question without what two people write differently: questions with the same key are one. */
+/** Normalizes the case and punctuation of a question; questions with the same key are the same. */
 export const questionKey = (question: string): string =>
   question
     .normalize('NFKC')

@@ -7,7 +7,7 @@ import { answerLineSchema } from './answer-line.ts';
 
 const { question: longestQuestion, shortestQuestion, answer: longestAnswer } = ANSWER_LIMITS;
 
-/** A question as somebody writes it. */
+/** Text of a question, as entered. */
 export const questionSchema = z
   .string()
   .trim()
@@ -18,7 +18,7 @@ export const questionSchema = z
     'Holds letters or digits. A question that differs from another one in case or punctuation alone is the same one.',
   );
 
-/** An answer as somebody writes it. */
+/** Text of an answer, as entered. */
 export const answerTextSchema = z
   .string()
   .trim()
@@ -31,7 +31,7 @@ const unique = (values: readonly unknown[]): boolean => new Set(values).size ===
 const category = z.enum(QUESTION_CATEGORIES);
 const onAnswer = z.strictObject({ listingId, answerId: id });
 
-/** The calls about questions and answers. */
+/** Endpoints for questions and answers. */
 export const answerApi = {
   getAnswers: userCall({
     summary:

@@ -1,14 +1,14 @@
 import type { Category } from '../listing/options.ts';
 import type { QuestionCategory } from './answer.ts';
 
-/** A question to start from. */
+/** A suggested question. */
 export interface StandardQuestion {
   category: QuestionCategory;
   question: string;
 }
 type Listed = readonly (readonly [QuestionCategory, string])[];
 
-/** Asked of every project. */
+/** For every project. */
 const OF_ALL: Listed = [
   ['operation', 'What does a normal week of running it look like?'],
   ['operation', 'Who else works on it, and do they stay after the sale?'],
@@ -20,7 +20,7 @@ const OF_ALL: Listed = [
   ['handover', 'Which accounts cannot be transferred and have to be opened again?'],
   ['handover', 'How long will you help after the sale, and with what?'],
 ];
-/** Asked of projects that earn. */
+/** For projects with revenue. */
 const OF_EARNING: Listed = [
   ['money', 'What explains the best and the worst month of the last year?'],
   ['money', 'Which costs are not in the figures, such as your own time or tools you pay privately?'],
@@ -29,7 +29,7 @@ const OF_EARNING: Listed = [
   ['customers', 'How much of the revenue comes from the largest customer?'],
   ['traffic', 'Where do new customers come from, and what does one cost?'],
 ];
-/** Asked of projects without revenue. */
+/** For projects without revenue. */
 const OF_UNEARNING: Listed = [
   ['money', 'What does it cost to keep it running for a month?'],
   ['money', 'How did you plan to earn money with it, and what did you try?'],
@@ -91,8 +91,8 @@ const OF_CATEGORY: Record<Category, Listed> = {
 };
 
 /**
- * Usual questions about such a project, compiled from the checklists that buyers, brokers and marketplaces publish. Its
- * seller may answer them before anybody asks, and buyers add what is missing.
+ * Returns common questions about such a project, compiled from checklists that buyers, brokers and marketplaces
+ * publish. The seller may answer them before anyone asks, and buyers add their own.
  */
 export const standardQuestions = (category: Category | null, earning: boolean): StandardQuestion[] =>
   [...(earning ? OF_EARNING : OF_UNEARNING), ...(category ? OF_CATEGORY[category] : []), ...OF_ALL].map(

@@ -6,8 +6,8 @@ export type QuestionEvent = 'ask' | 'answer' | 'withdraw' | 'join';
 export type QuestionActor = 'buyer' | 'seller';
 
 /**
- * State table, Question: it is withdrawn once nobody asks it any more; joined, it stands in another one, which has its
- * askers. A given answer may change, but is never taken from its askers.
+ * State table, Question: a question is withdrawn once it has no askers left; a joined one becomes part of another,
+ * which takes over its askers. An answer may change once given, but is never taken away from its askers.
  */
 export const questionMachine = machine<QuestionState, QuestionEvent, QuestionActor>({
   open: {

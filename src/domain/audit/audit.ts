@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every action in the audit log, as a phrase that follows the administrator's name. */
+/** Every audit log action, as a phrase that follows the administrator's name. */
 export const AUDIT_ACTIONS = {
   'account-deactivate': 'deactivated an account',
   'account-reactivate': 'reactivated an account',
@@ -62,12 +62,12 @@ export const AUDIT_ACTIONS = {
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
 
-/** The kinds of subject an entry can have; entries are found by `kind:id`. */
+/** Kinds of subjects an entry can have; entries are looked up by `kind:id`. */
 export type TouchedKind = 'user' | 'listing' | 'deal' | 'invoice' | 'case';
 export const touched = (kind: TouchedKind, id: string): string => `${kind}:${id}`;
 
 /**
- * `auditLog/{id}`: what an administrator did. Append-only, written by one module; `n` and `hash` are null
+ * `auditLog/{id}`: an action by an administrator. Append-only and written by a single module; `n` and `hash` are null
  * until the entry is linked into the chain, within seconds, and never change afterwards.
  */
 export const auditEntrySchema = z.object({
@@ -75,13 +75,15 @@ export const auditEntrySchema = z.object({
   at: z.date(),
   by: z.string(),
   action: z.enum(ACTIONS),
-  /** `kind:id` of everyone and everything involved, including who did it: the page of each shows the entry. */
+  /**
+   * `kind:id` of everyone and everything involved, including the administrator; the entry appears on each one's page.
+   */
   touches: z.array(z.string()),
-  /** Further facts: reasons, amounts (cents), names. */
+  /** Additional facts: reasons, amounts (cents), names. */
   details: z.record(z.string(), z.unknown()),
-  /** Its place in the chain: from 1, without gaps. */
+  /** Position in the chain: from 1, without gaps. */
   n: z.number().int().nullable(),
-  /** SHA-256 over `chainText`, in hexadecimal. */
+  /** SHA-256 of `chainText`, in hexadecimal. */
   hash: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
@@ -89,10 +91,10 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 /** `counters/audit`: the last link of the chain. */
 export const auditHeadSchema = z.object({ n: z.number().int(), hash: z.string() });
 export type AuditHead = z.infer<typeof auditHeadSchema>;
-/** The head of a chain without entries. */
+/** The head of an empty chain. */
 export const EMPTY_CHAIN: AuditHead = { n: 0, hash: '' };
 
-/** The value with sorted keys and dates as ISO text, since the database does not keep the order of keys. */
+/** Returns the value with sorted keys and ISO dates, since the database doesn't preserve key order. */
 function canonical(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(canonical);
@@ -101,11 +103,11 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(keys.map((key) => [key, canonical((value as Record<string, unknown>)[key])]));
 }
 
-/** The text that is hashed for an entry's link: its contents, its place `n`, and the hash `before` it. */
+/** Returns the text hashed for an entry's link: its contents, its position `n`, and the previous hash `before`. */
 export const chainText = ({ id, at, by, action, touches, details }: AuditEntry, n: number, before: string): string =>
   JSON.stringify(canonical([before, n, id, at, by, action, touches, details]));
 
-/** A problem that a check found at one place of the chain. */
+/** A problem found at one position in the chain. */
 export interface ChainProblem {
   n: number;
   id: string | null;
@@ -118,7 +120,7 @@ export const CHAIN_PROBLEMS: Record<ChainProblem['what'], string> = {
 };
 
 /**
- * Verifies entries in the order of `n`, starting from a verified link; `hashOf` is SHA-256 in hexadecimal. A gap or a
+ * Verifies entries in order of `n`, starting from a verified link; `hashOf` returns SHA-256 in hexadecimal. A gap or
  * change is reported once, and verification continues from the stored hash.
  */
 export function followChain(
@@ -133,7 +135,7 @@ export function followChain(
     const gap = n !== head.n + 1;
     for (let lost = head.n + 1; lost < n; lost++) problems.push({ n: lost, id: null, what: 'missing' });
     const right = hashOf(chainText(entry, n, head.hash)) === entry.hash;
-    // After a gap the previous link is unknown, so this one cannot be verified.
+    // After a gap, the previous link is unknown, so this one can't be verified.
     if (!right && !gap) problems.push({ n, id: entry.id, what: 'changed' });
     if (n <= head.n) problems.push({ n, id: entry.id, what: 'changed' });
     head = { n: Math.max(n, head.n), hash: entry.hash ?? '' };

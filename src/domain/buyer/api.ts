@@ -17,7 +17,7 @@ import { contentTypeSchema } from '../upload/upload-announcement.ts';
 import { cardInputSchema } from './card-input.ts';
 import { FUNDS_KEYS } from './options.ts';
 
-/** The calls about buyer cards. */
+/** Endpoints for buyer cards. */
 export const buyerApi = {
   saveBuyerCard: userCall({
     summary:

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EXPERIENCE_KEYS, FINANCING_KEYS } from './options.ts';
 
-/** An account's own words on its buyer card, besides what it is looking for. */
+/** Details an account gives on its buyer card, apart from the kind of project it seeks. */
 export const buyerProfileSchema = z.object({
   /** Keys of `BUSINESS_MODELS`. */
   models: z.array(z.string()),

@@ -25,7 +25,7 @@ const once = <T extends string>(values: readonly T[]) =>
     .refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each once.')
     .describe('Each once.');
 
-/** Lines may be broken; sellers who have not answered yet get no address to write to. */
+/** Allows line breaks. Contact details are rejected, so that sellers who haven't replied yet can't write elsewhere. */
 function introductionProblem(text: string): string | null {
   if (hasHidden(text.replaceAll('\n', ' '))) return 'Leave out invisible characters.';
   return lineProblem(text.replaceAll('\n', ' '));
@@ -42,7 +42,7 @@ const skill = z
   })
   .describe('Without addresses and invisible characters.');
 
-/** The input of the buyer card form. Budgets in cents, null for no limit. */
+/** Input of the buyer card form. Budgets in cents; null for no limit. */
 export const cardInputSchema = z
   .strictObject({
     goals: once(BUYER_GOALS),
@@ -75,7 +75,7 @@ export const cardInputSchema = z
   .describe('`budgetMax` is at least `budgetMin`, where both are given.');
 export type CardInput = z.infer<typeof cardInputSchema>;
 
-/** The account with another buyer card. What it said about its involvement and topics stays. */
+/** Returns the account with its buyer card replaced. Its involvement and tags are kept. */
 export function withCardInput(user: User, input: CardInput, now: Date): User {
   const { goals, categories, budgetMin, budgetMax, fundsBand, ...buyerProfile } = input;
   const { involvement, tags } = user.buyer ?? { involvement: '', tags: [] };

@@ -10,27 +10,27 @@ import { FUNDS_DAYS, fundsCheckEnds } from './funds.ts';
 import { FUNDS_STATES, fundsMachine } from './funds-states.ts';
 import { FUNDS_BANDS, FUNDS_KEYS, type FundsBand } from './options.ts';
 
-/** An announced document that has not arrived by then is deleted. */
+/** Days after which an announced document that hasn't arrived is deleted. */
 const ARRIVAL_DAYS = 1;
 
-/** For so long a document is kept that nobody compares. */
+/** Days a document is kept if no one reviews it. */
 export const FUNDS_WAIT_DAYS = 30;
 
-/** `fundsChecks/{uid}`: the document with which an account shows its funds, which only administrators open. */
+/** `fundsChecks/{uid}`: an account's proof of funds, which only administrators can open. */
 export const fundsCheckSchema = storedFileSchema.extend({
   uid: z.string(),
-  /** The amount that it is to show: what the account states. */
+  /** The amount it should prove, as stated by the account. */
   band: z.enum(FUNDS_KEYS),
   state: z.enum(FUNDS_STATES),
   decidedAt: z.date().nullable(),
-  /** The reason for a rejection, shown to the owner. */
+  /** Reason for a rejection, shown to the owner. */
   reason: z.string().nullable(),
-  /** The time at which it is given up or expires; null if it never does by itself. */
+  /** When it's abandoned or expires; null if it never does by itself. */
   nextAt: z.date().nullable(),
 });
 export type FundsCheck = z.infer<typeof fundsCheckSchema>;
 
-/** The document of an account that states an amount; `wrong-state` without one. */
+/** Returns a new document for an account that has stated an amount; throws `wrong-state` if it hasn't. */
 export function newFundsCheck(
   user: Pick<User, 'uid' | 'funds'>,
   file: { id: string; name: string; bytes: number },
@@ -48,7 +48,9 @@ export function newFundsCheck(
   };
 }
 
-/** The document after its file was examined: it waits for an administrator, or is rejected with the file's problem. */
+/**
+ * Returns the document after its file was examined: waiting for an administrator, or rejected with the file's problem.
+ */
 export function arrivedCheck(check: FundsCheck, now: Date): FundsCheck {
   if (check.state !== 'uploading' || (!check.type && !check.problem)) return check;
   const { type, problem } = check;
@@ -67,15 +69,17 @@ export function arrivedCheck(check: FundsCheck, now: Date): FundsCheck {
       };
 }
 
-/** The document once it was compared: it shows the amount, until the check ends, or it is rejected with a reason. */
+/**
+ * Returns the document after an administrator's decision: checked until the check expires, or rejected with a reason.
+ */
 export function decidedCheck(check: FundsCheck, reason: string | null, now: Date): FundsCheck {
   const state = fundsMachine.require(check.state, reason === null ? 'check' : 'reject', 'admin');
   return { ...check, state, reason, decidedAt: now, nextAt: reason === null ? fundsCheckEnds(now) : null };
 }
 
 /**
- * The document as time leaves it: null (deleted) if its file never came, expired if nobody compared it or its check
- * ends.
+ * Returns the document after its deadlines: null (deleted) if the file never arrived, expired if no one reviewed it or
+ * its check ended.
  */
 export function dueCheck(check: FundsCheck, now: Date): FundsCheck | null {
   if (!check.nextAt || check.nextAt > now) return check;
@@ -84,17 +88,19 @@ export function dueCheck(check: FundsCheck, now: Date): FundsCheck | null {
 }
 
 /**
- * The document after its owner states another amount: a waiting one is compared with the new amount, any other is void.
+ * Returns the document after its owner stated another amount: a pending one is reviewed for the new amount, any other
+ * becomes void (null).
  */
 export const restatedCheck = (check: FundsCheck, band: FundsBand | null): FundsCheck | null =>
   band !== null && (check.state === 'waiting' || check.state === 'uploading') ? { ...check, band } : null;
 
-/** States in which the file is kept. Once it was compared, nobody needs it any more. */
+/** Returns true while the file is kept; once it has been reviewed, it's no longer needed. */
 export const keepsFile = ({ state }: Pick<FundsCheck, 'state'>): boolean =>
   state === 'uploading' || state === 'waiting';
 
 /**
- * Notifies the document's owner that it was compared, was rejected (with the reason) or expired; null in other states.
+ * Returns the notification that the owner's document was checked, was rejected (with the reason) or expired; null in
+ * other states.
  */
 export function fundsNotification({
   band,

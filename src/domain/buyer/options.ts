@@ -1,4 +1,4 @@
-// Choices on a buyer card. The keys are stored: rename none.
+// Options on a buyer card. The keys are stored, so don't rename them.
 
 export const FINANCING = {
   cash: 'Own cash',

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { done, type Endpoint, perDay, userCall, userCommand } from '../endpoint.ts';
 
-/** The calls about the secret address of an account’s calendar. */
+/** Endpoints for the secret address of an account's calendar. */
 export const calendarApi = {
-  // No command: the result of a command is stored, and this one is a secret.
+  // Not a command, because command results are stored and this one is a secret.
   renewCalendar: userCall({
     summary:
       'Makes the secret address of the caller’s calendar, and returns it, which happens only here. An earlier address answers 404 from then on.',

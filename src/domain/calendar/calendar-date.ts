@@ -20,20 +20,20 @@ const CALENDAR_KINDS = [
 ] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
-/** A moment in a deal that stands in a calendar, as one side reads it. */
+/** A calendar date of a deal, as shown to one side. */
 export const calendarDateSchema = z.object({
   kind: z.enum(CALENDAR_KINDS),
-  /** The part of the purchase that it is about; else empty. */
+  /** Id of the purchase part it's about; otherwise empty. */
   part: z.string(),
   dealId: z.string(),
-  /** The project, by the title that this side reads in the deal. */
+  /** The project's title, as this side sees it in the deal. */
   title: z.string(),
   role: z.enum(['buyer', 'seller']),
   at: z.date(),
 });
 export type CalendarDate = z.infer<typeof calendarDateSchema>;
 
-/** The name of a date for each side, null for one that it does not concern, and its meaning. */
+/** A date's name for each side (null if it doesn't concern that side) and its meaning. */
 interface DateWords {
   buyer: string | null;
   seller: string | null;
@@ -102,12 +102,12 @@ const WORDS: Record<CalendarKind, DateWords> = {
   fee: { buyer: null, seller: 'Fee due', means: 'The fee for the sale is to be paid by then.' },
 };
 
-/** The name of a kind of date for a side; null if it does not concern that side. */
+/** Returns a date's name for a side; null if it doesn't concern that side. */
 export const dateName = (kind: CalendarKind, role: DealRole): string | null => WORDS[kind][role];
 
-/** A sentence about the consequence of a date. */
+/** Returns a sentence about the date's consequence. */
 export const dateMeaning = ({ kind }: Pick<CalendarDate, 'kind'>): string => WORDS[kind].means;
 
-/** Names a date among all of an account, however often it moves. */
+/** Identifies a date within an account, however often it moves. */
 export const dateId = ({ kind, part, dealId }: Pick<CalendarDate, 'kind' | 'part' | 'dealId'>): string =>
   [kind, ...(part ? [part] : []), dealId].join('-');

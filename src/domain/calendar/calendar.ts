@@ -2,43 +2,43 @@ import * as z from 'zod';
 import { addDays } from '../shared/time.ts';
 import { type CalendarDate, calendarDateSchema, dateId } from './calendar-date.ts';
 
-/** The most dates that an account's calendar holds: the nearest of them. */
+/** Maximum dates in an account's calendar; the nearest ones are kept. */
 export const MAX_DATES = 300;
-/** The fewest dates of a calendar that was cut: below, those that were left out are looked for again. */
+/** Minimum upcoming dates in a truncated calendar; below this, all dates are read again to find the ones left out. */
 const MIN_DATES = MAX_DATES / 2;
-/** Days for which a date that has passed stays. */
+/** Days a past date stays in the calendar. */
 const PAST_DAYS = 30;
 
 const keptDateSchema = calendarDateSchema.extend({
-  /** The time from which the date has stood as it does. */
+  /** When the date last changed. */
   changedAt: z.date(),
 });
 export type KeptDate = z.infer<typeof keptDateSchema>;
 
-/** `users/{uid}/secrets/calendar`: what its secret address shows. No client reads it. */
+/** `users/{uid}/secrets/calendar`: the content served at the calendar's secret address. No client can read it. */
 export const calendarSchema = z.object({
-  /** SHA-256 of the secret in its address, in hexadecimal; the secret itself is not stored. */
+  /** SHA-256 of the secret in its address, in hexadecimal; the secret itself isn't stored. */
   digest: z.string(),
   dates: z.array(keptDateSchema),
-  /** The last moment up to which it holds every date to come; null if none was left out. */
+  /** The calendar contains every upcoming date up to this time; null if none were left out. */
   cutAt: z.date().nullable(),
-  /** The polls in the window that began then. */
+  /** Number of polls in the window that began at `since`. */
   polls: z.object({ since: z.date(), count: z.number().int() }),
 });
 export type Calendar = z.infer<typeof calendarSchema>;
 
-/** `users/{uid}/inbox/calendar`: the account's own view of its address, as long as there is one. */
+/** `users/{uid}/inbox/calendar`: tells the account that its calendar address exists; absent without one. */
 export const calendarStateSchema = z.object({ since: z.date() });
 
 type Kept = Pick<Calendar, 'dates' | 'cutAt'>;
 
-/** The dates that are still shown at `now`, nearest first. */
+/** Returns the dates still shown at `now`, sorted by time. */
 export const shownDates = (dates: readonly KeptDate[], now: Date): KeptDate[] =>
   dates
     .filter(({ at }) => at > addDays(now, -PAST_DAYS))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || dateId(a).localeCompare(dateId(b)));
 
-/** A calendar with these dates and no others. One that stood there as it does keeps its time of change. */
+/** Returns a calendar with exactly these dates. Unchanged dates keep their `changedAt`. */
 export function keptDates(before: readonly KeptDate[], dates: readonly CalendarDate[], now: Date): Kept {
   const known = new Map(before.map((date) => [dateId(date), date]));
   const all = dates.map((date) => {
@@ -48,7 +48,7 @@ export function keptDates(before: readonly KeptDate[], dates: readonly CalendarD
   const shown = shownDates(all, now);
   const coming = shown.filter(({ at }) => at >= now);
   const held = coming.slice(0, MAX_DATES);
-  // Dates that passed must not take the place of those to come.
+  // Past dates must not take up space needed for upcoming ones.
   const room = MAX_DATES - held.length;
   const passed = shown.slice(0, shown.length - coming.length);
   return {
@@ -60,19 +60,19 @@ export function keptDates(before: readonly KeptDate[], dates: readonly CalendarD
 const isSame = (a: CalendarDate, b: CalendarDate): boolean =>
   a.at.getTime() === b.at.getTime() && a.title === b.title && a.role === b.role;
 
-/** The calendar after the dates changed that `isOne` picks, such as those of one deal: these take their place. */
+/** Returns the calendar with the dates selected by `isOne`, e.g. those of one deal, replaced by `instead`. */
 export function withDatesOf(
   { dates, cutAt }: Kept,
   isOne: (date: CalendarDate) => boolean,
   instead: readonly CalendarDate[],
   now: Date,
 ): Kept {
-  // A date behind those that were left out would hide that nearer ones are missing.
+  // A date beyond the cut would hide that nearer ones are missing.
   const nearer = cutAt ? instead.filter(({ at }) => at <= cutAt) : instead;
   const next = keptDates(dates, [...dates.filter((date) => !isOne(date)), ...nearer], now);
   return { ...next, cutAt: next.cutAt ?? cutAt };
 }
 
-/** True where so few are still to come in a calendar that was cut that all dates have to be read again. */
+/** Returns true if a truncated calendar has so few upcoming dates left that all dates have to be read again. */
 export const isThin = ({ dates, cutAt }: Kept, now: Date): boolean =>
   cutAt !== null && dates.filter(({ at }) => at >= now).length < MIN_DATES;

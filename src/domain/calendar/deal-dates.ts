@@ -6,7 +6,7 @@ import { mayBePaid } from '../invoice/bank-debit.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { type CalendarDate, type CalendarKind, dateName } from './calendar-date.ts';
 
-/** The kind of date for each clock of a deal; null for mere reminders, and for clocks that nobody plans by. */
+/** Kind of date for each deal clock; null for mere reminders and for clocks no one plans around. */
 const KIND_OF: Record<DealStep, CalendarKind | null> = {
   'expire-offer': 'offer',
   lapse: 'payment',
@@ -18,7 +18,7 @@ const KIND_OF: Record<DealStep, CalendarKind | null> = {
   'dispute-problem': 'problem',
   'end-inspection': 'inspection',
   'close-statements': 'statements',
-  // Every message moves it, and a seller has one for each question.
+  // Moves with every message, and a seller has one for every inquiry.
   'end-silent': null,
   'warn-offer': null,
   'warn-payment': null,
@@ -30,8 +30,8 @@ const KIND_OF: Record<DealStep, CalendarKind | null> = {
 };
 
 /**
- * The dates of a deal for one side's calendar; none while an account in it is deactivated, since every date waits.
- * `invoice` is its purchase, which has the dates after a sale; null if unknown.
+ * Returns a deal's dates for one side's calendar; empty while the deal is on hold, because all dates are paused.
+ * `invoice` is the purchase invoice, which contains the dates after a sale; null if unknown.
  */
 export function dealDates(deal: Deal, role: DealRole, invoice: Invoice | null): CalendarDate[] {
   if (deal.hold) return [];
@@ -41,7 +41,7 @@ export function dealDates(deal: Deal, role: DealRole, invoice: Invoice | null): 
   const isDueToCome = clocks.some(({ step }) => step === 'warn-late');
   const running = clocks.flatMap(({ step, at }) => {
     const kind = KIND_OF[step];
-    // A handover that is not late yet will hardly become a dispute.
+    // A handover that isn't late yet is unlikely to become a dispute.
     return kind && !(kind === 'late' && isDueToCome) ? date(kind, at) : [];
   });
   const diligence = diligenceEnd(deal);
@@ -53,11 +53,11 @@ export function dealDates(deal: Deal, role: DealRole, invoice: Invoice | null): 
   ];
 }
 
-/** The date of a deal at this very moment, in the calendar of `role`; null without one. */
+/** Returns the deal's date at exactly this time in the calendar of `role`; null if there is none. */
 export const dateAt = (deal: Deal, role: DealRole, at: Date): CalendarDate | null =>
   dealDates(deal, role, null).find((date) => date.at.getTime() === at.getTime()) ?? null;
 
-/** The last moment at which the buyer of an accepted deal may leave it; null if they cannot, or never could. */
+/** Returns the last moment the buyer of an accepted deal can cancel freely; null if they can't or never could. */
 function diligenceEnd(deal: Deal): Date | null {
   const { stage, purchase, offer } = deal;
   if (stage !== 'accepted' || !purchase || mayBePaid(deal)) return null;
@@ -75,20 +75,20 @@ function datesAfter(
   });
 }
 
-/** The date of an invoice for the fee, for the seller who pays it; none of any other, or once it is paid. */
+/** Returns the due date of a fee invoice, for the seller who pays it; empty for other invoices or once it's paid. */
 export function feeDates({ kind, parts, dealId, listingTitle }: Invoice): CalendarDate[] {
   const due = kind === 'fee' ? parts.find(({ state }) => state === 'due' || state === 'overdue')?.dueAt : null;
   return due ? [{ kind: 'fee', part: '', dealId, title: listingTitle, role: 'seller', at: due }] : [];
 }
 
-/** A text that changes with the dates of a deal; its invoice's dates are followed by the invoice. */
+/** Returns a key that changes with the deal's dates; dates from its invoice are tracked through the invoice. */
 export const datesKey = (deal: Deal, role: DealRole): string =>
   JSON.stringify([
     dealDates(deal, role, null),
     deal.completedAt && [deal.hold, deal.dispute?.over, deal.dispute?.state],
   ]);
 
-/** Returns whether an invoice's dates in calendars changed: those of the fee, and those after a sale. */
+/** Returns true if an invoice's calendar dates changed, i.e. those of the fee or after a sale. */
 export const datesChanged = (before: Invoice | null, after: Invoice): boolean => keyOf(before) !== keyOf(after);
 
 const keyOf = (invoice: Invoice | null): string =>

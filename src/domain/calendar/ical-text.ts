@@ -4,14 +4,14 @@ import { sitePaths } from '../site-paths.ts';
 import type { KeptDate } from './calendar.ts';
 import { dateId, dateMeaning, dateName } from './calendar-date.ts';
 
-/** The media type of what `icalText` writes. */
+/** Media type of the output of `icalText`. */
 export const ICAL_TYPE = 'text/calendar; charset=utf-8';
 
-/** The most octets of a line, without its end. */
+/** Maximum octets per line, excluding the line break. */
 const MAX_OCTETS = 75;
 const END = '\r\n';
 
-/** The octets of a code point in UTF-8. */
+/** Returns the number of octets of a code point in UTF-8. */
 function octetsOf(sign: string): number {
   const code = sign.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -19,7 +19,10 @@ function octetsOf(sign: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** A line as RFC 5545 folds it: at most 75 octets, each further line after a blank, and no letter is cut in two. */
+/**
+ * Folds a line as in RFC 5545: at most 75 octets, with continuation lines starting with a space, never splitting a
+ * character.
+ */
 function folded(line: string): string {
   let text = '';
   let octets = 0;
@@ -35,7 +38,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** A text as a value: what separates values is escaped; control characters, which no line may hold, are left out. */
+/** Escapes a text value's separators and removes control characters, which aren't allowed in any line. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -43,7 +46,7 @@ const escaped = (text: string): string =>
     .replaceAll('\n', '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** `20260609T084100Z` */
+/** Formats a time as `20260609T084100Z`. */
 const utcTime = (at: Date): string => at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
 
 function eventLines(date: KeptDate, site: string): string[] {
@@ -58,15 +61,15 @@ function eventLines(date: KeptDate, site: string): string[] {
     `SUMMARY:${escaped(`${dateName(date.kind, date.role)}: ${isolated(date.title)}`)}`,
     `DESCRIPTION:${escaped(`${dateMeaning(date)}\n${link}`)}`,
     `URL:${link}`,
-    // A deadline takes no time: its reader still counts as free.
+    // A deadline takes no time, so it doesn't mark the reader as busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
 }
 
 /**
- * Dates as a calendar for other programs (RFC 5545), all times in UTC; `site` is the site's address, without a slash at
- * the end. A date that is left out vanishes from subscribed calendars.
+ * Returns dates as an iCalendar file (RFC 5545), with all times in UTC; `site` is the site's URL without a trailing
+ * slash. Dates that are left out disappear from subscribed calendars.
  */
 export const icalText = (dates: readonly KeptDate[], site: string): string =>
   [

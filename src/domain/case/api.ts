@@ -29,13 +29,13 @@ export const supportRequestInputSchema = z.strictObject({
     .trim()
     .min(1, 'Tell us what it is about.')
     .max(MAX_CASE_LENGTH, `At most ${MAX_CASE_LENGTH} characters.`),
-  /** A honeypot: people do not see this field, so a request that fills it in is from a program and is dropped. */
+  /** Honeypot: people don't see this field, so a request that fills it in comes from a bot and is dropped. */
   company: z.string().max(200).default(''),
 });
 
 const onCase = z.strictObject({ kind: z.enum(CASE_KINDS), id: caseId });
 
-/** The calls that concern cases. */
+/** Endpoints for cases. */
 export const caseApi = {
   report: userCommand({
     summary: 'Reports a listing, an account, a message or a review to the administrators.',

@@ -5,7 +5,7 @@ import { CASE_STATES } from './states.ts';
 const caseReplySchema = z.object({ by: z.string(), at: z.date(), text: z.string() });
 export type CaseReply = z.infer<typeof caseReplySchema>;
 
-/** The fields every case has: its state, who is working on it, and its outcome in words. */
+/** Fields common to all cases: state, assignee, and the outcome in words. */
 export const caseShape = {
   state: z.enum(CASE_STATES),
   assigneeId: z.string().nullable(),
@@ -15,7 +15,7 @@ export const caseShape = {
   at: z.date(),
 };
 
-/** The fields of a new case. */
+/** Returns the initial fields of a new case. */
 export const newCase = (now: Date) =>
   ({
     state: 'open' as const,
@@ -26,11 +26,11 @@ export const newCase = (now: Date) =>
     at: now,
   }) as const;
 
-/** The kinds of case, each stored in a collection of its own. */
+/** Kinds of cases, each stored in its own collection. */
 export const CASE_KINDS = ['flag', 'bug-report', 'support-request'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
-/** `supportRequests/{id}`: a message sent with the form at /help. Read by administrators. */
+/** `supportRequests/{id}`: a message sent through the form at /help. Readable by administrators. */
 export const supportRequestSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -40,22 +40,22 @@ export const supportRequestSchema = z.object({
 });
 export type SupportRequest = z.infer<typeof supportRequestSchema>;
 
-/** Specification section 5: trimmed and not empty; the hint's ten characters are not enforced. */
+/** Specification section 5: trimmed and not empty; the hint's ten characters aren't enforced. */
 export const BUG_EMPTY = 'Please describe the bug';
 
-/** The longest text of a case, in characters. */
+/** Maximum length of a case's text, in characters. */
 export const MAX_CASE_LENGTH = 5000;
 
 export const bugReportSchema = z.object({
   bugDescription: z.string().trim().min(1, BUG_EMPTY).max(MAX_CASE_LENGTH, `At most ${MAX_CASE_LENGTH} characters.`),
 });
 
-/** `bugReports/{id}`: a bug, with the page and the browser it was seen in. Read by administrators. */
+/** `bugReports/{id}`: a bug, with the page and browser it occurred in. Readable by administrators. */
 export const storedBugReportSchema = z.object({
   id: z.string(),
   uid: z.string(),
   description: z.string(),
-  /** The page's address, as the browser reports it. */
+  /** The page's URL, as reported by the browser. */
   page: z.string().nullable(),
   browser: z.string(),
   ...caseShape,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { caseShape } from './case.ts';
 import { REASONS, REPORTED_KINDS } from './report.ts';
 
-/** The report that raised a flag: what was reported, and who is notified of the outcome. */
+/** The report that raised a flag: its subject, and the user to notify of the outcome. */
 export const reportSchema = z.object({
   kind: z.enum(REPORTED_KINDS),
   subjectId: z.string(),
@@ -34,7 +34,9 @@ const FLAG_KINDS = [
   'report',
 ] as const;
 
-/** `flags/{id}`: a case raised by a report or by the system. Raised again while it is open, it is the same one. */
+/**
+ * `flags/{id}`: a case raised by a report or by the system. Raising it again while it's open doesn't create another.
+ */
 export const flagSchema = z.object({
   id: z.string(),
   kind: z.enum(FLAG_KINDS),
@@ -42,10 +44,10 @@ export const flagSchema = z.object({
   listingId: z.string().nullable(),
   invoiceId: z.string().nullable(),
   uid: z.string().nullable(),
-  /** The row of the outbox that failed. */
+  /** The outbox row that failed. */
   operationId: z.string().nullable(),
   reason: z.string(),
-  /** For a user's report: its subject, and who is notified of the outcome. */
+  /** For a user's report: its subject, and the user to notify of the outcome. */
   report: reportSchema.nullable(),
   ...caseShape,
 });

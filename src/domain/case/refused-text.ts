@@ -1,6 +1,6 @@
 import { nameProblem, personProblem } from '../shared/plain-name.ts';
 
-/** Fields in which a look at words may be wrong about somebody, as a case calls them. */
+/** Fields whose word checks can reject a valid text, with the descriptions used in a case. */
 export const REFUSED_FIELDS = {
   name: 'a first or last name',
   title: 'the name of a project',
@@ -15,10 +15,10 @@ const PROBLEMS: Record<RefusedField, (text: string) => string | null> = {
   legalName: nameProblem,
 };
 
-/** The sentence with which a field refuses a text for its words; null if it takes it. */
+/** Returns the sentence with which a field rejects a text for its words; null if it's accepted. */
 export const refusalOf = (field: RefusedField, text: string): string | null => PROBLEMS[field](text);
 
-/** The text for administrators about a refusal that somebody disputes; null if nothing is refused. */
+/** Returns the text sent to administrators when a user disputes a rejection; null if nothing is rejected. */
 export function refusalMessage(field: RefusedField, text: string): string | null {
   const rule = refusalOf(field, text);
   return (

@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const REPORTED_KINDS = ['listing', 'user', 'message', 'review'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
-/** Kinds below something else, named by the ids of both. */
+/** Kinds nested under something else, identified by both ids. */
 const TWO_IDS: readonly ReportedKind[] = ['message', 'review'];
 
 export const REPORTED_NAMES: Record<ReportedKind, string> = {
@@ -24,7 +24,7 @@ export const REPORT_REASONS = {
 export type ReportReason = keyof typeof REPORT_REASONS;
 export const REASONS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]];
 
-/** `subjectId` is the id of the listing or account, `{deal}/{message}`, or `{whom it is about}/{review}`. */
+/** `subjectId` is the id of the listing or account, `{deal}/{message}`, or `{reviewed account}/{review}`. */
 export const reportInputSchema = z
   .strictObject({
     kind: z.enum(REPORTED_KINDS),

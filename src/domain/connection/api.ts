@@ -6,7 +6,7 @@ import { RECOMPUTED_FIGURES } from '../recompute/recomputed-figures.ts';
 import { CONNECTABLE_PROCESSORS } from './connection.ts';
 import { stripeKeySchema } from './stripe-key.ts';
 
-/** The calls that connect a listing to its seller’s payment processor. */
+/** Endpoints that connect a listing to the seller's payment processor. */
 export const connectionApi = {
   connectProcessor: userCommand({
     summary:

@@ -13,14 +13,14 @@ import { LEFT_SUBSCRIPTIONS, type LeftSubscription } from './stripe-subscription
 import { weightNotes } from './weight-notes.ts';
 
 const QUIET_DAYS = 30;
-/** @public Called by tests. The rows of the table of checks that need an account. */
+/** @public Called by tests. The rows in the table of checks that need an account. */
 export const ACCOUNT_CHECKS = ['quiet-account'] as const satisfies CheckId[];
 
-/** True if subscriptions should bring revenue but none has come for a month. */
+/** True if there is MRR but nothing was charged in the last 30 days before the reading. */
 const isQuiet = ({ mrr, lastChargeAt }: Connected, readAt: Date): boolean =>
   (mrr ?? 0) > 0 && (lastChargeAt === null || lastChargeAt < addDays(readAt, -QUIET_DAYS));
 
-/** Oddities of an account, for its seller, reviewers and buyers with access. */
+/** Returns anomalies in an account, for the seller, reviewers and buyers with access. */
 export function connectionDoubts(result: Connected, readAt: Date): CheckNote[] {
   return [
     ...quietNotes(result, readAt),
@@ -43,7 +43,7 @@ function quietNotes(result: Connected, readAt: Date): CheckNote[] {
   return [noteOf('quiet-account', `The MRR is ${formatMoney(result.mrr ?? 0)}, and ${last}.`)];
 }
 
-/** Caveats that the seller should read before taking figures from the account, in sentences. */
+/** Returns caveats, in sentences, for the seller to read before applying figures from the account. */
 export function connectionNotes(result: Connected): string[] {
   const notes: string[] = [];
   const left = (Object.entries(result.leftSubscriptions) as [LeftSubscription, number][]).map(

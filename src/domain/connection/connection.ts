@@ -6,16 +6,16 @@ import { addDays } from '../shared/time.ts';
 import { type Connected, connectedSchema } from './reading.ts';
 import { CONNECTION_STATES, type ConnectionActor, type ConnectionEvent, connectionMachine } from './states.ts';
 
-/** A run that has said nothing for this long has stopped. */
+/** A run with no sign of life for this long is considered stopped. */
 export const SILENT_RUN_MS = 2 * MINUTE_MS;
-/** Without a reading for so long, a connection is stale. */
+/** Days without a reading after which a connection is stale. */
 export const STALE_DAYS = 30;
 const REFRESH_MS = DAY_MS;
-/** The pause before an interrupted reading goes on, unless the processor says otherwise. */
+/** Delay before an interrupted reading resumes, unless the processor specifies another. */
 const RETRY_MS = HOUR_MS;
 const PACES = ['reading', 'waiting', 'slowed-down'] as const;
 
-/** A reading that stops this often without progress waits for the next day. */
+/** Stops without progress after which a reading is put off until the next day. */
 const MAX_STOPS = 5;
 
 export const CONNECTABLE_PROCESSORS = ['stripe'] as const;
@@ -23,56 +23,56 @@ export type Processor = (typeof CONNECTABLE_PROCESSORS)[number];
 export const PROCESSOR_LABELS: Record<Processor, string> = { stripe: 'Stripe' };
 
 /**
- * `connections/{listingId}`: a listing's connection to its seller's payment processor, which its seller and
- * administrators read. The key itself stands sealed in `secrets/key` below it, which nobody reads.
+ * `connections/{listingId}`: a listing's connection to the seller's payment processor, readable by the seller and
+ * administrators. The encrypted key is in the `secrets/key` document below it, which no client can read.
  */
 export const connectionSchema = z.object({
-  /** The listing's id: it has one connection at most. */
+  /** The listing's id, since a listing has at most one connection. */
   id: z.string(),
   listingId: z.string(),
   sellerId: z.string(),
   processor: z.enum(CONNECTABLE_PROCESSORS),
   state: z.enum(CONNECTION_STATES),
-  /** Since when it is in this state. */
+  /** When the connection entered this state. */
   since: z.date(),
   lastFour: z.string(),
   isTest: z.boolean(),
-  /** The products that count, as its seller chose; null for all. */
+  /** Products that count, as chosen by the seller; null for all. */
   products: productChoiceSchema.nullable(),
-  /** The account's name at the processor, if the key may read it. */
+  /** The account's name at the processor, if the key is allowed to read it. */
   accountName: z.string().nullable(),
   connectedAt: z.date(),
-  /** Rises with each run of a reading. */
+  /** Increases with each run of a reading. */
   runs: z.number().int(),
-  /** The reading that goes on; null in between. */
+  /** The reading in progress; null between readings. */
   reading: z
     .object({
       since: z.date(),
-      /** Progress: months of 25, transactions and subscriptions. */
+      /** Progress so far; `months` counts up to 25. */
       months: z.number().int(),
       transactions: z.number().int(),
       subscriptions: z.number().int(),
-      /** Stops since it last made progress. */
+      /** Stops since the reading last made progress. */
       stops: z.number().int(),
-      /** `waiting` after no answer, `slowed-down` for as long as the processor said, each until `nextAt`. */
+      /** `waiting` if the processor didn't answer, `slowed-down` if it asked us to wait; both last until `nextAt`. */
       pace: z.enum(PACES),
     })
     .nullable(),
-  /** The last complete reading of the account. */
+  /** When the account was last read completely. */
   readAt: z.date().nullable(),
   result: connectedSchema.nullable(),
-  /** The reason the last reading could not be finished, in a sentence; null once one was. */
+  /** A sentence saying why the last reading couldn't be finished; null once one was. */
   problem: z.string().nullable(),
-  /** The figures that the seller took into the draft, and when last. */
+  /** Figures the seller applied to the draft, and when they last did so. */
   applied: z.object({ at: z.date(), figures: z.array(z.enum(RECOMPUTED_FIGURES)) }).nullable(),
-  /** The time of the next reading, or for a stopped one to go on. Null while it is broken. */
+  /** When the next reading begins or a stopped one resumes. Null while the connection is broken. */
   nextAt: z.date().nullable(),
 });
 export type Connection = z.infer<typeof connectionSchema>;
 
-/** `connections/{id}/secrets/key`: the sealed key. */
+/** `connections/{id}/secrets/key`: the encrypted key. */
 export const connectionKeySchema = z.object({ sealed: z.string() });
-/** `connections/{id}/runs/{n}`: a run to begin; the process that begins it deletes the row. */
+/** `connections/{id}/runs/{n}`: a queued run; the process that starts it deletes the document. */
 export const connectionRunSchema = z.object({ at: z.date() });
 
 const moved = (connection: Connection, event: ConnectionEvent, by: ConnectionActor, now: Date): Connection => {
@@ -89,7 +89,9 @@ const beginning = (now: Date) => ({
   pace: 'reading' as const,
 });
 
-/** A listing's connection with a newly given key, its first reading waiting; `before` is the one it replaces. */
+/**
+ * Returns a listing's connection with a new key and its first reading queued; `before` is the connection it replaces.
+ */
 export function newConnection(
   about: Pick<Connection, 'listingId' | 'sellerId' | 'processor' | 'lastFour' | 'isTest'>,
   before: Connection | null,
@@ -114,7 +116,7 @@ export function newConnection(
   };
 }
 
-/** Its seller wants the account to be read again, perhaps counting other products. */
+/** Returns the connection after the seller requested another reading, possibly counting other products. */
 export const asked = (connection: Connection, products: ProductChoice | null, now: Date): Connection => ({
   ...moved(connection, 'refresh', 'seller', now),
   products,
@@ -123,7 +125,7 @@ export const asked = (connection: Connection, products: ProductChoice | null, no
   nextAt: inMs(now, SILENT_RUN_MS),
 });
 
-/** A run begins, or says how far it got. */
+/** Returns the connection after a run began or reported progress. */
 export const readingProgressed = (
   connection: Connection,
   at: { months: number; transactions: number; subscriptions: number },
@@ -140,7 +142,7 @@ export const readingProgressed = (
   };
 };
 
-/** The reading goes on in another run: its time is up, its process died, or it has waited. */
+/** Returns the connection with its reading continued in another run: the last one timed out, died or was waiting. */
 export const goingOn = (connection: Connection, now: Date): Connection => ({
   ...connection,
   runs: connection.runs + 1,
@@ -148,7 +150,7 @@ export const goingOn = (connection: Connection, now: Date): Connection => ({
   nextAt: inMs(now, SILENT_RUN_MS),
 });
 
-/** The processor does not answer at the moment: the reading waits, and then goes on where it stopped. */
+/** Returns the connection while the processor isn't answering; the reading waits, then resumes where it stopped. */
 export const interrupted = (
   connection: Connection,
   { problem, waitMs }: { problem: string; waitMs: number | null },
@@ -161,12 +163,13 @@ export const interrupted = (
 });
 
 /**
- * Returns whether the seller may ask for a reading: not during one, nor before the processor wants to be asked again.
+ * Returns true if the seller may request a reading: not during one, and not before the processor's own waiting time is
+ * over.
  */
 export const isRefreshable = ({ reading }: Pick<Connection, 'reading'>): boolean =>
   !reading || reading.pace === 'waiting';
 
-/** Its account was read completely. */
+/** Returns the connection after its account was read completely. */
 export const readingFinished = (connection: Connection, result: Connected, now: Date): Connection => ({
   ...moved(connection, 'finish', 'system', now),
   reading: null,
@@ -176,7 +179,7 @@ export const readingFinished = (connection: Connection, result: Connected, now: 
   nextAt: inMs(now, REFRESH_MS),
 });
 
-/** It cannot be read with this key. */
+/** Returns the connection after its key failed to read the account. */
 export const refused = (connection: Connection, problem: string, now: Date): Connection => ({
   ...moved(connection, 'refuse', 'system', now),
   reading: null,
@@ -188,18 +191,19 @@ const NO_ANSWER = 'It could not be read for 30 days.';
 const NOT_FINISHED = 'The reading could not be finished.';
 
 /**
- * A change that time causes: the connection loses its mark, another run begins, or the reading waits for the next day.
+ * A change triggered by time: the connection goes stale, another run begins, or the reading is put off until the next
+ * day.
  */
 export type ConnectionStep = { kind: 'age' | 'run' | 'give-up'; next: Connection };
 
-/** The step that is due by `now`; null without one. */
+/** Returns the step that is due by `now`, or null. */
 export function dueReadingStep(connection: Connection, now: Date): ConnectionStep | null {
   if (!connection.nextAt || connection.nextAt > now) return null;
   const { state, reading } = connection;
   const isOld = addDays(connection.readAt ?? connection.connectedAt, STALE_DAYS) <= now;
   if (isOld && connectionMachine.can(state, 'age', 'system')) {
     const next = moved(connection, 'age', 'system', now);
-    // It is tried once a day all the same.
+    // A stale connection is still tried once a day.
     const waits = { reading: null, problem: connection.problem ?? NO_ANSWER, nextAt: inMs(now, REFRESH_MS) };
     return { kind: 'age', next: { ...next, ...waits } };
   }
@@ -210,7 +214,7 @@ export function dueReadingStep(connection: Connection, now: Date): ConnectionSte
       next: { ...connection, reading: null, problem: connection.problem ?? NOT_FINISHED, nextAt },
     };
   }
-  // An interrupted reading goes on; otherwise a new one begins.
+  // An interrupted reading resumes; otherwise a new one begins.
   const begun = reading ? { ...reading, stops: reading.stops + 1 } : beginning(now);
   return { kind: 'run', next: goingOn({ ...connection, reading: begun }, now) };
 }

@@ -28,7 +28,7 @@ test('one that lost its mark says since when, on its page and in the log', () =>
   const change = connectionChange(listing(metrics), after, BEFORE);
   expect(change).toEqual({ listing: { ...after, connectionLost: LOST }, line: lostText(LOST) });
   expect(lostText(LOST)).toBe('No longer connected to Stripe since 9 May 2026');
-  // Later events change neither.
+  // Later changes affect neither the date nor the log.
   const later = listing(plain, LOST);
   expect(connectionChange(later, later, NOW)).toEqual({ listing: later, line: null });
 });

@@ -5,26 +5,28 @@ import type { LostConnection } from './lost-connection-schema.ts';
 
 type Marked = Pick<Teaser, 'metrics' | 'revenueSource' | 'revenueSourceName'>;
 
-/** The source of the connected figures that everybody reads, as `Stripe`; null if none is connected. */
+/** Returns the public name of the source of connected figures, e.g. `Stripe`; null if none are connected. */
 export function connectedTo(teaser: Marked | null): string | null {
   if (!teaser) return null;
   const metric = teaser.metrics.find(({ source }) => source === 'connected');
   const name = metric ? metric.sourceName : teaser.revenueSource === 'connected' ? teaser.revenueSourceName : null;
-  // Left-out parts of the account follow its name.
+  // Details of the account's excluded parts follow its name.
   return name?.split(', ', 1)[0] ?? null;
 }
 
-/** The time from which a lost connection proves nothing: the last reading of a stale one, else the loss itself. */
+/**
+ * Returns when a lost connection stopped proving figures: its last reading if it's stale, otherwise the loss itself.
+ */
 export const lostSince = ({ state, readAt, since }: Pick<Connection, 'state' | 'readAt' | 'since'>): Date =>
   state === 'stale' && readAt ? readAt : since;
 
-/** For everybody, on the page and in the change log. */
+/** Returns the public wording, for the page and the change log. */
 export const lostText = ({ name, since }: LostConnection): string =>
   `No longer connected to ${name} since ${formatCalendarDate(since)}`;
 
 /**
- * A listing whose figures got or lost the mark of a connected account, with the line for the public change log. The
- * line is null if the figures read as before, and for a first connection.
+ * Returns a listing whose figures gained or lost the connected mark, with a line for the public change log. The line is
+ * null if nothing visible changed or on a first connection.
  */
 export function connectionChange(
   before: Pick<Listing, 'teaser' | 'connectionLost'>,

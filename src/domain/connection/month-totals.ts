@@ -10,7 +10,7 @@ import { MonthWeigher, monthWeightsSchema } from './month-weights.ts';
 
 const CHUNK = 8192;
 
-/** Whole numbers of 32 bits as base64, in a third of the room that a list of them takes in Firestore. */
+/** Encodes 32-bit integers as base64, which takes a third of the space of a Firestore array. */
 function packedNumbers(numbers: Uint32Array): string {
   const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
   let text = '';
@@ -18,7 +18,7 @@ function packedNumbers(numbers: Uint32Array): string {
   return btoa(text);
 }
 
-/** The numbers that were packed. */
+/** Decodes packed numbers. */
 function unpackedNumbers(packed: string): Uint32Array {
   const text = atob(packed);
   return new Uint32Array(Uint8Array.from(text, (character) => character.charCodeAt(0)).buffer);
@@ -28,30 +28,30 @@ const cents = z.number().int();
 const count = z.number().int().min(0);
 const REASONS = Object.keys(REJECT_REASONS) as [RejectReason, ...RejectReason[]];
 
-/** Beyond this many payers in one month they are not counted: their hashes have to fit into a document. */
+/** Above this many payers in a month, they aren't counted, because their hashes have to fit in one document. */
 const MAX_PAYERS = 50_000;
-/** Product names told apart in a month, for the same reason. */
+/** Maximum number of product names tracked per month, for the same reason. */
 const MAX_FOLLOWED = 40;
 
-/** The sums of one month’s balance transactions, in the smallest unit of each currency. */
+/** Sums of one month's balance transactions, in each currency's smallest unit. */
 export const monthTotalsSchema = z.object({
   /** `YYYY-MM`, UTC. */
   month: z.string(),
-  /** By currency, with the number of transactions that moved it. */
+  /** By currency, with the number of transactions that changed it. */
   sums: z.record(
     z.string(),
     z.object({ revenue: cents, recurring: cents, oneOff: cents, charged: cents, refunded: cents, counted: count }),
   ),
   charges: count,
-  /** The number who paid; null if they are too many to count. */
+  /** Number of customers who paid; null if there are too many to count. */
   payers: count.nullable(),
-  /** Transactions read. */
+  /** Number of transactions read. */
   read: count,
   left: z.partialRecord(z.enum(REASONS), count),
   lastChargeAt: z.date().nullable(),
-  /** Weights of its charges; null if several runs read it, since hashes of cards and customers are kept in memory. */
+  /** Weights of the month's charges; null if several runs read it, because card and customer hashes stay in memory. */
   weights: monthWeightsSchema.nullable(),
-  /** All that was sold, by name, whether it counts or not. */
+  /** Everything sold, by name, counted or not. */
   products: productSumsSchema,
 });
 export type MonthTotals = z.infer<typeof monthTotalsSchema>;
@@ -68,11 +68,11 @@ const nothing = (month: string): MonthTotals => ({
   products: [],
 });
 
-/** A month that is being read, as it is kept between two runs. `payers` are salted hashes. */
+/** A month in progress, as stored between two runs. `payers` are salted hashes. */
 export const openMonthSchema = z.object({
   totals: monthTotalsSchema,
   payers: z.string(),
-  /** The transaction after which the next page begins; null for the first. */
+  /** Id of the transaction the next page starts after; null for the first page. */
   after: z.string().nullable(),
 });
 export type OpenMonth = z.infer<typeof openMonthSchema>;
@@ -80,8 +80,8 @@ export type OpenMonth = z.infer<typeof openMonthSchema>;
 export const openMonth = (month: string): OpenMonth => ({ totals: nothing(month), payers: '', after: null });
 
 /**
- * Adds up the transactions of one month, page by page. `salt` is random and the same for all runs of a reading;
- * `ownDomain` is that of the project, and `choice` says which products count.
+ * Adds up one month's transactions page by page. `salt` is random but the same for all runs of a reading, `ownDomain`
+ * is the project's domain, and `choice` determines which products count.
  */
 export class MonthReader {
   readonly #totals: MonthTotals;
@@ -112,7 +112,7 @@ export class MonthReader {
     return { ...this.#totals, weights: this.#weigher?.weights() ?? null, products: this.#products.sums() };
   }
 
-  /** Adds a transaction; one with `signs` is weighed, too. */
+  /** Adds a transaction, and weighs it if `signs` is given. */
   include(id: string, reading: RowReading, signs?: ChargeSigns): void {
     const totals = this.#totals;
     this.#after = id;
@@ -134,7 +134,7 @@ export class MonthReader {
     }
   }
 
-  /** The state another process needs to go on from here. */
+  /** Returns the state another process needs to resume from here. */
   save(): OpenMonth {
     return {
       totals: { ...this.#totals, products: this.#products.sums(true) },

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * MINUTE;
 const NO_SIGNS: ChargeSigns = { card: '', domain: '', passedOn: 0, availableAt: null, product: '' };
 type Charge = Partial<ChargeSigns> & Partial<Pick<Movement, 'at' | 'minor' | 'customer' | 'currency'>>;
 
-/** Weights of so many charges of $40, three hours apart, each by another customer unless said otherwise. */
+/** Weighs `count` charges of $40, three hours apart, each by a different customer unless `of` says otherwise. */
 function weightsOfCharges(count: number, of: (i: number) => Charge): MonthWeights | null {
   const weigher = new MonthWeigher({ salt: 3, ownDomain: 'harbor.example' });
   for (let i = 0; i < count; i++) {

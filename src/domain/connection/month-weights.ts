@@ -10,23 +10,23 @@ import type { ChargeSigns } from './charge-signs.ts';
 const cents = z.number().int();
 const count = z.number().int().min(0);
 
-/** Weights of the charges of a month, in dollars alone; they name nobody. */
+/** Weights of a month's charges, in USD only; they identify no one. */
 export const monthWeightsSchema = z.object({
   charges: count,
   charged: cents,
-  /** By the customer who paid most. */
+  /** Paid by the customer who paid the most. */
   largest: cents,
-  /** With cards that three customers or more paid with, and how many customers these are. */
+  /** Paid with cards used by three or more customers, and the number of those customers. */
   sharedCards: cents,
   sharedBy: count,
-  /** By customers with an address at the project’s own domain. */
+  /** Paid by customers with an address at the project's own domain. */
   ownDomain: cents,
   /** Transferred to other accounts. */
   passedOn: cents,
-  /** Charges with the customer, amount and minute of another, and those available more than sixty days later. */
+  /** Charges that share another's customer, amount and minute, and charges available more than sixty days later. */
   twins: count,
   late: count,
-  /** Charges in the busiest hour, and in the busiest hour of any other day. */
+  /** Charges in the busiest hour, and in the busiest hour more than a day away from it. */
   busiest: count,
   busiestElsewhere: count,
 });
@@ -37,7 +37,7 @@ interface Card {
   customers: Set<number>;
 }
 
-/** Weighs the charges of one month. Customers and cards are salted hashes that stay in memory. */
+/** Weighs one month's charges. Customers and cards are salted hashes kept only in memory. */
 export class MonthWeigher {
   readonly #salt: number;
   readonly #ownDomain: string;
@@ -52,7 +52,6 @@ export class MonthWeigher {
     this.#ownDomain = ownDomain;
   }
 
-  /** Adds a charge with its signs. */
   add({ at, minor, currency, customer }: Movement, { card, domain, passedOn, availableAt }: ChargeSigns): void {
     if (currency !== DOLLAR || this.#customers.size > MAX_CUSTOMERS) return;
     const all = this.#all;
@@ -72,7 +71,7 @@ export class MonthWeigher {
     if (card) this.#addCard(hashNumber(card, this.#salt), who, minor);
   }
 
-  /** The weights of the month; null if it has more customers than are weighed. */
+  /** Returns the month's weights; null if it has too many customers to weigh. */
   weights(): MonthWeights | null {
     if (this.#customers.size > MAX_CUSTOMERS) return null;
     const shared = [...this.#cards.values()].filter(({ customers }) => customers.size >= SHARED_BY);
@@ -97,7 +96,7 @@ export class MonthWeigher {
   }
 }
 
-/** Weights of several months together; the busiest hour is that of all of them. Null without any. */
+/** Combines the weights of several months; the busiest hour is the busiest of all. Null for an empty list. */
 export function weightsOf(months: readonly MonthWeights[]): MonthWeights | null {
   if (!months.length) return null;
   const all = (of: (month: MonthWeights) => number): number => sum(months.map(of));

@@ -33,7 +33,7 @@ const transaction = (patch: Partial<StripeTransaction> = {}): StripeTransaction 
   ...patch,
 });
 
-/** A reading of these transactions, month by month as an account is read. */
+/** Reads these transactions month by month, as an account is read. */
 function readingOf(transactions: readonly StripeTransaction[]): Reading {
   let reading = newReading(null, { now, salt: 5 });
   for (let month = nextMonth(reading); month; month = nextMonth(reading)) {
@@ -122,7 +122,7 @@ describe('a month that is read in parts', () => {
           for (const row of rows.slice(i, i + part)) reader.include(row.id, stripeMovement(row));
           saved = reader.save();
         }
-        // Hashes of cards and customers stay with the run that read them.
+        // Card and customer hashes aren't passed on from the run that read them.
         const ended = new MonthReader(saved, 9).totals;
         expect({ ...ended, weights: null }).toEqual({ ...whole.totals, weights: null });
         expect(saved.after).toBe(rows.at(-1)?.id ?? null);
@@ -170,7 +170,7 @@ describe('a reading', () => {
     const first = readingOf([month('2026-05')]);
     expect(nextMonth(newReading(first, { now, salt: 1 }))).toBe('2026-06');
     expect(newReading(first, { now, salt: 1 }).months).toHaveLength(24);
-    // Read on the first of a month, the last one may still have missed something.
+    // A reading on the first of a month may have missed transactions of the previous one.
     const early = { ...first, at: new Date('2026-06-01T06:00:00Z') };
     expect(newReading(early, { now, salt: 1 }).months.map((one) => one.month)).not.toContain('2026-05');
     const nextYear = new Date('2027-06-15T12:00:00Z');
@@ -226,7 +226,7 @@ describe('a reading', () => {
     expect(april?.parts.map(({ currency }) => currency).toSorted()).toEqual(['JPY', 'USD']);
     expect([months.at(-1), months.at(-2)]).toEqual([may?.cents, april?.cents]);
     expect(may?.cents).toBe(Math.round(306_000 * Number(may?.parts[0]?.rate)));
-    // A tenth of May’s charges, and less of the year’s.
+    // A tenth of May's charges, but less of the whole year's.
     expect(refundRate).toBeGreaterThan(9.5);
     expect(withoutRate).toEqual([]);
   });
@@ -261,7 +261,7 @@ describe('what a reading comes to', () => {
     const one = of([month('2024-06', { counted: 1 })]);
     expect([one.from, one.to]).toEqual([new Date('2024-06-01T00:00:00Z'), new Date('2024-06-30T23:59:59.999Z')]);
     expect(of([month('2026-05', { read: 3 })])).toMatchObject({ from: null, to: null });
-    // The month that is not over is in no figure.
+    // The month in progress isn't included in any figure.
     expect(of([month('2026-06', { counted: 3, read: 4 })])).toMatchObject({ from: null, counted: 3, rows: 4 });
   });
 
@@ -398,7 +398,7 @@ describe('what a reading comes to', () => {
       ['Pro', 2],
     ]);
     const chosen = readAs(choice);
-    // A refund of which Stripe does not say what it was for is taken off.
+    // A refund is deducted even if Stripe doesn't say which product it was for.
     expect([chosen.ttmRevenue, chosen.rejected, chosen.customersByMonth.at(-1)]).toEqual([
       1_000,
       [{ reason: 'product', count: 2, firstRows: [] }],

@@ -29,20 +29,21 @@ import { noSubscriptions, subscriptionTotalsSchema } from './subscription-totals
 
 const TTM = 12;
 /**
- * A month is read a last time when it has been over for this long; its balance transactions never change afterwards.
+ * A month is read for the last time once it has been over for this long; its balance transactions never change after
+ * that.
  */
 const SETTLED_MS = DAY_MS;
 const DAY_SECONDS = DAY_MS / 1_000;
 
 /**
- * `connections/{id}/secrets/reading`: the progress of a reading, for the process that goes on with it, and the months
- * that need not be read again. Nobody else reads it; customers of the month in progress are salted hashes.
+ * `connections/{id}/secrets/reading`: progress of a reading, so that another process can resume it, and the months that
+ * needn't be read again. Nothing else reads it; customers of the month in progress are stored as salted hashes.
  */
 export const readingSchema = z.object({
-  /** When it began: it tells which months are over, and which subscriptions are active. */
+  /** When the reading began; determines which months are over and which subscriptions are active. */
   at: z.date(),
   salt: z.number().int(),
-  /** The products that count; null for all. */
+  /** Products that count; null for all. */
   choice: productChoiceSchema.nullable(),
   months: z.array(monthTotalsSchema),
   open: openMonthSchema.nullable(),
@@ -51,22 +52,22 @@ export const readingSchema = z.object({
     after: z.string().nullable(),
     isDone: z.boolean(),
   }),
-  /** Names of the products of subscriptions by their ids, where the key may read them. */
+  /** Names of subscription products by id, if the key is allowed to read them. */
   productNames: z.record(z.string(), z.string()),
 });
 export type Reading = z.infer<typeof readingSchema>;
 
-/** The months that a reading needs: the last 24, and the current one, which tells whether sales go on. */
+/** Months a reading needs: the last 24, plus the current one, which shows if sales are continuing. */
 const wantedMonths = (now: Date): string[] => [...lastMonths(now, RECOMPUTED_MONTHS), now.toISOString().slice(0, 7)];
 
 const startOf = (month: string): number => Date.parse(`${month}-01T00:00:00Z`);
-/** The moments between which a month is, in milliseconds: the first, and the first after it. */
+/** Returns the bounds of a month in milliseconds: its start (inclusive) and end (exclusive). */
 export const windowOf = (month: string): { from: number; to: number } => ({
   from: startOf(month),
   to: startOf(monthAt(month, 1)),
 });
 
-/** A reading that begins now, without the months that an earlier one has read for good. */
+/** Starts a new reading, reusing months that an earlier reading has settled. */
 export function newReading(
   earlier: Pick<Reading, 'at' | 'months' | 'choice'> | null,
   { now, salt, choice = null }: { now: Date; salt: number; choice?: ProductChoice | null },
@@ -88,32 +89,38 @@ export function newReading(
   };
 }
 
-/** The next month to read, the newest first, so that a key that cannot read fails soon; null when all are read. */
+/**
+ * Returns the next month to read, or null when all are read. The latest months come first, so that a key without
+ * permission fails early.
+ */
 export function nextMonth({ at, months }: Reading): string | null {
   const known = new Set(months.map(({ month }) => month));
   return wantedMonths(at).findLast((month) => !known.has(month)) ?? null;
 }
 
-/** The result of a finished reading: the figures of an export, and those only a connection knows. */
+/** Result of a finished reading: the figures an export would give, plus those only a connection knows. */
 export const connectedSchema = recomputedSchema.extend({
   lastChargeAt: z.date().nullable(),
-  /** Ongoing subscriptions that are not in MRR, by reason. */
+  /** Ongoing subscriptions excluded from MRR, by reason. */
   leftSubscriptions: subscriptionTotalsSchema.shape.left,
   subscriptionsRead: z.number().int(),
-  /** The products that it counts; null for all. Another choice holds once the account was read with it. */
+  /** Products that count; null for all. A new choice takes effect once the account has been read with it. */
   choice: productChoiceSchema.nullable(),
-  /** The products of the account, counted or not; empty if it tells no two apart. */
+  /** Every product in the account, counted or not; empty if the account doesn't distinguish products. */
   products: z.array(soldProductSchema),
-  /** Refunds in dollars since the last full month, in cents: they take nothing from the months yet. */
+  /** USD refunds since the last full month, in cents; not deducted from any full month yet. */
   refundedSince: z.number().int(),
-  /** Weights of the charges of twelve months; null if some of them were read in several runs. */
+  /** Weights of twelve months of charges; null if a month was read in several runs. */
   weights: monthWeightsSchema.nullable(),
-  /** Subscriptions that say when they were created, in how many days, and how long before that one began. */
+  /**
+   * Number of subscriptions with a known creation time, the days from the first creation to the last, and the most days
+   * one was backdated.
+   */
   subscriptionWeights: z.object({
     created: z.number().int(),
     createdDays: z.number(),
     backdatedDays: z.number(),
-    /** Prices in a month of those that go on, of the largest and of all, in cents. */
+    /** Monthly price of the largest ongoing USD subscription, and of all of them, in cents. */
     largest: z.number().int(),
     monthly: z.number().int(),
   }),
@@ -123,8 +130,8 @@ export type Connected = z.infer<typeof connectedSchema>;
 const share = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
 /**
- * Adds up a reading whose months and subscriptions are all read, in dollars. Prices are converted at the rate of the
- * last full month’s last day, unless `before`, the last result, has the same prices: a later rate alone moves nothing.
+ * Adds up a fully read reading in dollars. Prices are converted at the rate of the last full month's last day, unless
+ * they match those of `before`, the previous result; a new rate alone changes nothing.
  */
 export function resultOf(reading: Reading, rates: ExchangeRates, before: Connected | null): Connected {
   const names = lastMonths(reading.at, RECOMPUTED_MONTHS);
@@ -142,7 +149,7 @@ export function resultOf(reading: Reading, rates: ExchangeRates, before: Connect
   const charged = year(dollars.charged);
   return {
     monthsFrom: names[0] ?? '',
-    // Each month was asked for from its beginning to its end.
+    // Each month was requested from start to end.
     from: first < 0 ? null : new Date(startOf(names[first] ?? '')),
     to: last < 0 ? null : new Date(windowOf(names[last] ?? '').to - 1),
     months: dollars.revenue,
@@ -172,7 +179,7 @@ export function resultOf(reading: Reading, rates: ExchangeRates, before: Connect
   };
 }
 
-/** The products of an account, with their names. */
+/** Returns the products of an account with their names. */
 export function productsOf({ months, subscriptions, productNames }: Reading): SoldProduct[] {
   const all = new SoldProducts(0);
   for (const { products } of months) all.take(products);
@@ -183,7 +190,7 @@ export function productsOf({ months, subscriptions, productNames }: Reading): So
   });
 }
 
-/** Weights of the charges of a year; null if one of its months could not be weighed. */
+/** Returns the weights of a year's charges; null if any month couldn't be weighed. */
 function yearWeights(months: readonly (MonthTotals | undefined)[]): Connected['weights'] {
   const weighed = months.filter((month) => month !== undefined);
   if (weighed.some(({ charges, weights }) => charges > 0 && !weights)) return null;
@@ -202,21 +209,21 @@ function subscriptionWeights({ subscriptions: { totals } }: Pick<Reading, 'subsc
   };
 }
 
-/** The full months of a reading, with their sums by currency. */
+/** Returns the full months of a reading with their sums by currency. */
 const monthsOfSums = ({ at, months }: Pick<Reading, 'at' | 'months'>): MonthOfSums[] =>
   lastMonths(at, RECOMPUTED_MONTHS).map((name) => ({
     month: name,
     sums: new Map(Object.entries(months.find(({ month }) => month === name)?.sums ?? {})),
   }));
 
-/** The transactions of a month that move revenue in a currency with a rate. */
+/** Counts a month's transactions that change revenue in a currency with an exchange rate. */
 const countedIn = ({ month, sums }: MonthTotals, rates: ExchangeRates): number =>
   sum(Object.entries(sums).map(([currency, { counted }]) => (hasRate(currency, month, rates) ? counted : 0)));
 
 const currenciesWithoutRate = (months: readonly MonthTotals[], rates: ExchangeRates): string[] =>
   months.flatMap(({ month, sums }) => Object.keys(sums).filter((currency) => !hasRate(currency, month, rates)));
 
-/** MRR and active subscriptions of the currencies with a rate, and those that are left out. */
+/** Returns MRR and active subscriptions in currencies with an exchange rate, plus those left out. */
 function recurringOf({ at, subscriptions }: Reading, rates: ExchangeRates, before: Connected | null) {
   const lastMonth = lastMonths(at, 1)[0] ?? '';
   const prices = Object.entries(subscriptions.totals.prices);
@@ -252,11 +259,11 @@ function leftOut(months: readonly MonthTotals[], rates: ExchangeRates): Connecte
   return [...counts].map(([reason, count]) => ({ reason, count, firstRows: [] }));
 }
 
-/** The last month that a reading has to wait for, since its rates are not complete yet; null without one. */
+/** Returns the latest month whose exchange rates the reading is still waiting for; null if none. */
 export const missingMonth = (reading: Reading, rates: ExchangeRates): string | null =>
   missingMean(monthsOfSums(reading), Object.keys(reading.subscriptions.totals.prices), rates);
 
-/** The reason an account cannot be shown although it was read, in a sentence; null if it can. */
+/** Returns a sentence saying why an account can't be shown even though it was read; null if it can. */
 export function unusable({ withoutRate, counted, activeSubscriptions }: Connected): string | null {
   const [currency] = withoutRate;
   return currency && !counted && !activeSubscriptions ? rateProblemText('unknown-currency', currency) : null;

@@ -9,7 +9,7 @@ import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
 import { sum } from '../shared/numbers.ts';
 import { monthAt } from '../shared/time.ts';
 
-/** The tiers that show figures: everybody's, and that of buyers with access. */
+/** The tiers that show figures: the public one and the one for buyers with access. */
 export interface Published {
   teaser: Omit<Teaser, 'seller'>;
   accessTier: AccessTier;
@@ -18,8 +18,8 @@ export interface Published {
 const YEAR = 12;
 
 /**
- * Fields with some figures as they were just read. A value that cannot be taken, such as a month below zero, stays as
- * it is; a number that is gone is emptied, so that no MRR of 0 is ever shown.
+ * Returns the fields with some figures replaced by the latest reading. Values that can't be used, e.g. a month below
+ * zero, stay unchanged; single figures no longer read are cleared, so that an MRR of 0 is never shown.
  */
 export function refreshFields<F extends FilledFields>(
   fields: F,
@@ -35,7 +35,7 @@ export function refreshFields<F extends FilledFields>(
   return { ...next, ...Object.fromEntries(gone.map((figure) => [figure, null])) };
 }
 
-/** The published tiers with some figures as they were just read, and the profit that follows from them. */
+/** Returns the published tiers with some figures replaced by the latest reading, and the profit recalculated. */
 export function refreshPublished<P extends Published>(
   before: P,
   result: Recomputed,
@@ -48,7 +48,7 @@ export function refreshPublished<P extends Published>(
   const hasMonths = figures.includes('revenueMonths');
   const earliest = monthAt(fields.monthsFrom, -YEAR);
   const isNextMonth = fields.monthsFrom !== teaser.monthsFrom;
-  // Costs of a month are of that month alone.
+  // A month's costs apply to that month only.
   const isGone = (figure: string): boolean => isNextMonth && figure === 'monthCosts';
   const converted = (fields.conversions ?? []).filter(
     ({ figure, month }) => !isGone(figure) && (month === null || month >= earliest),
@@ -85,11 +85,11 @@ export function refreshPublished<P extends Published>(
   };
 }
 
-/** The profit rests on the seller’s costs, even if its revenue is proven. */
+/** Profit depends on the seller's costs, so it's self-reported even if the revenue is proven. */
 const withProfit = (metric: Metric, value: number): Metric =>
   metric.value === value ? metric : { ...metric, value, source: 'self', sourceName: null };
 
-/** The fields that a draft with these figures would have. */
+/** Returns the fields of a draft that would have these published figures. */
 function publishedFields({ teaser, accessTier }: Published): FilledFields {
   const { history } = accessTier;
   const monthOf = (name: string): number | null => {

@@ -6,8 +6,8 @@ export type ConnectionEvent = 'connect' | 'refresh' | 'finish' | 'refuse' | 'age
 export type ConnectionActor = 'seller' | 'system';
 
 /**
- * State table, Connection: `refuse` says that the processor rejects the key, or that the account is unreadable with it,
- * and `age` that it could not be read for thirty days. Only `connected` marks figures as connected.
+ * State table, Connection: `refuse` means that the processor rejects the key or the account can't be read with it,
+ * `age` that the account couldn't be read for thirty days. Only `connected` marks figures as connected.
  */
 export const connectionMachine = machine<ConnectionState, ConnectionEvent, ConnectionActor>({
   connecting: {
@@ -37,5 +37,5 @@ export const connectionMachine = machine<ConnectionState, ConnectionEvent, Conne
   },
 });
 
-/** Returns whether the connection lost its mark until it is read again. */
+/** Returns true if the connection has lost its mark until it's read again. */
 export const isOut = (state: ConnectionState): boolean => state === 'broken' || state === 'stale';

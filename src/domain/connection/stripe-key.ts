@@ -3,7 +3,7 @@ import * as z from 'zod';
 const MAX_LENGTH = 255;
 const RESTRICTED = /^rk_(live|test)_[A-Za-z0-9_]{8,}$/;
 
-/** Stripe's other keys, and the reason each is refused. */
+/** Stripe's other key types, and the reason each is rejected. */
 const OTHERS: [prefix: RegExp, problem: string][] = [
   [
     /^sk_/,
@@ -13,17 +13,17 @@ const OTHERS: [prefix: RegExp, problem: string][] = [
   [/^whsec_/, 'This is a webhook’s signing secret. Create a restricted key; it begins with rk_.'],
 ];
 
-/** The reason a key is refused, in a sentence; null for one that we take. */
+/** Returns a sentence saying why a key is rejected; null if it's accepted. */
 export function stripeKeyProblem(key: string): string | null {
   const other = OTHERS.find(([prefix]) => prefix.test(key));
   if (other) return other[1];
   return RESTRICTED.test(key) ? null : 'A restricted key begins with rk_live_ and has letters and digits after it.';
 }
 
-/** Returns whether a key reads a sandbox, in which sales can be made up. */
+/** Returns true if a key reads a sandbox, in which sales can be faked. */
 export const isTestKey = (key: string): boolean => key.startsWith('rk_test_');
 
-/** The end of a key, by which its owner recognizes it. */
+/** Returns the last four characters of a key, for its owner to recognize it. */
 export const lastFour = (key: string): string => key.slice(-4);
 
 export const stripeKeySchema = z

@@ -16,7 +16,7 @@ const subscription = (patch: Partial<StripeSubscription> = {}, ...prices: Price[
     items: { data: (prices.length ? prices : [price()]).map((one) => ({ quantity: 1, price: one })), has_more: false },
     ...patch,
   });
-/** Its price in a month in US cents; or why that is not known. */
+/** Returns the monthly price in US cents, or the reason it's unknown. */
 const monthlyCents = (one: StripeSubscription, at: Date) => {
   const found = monthlyPrice(one, at);
   return typeof found !== 'string' && found.currency === 'USD' ? found.minor : found;
@@ -33,7 +33,7 @@ describe('what a subscription brings in a month', () => {
     expect(every('week', 1, 700)).toBe(3_033);
     expect(every('day', 1, 100)).toBe(3_042);
     const yearly = price({ unit_amount: 100, recurring: { interval: 'year', interval_count: 1 } });
-    // Three times 8.33 cents are 25, not 24.
+    // Three times 8.33 cents is 25, not 24.
     expect(monthlyCents(subscription({}, yearly, yearly, yearly), now)).toBe(25);
   });
 
@@ -129,7 +129,7 @@ describe('subscriptions add up', () => {
       ended('2026-05-20'),
       ended('2026-06-02'),
       ended('2026-04-20'),
-      // It began in May, and one ended in its trial.
+      // One began in May, one ended during its trial, and one was free.
       subscription({ start_date: seconds('2026-05-03') }),
       ended('2026-05-20', { trial_end: seconds('2026-06-20') }),
       ended('2026-05-20', { items: { data: [{ price: price({ unit_amount: 0 }) }] } }),
@@ -139,11 +139,11 @@ describe('subscriptions add up', () => {
       const { atStart, endedDuring, ended: over } = totalsOf(one);
       return [atStart, endedDuring, over];
     };
-    // To the moment: it began with the month, ended as it began, ended as it was over.
+    // Exact boundaries: began at the start of the month, ended at its start, ended at its end.
     expect(churnOf(subscription({ start_date: seconds('2026-05-01') }))).toEqual([0, 0, 0]);
     expect(churnOf(ended('2026-05-01'))).toEqual([1, 1, 1]);
     expect(churnOf(ended('2026-06-01'))).toEqual([1, 0, 1]);
-    // Nothing was paid before the end of its trial, whenever that was to be.
+    // Nothing was paid before the trial ended, regardless of when that was due.
     expect(churnOf(ended('2026-05-20', { trial_end: seconds('2026-05-20') }))).toEqual([0, 0, 0]);
     expect(churnOf(subscription({ status: 'trialing' }))).toEqual([0, 0, 0]);
   });
@@ -156,7 +156,7 @@ describe('subscriptions add up', () => {
   test('in any order to the same', () => {
     const one = fc.record({
       status: fc.constantFrom('active', 'trialing', 'past_due', 'canceled'),
-      // Less than six cents a year round to nothing, which is free.
+      // Less than six cents a year rounds to zero, which counts as free.
       cents: fc.oneof(fc.constant(0), fc.integer({ min: 6, max: 50_000 })),
       interval: fc.constantFrom('day', 'week', 'month', 'year'),
     });

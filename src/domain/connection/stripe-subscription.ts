@@ -12,12 +12,12 @@ const couponSchema = z.object({
 });
 const discountSchema = z.object({
   end: z.number().nullish(),
-  /** Stripe's place for it until 2025, and the one since. */
+  /** `coupon` is Stripe's location until 2025, `source.coupon` the one since. */
   coupon: z.union([z.string(), couponSchema]).nullish(),
   source: z.object({ coupon: z.union([z.string(), couponSchema]).nullish() }).nullish(),
 });
 
-/** The fields we read of a subscription. Times in seconds since 1970. */
+/** The subscription fields we read. Times in seconds since 1970. */
 export const stripeSubscriptionSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -36,7 +36,7 @@ export const stripeSubscriptionSchema = z.object({
         price: z.object({
           currency: z.string(),
           unit_amount: z.number().nullish(),
-          /** With parts of a cent. Stripe’s SDK makes a decimal of its own of it. */
+          /** May contain fractions of a cent. Stripe's SDK turns it into its own decimal type. */
           unit_amount_decimal: z.preprocess(
             (value) => (value === null ? value : value?.toString()),
             z.string().nullish(),
@@ -55,7 +55,7 @@ export const stripeSubscriptionSchema = z.object({
 });
 export type StripeSubscription = z.infer<typeof stripeSubscriptionSchema>;
 
-/** The reasons an ongoing subscription is not part of MRR, worded to follow its number: `3 in their trial`. */
+/** Reasons an ongoing subscription is excluded from MRR, worded to follow a number: `3 in their trial`. */
 export const LEFT_SUBSCRIPTIONS = {
   trial: 'in their trial',
   paused: 'paused',
@@ -72,7 +72,7 @@ export type LeftSubscription = keyof typeof LEFT_SUBSCRIPTIONS;
 type Item = StripeSubscription['items']['data'][number];
 const TWELVE = 12;
 
-/** The price of an item in a month, in twelfths of its currency’s smallest unit; or why that is not known. */
+/** Returns an item's monthly price in twelfths of the currency's smallest unit, or the reason it's unknown. */
 function itemTwelfths({ price, quantity, discounts }: Item): number | LeftSubscription {
   const { recurring, billing_scheme, transform_quantity } = price;
   const amount = price.unit_amount ?? Number(price.unit_amount_decimal ?? Number.NaN);
@@ -84,7 +84,10 @@ function itemTwelfths({ price, quantity, discounts }: Item): number | LeftSubscr
   return amount * (quantity ?? 1) * twelfths;
 }
 
-/** The billing rate as twelfths if all items share it; an amount off is taken off each bill. */
+/**
+ * Returns the billing rate in twelfths if all items share it, since a fixed discount applies to each bill; null
+ * otherwise.
+ */
 function billsTwelfths(items: readonly Item[]): number | null {
   const all = new Set(
     items.map(({ price: { recurring } }) => recurring && twelfthsOf(recurring.interval, recurring.interval_count)),
@@ -93,7 +96,7 @@ function billsTwelfths(items: readonly Item[]): number | null {
   return all.size === 1 ? only : null;
 }
 
-/** The id of the product that a subscription is for; empty for none, or several. */
+/** Returns the id of a subscription's product; empty if it has none or several. */
 export function productIdOf({ items }: Pick<StripeSubscription, 'items'>): string {
   const [only = '', another] = new Set(
     items.data.map(({ price: { product } }) => (typeof product === 'string' ? product : (product?.id ?? ''))),
@@ -101,7 +104,7 @@ export function productIdOf({ items }: Pick<StripeSubscription, 'items'>): strin
   return another === undefined ? only : '';
 }
 
-/** The amount left after discounts; `discount` if one of them is unknown or ends in a way we cannot see. */
+/** Returns the amount left after discounts; `discount` if one is unknown or its end can't be determined. */
 function discounted(
   twelfths: number,
   { discount, discounts, items }: StripeSubscription,
@@ -112,7 +115,7 @@ function discounted(
     if (typeof one === 'string') return 'discount';
     const coupon = one.coupon ?? one.source?.coupon;
     if (!coupon || typeof coupon === 'string') return 'discount';
-    // One that is taken off a single bill is over with it.
+    // A one-time discount ends with the bill it applies to.
     if (coupon.duration === 'once' || (one.end && one.end * 1000 <= now)) continue;
     if (coupon.percent_off) left *= 1 - coupon.percent_off / 100;
     else if (coupon.amount_off && currencyCode(coupon.currency ?? '') === currency) {
@@ -125,9 +128,9 @@ function discounted(
 }
 
 /**
- * The monthly price of a subscription in its currency's smallest unit: its items’ prices times their quantities, each
- * in twelfths of its rate (a year once, a month twelve times, a week 52 times, a day 365 times), less ongoing
- * discounts, rounded once. The reason if it is not fixed or not known: nothing is guessed.
+ * Returns a subscription's monthly price in the currency's smallest unit, or the reason it isn't fixed or known;
+ * nothing is guessed. Item prices times quantities are summed in twelfths of their rate (a year counts once, a month 12
+ * times, a week 52 times, a day 365 times), reduced by ongoing discounts, and rounded once.
  */
 export function monthlyPrice(subscription: StripeSubscription, now: Date): OriginalAmount | LeftSubscription {
   const { items } = subscription;

@@ -6,15 +6,15 @@ import { currencyCode, DOLLAR } from '../rates/currency.ts';
 
 const named = z.union([z.string(), z.object({ id: z.string() })]).nullish();
 
-/** The fields we read of a balance transaction, with its charge. */
+/** The fields we read of a balance transaction and its charge. */
 export const stripeTransactionSchema = z.object({
   id: z.string(),
   /** Seconds since 1970. */
   created: z.number(),
-  /** Before fees, in the smallest unit of the currency that it is settled in. */
+  /** Before fees, in the smallest unit of the settlement currency. */
   amount: z.number().int(),
   currency: z.string(),
-  /** When it became available, in seconds. */
+  /** When the money became available, in seconds since 1970. */
   available_on: z.number().nullish(),
   type: z.string(),
   reporting_category: z.string().nullish(),
@@ -35,12 +35,12 @@ export const stripeTransactionSchema = z.object({
 });
 export type StripeTransaction = z.infer<typeof stripeTransactionSchema>;
 
-/** Stripe's descriptions of subscription charges and their refunds. */
+/** Matches Stripe's descriptions of subscription charges and their refunds. */
 const SUBSCRIPTION = /^(?:refund for (?:charge|payment) \()?subscription (?:creation|update|cycle)\b/i;
 
 /**
- * Classifies a balance transaction as revenue, as in an export of them; anything no subscription was billed for is
- * one-off. Sales tax counts: a transaction names none, and the seller's key reads no invoices, which do.
+ * Classifies a balance transaction as in an export; revenue not billed for a subscription is one-off. Sales tax is
+ * included, because transactions don't itemize it and the seller's key can't read the invoices that do.
  */
 export function stripeMovement(transaction: StripeTransaction): RowReading {
   const { id, created, amount, currency, type, description } = transaction;

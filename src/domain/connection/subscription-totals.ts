@@ -13,20 +13,22 @@ import {
 const count = z.number().int().min(0);
 const LEFT = Object.keys(LEFT_SUBSCRIPTIONS) as [LeftSubscription, ...LeftSubscription[]];
 
-/** Sums over the subscriptions read so far. */
+/** Totals of the subscriptions read so far. */
 export const subscriptionTotalsSchema = z.object({
   read: count,
-  /** By currency: active subscriptions, their monthly price in its smallest unit, and the largest one. */
+  /**
+   * By currency: number of active subscriptions, their total monthly price in its smallest unit, and the largest price.
+   */
   prices: z.record(z.string(), z.object({ active: count, monthly: z.number().int(), largest: z.number().int() })),
-  /** Subscriptions paid for when the last full month began: all, and those that ended in it. */
+  /** Subscriptions being paid for when the last full month began, and how many of those ended during it. */
   atStart: count,
   endedDuring: count,
-  /** Paid for once and over. */
+  /** Subscriptions that were paid for and have ended. */
   ended: count,
   left: z.partialRecord(z.enum(LEFT), count),
-  /** Active ones, by the id of their product. */
+  /** Active subscriptions, by product id. */
   products: productSumsSchema,
-  /** Creation times in seconds: the number known, the first, the last, and the longest start before one. */
+  /** Creation times in seconds: how many are known, the first, the last, and the longest time one was backdated. */
   created: z.object({ count, first: z.number(), last: z.number(), backdated: z.number() }),
 });
 export type SubscriptionTotals = z.infer<typeof subscriptionTotalsSchema>;
@@ -49,12 +51,13 @@ const ONGOING: Record<string, LeftSubscription | null> = {
   past_due: 'past-due',
   unpaid: 'past-due',
 };
-/** Never begun, so it neither goes on nor ended. */
+/** The subscription never started, so it's neither ongoing nor ended. */
 const isNeverBegun = (status: string): boolean => status.startsWith('incomplete');
 
 /**
- * The totals with one more subscription. Active means paid for now: trials, paused, past due and free ones are left
- * out, and those without a monthly price or of an unchosen product; churn is of the last full month.
+ * Adds one subscription to the totals; churn covers the last full month. Active means currently paid for: trials,
+ * paused, past-due and free subscriptions are left out, as are those without a monthly price or for a product that
+ * wasn't chosen.
  */
 export function withSubscription(
   totals: SubscriptionTotals,
@@ -80,7 +83,7 @@ export function withSubscription(
     return next;
   }
   const state = subscription.pause_collection ? 'paused' : ONGOING[subscription.status];
-  // A state that Stripe has added since is no sign of a payment.
+  // A status we don't know, which Stripe added later, doesn't show a payment.
   const reason = state === undefined ? 'past-due' : (state ?? (typeof monthly === 'string' ? monthly : null));
   if (reason) next.left[reason] = (next.left[reason] ?? 0) + 1;
   else if (typeof monthly !== 'string') {
@@ -94,7 +97,7 @@ export function withSubscription(
   return next;
 }
 
-/** Products told apart. */
+/** Maximum number of products tracked. */
 const MAX_FOLLOWED = 40;
 
 function withProduct(
@@ -110,7 +113,7 @@ function withProduct(
   return products.sums();
 }
 
-/** Notes a subscription's creation, in seconds; one of a canceled account may not give it. */
+/** Records when a subscription was created, in seconds; subscriptions of canceled accounts may lack the time. */
 function withCreation(before: SubscriptionTotals['created'], { created, start_date }: StripeSubscription) {
   if (!created) return before;
   return {
@@ -121,7 +124,7 @@ function withCreation(before: SubscriptionTotals['created'], { created, start_da
   };
 }
 
-/** Counts a subscription that was paid for into the churn; false for one that ended in its trial, or has no price. */
+/** Includes a paid subscription in the churn counts; returns false if it was never out of its trial or has no price. */
 function countsForChurn(
   totals: SubscriptionTotals,
   { start_date, trial_end, ended_at, status }: StripeSubscription,

@@ -15,12 +15,12 @@ import {
 import type { MonthWeights } from './month-weights.ts';
 import type { Connected } from './reading.ts';
 
-/** Each month's share of its largest customer, who need not be the same. */
+/** Minimum share of revenue paid by each month's largest customer, who can differ from month to month. */
 const LARGEST_SHARE = 0.5;
 
 /**
- * Notes on the charges and subscriptions of an account that a reviewer should know or ask about, as an export of the
- * same would have them.
+ * Returns notes on an account's charges and subscriptions that a reviewer should know or ask about. They match the
+ * notes an export of the same data would get.
  */
 export function weightNotes({ weights, subscriptionWeights }: Connected): CheckNote[] {
   const { largest, monthly } = subscriptionWeights;

@@ -18,29 +18,29 @@ import { type Connection, PROCESSOR_LABELS, type Processor } from './connection.
 import type { Connected } from './reading.ts';
 import { refreshFields, refreshPublished } from './refresh-figures.ts';
 
-/** Everything a reading may change. */
+/** Everything a reading can change. */
 interface Subject {
   listing: Listing;
   draft: Draft;
   accessTier: AccessTier | null;
-  /** The last reviewed version; null if nothing was published since. */
+  /** The last reviewed version; null if nothing has been published since. */
   reviewed: { teaser: Omit<Teaser, 'seller'>; accessTier: AccessTier } | null;
 }
 
-/** The changed listing with lines for its public change log; an unchanged part is the same object. */
+/** The changed listing with lines for its public change log. Unchanged parts keep their object identity. */
 export interface ReadListing extends Subject {
   log: string[];
 }
 
 /**
- * A connected account as the source of its figures, for everybody to read: `Stripe, 2 of 340 transactions left out: …`.
+ * Describes a connected account as the public source of its figures, e.g. `Stripe, 2 of 340 transactions left out: …`.
  */
 export const accountSource = (processor: Processor, result: Connected): string =>
   [PROCESSOR_LABELS[processor], productsText(result.choice, result.products), leftOutText(result, 'transactions')]
     .filter(Boolean)
     .join(', ');
 
-/** The checks that a reading gives these figures, for the values that it has. */
+/** Returns the checks that a reading gives these figures, for the values it contains. */
 export function connectedChecks(
   { id, processor }: Pick<Connection, 'id' | 'processor'>,
   current: Parameters<typeof provedChecks>[0],
@@ -57,25 +57,27 @@ export function connectedChecks(
   });
 }
 
-/** Checks of another source. */
+/** Checks from other sources. */
 const others = (checks: readonly FigureCheck[]): FigureCheck[] => checks.filter(({ source }) => source !== 'connected');
 
-/** The figures that a reading has and that cannot be taken, such as months below zero. */
+/** Returns figures that the reading contains but that can't be used, e.g. months below zero. */
 function unclearFigures(draft: Draft, result: Connected): RecomputedFigure[] {
   const unclear = compareFigures(draft, result).flatMap(({ figure, problem }) => (problem ? [figure] : []));
   return unclear.includes('revenueMonths') ? [...unclear, 'earlierMonths'] : unclear;
 }
 
-/** Checks of these figures by earlier readings, which hold as of then, for as long as the value does. */
+/**
+ * Returns these figures' checks from earlier readings, which stay valid as of their date while the value is unchanged.
+ */
 function earlierChecks(checks: readonly FigureCheck[], figures: readonly RecomputedFigure[]): FigureCheck[] {
   const proved = provedFigures(figures);
   return checks.filter(({ source, figure }) => source === 'connected' && proved.has(figure));
 }
 
 /**
- * A listing after its account was read again: figures with the mark follow the account, in the draft and on the market,
- * without review, unless the seller typed over them. A listing in review does not change: the reviewer decides about
- * what was sent.
+ * Returns a listing after its account was read again: connected figures follow the account in the draft and on the
+ * market, without review, unless the seller overwrote them. A listing in review doesn't change, because the reviewer
+ * decides on the version that was submitted.
  */
 export function withReading(subject: Subject, connection: Connection, result: Connected, now: Date): ReadListing {
   const { listing, draft, accessTier, reviewed } = subject;
@@ -85,10 +87,10 @@ export function withReading(subject: Subject, connection: Connection, result: Co
 
   const followed = (figures: Parameters<typeof provenFigures>[0]): RecomputedFigure[] => {
     const proven = provenFigures(figures, listing.checks, 'connected');
-    // The year before is only taken with the one after it.
+    // The earlier year can only be applied together with the later one.
     return proven.filter((figure) => figure !== 'earlierMonths' || proven.includes('revenueMonths'));
   };
-  // A reading proves the account’s own split, even if the seller typed another.
+  // A reading proves the account's own split, even if the seller entered a different one.
   const blank = { ...draft, revenueSplit: {} };
   const unclear = unclearFigures(blank, result);
   const renewed = applied.filter((figure) => !unclear.includes(figure));
@@ -127,17 +129,17 @@ export function withReading(subject: Subject, connection: Connection, result: Co
   };
 }
 
-/** The part an account may change: it says nothing of costs, which go with their month. */
+/** The part an account can change. Monthly costs aren't in it, because they lapse with their month. */
 const ofProcessor = <T extends Pick<Teaser, 'metrics'>>({ metrics, ...rest }: T) => ({
   ...rest,
   metrics: metrics.filter(({ kind }) => kind !== 'monthCosts'),
 });
 
-/** Without the costs of a month that is not the last one any more: they are the seller’s word about another. */
+/** Drops the costs of a month that is no longer the latest one, since the seller stated them for that month only. */
 const forThisMonth = (before: Draft, after: Draft): Draft =>
   after.monthsFrom === before.monthsFrom ? after : { ...after, monthCosts: null };
 
-/** The listing after a connection stopped to prove anything: it is gone, or cannot be read. */
+/** Returns the listing after its connection was removed or became unreadable, without connected checks. */
 export const withoutConnection = (listing: Listing): Listing =>
   listing.checks.some(({ source }) => source === 'connected')
     ? recheckListing(listing, others(listing.checks))

@@ -196,7 +196,7 @@ describe('contact details', () => {
   test('the longest message is read at once', () => {
     for (const part of ['a', '1 ', 'at ', '+1', 'my telegram is ', 'one ', 'A1 ', 'a.', 'call me ', '0x', '-1'])
       for (const text of [part.repeat(5000).slice(0, 5000), `${part.repeat(5000).slice(0, 4999)}!`]) {
-        // A pattern that tries every way to read it would not end within the test's time.
+        // A pattern with catastrophic backtracking would exceed the test's time limit.
         expect(Array.isArray(contactDetails(text)), part).toBe(true);
       }
   });
@@ -226,7 +226,7 @@ describe('account numbers', () => {
     ['DE88370400440532013000', false],
     ['NO93 8601 1117 947', true],
     ['DE89-3704-0044-0532-0130-00', true],
-    // Right check digits, but a length that no account of the country has, and a country that has none.
+    // Correct check digits, but an impossible length for the country, or a country without such numbers.
     ['MT2212345678901', false],
     ['RF18 5390 0754 7034', false],
     ['XX00370400440532013000', false],
@@ -239,7 +239,7 @@ describe('account numbers', () => {
     ['3782-822463-10005', true],
     ['2223003122003222', true],
     ['4242 4242 4242 4241', false],
-    // Right check digits, and beginnings that no card has.
+    // Correct check digits, but prefixes no card has.
     ['2105105105105107', false],
     ['1051051051051059', false],
   ])('a card number by its beginning, length and check digit: %s, %j', (text, expected) => {
@@ -247,7 +247,7 @@ describe('account numbers', () => {
   });
 });
 
-/** Pieces with which a text begins again and again what a pattern looks for. */
+/** Fragments that, when repeated, keep starting a match without completing it. */
 const COSTLY = [
   '㌖|ﷺ|é|a|0|a.|a_|%|#|# |+1|(001|1 |a@a.|a (at) a|a at a dot |a0 at |call me 1|one,|telegram |my signal ',
   'can we a a a |discord a|aa11aaaa|aa11 |aa11aa11aa11aa11aa11aa11aa11aa11aa11 |routing no 1|wallet |1a|ref no #: |pay me by ',

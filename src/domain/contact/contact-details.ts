@@ -2,28 +2,28 @@ import { BRAND } from '../brand.ts';
 import { CONTACT_KINDS, type ContactKind, type ContactSign, spelledNumber, TALK_SIGNS } from './contact-signs.ts';
 import { PAYMENT_SIGNS } from './payment-signs.ts';
 
-/** A way out, in the words that show it. */
+/** A detail that leads off the site, with the words that show it. */
 export interface Contact {
   kind: ContactKind;
   words: string;
 }
 
 const SIGNS: readonly ContactSign[] = [...TALK_SIGNS, ...PAYMENT_SIGNS];
-/** Characters before a match that are looked at. */
+/** Number of characters before a match that are examined. */
 const LOOK_BACK = 40;
 
-/** Characters that split a word for programs and not for people. */
+/** Invisible characters that split a word for programs but not for readers. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
-/** The gap between two words of a line, however wide it is: the patterns know only one space. */
+/** A gap of any width between two words on a line; the patterns expect a single space. */
 const GAP = /[^\S\n]+/g;
-/** `n o r a @ …`: single characters, each by itself. */
+/** Single characters separated by spaces, as in `n o r a @ …`. */
 const SPACED = /(?<!\S)(?:\S ){6,}\S(?!\S)/g;
-/** The digits of other scripts, of which each has ten in a row. */
+/** Digits of other scripts, each of which has its ten digits in sequence. */
 const OTHER_DIGIT = /[^\P{Nd}0-9]/gu;
 
 /**
- * The contact and payment details in a text, the first of each kind, in the order of `CONTACT_KINDS`. They are a hint
- * for readers and a reason to refuse names and titles; anyone who wants to hide an address still can.
+ * Returns the contact and payment details in a text, the first of each kind, in the order of `CONTACT_KINDS`. They
+ * serve as a hint for readers and as grounds to reject names and titles; a determined writer can still hide an address.
  */
 export function contactsIn(text: string): readonly Contact[] {
   const known = checked.get(text);
@@ -35,15 +35,15 @@ export function contactsIn(text: string): readonly Contact[] {
   return found;
 }
 
-/** The kinds of `contactsIn`. */
+/** Returns the kinds found by `contactsIn`. */
 export const contactDetails = (text: string): readonly ContactKind[] => contactsIn(text).map(({ kind }) => kind);
 
-/** A thread is drawn again with each message, and its texts are the same. */
+/** Caches results, because the thread re-renders on every message but its earlier texts don't change. */
 const checked = new Map<string, readonly Contact[]>();
 const MAX_CHECKED = 500;
-/** Longer than any checked text; a single character may expand to eighteen. */
+/** Longer than any checked text; normalization can expand a single character to eighteen. */
 const MAX_LENGTH = 10_000;
-/** Characters of a match that are shown. */
+/** Maximum number of characters of a match to show. */
 const MAX_WORDS = 60;
 
 function foundIn(text: string): Contact[] {
@@ -81,7 +81,7 @@ function shown({ pattern, holds }: ContactSign, text: string): string | null {
   return null;
 }
 
-/** `an email address and a phone number` */
+/** Lists the kinds in words, e.g. `an email address and a phone number`. */
 export function contactsText(contacts: readonly Contact[]): string {
   const names = contacts.map(({ kind }) => CONTACT_KINDS[kind]);
   const last = names.at(-1) ?? '';
@@ -93,17 +93,17 @@ const marked = (contacts: readonly Contact[]): string => contacts.map(({ words }
 const WHY = 'what you agree elsewhere isn’t on record, and money paid elsewhere isn’t held until the handover.';
 
 /**
- * The warning to the writer of such details before an offer is accepted; `subject` is what has them: `Your message
- * has`.
+ * Returns the warning shown to the writer of such details before an offer is accepted; `subject` is the text's name and
+ * verb, e.g. `Your message has`.
  */
 export const contactWarning = (subject: string, contacts: readonly Contact[]): string =>
   `${subject} ${contactsText(contacts)}. Until an offer is accepted, talk and pay on ${BRAND}: ${WHY} We mean ${marked(contacts)}.`;
 
-/** The warning to readers of such details. */
+/** Returns the warning shown to readers of such details. */
 export const contactCaution = (subject: string, contacts: readonly Contact[]): string =>
   `${subject} ${contactsText(contacts)}. Until an offer is accepted, answer and pay only on ${BRAND}: ${WHY}`;
 
-/** The sentence that refuses such details in a name or title, with their words; null without any. */
+/** Returns a sentence rejecting such details in a name or title, quoting them; null if there are none. */
 export function contactProblem(text: string): string | null {
   const contacts = contactsIn(text);
   return contacts.length ? `Leave out ${marked(contacts)}: it reads as ${contactsText(contacts)}.` : null;

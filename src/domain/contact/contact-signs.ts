@@ -1,4 +1,4 @@
-/** Ways out of the site, in the order in which they are named. */
+/** Kinds of details that lead off the site, in display order. */
 export const CONTACT_KINDS = {
   email: 'an email address',
   phone: 'a phone number',
@@ -9,32 +9,32 @@ export const CONTACT_KINDS = {
 } as const;
 export type ContactKind = keyof typeof CONTACT_KINDS;
 
-/** A pattern for ways out of one kind. */
+/** A pattern that detects details of one kind. */
 export interface ContactSign {
   kind: ContactKind;
   pattern: RegExp;
-  /** Says of a match, or its first group, that it is what it looks like. */
+  /** Confirms that a match, or its first group, is what it looks like. */
   holds?: (found: string, before: string) => boolean;
 }
 
 const TLD =
   '(?:com|net|org|io|dev|app|co|me|ai|xyz|info|biz|eu|us|uk|de|fr|es|it|nl|no|se|dk|pl|pt|ch|at|in|ru|ca|au|gg|br|tr|cn|jp|kr)';
-/** Networks on which people write to each other without anybody else. */
+/** Networks for private messaging. */
 const CHAT =
   '(?:telegram[am]?|whats ?app|signal|discord|skype|wechat|viber|threema|imessage|facetime|snapchat|kakao(?:talk)?|телеграмм?|вотсапп?|ватсапп?|微信)';
-/** Networks on which people have names that others find, also for what is sold. */
+/** Networks with public usernames, including ones used for selling. */
 const NETWORK = `(?:${CHAT}|insta(?:gram)?|twitter|facebook|messenger|linkedin|tiktok|vk)`;
-/** A name as on such a network: with a dot, an underscore or a digit within, which words of a sentence have not. */
+/** A username on such a network: it contains a dot, underscore or digit, unlike ordinary words. */
 const HANDLE = '(?=[a-z][\\w.]*(?:[._]|[a-z]\\d))[a-z][\\w.]{3,30}(?![\\w@-])';
 const AT = '(?:at|ät|bei|chez|arroba|arobase|chiocciola|małpa|malpa|собака|apenstaartje)';
 const DOT = '(?:dot|punkt|punto|point|ponto|kropka|точка|punt)';
 const SOME_TLD = `(?:${TLD}|ком|ру|рф)(?![\\p{L}\\d])`;
 
-/** Words before a number that counts or names something else: an order, an invoice, a build. */
+/** Words before a number that counts or identifies something else, e.g. an order, an invoice or a build. */
 const NAMES_SOMETHING =
   /(?:order|invoice|ticket|ref|reference|case|sku|build|version|id|iva|vat|imei|serial|tracking|(?:ads?|google) account|rechnung|factura|facture|fattura|factuur|faktura|pedido|commande|bestellung|ordine|tax|nip|#|[$€£])(?:\s(?:number|no|nr|id))?[\s:#.]{0,20}$/i;
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
-/** `1 200 000` and `100.000.000` are amounts. */
+/** Treats `1 200 000` and `100.000.000` as amounts, not phone numbers. */
 const isGroupedAmount = (text: string): boolean => /^\+?\d{1,3}(?:[ .]\d{3})*[ .]000$/.test(text);
 const isDate = (text: string): boolean => /^(?:\d{4}-\d\d-\d\d|\d\d[./]\d\d[./]\d{4})/.test(text);
 const isDialled =
@@ -48,17 +48,17 @@ const isPhone =
   (found: string, before: string): boolean =>
     isDialled(fewest)(found) && !NAMES_SOMETHING.test(before);
 
-/** Words for calling somebody, in ten languages. */
+/** Words for phoning someone, in ten languages. */
 const CALLING =
   '(?:call|text|ring|cell|sms|dial|phone|whats ?app|ruf|handy|mobil|appel\\p{L}*|téléphone|tél|llám\\p{L}*|llama\\p{L}*|móvil|teléfono|lig[au]e?|celular|telefone|chiam\\p{L}*|cellulare|telefono|bel|zadzwoń|tel|звони\\p{L}*|позвони\\p{L}*|мой номер|ara|电话|手机|打给|電話|携帯|전화|اتصل|फ़ोन)';
 
-/** A mailbox of a project, or of nobody: its mail goes over with what is sold. */
+/** A role mailbox, which belongs to the project and is transferred with it. */
 const ROLE =
   /^(?:support|help|hello|hi|info|contact|sales|billing|orders?|jobs|team|office|mail|news(?:letter)?|no-?reply|do-?not-?reply|privacy|legal|security|abuse|postmaster|press|feedback|service|shop|accounts?|admin|invoices?|notifications?|kontakt|rechnung|contacto|contato|contatti)@/i;
-/** Mailboxes that anybody opens. */
+/** Public mail providers, which give anyone a mailbox. */
 const PROVIDER =
   /@(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|me|aol|gmx|web|mail|proton(?:mail)?|pm|yandex|zoho|163|126|qq|naver|free|orange|libero|wp|uol)\./i;
-/** Places of examples: RFC 2606. */
+/** Example addresses, as in RFC 2606. */
 const EXAMPLE =
   /^(?:user|you|name|test|me|foo|someone|email|your-?name|j(?:ane|ohn)\.?doe)@example\.|@(?:[\w-]+\.)*(?:test|invalid|localhost)$/i;
 const ASKED_TO_WRITE =
@@ -66,12 +66,12 @@ const ASKED_TO_WRITE =
 const isAsset = (found: string, before: string): boolean =>
   EXAMPLE.test(found) || (ROLE.test(found) && !PROVIDER.test(found) && !ASKED_TO_WRITE.test(before));
 
-/** Signs of a talk outside the site. */
+/** Patterns that suggest a conversation off the site. */
 export const TALK_SIGNS: readonly ContactSign[] = [
   {
     kind: 'email',
     pattern: /(?<![\p{L}\d._%+-])([\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,})/giu,
-    // `git@github.com:…` is where code is.
+    // `git@github.com:…` is a repository address.
     holds: (found, before) => !found.toLowerCase().startsWith('git@') && !isAsset(found, before),
   },
   // jo (at) host.com, jo [at] host [dot] com, jo @ host . com
@@ -148,7 +148,7 @@ export const TALK_SIGNS: readonly ContactSign[] = [
       `(?<![\\p{L}\\d.])${NETWORK}(?:\\s(?:id|name|handle|me))?(?:\\s?[:=]\\s?|\\s(?:is\\s|ist\\s|es\\s)?)(?:${HANDLE}(?!\\.\\p{L})|live:\\w{3,30})`,
       'giu',
     ),
-    // `signal core.js` and `discord v2.1` name programs.
+    // `signal core.js` and `discord v2.1` are software names.
     holds: (found) => !/\.(?:js|com|io|net|org|py|ts)$|\sv\d/i.test(found),
   },
   {
@@ -182,7 +182,7 @@ export const TALK_SIGNS: readonly ContactSign[] = [
   { kind: 'chat', pattern: /\bdiscord\b[^\n]{0,30}\b\w{2,32}#\d{4}\b/gi },
 ];
 
-/** The figures as words, in six languages, and what may stand between them. */
+/** Number words in six languages, plus words such as "double" that can occur among them. */
 const FIGURES = new Set(
   `zero oh one two three four five six seven eight nine double triple null eins zwei zwo drei vier fünf sechs sieben acht neun
   zéro un deux trois quatre cinq sept huit neuf dix douze vingt trente quarante cinquante soixante cero uno dos tres cuatro cinco seis siete ocho nueve
@@ -192,7 +192,9 @@ const FIGURES = new Set(
 );
 const MIN_FIGURES = 7;
 
-/** A number spelled word by word, of at least so many words; null for none. */
+/**
+ * Returns a number spelled with at least MIN_FIGURES words and digits, all but a few of them words; null without one.
+ */
 export function spelledNumber(text: string): string | null {
   let count = 0;
   let words = 0;

@@ -4,7 +4,7 @@ import { type Endpoint, onDeal, perAddressAndHour, perDay, publicCall, userComma
 import { RECORD_NUMBER, sectionDigestsSchema } from './deal-record.ts';
 import { digestSchema } from './history-schemas.ts';
 
-/** The calls about deal records. They are downloaded as files, see `recordPaths`. */
+/** Endpoints for deal records. They're downloaded as files; see `recordPaths`. */
 export const dealRecordApi = {
   issueRecord: userCommand({
     summary: 'Issues a record of a deal as it is now. Where nothing changed since the newest one, returns that.',
@@ -18,7 +18,7 @@ export const dealRecordApi = {
     input: z.strictObject({ sha256: digestSchema, number: z.string().regex(RECORD_NUMBER).nullable() }),
     output: z.strictObject({
       issued: z.strictObject({ number: z.string(), at: z.date(), form: z.enum(['json', 'pdf']) }).nullable(),
-      /** The record issued under the number, if it is not this one. */
+      /** The record issued under this number, if it's a different one. */
       numbered: z.strictObject({ at: z.date(), sections: sectionDigestsSchema }).nullable(),
     }),
     limit: perAddressAndHour(200, 60_000),

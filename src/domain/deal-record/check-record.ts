@@ -2,20 +2,17 @@ import { canonicalJson, type Json } from '../shared/canonical-json.ts';
 import { type DealRecord, dealRecordSchema, RECORD_NUMBER, type SectionDigests } from './deal-record.ts';
 import { RECORD_SECTION_NAMES, type RecordSection } from './record-sections.ts';
 
-/** The largest file that the page reads. */
+/** Maximum size of a file the page reads. */
 export const MAX_RECORD_BYTES = 64 * 1024 * 1024;
 
-/** A file that was read: a record, or what keeps it from being one. */
+/** The result of reading a file: a record, or the reason it isn't one. */
 export type ReadRecord =
   | { problem: 'not-json' }
-  /** JSON, but none of ours; `where` names the first misfit. */
+  /** Valid JSON but not one of our records; `where` is the path of the first mismatch. */
   | { problem: 'not-a-record'; where: string; number: string | null }
   | { problem: null; record: DealRecord; text: string; isCanonical: boolean };
 
-/**
- * Reads the text of a file. The hash is taken over `text`, the canonical form, so the file's own layout does not
- * matter.
- */
+/** Parses a file. The hash is computed from `text`, the canonical form, so the file's own formatting doesn't matter. */
 export function readRecord(file: string): ReadRecord {
   let json: Json;
   let text: string;
@@ -31,13 +28,13 @@ export function readRecord(file: string): ReadRecord {
   return { problem: 'not-a-record', where, number: numberOf(json) };
 }
 
-/** The number that a file claims to have, if it looks like one. */
+/** Returns the record number a file claims to have, if it's well formed. */
 function numberOf(json: Json): string | null {
   const number = json !== null && typeof json === 'object' && !Array.isArray(json) ? json.number : null;
   return typeof number === 'string' && RECORD_NUMBER.test(number) ? number : null;
 }
 
-/** The sections in which two lists of digests differ. */
+/** Returns the sections whose digests differ. */
 export const differingSections = (a: SectionDigests, b: SectionDigests): RecordSection[] =>
   RECORD_SECTION_NAMES.filter((name) => a[name] !== b[name]);
 
@@ -47,11 +44,11 @@ const PDF_MARK = [0x25, 0x50, 0x44, 0x46];
 export const isPdf = (bytes: Uint8Array): boolean => PDF_MARK.every((byte, i) => bytes[i] === byte);
 
 /**
- * The file embedded in one of our PDFs, compressed with zlib, as it was written. Null without one, with several
- * (readers might disagree on which to show), and if another program rewrote the PDF.
+ * Extracts the file embedded in one of our PDFs, still compressed with zlib. Returns null if there is none, if there
+ * are several (readers might disagree on which to show), or if another program rewrote the PDF.
  */
 export function embeddedInPdf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
-  // One character for each byte, so that places in the text are places in the file.
+  // Latin-1 maps each byte to one character, so text positions equal file positions.
   const text = new TextDecoder('latin1').decode(bytes);
   const [start, ...others] = [...text.matchAll(/\/Type \/EmbeddedFile\b/g)].map(({ index }) => index);
   if (start === undefined || others.length) return null;

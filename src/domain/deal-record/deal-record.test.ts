@@ -126,14 +126,14 @@ test('a record is read back as it was written', () => {
   const record = dealRecord(dealRecordFacts(NOW), NOW);
   const text = recordText(record);
   expect(readRecord(text)).toEqual({ problem: null, record, text, isCanonical: true });
-  // Another layout is the same record.
+  // Different formatting is still the same record.
   expect(readRecord(JSON.stringify(JSON.parse(text), null, 2))).toEqual({
     problem: null,
     record,
     text,
     isCanonical: false,
   });
-  // A key that stands twice is read once, but not taken for the file that was issued.
+  // A duplicate key is read once, but the file isn't taken for the one issued.
   const doubled = text.replace('{"content":', '{"content":{},"content":');
   expect(readRecord(doubled)).toMatchObject({ problem: null, isCanonical: false });
 });

@@ -3,31 +3,31 @@ import { OUTSIDE_STATES } from '../invoice/outside/states.ts';
 import { REPOSITORY_HOSTS } from '../repository/repository.ts';
 import { REPOSITORY_STATES } from '../repository/states.ts';
 
-// Building blocks of a record's sections.
+// Building blocks for a record's sections.
 
-/** UTC, as `Date.toISOString` writes it. */
+/** UTC, in the format of `Date.toISOString`. */
 export const timeSchema = z.iso.datetime({ precision: 3 });
 /** SHA-256 in hexadecimal. */
 export const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
 export const recordedCents = z.number().int();
 export const sideSchema = z.enum(['buyer', 'seller']);
 
-/** A file by its digest; null if it is gone. */
+/** A file with its digest; null if the file is gone. */
 export const fileSchema = z.strictObject({
   name: z.string(),
   bytes: z.number().int(),
   sha256: digestSchema.nullable(),
 });
 
-// Lists of events whose newest alone the deal keeps. Each begins with the oldest.
+// Lists of events of which the deal itself keeps only the latest. Each list starts with the oldest.
 
 const anybodySchema = z.enum(['buyer', 'seller', 'system']);
 
-/** A step of an item that the side whose step it is has ticked. */
+/** A step of an item, marked as done by the side responsible for it. */
 export const stepSchema = z.strictObject({ at: timeSchema, by: sideSchema, text: z.string() });
 
 export const MOVES = ['transferred', 'problem', 'put-back', 'confirmed'] as const;
-/** An item of the handover changed its state. */
+/** A change in a handover item's state. */
 export const moveSchema = z.strictObject({
   at: timeSchema,
   by: anybodySchema,
@@ -35,25 +35,25 @@ export const moveSchema = z.strictObject({
   label: z.string(),
   /** The item's id. */
   item: z.string(),
-  /** The words that came with it, evidence or a problem. */
+  /** The text submitted with it: evidence or a problem. */
   text: z.string(),
   file: fileSchema.nullable(),
 });
 
 export const TIME_STEPS = ['proposed', 'agreed', 'declined', 'withdrawn', 'expired', 'replaced', 'dropped'] as const;
-/** More days for the handover. */
+/** A proposal for more handover time, or its outcome. */
 export const moreTimeSchema = z.strictObject({
   at: timeSchema,
   by: anybodySchema,
   what: z.enum(TIME_STEPS),
-  /** The requested days, `3 days`, with the reason of the side that declined. */
+  /** The days requested, e.g. `3 days`, with the reason given by a side that declined. */
   about: z.string(),
 });
 
-/** The buyer asked for the money back. */
+/** A refund request by the buyer. */
 export const refundRequestSchema = z.strictObject({ at: timeSchema, reason: z.string() });
 
-/** A payment settled outside, as the sides and an administrator say; null if nobody said it. */
+/** An off-platform payment, as described by the sides and an administrator; null for anything not stated. */
 export const outsideSchema = z.strictObject({
   by: sideSchema,
   reference: z.string(),
@@ -65,13 +65,13 @@ export const outsideSchema = z.strictObject({
 });
 
 export const CODE_STEPS = ['asked', 'granted', 'refused', 'ending', 'removed'] as const;
-/** Read-only access to the code: how it stands, and how it came to that. */
+/** Read-only access to the code: its current state and history. */
 export const codeSchema = z.strictObject({
   state: z.enum(REPOSITORY_STATES),
   host: z.enum(REPOSITORY_HOSTS),
-  /** The buyer's account at the host; null once their account here was deleted. */
+  /** The buyer's account at the code host; null once their account here is deleted. */
   account: z.string().nullable(),
-  /** The opened repository, in the seller's words; empty before. */
+  /** The repository that was opened, in the seller's words; empty before that. */
   where: z.string(),
   changedAt: timeSchema,
   steps: z.array(
@@ -79,7 +79,7 @@ export const codeSchema = z.strictObject({
       at: timeSchema,
       by: anybodySchema,
       what: z.enum(CODE_STEPS),
-      /** The account, or what was opened. */
+      /** The account, or the repository that was opened. */
       about: z.string().nullable(),
     }),
   ),

@@ -147,7 +147,7 @@ test('a dispute stands with what each side said and how it was decided', () => {
   const decided = { ...open, state: 'decided' as const, outcome };
   expect(of(decided)[0]?.outcome).toEqual({ ...outcome, at: LATER.toISOString() });
   expect(of(null)).toEqual([]);
-  // Those of earlier rounds come first, and stay where the newest round has none.
+  // Disputes from earlier rounds come first, and are kept even if the latest round has none.
   const earlierDisputes = [{ ...decided, reason: 'Broken' }];
   const ofAll = (dispute: RecordFacts['deal']['dispute']) =>
     contentOf({ deal: { ...facts.deal, earlierDisputes, dispute } }).disputes.map(({ reason }) => reason);

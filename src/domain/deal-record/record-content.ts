@@ -24,8 +24,8 @@ const iso = (date: Date): string => date.toISOString();
 const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /**
- * The content of a record: the same facts give the same content, in any order. It has only what both sides may read, so
- * a hidden seller has no name in it and Handoff's fee does not occur.
+ * Builds a record's content; the same facts, in any order, give the same content. It contains only what both sides may
+ * read, so a hidden seller isn't named and Handoff's fee doesn't appear.
  */
 export function recordContent(facts: RecordFacts): RecordContent {
   const deal = masked(facts.deal);

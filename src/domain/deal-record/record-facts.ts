@@ -10,26 +10,26 @@ import type { Offer } from '../offer/offer.ts';
 import type { Review } from '../review/review.ts';
 import type { SharedFile } from '../shared-file/shared-file.ts';
 
-/** A document as the database has it, with its id where the document does not say it. */
+/** A stored document with its id, for documents that don't contain their own. */
 export interface Kept<T> {
   id: string;
   data: T;
 }
 
-/** Everything that a record is made of, in any order. The deal is whole, with its seller. */
+/** Everything a record is built from, in any order. The deal is unmasked, with its seller. */
 export interface RecordFacts {
   deal: Deal;
   offers: Offer[];
   messages: Kept<Message>[];
-  /** Newer messages that the record leaves out. */
+  /** Number of newer messages the record leaves out. */
   messagesLeftOut: number;
   files: SharedFile[];
   events: Kept<DealEvent>[];
   items: HandoverItem[];
-  /** This deal's invoices; only purchases are used. */
+  /** The deal's invoices; only purchases are used. */
   invoices: Invoice[];
   openings: Kept<Opening>[];
-  /** Documents that the buyer may open, or has opened. */
+  /** Documents the buyer may open or has opened. */
   documents: Document[];
   /** Every buyer's questions about the listing. */
   answers: Answer[];

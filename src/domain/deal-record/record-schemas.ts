@@ -22,7 +22,7 @@ import {
   timeSchema,
 } from './history-schemas.ts';
 
-// The sections of a deal record. An issued record never changes and must always be readable: additions get a new
+// The sections of a deal record. An issued record never changes and must stay readable, so additions require a new
 // format.
 
 const partySchema = z.strictObject({ account: z.string(), name: z.string() });
@@ -30,15 +30,17 @@ const partySchema = z.strictObject({ account: z.string(), name: z.string() });
 const figureSchema = z.strictObject({
   figure: z.enum(CHECKED_FIGURES),
   /**
-   * Cents, a count, percent or hours, by the figure; revenue and visits by month have their first month and a value for
-   * each; figures in parts have each part in cents or percent.
+   * Cents, a count, a percentage or hours, depending on the figure. Monthly revenue and visits have their first month
+   * and a value per month; figures with parts have each part in cents or percent.
    */
   value: z.union([
     z.number(),
     z.strictObject({ from: z.string(), months: z.array(recordedCents) }),
     z.strictObject({ parts: z.array(z.strictObject({ name: z.string(), value: z.number() })) }),
   ]),
-  /** Its first and last day, `YYYY-MM-DD`; `from` is null for “ever since the start”, the whole if unknown. */
+  /**
+   * First and last day, `YYYY-MM-DD`; `from` is null for "since the start", and the whole period is null if unknown.
+   */
   period: z.strictObject({ from: z.iso.date().nullable(), to: z.iso.date() }).nullable(),
   source: z.enum(METRIC_SOURCES),
   sourceName: z.string().nullable(),
@@ -103,7 +105,7 @@ export const recordContentSchema = z.strictObject({
     onHoldSince: timeSchema.nullable(),
   }),
   parties: z.strictObject({ buyer: partySchema, seller: partySchema }),
-  /** Of each accepted version, as its project's figures stood. */
+  /** The project's figures for each accepted offer version, as they were at the time. */
   figures: z.array(z.strictObject({ version: z.number().int(), figures: z.array(figureSchema) })),
   disclosure: z.strictObject({
     access: z.enum(ACCESS_STATES),
@@ -126,14 +128,14 @@ export const recordContentSchema = z.strictObject({
   documents: z.array(
     fileSchema.extend({ kind: z.enum(DOCUMENT_KINDS), tier: z.enum(DOCUMENT_TIERS), checkedAt: timeSchema.nullable() }),
   ),
-  /** Answers that the buyer reads. */
+  /** Answers the buyer can read. */
   answers: z.array(
     z.strictObject({
       category: z.string(),
       question: z.string(),
-      /** The time the buyer asked it; null if somebody else did. */
+      /** When the buyer asked it; null if someone else did. */
       askedAt: timeSchema.nullable(),
-      /** Oldest first; the last one holds. */
+      /** Oldest first; the last one is current. */
       versions: z.array(z.strictObject({ text: z.string(), at: timeSchema, documents: z.array(fileSchema) })),
       settledAt: timeSchema.nullable(),
     }),
@@ -159,7 +161,7 @@ export const recordContentSchema = z.strictObject({
         bySupport: z.boolean(),
       }),
     ),
-    /** Newest messages that were too many for one record. */
+    /** Number of latest messages left out because there were too many for one record. */
     leftOut: z.number().int(),
   }),
   files: z.array(fileSchema.extend({ by: sideSchema, sentAt: timeSchema })),
@@ -182,7 +184,7 @@ export const recordContentSchema = z.strictObject({
           state: z.enum(PART_STATES),
           released: recordedCents,
           refunded: recordedCents,
-          /** Taken back from the seller of what had been released. */
+          /** Amount taken back from the seller after it was released. */
           takenBack: recordedCents,
           frozen: z.boolean(),
           changedAt: timeSchema,
@@ -200,7 +202,7 @@ export const recordContentSchema = z.strictObject({
     refundAskedAt: timeSchema.nullable(),
     items: z.array(
       z.strictObject({
-        /** Its id in `moves`. */
+        /** The item's id in `moves`. */
         id: z.string(),
         round: z.number().int(),
         label: z.string(),
@@ -212,9 +214,9 @@ export const recordContentSchema = z.strictObject({
         transferredAt: timeSchema.nullable(),
         confirmedAt: timeSchema.nullable(),
         changedAt: timeSchema,
-        /** Ticked steps, oldest first. */
+        /** Completed steps, oldest first. */
         steps: z.array(stepSchema),
-        /** Results of checks of a public place, oldest first. */
+        /** Results of checks of a public location, oldest first. */
         checks: z.array(checkSchema),
       }),
     ),
@@ -222,7 +224,7 @@ export const recordContentSchema = z.strictObject({
   moves: z.array(moveSchema),
   moreTime: z.array(moreTimeSchema),
   refundRequests: z.array(refundRequestSchema),
-  /** Of every round, oldest first. */
+  /** Disputes from every round, oldest first. */
   disputes: z.array(disputeSchema),
   reviews: z.array(
     z.strictObject({

@@ -1,7 +1,4 @@
-/**
- * The sections of a deal record in reading order. Each has a digest of its own, which shows where a changed record was
- * changed.
- */
+/** The sections of a deal record in reading order. Each has its own digest, which shows where a record was altered. */
 export const RECORD_SECTIONS = {
   deal: 'Deal',
   parties: 'Buyer and seller',

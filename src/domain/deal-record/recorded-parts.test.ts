@@ -180,7 +180,7 @@ describe('recorded moves', () => {
   const NOW = new Date('2026-06-09T12:00:00Z');
   const minute = (n: number) => new Date(NOW.getTime() + n * 60_000);
   const at = (n: number) => minute(n).toISOString();
-  /** The record of events a minute apart, which do not depend on the order they are read in. */
+  /** Builds a record from events a minute apart, passed in reverse to show that their order doesn't matter. */
   function recorded(...events: NewDealEvent[]) {
     const kept = events.map((event, i) => ({ id: String(i), data: { ...event, at: minute(i) } }));
     return recordContent({ ...dealRecordFacts(NOW), events: kept.toReversed() });

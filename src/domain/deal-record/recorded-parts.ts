@@ -9,13 +9,14 @@ import { offerFigureDays } from '../offer/offer-figure-mark.ts';
 import type { RecordFacts } from './record-facts.ts';
 import type { RecordContent } from './record-schemas.ts';
 
-// The handover's history from the deal's events, in their order: the deal and its items keep only the newest.
+// Takes the handover's history from the deal's events, in their order, because the deal and its items keep only the
+// latest state.
 
 type Move = RecordContent['moves'][number];
 
 /**
- * Every time an item was transferred, put back, confirmed or had a problem, with its evidence; `file` finds a shared
- * file by its id.
+ * Returns every transfer, return to work, confirmation and problem of an item, with its evidence; `file` finds a shared
+ * file by id.
  */
 export const recordedMoves = (events: readonly DealEvent[], file: (id: string) => NonNullable<Move['file']>): Move[] =>
   events.flatMap(({ kind, at, by, label, said }) => {
@@ -35,14 +36,14 @@ export const recordedMoves = (events: readonly DealEvent[], file: (id: string) =
     ];
   });
 
-/** Every proposal of more time, with its outcome. */
+/** Returns every proposal for more time and its outcome. */
 export const recordedMoreTime = (events: readonly DealEvent[]): RecordContent['moreTime'] =>
   events.flatMap(({ kind, at, by, label }) => {
     const what = DEAL_EVENTS[kind].moreTime;
     return what ? [{ at: at.toISOString(), by, what, about: label ?? '' }] : [];
   });
 
-/** Every time the buyer asked for the money back. */
+/** Returns every refund request by the buyer. */
 export const recordedRefundRequests = (events: readonly DealEvent[]): RecordContent['refundRequests'] =>
   events
     .filter(({ kind }) => kind === 'refund-asked')
@@ -50,7 +51,10 @@ export const recordedRefundRequests = (events: readonly DealEvent[]): RecordCont
 
 type RecordedItem = RecordContent['handover']['items'][number];
 
-/** Every round's items as they stand, with ticked steps and results of checks; `file` finds a shared file by its id. */
+/**
+ * Returns every round's items in their current state, with completed steps and check results; `file` finds a shared
+ * file by id.
+ */
 export const recordedItems = (
   items: readonly HandoverItem[],
   file: (id: string) => NonNullable<RecordedItem['evidenceFile']>,
@@ -80,7 +84,10 @@ export const recordedItems = (
       })),
     }));
 
-/** For each accepted version, the project's figures at the time, with the days each is about and its checker. */
+/**
+ * Returns, for each accepted version, the project's figures at the time, with the days each one covers and who checked
+ * it.
+ */
 export const recordedFigures = (offers: readonly Offer[]): RecordContent['figures'] =>
   offers
     .toSorted((a, b) => a.version - b.version)
@@ -103,13 +110,13 @@ const recorded = (
 
 const isGone = ({ buyer }: Pick<Deal, 'buyer'>): boolean => buyer.name === DELETED_NAME;
 
-/** The events of a deal without the buyer's account at the host of the code, once their account here was deleted. */
+/** Returns a deal's events, without the buyer's account at the code host once their account here is deleted. */
 export const withoutCodeAccount = <E extends DealEvent>(deal: Pick<Deal, 'buyer'>, events: readonly E[]): E[] =>
   events.map((event) =>
     isGone(deal) && DEAL_EVENTS[event.kind].labelNames === 'buyer' ? { ...event, label: null } : event,
   );
 
-/** The buyer's read-only access to the code, with its history in the order of `events`. */
+/** Returns the buyer's read-only access to the code, with its history in the order of `events`. */
 export function recordedCode(
   deal: Pick<Deal, 'buyer' | 'repository'>,
   events: readonly DealEvent[],
@@ -130,8 +137,8 @@ export function recordedCode(
 }
 
 /**
- * The questions that belong to a deal: those its buyer asked, and those they settled, oldest first. Nothing of who else
- * asked, and no answer from after their access ended.
+ * Returns the questions the deal's buyer asked or settled, oldest first. Nothing reveals other askers, and answers
+ * given after the buyer's access ended are left out.
  */
 export function recordedAnswers({
   deal,

@@ -4,25 +4,25 @@ import type { EventRow } from './events/event-row.ts';
 import { DEAL_EVENTS, type DealEvent } from './events.ts';
 import { accessMachine } from './states.ts';
 
-/** Days after a refusal before the same buyer may ask again. */
+/** Days after a refusal before the same buyer may request access again. */
 export const REFUSAL_DAYS = 14;
-/** Days that granted access lasts; it does not expire from accepted to completed. */
+/** Days that granted access lasts; it doesn't expire between accepted and completed. */
 export const ACCESS_DAYS = 90;
 
-/** The deal with its granted access expired or its open request withdrawn; otherwise as it is. */
+/** Returns the deal with its granted access expired or its open request withdrawn; otherwise unchanged. */
 export function withoutAccess(deal: Deal, now: Date): Deal {
   const { state: before } = deal.access;
   const state = accessMachine.next(before, 'expire', 'system') ?? accessMachine.next(before, 'withdraw', 'system');
   return state ? { ...deal, access: { ...deal.access, state, changedAt: now, expiresAt: null } } : deal;
 }
 
-/** The end of the time in which a refusal bars another request for access; null without one. */
+/** Returns when a refused buyer may request access again; null if nothing bars them now. */
 export function requestBarredUntil({ access }: Pick<Deal, 'access'>, now: Date): Date | null {
   const until = access.refusedAt && addDays(access.refusedAt, REFUSAL_DAYS);
   return until && until > now ? until : null;
 }
 
-/** One request of the buyer for access, with their note and its outcome; `end` is null if nobody decided. */
+/** One access request with the buyer's note and its outcome; `end` is null if it was never decided. */
 export interface AccessRequest {
   at: Date;
   note: string;
@@ -30,7 +30,7 @@ export interface AccessRequest {
   endedAt: Date | null;
 }
 
-/** Every request for access in a deal's events, oldest first as they are. */
+/** Extracts every access request from a deal's events, which are ordered oldest first. */
 export function accessRequests(events: readonly Pick<DealEvent, 'kind' | 'at' | 'label'>[]): AccessRequest[] {
   const requests: AccessRequest[] = [];
   for (const { kind, at, label } of events) {
@@ -42,9 +42,9 @@ export function accessRequests(events: readonly Pick<DealEvent, 'kind' | 'at' | 
   return requests;
 }
 
-/** Changes with every change of the text below. */
+/** Must change whenever the text below changes. */
 export const TERMS_VERSION = '2026-11';
-/** Confidentiality terms of the access tier. On acceptance, the version and time are stored with the deal. */
+/** Confidentiality terms of the access tier. The version and time of acceptance are stored with the deal. */
 export const CONFIDENTIALITY_TERMS = [
   'You use what you see here only to decide on this purchase.',
   'You share it with nobody except advisers who are bound by the same terms.',

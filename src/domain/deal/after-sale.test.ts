@@ -64,11 +64,11 @@ test('payments to come stand by date, and what is over last', () => {
     ['holdback', null],
   ]);
   expect(nextPayments(purchase(base), deal, DONE)).toEqual([]);
-  // A dispute over the holdback stops its date, until it is decided.
+  // A dispute over the holdback suspends its release date until it's decided.
   const disputed = withDispute({ ...deal, stage: 'completed' }, invoice, 'buyer', 'Half of it is missing.', DONE);
   const next = nextPayments(invoice, disputed, DONE).find(({ id }) => id === 'holdback');
   expect([next?.at, next?.when]).toEqual([null, 'held until the dispute is decided']);
-  // It is about nothing else, and about no holdback that was released.
+  // It doesn't affect other parts, or a holdback that was already released.
   const others = purchase(
     part({ id: 'installment-1', kind: 'installment', state: 'paid', dueAt: DONE }),
     part({ id: 'holdback', kind: 'holdback', state: 'settled', released: 100 }),
@@ -213,7 +213,7 @@ describe('what was promised and what came of it', () => {
     const decided = { ...dispute, over: 'deal' as const, state: 'decided' as const, openedAt: PAID, outcome };
     const before = { ...decided, openedAt: addDays(PAID, -90) };
     const both = came({ deal: { ...deal, dispute, earlierDisputes: [before, decided] } });
-    // One that a dispute over the holdback came after, but none of an earlier round.
+    // Includes the dispute that preceded the one over the holdback, but none from an earlier round.
     expect(both['dispute-0']).toEqual([
       'Over the deal, opened 1 June 2026',
       '$1,000.00 to the seller, $2,000.00 to the buyer, 10 June 2026.',

@@ -5,14 +5,14 @@ import { DAY_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
 
-/** Days before the support time ends at which both sides are reminded. */
+/** Days before the end of the support period at which both sides are reminded. */
 const SUPPORT_WARN_DAYS = 7;
 
-/** The end of the support time of a deal that is completed now; null if no support was agreed. */
+/** Returns the end of the support period for a deal completed at `completedAt`; null if no support was agreed. */
 export const supportEnd = (supportDays: number, completedAt: Date): Date | null =>
   supportDays > 0 ? addDays(completedAt, supportDays) : null;
 
-/** The time of both sides' reminder that it ends; null if it ends sooner than that after completion. */
+/** Returns when both sides are reminded that support is ending; null if that would be before completion. */
 export function supportWarnAt({
   completedAt,
   supportEndsAt,
@@ -22,11 +22,11 @@ export function supportWarnAt({
   return at > completedAt ? at : null;
 }
 
-/** Whole days of support that are left, a begun one included; 0 once it is over. */
+/** Returns the number of support days left, counting a partial day as a full one; 0 once support is over. */
 export const supportDaysLeft = (endsAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS));
 
-/** The end of a paid sale, by completion or refund; null while it goes on, and for an unpaid one. */
+/** Returns the end of a paid sale, by completion or refund; null while it's ongoing or if it was never paid. */
 export const saleEndedAt = ({
   completedAt,
   closed,
@@ -37,18 +37,15 @@ export const saleEndedAt = ({
 export interface NextPayment {
   id: string;
   name: string;
-  /** Cents. */
+  /** In cents. */
   amount: number;
-  /** The time it is due, or was released; null if nothing is to come. */
+  /** When it's due or was released; null if nothing is to come. */
   at: Date | null;
   /** `due 9 July 2026`, `held until 9 July 2026`, `held`, `held until the dispute is decided`, `released`. */
   when: string;
 }
 
-/**
- * The holdback and the installments of a completed purchase: future ones first, the nearest before the rest, then past
- * ones.
- */
+/** Returns the holdback and installments of a completed purchase: upcoming ones first, soonest first, then the rest. */
 export function nextPayments(
   invoice: Pick<Invoice, 'parts' | 'kind' | 'fees'>,
   deal: Pick<Deal, 'dispute'>,

@@ -4,7 +4,7 @@ import { dealId, done, type Endpoint, listingId, onDeal, perDay, text, userComma
 import { MAX_REASON_LENGTH } from '../shared/text.ts';
 import { MAX_NOTE_LENGTH } from './deal.ts';
 
-/** The calls about deals. */
+/** Endpoints for deals. */
 export const dealApi = {
   askQuestion: userCommand({
     summary: 'Asks the first question about a listing, which opens a deal.',

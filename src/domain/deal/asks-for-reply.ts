@@ -1,6 +1,6 @@
-/** Question marks of all scripts. The Greek one looks like a semicolon, and is recognized by Greek letters. */
+/** Question marks in all scripts. The Greek one looks like a semicolon, so any Greek letter counts as a question. */
 const MARK = /[?？؟՞]|[\u0370-\u03ff];/u;
-// The last of several line ends is the beginning, so that none of them is read again.
+// Excluding `\n` from the space lets only the last of several line breaks start a match, so none is scanned twice.
 const START = '(?:^|[.!?…,;:–\\n][^\\S\\n]*(?:(?:and|und|et|y|e|en|i|и|ve)\\s)?)';
 const words = (list: string): RegExp => {
   const openings = list
@@ -10,7 +10,7 @@ const words = (list: string): RegExp => {
   return new RegExp(`${START}(?:${openings.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
 };
 
-/** Beginnings of sentences that ask for something without its mark, in ten languages. */
+/** Sentence openings that ask something without a question mark, in ten languages. */
 const OPENING = words(`
   how|what|which|when|where|why|who|whose|(?:can|could|would|will|did|do|may|should|shall|are|have|had|was|were) (?:you|we|i|they)|does|is it|is there|are there|has
   wie|was|welche\\p{L}*|wann|wo|warum|wieso|wer|(?:kannst|könntest|würdest) du|können (?:sie|wir)|könn(?:t|te|ten) (?:ihr|ich|sie|wir)|darf ich|haben sie|hast du|gibt es|ist (?:es|das|die|der)
@@ -23,19 +23,19 @@ const OPENING = words(`
   как|какой|какая|какие|когда|где|почему|кто|сколько|можете|можешь|есть ли
   nasıl|hangi|ne zaman|nerede|neden|kim|kaç
 `);
-/** Words that ask for something to be sent, said or done. */
+/** Phrases that ask the reader to send, say or do something. */
 const REQUEST =
   /(?<![\p{L}\p{M}])(?:please|kindly|let me know|tell me|send (?:me|us|over)|share (?:the|your)|i (?:would|'d) like to (?:know|see)|(?:i|we)(?:'d)? need (?:to (?:know|see|understand)|the|access|your|more (?:detail|info)\p{L}*)|looking forward to your|bitte (?!sehr|schön|gern)|sag(?:en sie)? mir|schick\p{L}* (?:mir|uns)|s'il (?:vous|te) plaît|merci de|dites-moi|envoyez|por favor|env[íi]e\p{L}*|d[íi]game|me diga|me envie|mande|per favore|per cortesia|mi mandi|mi dica|alstublieft|graag (?:de|het|uw)|stuur|proszę o|proszę (?:po|wy|prze)\p{L}+|пришлите|скажите|подскажите|сообщите|отправьте|lütfen|bana (?:gönder|söyle)\p{L}*|कृपया|बताइए|भेजिए)(?![\p{L}\p{M}])|请(?:发|给|告|问|提|把|将|帮)|請(?:發|給|告|問|提|把|將|幫)|麻烦|吗|(?:哪|什么|怎么|多少)(?:(?!哪|什么|怎么|多少)[^，。])*[。]?$|ください|教えて|(?<!よろしく|宜しく|機会があれば|また|今後とも)お願い(?:します|いたします)。?$|(?:です|ます|でしょう|ません)か[。]?$|주세요|(?:나요|까요|습니까|인가요)[.]?$|부탁|(?:من فضلك|أرسل|أخبرني)|(?<!\p{L})(?:هل|كم|متى|أين|لماذا)(?!\p{L})|(?<!\p{L})क्या(?!\p{L})/iu;
-/** Words of somebody who waits for an answer, or for what was promised. */
+/** Phrases that say the writer is waiting for an answer or for something promised. */
 const WAITING =
   /(?<!\p{L})(?:still waiting|waiting (?:for|on) (?:your|the|an?)|(?:any|no) (?:news|update|answer|reply) (?:yet|on|so far)|warte (?:immer )?(?:noch )?(?:immer )?auf|j'attends (?:toujours|encore|votre|ta|de)|(?:sigo|estoy|quedo a la) (?:esperando|espera)|espero (?:su|tu|una) respuesta|(?:à|a) espera d[aeo]|(?:aguardo|aguardando) (?:a |o |sua |resposta|retorno)|(?:sto (?:ancora )?aspettando|aspetto (?:ancora|una|la)|(?:resto )?in attesa d\p{L}+)|wacht (?:nog )?(?:steeds )?op|czekam (?:wciąż |nadal )?na|(?:жду|ожидаю) (?:ваш\p{L}*|тво\p{L}*|ответ\p{L}*|от|цифр\p{L}*)|bekliyor(?:um|uz)|في انتظار|أنتظر)(?!\p{L})|お待ちして|返[信事]を?待|(?:等|期待|盼)(?:待)?(?:着)?(?:你|您)?们?的?(?:回复|答复|消息)|(?:답변|회신|연락)[을를]? ?기다|इंतज़ार|प्रतीक्षा/iu;
-/** A no, or a good-bye: its writer expects no reply. */
+/** A refusal or a good-bye, to which the writer expects no reply. */
 const PARTING =
   /not for me|(?:i|we)(?:'ll| will)? pass(?!\p{L})|no,? thanks|no,? thank you|decided (?:against|not)|good luck|all the best|not interested|nichts für mich|kein interesse|anders entschieden|viel erfolg|alles gute|pas pour moi|passe mon tour|non merci|bonne chance|no es para mí|no,? gracias|suerte|não é para mim|não,? obrigad|boa sorte|non fa per me|no,? grazie|buona fortuna|niets voor mij|nee,? bedankt|succes|nie dla mnie|nie,? dziękuję|powodzenia|не для меня|нет,? спасибо|удачи|bana göre değil|hayır,? teşekkür|不考虑|不适合|見送|사양|لا يناسب/iu;
 
 /**
- * Returns whether a message waits for a reply: it has a question or a request. Thanks, a no and a good-bye ask for
- * nothing, and a doubtful one is no question, since silence shows on a profile.
+ * Returns true if a message contains a question or a request. Thanks, refusals, good-byes and unclear cases don't
+ * count, because a missing reply shows on a profile.
  */
 export function asksForReply(text: string): boolean {
   const said = text.normalize('NFC').replaceAll('’', "'");

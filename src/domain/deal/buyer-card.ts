@@ -12,7 +12,7 @@ import { formatMoney } from '../shared/money.ts';
 import { upperFirst } from '../shared/text.ts';
 import { formatMonthYear } from '../shared/time.ts';
 
-/** The buyer as a seller sees them, as of the moment the card was sent. Budgets in cents, answer time in minutes. */
+/** The buyer as shown to a seller when the card was sent. Budgets in cents, answer time in minutes. */
 const buyerCardSchema = z.object({
   country: z.string().nullable(),
   memberSince: z.date(),
@@ -35,7 +35,7 @@ const buyerCardSchema = z.object({
 });
 export type BuyerCard = z.infer<typeof buyerCardSchema>;
 
-/** The card of a buyer as of now. */
+/** Builds a buyer's current card. */
 export function buyerCardOf(user: User, now: Date): BuyerCard {
   const { country, memberSince, bought, sold, answerMinutes, answeredShare } = profileOf(user);
   const { goals = [], categories = [], budgetMin = null, budgetMax = null } = user.buyer ?? {};
@@ -56,21 +56,21 @@ export function buyerCardOf(user: User, now: Date): BuyerCard {
   };
 }
 
-/** `$5,000 to $20,000`, `up to $20,000`, `from $5,000`; null without a budget. Cents. */
+/** Formats a budget in cents as `$5,000 to $20,000`, `up to $20,000` or `from $5,000`; null without a budget. */
 export function budgetText({ budgetMin, budgetMax }: Pick<BuyerCard, 'budgetMin' | 'budgetMax'>): string | null {
   if (budgetMin !== null && budgetMax !== null) return `${formatMoney(budgetMin)} to ${formatMoney(budgetMax)}`;
   if (budgetMax !== null) return `up to ${formatMoney(budgetMax)}`;
   return budgetMin === null ? null : `from ${formatMoney(budgetMin)}`;
 }
 
-/** A fact on a card; `funds` if a mark shows its source. */
+/** A fact on a card; `funds` is set if a badge shows its source. */
 export interface CardRow {
   label: string;
   value: string;
   funds?: FundsStatement;
 }
 
-/** Rows about a buyer's means and track record, for a card and for offers side by side. Unknown values are left out. */
+/** Returns rows on a buyer's finances and track record, for cards and offer comparisons. Unknown values are omitted. */
 export function buyerRecordRows(card: BuyerCard, now: Date): CardRow[] {
   const { bought, sold, offers } = card;
   const funds = statementNow(card.funds, now);
@@ -84,7 +84,7 @@ export function buyerRecordRows(card: BuyerCard, now: Date): CardRow[] {
   ]);
 }
 
-/** Every fact on a card, except the introduction, which is prose. Without what is unknown. */
+/** Returns every known fact on a card except the introduction, which is prose. */
 export function buyerCardRows(card: BuyerCard, now: Date): CardRow[] {
   return [
     ...buyerRecordRows(card, now),
@@ -109,7 +109,7 @@ const rowsOf = (rows: readonly (CardRow | [label: string, value: string | null] 
     return value === null ? [] : [{ label, value }];
   });
 
-/** `4 made, 1 withdrawn, 2 closed` */
+/** Formats counts as `4 made, 1 withdrawn, 2 closed`. */
 function offersText({ made, withdrawn, closed }: BuyerCard['offers']): string {
   if (!made) return 'none yet';
   const rest = [...(withdrawn ? [`${withdrawn} withdrawn`] : []), ...(closed ? [`${closed} closed`] : [])];
@@ -118,16 +118,16 @@ function offersText({ made, withdrawn, closed }: BuyerCard['offers']): string {
 
 const LABELS = new Map<string, string>(Object.entries(GOAL_LABELS));
 const MODEL_LABELS = new Map<string, string>(Object.entries(BUSINESS_MODELS));
-/** `Income; SaaS, Content`: the reasons to buy, then the categories; null without either. */
+/** Formats the reasons to buy, then the categories, as `Income; SaaS, Content`; null without either. */
 function lookingFor({ goals, categories }: Pick<BuyerCard, 'goals' | 'categories'>): string | null {
   const reasons = goals.map((goal) => LABELS.get(goal)?.split(':')[0] ?? goal);
   return [reasons.join(', '), categories.join(', ')].filter(Boolean).join('; ') || null;
 }
 
-/** A card as a seller has it, and when it was sent. */
+/** A card as sent to a seller, with the time it was sent. */
 export const sentCardSchema = z.object({ card: buyerCardSchema, at: z.date() });
 export type SentCard = z.infer<typeof sentCardSchema>;
 export const sentCard = (user: User, now: Date): SentCard => ({ card: buyerCardOf(user, now), at: now });
 
-/** The card without what its buyer wrote in their own words, once their account is deleted. */
+/** Strips the buyer's free-text fields from a card after their account is deleted. */
 export const wordlessCard = (card: BuyerCard): BuyerCard => ({ ...card, introduction: '', skills: [] });

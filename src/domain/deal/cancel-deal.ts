@@ -7,19 +7,19 @@ import { type DealActor, type DealRole, requireMove } from './states.ts';
 
 type Facts = Pick<Deal, 'stage' | 'purchase'>;
 
-/** Ends of an account as reasons of a deal’s end; its owner reads `ownAccount` of them. */
+/** Reasons for ending a deal when an account ends; the account's owner sees the `ownAccount` wording. */
 export const ACCOUNT_ENDS = { deactivated: 'an account was deactivated', deleted: 'an account was deleted' } as const;
 export const ownAccount = (reason: string): string => reason.replace(/^an account/, 'your account');
 
-/** Such a reason as each side reads it. */
+/** Words such a reason for each side. */
 export const accountLabels = (reason: string, owner: DealRole): Record<DealRole, string> => ({
   buyer: owner === 'buyer' ? ownAccount(reason) : reason,
   seller: owner === 'seller' ? ownAccount(reason) : reason,
 });
 
 /**
- * The obstacle to canceling an accepted deal for this side, as a sentence; null without one. It is a reported payment
- * outside (the money may have moved), a payment in processing or, for the buyer, the stored end of diligence.
+ * Returns a sentence saying why this side can't cancel an accepted deal; null if it can. Obstacles are a reported
+ * off-platform payment (the money may have moved), a processing payment or, for the buyer, the stored end of diligence.
  */
 export function cancelBar(deal: Facts, role: DealRole, now: Date): string | null {
   if (deal.stage !== 'accepted') return null;
@@ -36,8 +36,9 @@ export function cancelBar(deal: Facts, role: DealRole, now: Date): string | null
 }
 
 /**
- * Throws `wrong-state` or `invalid-input` unless this side may cancel now. Once accepted, a buyer may during diligence,
- * without a reason; a seller needs one, and it counts on their record unless the listing is anonymous.
+ * Throws `wrong-state` or `invalid-input` unless this side may cancel now. After acceptance, a buyer may cancel during
+ * diligence without a reason; a seller needs one, and the cancellation counts on their record unless the listing is
+ * anonymous.
  */
 export function requireCancellable(deal: Deal, actor: DealActor, reason: string, now: Date): void {
   requireMove(deal.stage, 'cancel', actor);

@@ -52,7 +52,7 @@ describe('deal clocks', () => {
   const accepted = { offer: { ...offer, state: 'accepted' as const }, purchase };
   const running = { ...accepted, purchase: { ...purchase, paidAt: NOW }, handover: handover() };
 
-  /** Step and days from now, in order. */
+  /** Returns days from now and step of each clock, sorted. */
   const steps = (facts: Deal) =>
     dealClocks(facts)
       .map(({ step, at }) => `${(at.getTime() - NOW.getTime()) / DAY_MS} ${step}`)
@@ -195,7 +195,7 @@ describe('deal clocks', () => {
         facts = withStage({ ...facts, notices: [...facts.notices, dueDealStep(facts, at)?.notice ?? ''] });
       }
       const weekly = [0, 7, 14, 21, 28].map((more) => first + more);
-      // The answer itself raises it the first time.
+      // Answering raises the first flag directly.
       expect(days).toEqual(first === 5 ? weekly.slice(1) : weekly.slice(0, 4));
     }
   });
@@ -217,7 +217,7 @@ describe('deal clocks', () => {
       // A second hold adds to the first.
       const again = { ...going, hold: { reason: 'x', since: day(flagged + 10) } };
       expect(withStage(resumedDeal(again, day(flagged + 13))).nextAt).toEqual(day(next + 3));
-      // Readers see when it was said.
+      // The original time is still shown.
       expect(going.waitingSince).toEqual(reported.waitingSince);
       expect(going.purchase).toMatchObject(states);
     }

@@ -8,7 +8,7 @@ import { supportWarnAt } from './after-sale.ts';
 import type { Deal } from './deal.ts';
 import { outsideCountedFrom, outsideSaidAt } from './outside-counted-from.ts';
 
-/** A step that time causes. A `warn-` or `flag-` step only sends a notification or raises a case, and happens once. */
+/** A step triggered by time. A `warn-` or `flag-` step only sends a notification or opens a case, and runs once. */
 export type DealStep =
   | 'warn-offer'
   | 'expire-offer'
@@ -32,15 +32,15 @@ export type DealStep =
 export interface Clock {
   step: DealStep;
   at: Date;
-  /** For steps that happen once: an id that goes into `deal.notices`; null for steps that change the deal. */
+  /** For steps that run once, an id stored in `deal.notices`; null for steps that change the deal. */
   notice: string | null;
 }
 
 /** Days without a message after which an inquiry is canceled. */
 const SILENT_DAYS = 14;
-/** Days in which a seller confirms a payment outside, before it is flagged to administrators. */
+/** Days a seller has to confirm an off-platform payment before it's flagged to administrators. */
 const OUTSIDE_DAYS = 7;
-/** Days after which a payment outside that nobody settled is flagged again: the time to pay stands still all along. */
+/** Days after which an unsettled off-platform payment is flagged again; the payment deadline stays paused meanwhile. */
 const OUTSIDE_AGAIN_DAYS = 7;
 
 type Facts = Omit<Deal, 'nextAt' | 'reached' | 'waitingOn' | 'waitingSince' | 'lists'>;
@@ -48,7 +48,7 @@ type Facts = Omit<Deal, 'nextAt' | 'reached' | 'waitingOn' | 'waitingSince' | 'l
 const act = (step: DealStep, at: Date): Clock => ({ step, at, notice: null });
 const notify = (step: DealStep, at: Date, about: string): Clock => ({ step, at, notice: `${step}-${about}` });
 
-/** Every clock that runs in a deal. On hold, people still hear of messages, and nothing else happens. */
+/** Returns every clock running in a deal. While the deal is on hold, only unread-message notifications run. */
 export function dealClocks(deal: Facts): Clock[] {
   const { buyer, seller } = deal.notifyAt;
   const clocks = [buyer, seller].flatMap((at) => (at ? [act('notify-unread', at)] : []));
@@ -83,7 +83,7 @@ function stageClocks(deal: Facts): Clock[] {
       return [act('end-silent', addDays(lastWord, SILENT_DAYS))];
     }
     case 'accepted':
-      // While a payment is being processed the time to pay stands still.
+      // The payment deadline is paused while a payment is processing.
       if (!purchase || purchase.processingSince) return [];
       if (purchase.outsideAt) return outsideClocks(deal.notices, purchase);
       return [notify('warn-payment', addDays(purchase.payBy, -1), purchase.invoiceId), act('lapse', purchase.payBy)];
@@ -93,7 +93,7 @@ function stageClocks(deal: Facts): Clock[] {
       const clocks = [notify('warn-late', handover.dueAt, String(handover.dueAt.getTime()))];
       const proposed = proposedDue(handover);
       if (proposed) clocks.push(act('expire-proposal', proposed));
-      // Money paid outside is not held, so it cannot be disputed.
+      // Money paid off-platform isn't held, so it can't be disputed.
       if (purchase?.outsideAt) return clocks;
       clocks.push(act('dispute-late', addDays(handover.dueAt, LATE_DISPUTE_DAYS)));
       if (handover.counts.problem > 0) {
@@ -112,7 +112,8 @@ function stageClocks(deal: Facts): Clock[] {
 }
 
 /**
- * The answer to a contested payment raises the flag itself. It is raised again every week until somebody settles it.
+ * Returns the flag for an off-platform payment and its weekly reminder until the payment is settled. Answering a
+ * contest raises the flag directly, so only the reminder is left then.
  */
 function outsideClocks(notices: readonly string[], purchase: NonNullable<Deal['purchase']>): Clock[] {
   const { contest } = purchase;
@@ -120,20 +121,20 @@ function outsideClocks(notices: readonly string[], purchase: NonNullable<Deal['p
   const from = outsideCountedFrom(purchase);
   if (!saidAt || !from) return [];
   const flagAt = addDays(from, contest ? (contest.answeredAt ? 0 : CONTEST_ANSWER_DAYS) : OUTSIDE_DAYS);
-  // A hold moves the days, and raises nothing again.
+  // The notice id uses the original time, so a hold shifts the dates without repeating a notice.
   const about = String(saidAt.getTime());
   const nth = notices.filter((notice) => notice.startsWith(`remind-outside-${about}-`)).length + 1;
   const remind = notify('remind-outside', addDays(flagAt, nth * OUTSIDE_AGAIN_DAYS), `${about}-${nth}`);
   return contest?.answeredAt ? [remind] : [notify('flag-outside', flagAt, about), remind];
 }
 
-/** The moment of this deal's next clock, for the query of due deals; null without clocks. */
+/** Returns the time of the deal's next clock, for the query of due deals; null without clocks. */
 export function nextMoment(deal: Facts): Date | null {
   const times = dealClocks(deal).map(({ at }) => at.getTime());
   return times.length ? new Date(Math.min(...times)) : null;
 }
 
-/** The earliest clock that has run out by `now`; null if none has. */
+/** Returns the earliest clock that has expired by `now`, or null. */
 export function dueDealStep(deal: Facts, now: Date): Clock | null {
   const due = dealClocks(deal).filter(({ at }) => at <= now);
   return due.sort((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
@@ -142,8 +143,8 @@ export function dueDealStep(deal: Facts, now: Date): Clock | null {
 export type LapseDecision = 'wait' | 'close-page' | 'lapse';
 
 /**
- * Decides about an accepted deal that may not have been paid by `payBy`. It does not lapse while the provider is
- * processing a payment, and an open payment page is closed first.
+ * Decides the fate of an accepted deal that may not have been paid by `payBy`. It doesn't lapse while the provider is
+ * processing a payment, and an open checkout page is closed first.
  */
 export function lapseDecision(
   purchase: Pick<NonNullable<Deal['purchase']>, 'payBy' | 'paidAt'>,

@@ -1,9 +1,9 @@
 import type { DealEvent } from './events.ts';
 
-/** An event before it is saved, which gives it its time. */
+/** An event before it's saved; saving sets its time. */
 export type NewDealEvent = Omit<DealEvent, 'at'>;
 
-/** Something that happened in a deal, for its timeline. */
+/** Builds a timeline event, with every field not given set to null. */
 export const dealEvent = (
   kind: DealEvent['kind'],
   by: DealEvent['by'],

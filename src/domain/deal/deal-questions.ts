@@ -6,7 +6,7 @@ import { type DealRole, isOver } from './states.ts';
 type Asking = Pick<Deal, 'questions'>;
 type Owed = Pick<Deal, 'questions' | 'access' | 'blocked' | 'hold' | 'stage'>;
 
-/** The deal after its buyer asked a question, which may have been answered before. */
+/** Returns the deal after its buyer asked a question, which may already have an answer. */
 export function withQuestion<D extends Asking>(deal: D, id: string, at: Date, isAnswered: boolean): D {
   const { asked, open } = deal.questions;
   if (asked.includes(id)) return deal;
@@ -16,30 +16,30 @@ export function withQuestion<D extends Asking>(deal: D, id: string, at: Date, is
   };
 }
 
-/** The deal after one of its buyer's questions was answered, or its answer changed. */
+/** Returns the deal after one of its buyer's questions was answered, or the answer was changed. */
 export const withAnswered = <D extends Asking>(deal: D, id: string, at: Date): D => ({
   ...deal,
   questions: { ...deal.questions, open: deal.questions.open.filter((one) => one.id !== id), changedAt: at },
 });
 
-/** The deal after its buyer withdrew a question. */
+/** Returns the deal after its buyer withdrew a question. */
 export const withoutQuestion = <D extends Asking>(deal: D, id: string, at: Date): D => {
   const { asked } = deal.questions;
   return withAnswered({ ...deal, questions: { ...deal.questions, asked: asked.filter((one) => one !== id) } }, id, at);
 };
 
 /**
- * The number of the buyer's questions that wait for the seller; 0 while the buyer cannot read answers, or once it is
- * over.
+ * Returns the number of the buyer's questions the seller has yet to answer; 0 if the buyer can't read answers or the
+ * deal is over, blocked or on hold.
  */
 export const owedAnswers = (deal: Owed): number =>
   deal.access.state === 'granted' && !deal.blocked && !deal.hold && !isOver(deal) ? deal.questions.open.length : 0;
 
-/** The time of the longest-waiting one; null without any. */
+/** Returns when the oldest unanswered question was asked; null without any. */
 export const answersOwedSince = (deal: Owed): Date | null =>
   owedAnswers(deal) ? new Date(Math.min(...deal.questions.open.map(({ at }) => at.getTime()))) : null;
 
-/** The state of a buyer's questions in a few words, such as `2 of 5 unanswered`. */
+/** Summarizes the buyer's questions in a few words, e.g. `2 of 5 unanswered`. */
 export function questionsText(deal: Owed): string {
   const open = owedAnswers(deal);
   const all = deal.questions.asked.length;
@@ -47,7 +47,7 @@ export function questionsText(deal: Owed): string {
   return open ? `${open} of ${all} unanswered` : `${all} answered`;
 }
 
-/** The unanswered questions, in a sentence for one side before an offer is accepted; null if there are none. */
+/** Returns a sentence about unanswered questions, as one side sees it before an offer is accepted; null without any. */
 export function unansweredText(deal: Owed & Pick<Deal, 'buyer'>, role: DealRole): string | null {
   const open = owedAnswers(deal);
   if (!open) return null;
@@ -57,7 +57,7 @@ export function unansweredText(deal: Owed & Pick<Deal, 'buyer'>, role: DealRole)
   return `${open} of ${whose} ${all} questions ${open === 1 ? 'is' : 'are'} unanswered.`;
 }
 
-/** The deal after a question of its buyer was joined with another one, which may be answered already. */
+/** Returns the deal after one of its buyer's questions was merged into another, which may already be answered. */
 export function withJoined<D extends Asking>(
   deal: D,
   id: string,
@@ -69,6 +69,6 @@ export function withJoined<D extends Asking>(
   return { ...joined, questions: { ...joined.questions, changedAt: at } };
 }
 
-/** Returns whether the buyer may ask a question that is answered for every buyer with access. */
+/** Returns true if the buyer may ask a question that's answered for every buyer with access. */
 export const mayAskForAnswers = (deal: Parameters<typeof opensTier>[0] & Pick<Deal, 'hold'>): boolean =>
   opensTier(deal, 'access') && !deal.blocked && !deal.hold && !isOver(deal);

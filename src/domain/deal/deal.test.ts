@@ -18,7 +18,7 @@ test('a new deal says who its seller is, and nobody is blocked', () => {
 const AT = new Date(0);
 const LATER = new Date(1);
 const statement = { text: 'The domain is missing.', wantsRefund: 500, at: AT };
-/** A deal in which everything has happened that a deal can hold. */
+/** A deal with every field filled in. */
 const WHOLE = dealFacts(AT, {
   access: {
     state: 'granted',

@@ -12,7 +12,7 @@ const personSchema = z.object({ uid: z.string(), name: z.string(), pictureUrl: z
 
 const statementSchema = z.object({ text: z.string(), wantsRefund: z.number().int(), at: z.date() });
 
-/** A dispute over held money: all of it before completion, the holdback afterwards. Amounts in cents. */
+/** A dispute over held money: the whole amount before completion, the holdback afterwards. Amounts in cents. */
 const disputeSchema = z.object({
   state: z.enum(DISPUTE_STATES),
   over: z.enum(['deal', 'holdback']),
@@ -29,34 +29,36 @@ const disputeSchema = z.object({
 export type Dispute = z.infer<typeof disputeSchema>;
 
 /**
- * A proposal of more time that ended without an agreement: `by` made it; the side that declined may have given a
- * reason.
+ * A proposal for more time that ended without agreement. `by` is the side that made it; `reason` may hold the other
+ * side's reason for declining.
  */
 const earlierProposalSchema = z.object({
   by: roleSchema,
   days: z.number().int(),
-  /** `replaced` by another date of the other side, `dropped` with everything transferred or a dispute. */
+  /**
+   * `replaced` if the other side proposed another date, `dropped` if everything was transferred or a dispute opened.
+   */
   end: z.enum(['declined', 'withdrawn', 'expired', 'replaced', 'dropped']),
   reason: z.string(),
   at: z.date(),
 });
 
-/** The fields that lists and totals of deals are queried by; `withStage` derives them. */
+/** Fields that deal lists and totals query by; `withStage` derives them. */
 const dealListsSchema = z.object({
-  /** The stage it is counted at: a dispute over the holdback of a completed deal counts as a dispute. */
+  /** Stage the deal is counted under: a completed deal with a disputed holdback counts as `disputed`. */
   stage: z.enum(ALL_STAGES),
-  /** The order of conversations: the last message, or the beginning of a deal without one. */
+  /** Sort key for conversations: the time of the last message, or of the deal's creation if it has none. */
   spokenAt: z.date(),
-  /** The number of things that wait for each side (`tasksOf`). */
+  /** Number of open tasks for each side (`tasksOf`). */
   tasks: z.object({ buyer: z.number().int(), seller: z.number().int() }),
-  /** The time of the oldest of them, and of the first one's end; null without any. */
+  /** Start of each side's oldest task, and its earliest task deadline; null without tasks. */
   since: z.object({ buyer: z.date().nullable(), seller: z.date().nullable() }),
   endsAt: z.object({ buyer: z.date().nullable(), seller: z.date().nullable() }),
-  /** True for a side that has messages to read. */
+  /** True for a side with unread messages. */
   unread: z.object({ buyer: z.boolean(), seller: z.boolean() }),
 });
 
-/** `deals/{listingId}_{buyerId}`: the facts, and what `withStage` derives from them. Amounts in cents. */
+/** `deals/{listingId}_{buyerId}`: the facts, plus the fields that `withStage` derives from them. Amounts in cents. */
 export const dealSchema = z.object({
   id: z.string(),
   listingId: z.string(),
@@ -66,12 +68,15 @@ export const dealSchema = z.object({
   participants: z.array(z.string()),
   buyer: personSchema,
   seller: personSchema,
-  /** While the seller is hidden, `deals/{id}` does not say who it is; the seller reads `users/{uid}/inquiries/{id}`. */
+  /**
+   * While the seller is hidden, `deals/{id}` doesn't reveal them; the seller reads `users/{uid}/inquiries/{id}`
+   * instead.
+   */
   sellerHidden: z.boolean(),
-  /** True for an anonymous listing: its sale counts on no seller’s profile, even once the buyer knows who that is. */
+  /** True for an anonymous listing. Its sale never counts on the seller's profile, even once the buyer knows them. */
   anonymous: z.boolean(),
   round: z.number().int(),
-  /** True if either side blocked the other, for the rules; `blockedBy` holds the uids of those who did. */
+  /** True if either side blocked the other, for security rules; `blockedBy` holds the uids of those that did. */
   blocked: z.boolean(),
   blockedBy: z.array(z.string()),
   access: z.object({
@@ -83,20 +88,20 @@ export const dealSchema = z.object({
     expiresAt: z.date().nullable(),
     refusedAt: z.date().nullable(),
   }),
-  /** The buyer's card as it was sent last: with a request for access, the first question or an offer. */
+  /** The buyer's card as last sent: with an access request, the first question or an offer. */
   card: sentCardSchema.nullable(),
-  /** Versions of offers over all rounds. */
+  /** Number of offer versions across all rounds. */
   versions: z.number().int(),
-  /** The newest version of the chain. */
+  /** The latest version in the offer chain. */
   offer: z
     .object({
       version: z.number().int(),
       state: z.enum(OFFER_STATES),
       by: roleSchema,
       price: z.number().int(),
-      /** The part of the price that is paid at close, in cents. */
+      /** Part of the price paid at close, in cents. */
       cashAtClose: z.number().int(),
-      /** The seller's proceeds after the fee, in all and on completion: offers on a listing are ordered by them. */
+      /** Seller's proceeds after the fee, in total and on completion; offers on a listing are sorted by them. */
       net: z.number().int(),
       netOnCompletion: z.number().int(),
       expiresAt: z.date(),
@@ -108,21 +113,25 @@ export const dealSchema = z.object({
       invoiceId: z.string(),
       paidAt: z.date().nullable(),
       payBy: z.date(),
-      /** Until then the buyer may cancel without giving a reason. */
+      /** The buyer may cancel without a reason until then. */
       diligenceEndsAt: z.date(),
       /**
-       * The time one side reported a payment outside; the time to pay stands still until that is rejected or withdrawn.
+       * When a side reported an off-platform payment. The payment deadline is paused until the report is rejected or
+       * withdrawn.
        */
       outsideAt: z.date().nullable(),
-      /** The reporting side; absent before the first report. */
+      /** The side that reported it; absent before the first report. */
       outsideBy: roleSchema.nullable().optional(),
-      /** While the seller contests that payment: its start, and the buyer's answer. Absent before the first time. */
+      /**
+       * Set while the seller contests that payment: when the contest began and when the buyer answered. Absent before
+       * the first contest.
+       */
       contest: z.object({ at: z.date(), answeredAt: z.date().nullable() }).nullable().optional(),
-      /** After a hold: the shifted start of the confirm and answer deadlines. */
+      /** Start of the confirm and answer deadlines, shifted by a hold; absent or null without one. */
       outsideCountedFrom: z.date().nullable().optional(),
-      /** The time at which the bank debit of the payment at close began. Absent before the first one. */
+      /** When the bank debit for the payment at close started processing. Absent before the first debit. */
       processingSince: z.date().nullable().optional(),
-      /** Cents that arrived after the deal had ended, and when; they go back in full. Absent as long as nothing did. */
+      /** Cents that arrived after the deal ended, and when; refunded in full. Absent if nothing arrived. */
       sentBack: z.object({ amount: z.number().int(), at: z.date() }).optional(),
     })
     .nullable(),
@@ -131,42 +140,42 @@ export const dealSchema = z.object({
       counts: z.record(z.enum(HANDOVER_STATES), z.number().int()),
       changedAt: z.date(),
       dueAt: z.date(),
-      /** True once any item was transferred. */
+      /** True once any item has been transferred. */
       begun: z.boolean(),
       inspectionEndsAt: z.date().nullable(),
-      /** Milliseconds that a stopped inspection had left. */
+      /** Milliseconds left in a paused inspection. */
       inspectionLeftMs: z.number().int().nullable(),
-      /** A later due date that one side proposed. */
+      /** A later due date proposed by one side. */
       extension: z.object({ by: roleSchema, days: z.number().int(), until: z.date() }).nullable(),
-      /** Failed proposals for the present due date, oldest first. */
+      /** Failed proposals for the current due date, oldest first. */
       earlierProposals: z.array(earlierProposalSchema),
       refundAskedAt: z.date().nullable(),
-      /** The buyer’s reason for the refund; empty if they asked for none. */
+      /** The buyer's reason for requesting a refund; empty if they haven't requested one. */
       refundReason: z.string(),
     })
     .nullable(),
   dispute: disputeSchema.nullable(),
-  /** Those before it, of earlier rounds too, oldest first. */
+  /** Previous disputes, including those from earlier rounds, oldest first. */
   earlierDisputes: z.array(disputeSchema),
-  /** The buyer's questions to be answered for all buyers: ids below `listings/{id}/answers`. */
+  /** The buyer's questions whose answers every buyer with access can read: ids under `listings/{id}/answers`. */
   questions: z.object({
     asked: z.array(z.string()),
-    /** Unanswered ones, with their times. */
+    /** Unanswered questions, with the times they were asked. */
     open: z.array(z.object({ id: z.string(), at: z.date() })),
     changedAt: z.date().nullable(),
   }),
-  /** The buyer's read-only access to the code; null before they asked. */
+  /** The buyer's read-only access to the code; null until they request it. */
   repository: repositorySchema.nullable(),
-  /** Set while an account in it is deactivated: every clock and release of the deal waits. */
+  /** Set while either side's account is deactivated; all of the deal's clocks and releases are paused. */
   hold: z.object({ reason: z.string(), since: z.date() }).nullable(),
   /** When the buyer first made an offer, or bought at the published price. */
   offeredAt: z.date().nullable(),
   completedAt: z.date().nullable(),
-  /** The end of the agreed support; null before completion, and without any. */
+  /** End of the agreed support period; null before completion or if none was agreed. */
   supportEndsAt: z.date().nullable(),
-  /** The ids of the reviews that each side wrote. */
+  /** Ids of the reviews written by each side. */
   reviews: z.object({ buyer: z.string().nullable(), seller: z.string().nullable() }),
-  /** The ids of those that a person has to read first, or refused; only its author reads such a review. */
+  /** Ids of reviews awaiting moderation or rejected; only the author can read them. */
   heldReviews: z.object({ buyer: z.string().nullable(), seller: z.string().nullable() }),
   closed: z
     .object({
@@ -174,39 +183,38 @@ export const dealSchema = z.object({
       at: z.date(),
       by: z.enum(['buyer', 'seller', 'system', 'admin']),
       reason: z.string(),
-      /** The side whose deactivated or deleted account ended the deal. */
+      /** The side whose account was deactivated or deleted, ending the deal. */
       account: roleSchema.optional(),
     })
     .nullable(),
   lastMessage: z.object({ by: roleSchema, text: z.string(), at: z.date() }).nullable(),
   unread: z.object({ buyer: z.number().int(), seller: z.number().int() }),
   /**
-   * The time at which a side that was reading along is notified of messages still unread then; null for one that was
-   * not.
+   * When to notify a side that was active in the thread of messages still unread by then; null for a side that wasn't.
    */
   notifyAt: z.object({ buyer: z.date().nullable(), seller: z.date().nullable() }),
-  /** Ids of the notices that clocks have already sent (`Clock.notice`). */
+  /** Ids of notices already sent by clocks (`Clock.notice`). */
   notices: z.array(z.string()),
   createdAt: z.date(),
   updatedAt: z.date(),
-  /** When the next clock runs out. */
+  /** When the next clock expires. */
   nextAt: z.date().nullable(),
   stage: z.enum(ALL_STAGES),
   waitingOn: z.enum(TURN_HOLDERS).nullable(),
   waitingSince: z.date(),
-  /** The time each stage was first reached, for the stage line. */
+  /** When each stage was first reached, for the stage line. */
   reached: z.partialRecord(z.enum(ALL_STAGES), z.date()),
   lists: dealListsSchema,
 });
 export type Deal = z.infer<typeof dealSchema>;
 export type DealWithOffer = Deal & { offer: NonNullable<Deal['offer']> };
-/** Returns whether an offer was made in a deal. */
+/** Returns true if an offer was made in the deal. */
 export const hasOffer = (deal: Deal): deal is DealWithOffer => deal.offer !== null;
 
-/** The longest note with which somebody asks for access, in characters. */
+/** Maximum length of the note on an access request, in characters. */
 export const MAX_NOTE_LENGTH = 1000;
 
-/** The facts of a deal before anything has happened. */
+/** Returns the initial facts of a new deal. */
 export const newDealFacts = () =>
   ({
     sellerHidden: false,
@@ -237,26 +245,26 @@ export const newDealFacts = () =>
   }) satisfies Partial<Deal>;
 
 /**
- * Returns whether no offer has bound the sides yet: nothing is agreed, held or protected. A deal that lapsed or was
- * canceled after an acceptance has been bound.
+ * Returns true if no offer has bound the sides yet, so nothing is agreed, held or protected. A deal that lapsed or was
+ * canceled after acceptance was bound.
  */
 export const comesBeforeAcceptance = ({ stage, purchase }: Pick<Deal, 'stage' | 'purchase'>): boolean =>
   ['inquiry', 'access', 'negotiation'].includes(stage) || (!purchase && ['lapsed', 'canceled'].includes(stage));
 
-/** The side of the deal that `uid` is on, or null for anyone else. */
+/** Returns the side of the deal that `uid` is on, or null for anyone else. */
 export function roleIn(deal: Pick<Deal, 'buyerId' | 'sellerId'>, uid: string): DealRole | null {
   if (uid === deal.buyerId) return 'buyer';
   return uid === deal.sellerId ? 'seller' : null;
 }
 
-/** Throws `deal-on-hold` while an account in the deal is deactivated. */
+/** Throws `deal-on-hold` while either side's account is deactivated. */
 export function requireNoHold(deal: Pick<Deal, 'hold'>): void {
   if (deal.hold) throw new AppError('deal-on-hold');
 }
 
 /**
- * The start of the oldest task that waits for an account in a deal, or the first end of one; without a task, the start
- * of the deal’s turn.
+ * Returns the start of the account's oldest task in the deal, or its earliest deadline; falls back to the start of the
+ * current turn.
  */
 export const taskTime = (deal: Deal, uid: string, time: 'since' | 'endsAt'): Date =>
   deal.lists[time][roleIn(deal, uid) ?? 'seller'] ?? deal.waitingSince;

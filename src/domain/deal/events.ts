@@ -22,14 +22,14 @@ const EVENTS = {
   ...DISPUTE_EVENTS,
   ...DEAL_LIFE_EVENTS,
 };
-/** A kind exists by having a row, which says all that the product knows about it. */
+/** Adding a row creates a kind; the row holds everything the product knows about it. */
 export type DealEventKind = keyof typeof EVENTS;
 export const DEAL_EVENTS: Record<DealEventKind, EventRow> = EVENTS;
 export const DEAL_EVENT_KINDS = Object.keys(EVENTS) as [DealEventKind, ...DealEventKind[]];
 
 /**
- * `deals/{id}/events/{id}`: one line of a deal's timeline, written in the transaction that made it true; a trigger
- * turns it into notifications. `amount` (cents) and `label` are what its texts need.
+ * `deals/{id}/events/{id}`: one line of a deal's timeline, written in the same transaction as the change it reports; a
+ * trigger turns it into notifications. `amount` (cents) and `label` fill in its texts.
  */
 export const dealEventSchema = z.object({
   kind: z.enum(DEAL_EVENT_KINDS),
@@ -37,13 +37,13 @@ export const dealEventSchema = z.object({
   at: z.date(),
   amount: z.number().int().nullable(),
   label: z.string().nullable(),
-  /** Labels in place of `label` if the two sides read different words. */
+  /** Replaces `label` if the two sides read different words. */
   labels: z.object({ buyer: z.string(), seller: z.string() }).nullable(),
-  /** The id of the question that it is about, to which its notification leads. */
+  /** Id of the question the event is about; its notification leads there. */
   question: z.string().nullable(),
   /**
-   * The moved handover item's id, the words that came with it (evidence or a problem), and their file's id. The item
-   * keeps only its newest words; the deal record has all.
+   * Id of the moved handover item, the text submitted with the move (evidence or a problem), and the file's id. The
+   * item keeps only its latest text; the deal record keeps all of them.
    */
   said: z.object({ item: z.string(), text: z.string(), file: z.string().nullable() }).nullable(),
 });
@@ -51,7 +51,7 @@ export type DealEvent = z.infer<typeof dealEventSchema>;
 
 type Names = Pick<Deal, 'buyer' | 'seller' | 'listing'>;
 
-/** The words of an event for its row's texts, as `role` reads them; what the system did, the site did. */
+/** Returns the values for an event's texts as `role` sees them; the brand stands in for the system. */
 export const eventWords = (deal: Names, { by, amount, label, labels }: DealEvent, role: DealRole): EventWords => ({
   who: by === 'system' ? BRAND : isolated(deal[by].name),
   amount: amount === null ? '' : formatMoney(amount),
@@ -59,7 +59,7 @@ export const eventWords = (deal: Names, { by, amount, label, labels }: DealEvent
   listing: isolated(deal.listing.title),
 });
 
-/** The line of the timeline as `role` reads it: `You` for what they did themselves. */
+/** Returns the timeline line as `role` sees it, with `You` for their own actions. */
 export function timelineLine(deal: Names, event: DealEvent, role: DealRole): string {
   const words = eventWords(deal, event, role);
   return withMoments(DEAL_EVENTS[event.kind].line(event.by === role ? { ...words, who: 'You' } : words));

@@ -1,16 +1,16 @@
 import type { Deal } from './deal.ts';
 import type { DealRole } from './states.ts';
 
-/** Stands in for a hidden seller's name. */
+/** Shown instead of a hidden seller's name. */
 export const ANONYMOUS_SELLER = 'Anonymous seller';
 
-/** Stands for the seller's uid wherever the document of a deal would have it. */
+/** Replaces the seller's uid wherever a deal document would contain it. */
 const NOBODY = '';
 const MASK = { uid: NOBODY, name: ANONYMOUS_SELLER, pictureUrl: null };
 
 /**
- * A deal as its buyer may read it: while the seller is hidden, nothing in it says who that is. Everything else stays,
- * so that `withSeller` makes it whole again.
+ * Returns a deal as its buyer may read it, with nothing that reveals a hidden seller. Everything else is kept so that
+ * `withSeller` can restore it.
  */
 export const masked = (deal: Deal): Deal =>
   deal.sellerHidden
@@ -23,7 +23,7 @@ export const masked = (deal: Deal): Deal =>
       }
     : deal;
 
-/** A masked deal made whole: the person is its seller. */
+/** Restores a masked deal's seller. */
 export const withSeller = (deal: Deal, seller: Deal['seller']): Deal => ({
   ...deal,
   sellerId: seller.uid,
@@ -32,6 +32,6 @@ export const withSeller = (deal: Deal, seller: Deal['seller']): Deal => ({
   blockedBy: deal.blockedBy.map((uid) => uid || seller.uid),
 });
 
-/** The names in a deal as one side reads them. */
+/** Returns the deal with the names that one side may see. */
 export const readBy = <D extends Pick<Deal, 'seller' | 'sellerHidden'>>(deal: D, role: DealRole): D =>
   deal.sellerHidden && role === 'buyer' ? { ...deal, seller: MASK } : deal;

@@ -11,7 +11,7 @@ import { daysBetween, daysText, formatDate } from '../shared/time.ts';
 import { saleEndedAt, supportDaysLeft, supportEnd } from './after-sale.ts';
 import type { Deal } from './deal.ts';
 
-/** One promise of the accepted offer, with its outcome. */
+/** One promise of the accepted offer and its outcome. */
 export interface OutcomeRow {
   id: string;
   what: string;
@@ -21,7 +21,7 @@ export interface OutcomeRow {
 
 interface Facts {
   deal: Pick<Deal, 'completedAt' | 'closed' | 'purchase' | 'dispute' | 'earlierDisputes'>;
-  /** The accepted version. */
+  /** The accepted version of the offer. */
   offer: Offer;
   items: readonly HandoverItem[];
   /** The purchase invoice; null while it loads. */
@@ -30,8 +30,8 @@ interface Facts {
 }
 
 /**
- * The accepted offer's promises beside their outcome, completed or refunded, the same for both sides; times in UTC,
- * exact amounts.
+ * Returns the accepted offer's promises with their outcomes once the sale is completed or refunded. Both sides see the
+ * same rows, with UTC times and exact amounts.
  */
 export function outcomeRows(facts: Facts): OutcomeRow[] {
   const { deal, offer, items, invoice } = facts;
@@ -120,7 +120,7 @@ function supportRow({ deal: { completedAt }, offer, now }: Facts): Pick<OutcomeR
   return { promised: daysText(offer.supportDays), came };
 }
 
-/** Disputes over this sale: one of an earlier round was about another. */
+/** Returns the disputes over this sale; disputes from earlier rounds concern other sales. */
 function disputeRows(deal: Facts['deal']): OutcomeRow[] {
   const paidAt = deal.purchase?.paidAt;
   const ofThisSale = disputesOf(deal).filter(({ openedAt }) => paidAt && openedAt >= paidAt);

@@ -11,18 +11,18 @@ import { outsideCountedFrom } from './outside-counted-from.ts';
 import type { DealRole } from './states.ts';
 import type { DealTab } from './tabs.ts';
 
-/** One side's task when a deal waits for it. */
+/** One side's task when it's that side's turn. */
 export interface Turn {
-  /** The awaited thing in a few words: `Waiting for you: payment`. */
+  /** The task in a few words, e.g. `payment` in `Waiting for you: payment`. */
   about: string;
   title: (deal: TitleFacts, other: string) => string;
-  /** A whole sentence. */
+  /** A complete sentence. */
   todo: string;
-  /** Set if the dashboard quotes the last message instead of `todo`. */
+  /** Set if the dashboard shows the last message instead of `todo`. */
   quotesMessage?: true;
-  /** The label of the button that leads there. */
+  /** Label of the button that leads to the task. */
   action: string;
-  /** The tab of the deal room where it is done. */
+  /** Deal room tab that holds the task. */
   tab: DealTab;
 }
 export type TitleFacts = Pick<Deal, 'listing' | 'offer'>;
@@ -100,7 +100,7 @@ type Facts = Pick<
   | 'repository'
 >;
 
-/** A side's task if more than the stage decides it; null if the stage alone does. */
+/** Returns a side's task if it depends on more than the stage; null if the stage alone decides. */
 export function particularTurn(deal: Facts, role: DealRole): Turn | null {
   if (owesAnswer(deal)) return ANSWER;
   if (awaitsConfirmation(deal) && role === 'seller') {
@@ -114,26 +114,26 @@ export function particularTurn(deal: Facts, role: DealRole): Turn | null {
   return days === null ? null : moreTime(days);
 }
 
-/** The seller's task while a buyer examines the project. */
+/** Returns the seller's task while a buyer is examining the project. */
 function owedInDiligence(deal: Facts): Turn | null {
   if (owedAnswers(deal)) return ANSWER_QUESTIONS;
   return codeTask(deal) === 'decide' ? GIVE_CODE : null;
 }
 
-/** A pending offer of the buyer comes before their questions. */
+/** A pending offer takes precedence over the buyer's questions. */
 const owesDecision = ({ offer }: Facts): boolean => offer?.state === 'pending' && offer.by === 'buyer';
 
-/** In the access stage the other side may have written since access was decided. */
+/** In the access stage, the other side may have written since access was decided. */
 const owesAnswer = ({ stage, lastMessage, waitingSince }: Facts): boolean =>
   stage === 'access' && lastMessage?.at.getTime() === waitingSince.getTime();
 
 type Agreed = Pick<Deal, 'stage' | 'purchase'>;
 
-/** True if one side reported a payment outside that the seller has neither confirmed nor contested. */
+/** True if one side reported an off-platform payment that the seller has neither confirmed nor contested. */
 const awaitsConfirmation = (deal: Agreed): boolean =>
   isReportedOutside(deal) && !processingSince(deal) && !deal.purchase?.contest;
 
-/** The end of the buyer's time to answer a contest of a payment outside; null if they need not. */
+/** Returns the buyer's deadline to answer the contest of an off-platform payment; null if no answer is due. */
 export function contestEnd(deal: Agreed): Date | null {
   const { purchase } = deal;
   if (!isPayable(deal) || processingSince(deal) || purchase?.contest?.answeredAt !== null) return null;

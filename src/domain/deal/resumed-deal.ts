@@ -8,8 +8,8 @@ const later = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
 const laterIf = (date: Date | null, ms: number): Date | null => date && later(date, ms);
 
 /**
- * A deal taken off hold: every deadline has as much time left as when the hold began. A handover that a payment
- * confirmed during the hold began has all of its time.
+ * Returns a deal taken off hold, with as much time left on every deadline as when the hold began. A handover that
+ * started during the hold, through a confirmed payment, gets its full time.
  */
 export function resumedDeal(deal: Deal, now: Date): Deal {
   if (!deal.hold) return deal;
@@ -23,7 +23,7 @@ export function resumedDeal(deal: Deal, now: Date): Deal {
     purchase: purchase && resumedPurchase(purchase, ms),
     handover: handover && {
       ...handover,
-      // From which a problem's days are counted.
+      // The days before a problem becomes a dispute count from this time.
       changedAt: later(handover.changedAt, stoodStill),
       dueAt: later(handover.dueAt, stoodStill),
       extension: handover.extension && {
@@ -37,15 +37,15 @@ export function resumedDeal(deal: Deal, now: Date): Deal {
 }
 
 /**
- * A hold stops the clock for confirming a reported payment outside, or for answering its contest. The times of those
- * words stay as people read them, and so does the time left to pay, which follows from them.
+ * A hold pauses the time to confirm a reported off-platform payment or answer its contest. The recorded times stay as
+ * shown to users, and so does the time left to pay, which depends on them.
  */
 function resumedPurchase(purchase: Purchase, ms: number): Purchase {
   const from = purchase.paidAt ? null : outsideCountedFrom(purchase);
   return from ? { ...purchase, outsideCountedFrom: later(from, ms) } : purchase;
 }
 
-/** The invoice of a deal taken off hold: dates after `since`, when the hold began, move by its length. */
+/** Returns the invoice of a deal taken off hold: dates after `since`, when the hold began, shift by its length. */
 export function resumedInvoice(invoice: Invoice, since: Date, now: Date): Invoice {
   const ms = now.getTime() - since.getTime();
   const moved = (date: Date | null): Date | null => (date && date > since ? later(date, ms) : date);

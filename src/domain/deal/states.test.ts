@@ -14,7 +14,7 @@ import {
 import { turnOf } from './turn-of.ts';
 import { withStage } from './with-stage.ts';
 
-/** Every move that a stage permits, written out by hand: stage, move, actors, the stage it leads to. */
+/** Every move permitted by a stage, listed by hand: stage, move, actors, resulting stage. */
 const LEGAL = `
   inquiry      ask             buyer                inquiry
   inquiry      access          buyer,seller         access
@@ -92,7 +92,7 @@ const dispute = {
 };
 const closed = (as: 'lapsed' | 'canceled') => ({ as, at: NOW, by: 'system' as const, reason: '' });
 
-/** The facts that make a stage. */
+/** Facts that put a deal in each stage. */
 const FACTS: Record<DealStage, Partial<Deal>> = {
   inquiry: {},
   access: { access: access('granted') },
@@ -107,7 +107,7 @@ const FACTS: Record<DealStage, Partial<Deal>> = {
   canceled: { closed: closed('canceled') },
 };
 
-/** The facts that a move changes. A buyer who comes back begins a round that is not closed. */
+/** Facts changed by each move. A returning buyer starts a round that isn't closed. */
 const CHANGES: Record<StageMove, Partial<Deal>> = {
   ask: { closed: null, lastMessage: { by: 'buyer', text: '?', at: NOW } },
   access: { closed: null, access: access('requested') },
@@ -146,7 +146,7 @@ test('there are facts of every stage', () => {
   for (const stage of ALL_STAGES) expect(dealFacts(NOW, FACTS[stage]).stage).toBe(stage);
 });
 
-/** Each event that asks something of a side, with what it changes of the deal. */
+/** Every event that gives a side a task, with its changes to the deal. */
 const ASKING: readonly [DealEventKind, DealRole, Partial<Deal>][] = [
   ['access-requested', 'seller', CHANGES.access],
   ['access-granted', 'buyer', FACTS.access],

@@ -1,15 +1,15 @@
 import { AppError } from '../errors.ts';
 import { machine } from '../shared/machine.ts';
 
-/** Access of one buyer to one listing. */
+/** One buyer's access to one listing. */
 export const ACCESS_STATES = ['none', 'requested', 'granted', 'refused', 'withdrawn', 'revoked', 'expired'] as const;
 export type AccessState = (typeof ACCESS_STATES)[number];
 export type AccessEvent = 'request' | 'grant' | 'refuse' | 'withdraw' | 'revoke' | 'expire';
 export type DealActor = 'buyer' | 'seller' | 'system' | 'admin';
 
 /**
- * State tables, Access. `system` grants access when an offer is accepted, and ends it when the deal falls
- * through or its term is over; neither `revoke` nor `expire` happens from accepted to completed.
+ * State tables, Access. `system` grants access when an offer is accepted and ends it when the deal falls through or the
+ * access term is over; neither `revoke` nor `expire` happens between accepted and completed.
  */
 export const accessMachine = machine<AccessState, AccessEvent, DealActor>({
   none: { request: { by: ['buyer'], to: 'requested' }, grant: { by: ['seller', 'system'], to: 'granted' } },
@@ -19,7 +19,7 @@ export const accessMachine = machine<AccessState, AccessEvent, DealActor>({
     withdraw: { by: ['buyer', 'system'], to: 'withdrawn' },
   },
   granted: { revoke: { by: ['seller'], to: 'revoked' }, expire: { by: ['system'], to: 'expired' } },
-  // `requestAccess` refuses this for REFUSAL_DAYS.
+  // `requestAccess` rejects a new request for REFUSAL_DAYS.
   refused: { request: { by: ['buyer'], to: 'requested' }, grant: { by: ['seller', 'system'], to: 'granted' } },
   withdrawn: { request: { by: ['buyer'], to: 'requested' }, grant: { by: ['seller', 'system'], to: 'granted' } },
   revoked: { grant: { by: ['seller', 'system'], to: 'granted' }, request: { by: ['buyer'], to: 'requested' } },
@@ -36,16 +36,16 @@ export const DEAL_STAGES = [
   'inspection',
   'completed',
 ] as const;
-/** Stages in which a deal ended without a sale; a buyer who comes back starts its next round. */
+/** Stages of a deal that ended without a sale; a returning buyer starts its next round. */
 export const CLOSED_STAGES = ['lapsed', 'canceled'] as const;
 export const ALL_STAGES = [...DEAL_STAGES, ...CLOSED_STAGES, 'disputed'] as const;
 export type DealStage = (typeof ALL_STAGES)[number];
 export type DealRole = 'buyer' | 'seller';
 
 /**
- * Moves that the stage permits to some; `system` is time, the payment provider or the consequence of an act on a
- * listing or an account. An acceptance (`accept`, `buy-now`) reserves the listing, grants access and issues the
- * invoice; payment starts the handover; a dispute stops the inspection and raises a flag.
+ * Moves restricted by stage; `system` stands for a deadline, the payment provider or a side effect of a listing or
+ * account change. Acceptance (`accept`, `buy-now`) reserves the listing, grants access and issues the invoice; payment
+ * starts the handover; a dispute stops the inspection and raises a flag.
  */
 export type StageMove =
   | 'ask'
@@ -61,12 +61,14 @@ export type StageMove =
 
 const SIDES: readonly DealActor[] = ['buyer', 'seller'];
 const SIDES_OR_SYSTEM: readonly DealActor[] = [...SIDES, 'system'];
-/** A buyer who comes back after a round without a sale starts the next one. */
+/** Moves that start a deal, or its next round after one without a sale. */
 const BEGIN: Moves = { ask: ['buyer'], access: SIDES, offer: ['buyer'], 'buy-now': ['buyer'] };
 
 type Moves = Partial<Record<StageMove, readonly DealActor[]>>;
 
-/** Who may make which move in each stage. The stage that a move leads to is computed from the deal (`computeStage`). */
+/**
+ * Actors allowed to make each move, by stage. The stage that follows a move is computed from the deal (`computeStage`).
+ */
 export const STAGE_MOVES: Record<DealStage, Moves> = {
   inquiry: { ...BEGIN, cancel: SIDES_OR_SYSTEM },
   access: { ...BEGIN, cancel: SIDES_OR_SYSTEM },
@@ -75,29 +77,29 @@ export const STAGE_MOVES: Record<DealStage, Moves> = {
   paid: { 'move-item': ['seller'], dispute: SIDES_OR_SYSTEM },
   handover: { 'move-item': SIDES, dispute: SIDES_OR_SYSTEM },
   inspection: { 'move-item': ['buyer'], dispute: SIDES_OR_SYSTEM },
-  // From here on the dispute's own table decides.
+  // From here on, the dispute's own table decides.
   disputed: {},
   completed: {},
   lapsed: BEGIN,
   canceled: BEGIN,
 };
 
-/** Returns whether a deal in this stage permits the move to this actor. */
+/** Returns true if a deal in this stage permits the actor to make the move. */
 export const stagePermits = (stage: DealStage, move: StageMove, actor: DealActor): boolean =>
   STAGE_MOVES[stage][move]?.includes(actor) ?? false;
 
-/** Throws `wrong-state` unless a deal in this stage permits the move to this actor. */
+/** Throws `wrong-state` unless a deal in this stage permits the actor to make the move. */
 export function requireMove(stage: DealStage, move: StageMove, actor: DealActor): void {
   if (!stagePermits(stage, move, actor)) throw new AppError('wrong-state');
 }
 
-/** Stages in which a round is over: nothing more happens in it, and it counts towards no limit. */
+/** Stages in which a round is over: nothing more happens in it, and it doesn't count toward any limit. */
 const OVER_STAGES: readonly DealStage[] = ['completed', ...CLOSED_STAGES];
 export const isOver = ({ stage }: { stage: DealStage }): boolean => OVER_STAGES.includes(stage);
-/** Paid and not yet completed: money may be held. */
+/** Returns true if the deal is paid but not completed, so money may be held. */
 export const isPaid = ({ stage }: { stage: DealStage }): boolean =>
   isHandingOver({ stage }) || stage === 'inspection' || stage === 'disputed';
-/** Paid, with something still to be handed over. */
+/** Returns true if the deal is paid and items still have to be handed over. */
 export const isHandingOver = ({ stage }: { stage: DealStage }): boolean => stage === 'paid' || stage === 'handover';
 
 export const STAGE_NAMES: Record<DealStage, string> = {
@@ -114,11 +116,11 @@ export const STAGE_NAMES: Record<DealStage, string> = {
   disputed: 'Disputed',
 };
 
-/** The side or sides that have to act next: `both` in a dispute, for example, null while neither has to. */
+/** The side or sides that have to act next, e.g. `both` in a dispute; null if neither does. */
 export const TURN_HOLDERS = ['buyer', 'seller', 'both'] as const;
 type TurnHolder = (typeof TURN_HOLDERS)[number];
 
-/** Returns whether the deal waits for this side; never for an onlooker (null). */
+/** Returns true if it's this side's turn; always false for an outsider (null). */
 export const isTurnOf = ({ waitingOn }: { waitingOn: TurnHolder | null }, role: DealRole | null): boolean =>
   role !== null && (waitingOn === role || waitingOn === 'both');
 

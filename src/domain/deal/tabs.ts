@@ -2,16 +2,16 @@ import type { Deal } from './deal.ts';
 import { owedAnswers } from './deal-questions.ts';
 import { type DealRole, isOver } from './states.ts';
 
-/** The tabs of the deal room with their labels, in order; the keys are values of `?tab=`. */
+/** Deal room tabs with their labels, in order; the keys are values of `?tab=`. */
 export const DEAL_TABS = {
-  /** On a phone; on a wide screen the conversation is beside the other tabs. */
+  /** Only a tab on phones; wide screens show the conversation beside the other tabs. */
   conversation: 'Conversation',
-  /** The room of what is disclosed: access, figures, questions and documents. */
+  /** Everything disclosed: access, figures, questions and documents. */
   access: 'Answers and documents',
   offer: 'Offer',
   invoice: 'Invoice',
   handover: 'Handover',
-  /** Reviews, support, payments to come; named after the reviews that links in mails speak of. */
+  /** Reviews, support and upcoming payments; the key is `review` because links in emails refer to reviews. */
   review: 'After the sale',
   timeline: 'Timeline',
   record: 'Deal record',
@@ -20,7 +20,10 @@ export type DealTab = keyof typeof DEAL_TABS;
 
 type Counted = Parameters<typeof owedAnswers>[0] & Pick<Deal, 'unread' | 'handover' | 'completedAt'>;
 
-/** The counts behind the deal room's tabs, each with a word; from the deal alone, which the page reads anyway. */
+/**
+ * Returns the counts shown on the deal room's tabs, each with a word for it. They come from the deal alone, which the
+ * page reads anyway.
+ */
 export function tabCounts(deal: Counted, role: DealRole): Partial<Record<DealTab, { n: number; of: string }>> {
   return {
     conversation: { n: deal.unread[role], of: 'unread' },
@@ -29,7 +32,7 @@ export function tabCounts(deal: Counted, role: DealRole): Partial<Record<DealTab
   };
 }
 
-/** Handover items not confirmed yet; none once the deal is completed or over. */
+/** Returns the number of handover items not confirmed yet; 0 once the deal is completed or over. */
 function itemsLeft({ handover, completedAt, stage }: Counted): number {
   if (!handover || completedAt || isOver({ stage })) return 0;
   const { counts } = handover;

@@ -6,24 +6,24 @@ import { ALL_STAGES, type DealRole, isTurnOf } from './states.ts';
 
 const stagesOf = <R extends string>(role: R) => ALL_STAGES.map((stage) => `${role}-${stage}` as const);
 
-/** The numbers that an account reads of its deals and listings, whichever of them its lists have loaded. */
+/** An account's totals across all its deals and listings, independent of the list pages loaded. */
 export const TOTALS = [
-  /** Things that wait for the account in its deals (`tasksOf`). */
+  /** Open tasks in the account's deals (`tasksOf`). */
   'tasks',
-  /** Listings that wait for it. */
+  /** Listings that need action from the account. */
   'listing-tasks',
-  /** Conversations with messages that it has not read. */
+  /** Conversations with unread messages. */
   'unread-threads',
-  /** Offers that it has to answer. */
+  /** Offers awaiting the account's answer. */
   'offers-to-answer',
-  /** Sales that were completed and paid on the site. */
+  /** Sales completed and paid on the site. */
   'paid-sales',
   ...stagesOf('buyer'),
   ...stagesOf('seller'),
 ] as const;
 export type Total = (typeof TOTALS)[number];
 
-/** `users/{uid}/inbox/totals`, recounted by triggers when a change touches them. An absent number is zero. */
+/** `users/{uid}/inbox/totals`, recounted by triggers when a change affects them. A missing number is zero. */
 export const totalsSchema = z.object(
   Object.fromEntries(TOTALS.map((total) => [total, z.number().int().optional()])) as Record<
     Total,
@@ -32,7 +32,7 @@ export const totalsSchema = z.object(
 );
 export type Totals = z.infer<typeof totalsSchema>;
 
-/** The part of one deal in the totals of the account on one side. */
+/** Returns one deal's share of the totals for the account on the given side. */
 export function dealTotals(deal: Deal, role: DealRole): Totals {
   const { lists, stage, purchase } = deal;
   const isPaidSale = role === 'seller' && stage === 'completed' && purchase?.outsideAt === null;
@@ -45,19 +45,19 @@ export function dealTotals(deal: Deal, role: DealRole): Totals {
   };
 }
 
-/** The part of one listing in the totals of its seller. */
+/** Returns one listing's share of its seller's totals. */
 export const listingTotals = (listing: WaitingFacts): Totals => ({
   'listing-tasks': waitsForSeller(listing) ? 1 : 0,
 });
 
-/** The totals in which two parts differ, and which are to be counted again. */
+/** Returns the totals that differ between two shares and have to be recounted. */
 export const changedTotals = (before: Totals, after: Totals): Total[] =>
   TOTALS.filter((total) => (before[total] ?? 0) !== (after[total] ?? 0));
 
-/** Adds up the things that wait for an account: in its deals, on its listings, and a payout account that is missing. */
+/** Counts everything awaiting an account: tasks in its deals, its listings, and a missing payout account. */
 export const thingsWaiting = (totals: Totals, payouts: User['payouts']): number =>
   (totals.tasks ?? 0) + (totals['listing-tasks'] ?? 0) + (awaitsPayoutAccount(totals, payouts) ? 1 : 0);
 
-/** Returns whether money of a sale waits for the seller's payout account. */
+/** Returns true if money from a sale is waiting for the seller to set up a payout account. */
 export const awaitsPayoutAccount = (totals: Totals, payouts: User['payouts']): boolean =>
   !payouts?.ready && (totals['paid-sales'] ?? 0) > 0;

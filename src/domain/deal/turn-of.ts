@@ -12,7 +12,7 @@ import { consequenceOf } from './waiting-texts.ts';
 type ClockFacts = Parameters<typeof consequenceOf>[0];
 type TurnFacts = ClockFacts & Pick<Deal, 'waitingOn' | 'waitingSince'>;
 
-/** The task of `role` now, and by when; null while it is not their turn. */
+/** Returns the current task of `role` and its deadline; null if it isn't their turn. */
 export function turnOf(deal: TurnFacts, role: DealRole): (Turn & { endsAt: Date | null }) | null {
   const turn = isTurnOf(deal, role) && (particularTurn(deal, role) ?? TURNS[deal.stage][role]);
   return turn ? { ...turn, endsAt: turnEnd(deal) } : null;
@@ -26,15 +26,15 @@ const TAKE_CODE_BACK: Turn = {
   tab: 'access',
 };
 
-/** Something that a side has to do in a deal: since when, and by when. */
+/** A task for one side of a deal, with its start and deadline. */
 export interface Task extends Turn {
   since: Date;
   endsAt: Date | null;
 }
 
 /**
- * Everything that waits for `role` in a deal: its turn, and what a seller owes the buyer beside the turn, which may be
- * about something else, or over.
+ * Returns every task `role` has in a deal: its turn, plus anything a seller owes the buyer on the side. The turn may be
+ * about something else or already be over.
  */
 export function tasksOf(deal: TurnFacts, role: DealRole): Task[] {
   const turn = turnOf(deal, role);
@@ -53,7 +53,10 @@ export function tasksOf(deal: TurnFacts, role: DealRole): Task[] {
   return tasks;
 }
 
-/** The time the present turn ends by itself, or of an earlier event; null if it does not end. */
+/**
+ * Returns when the current turn ends by itself, or the deal's next consequence instead if there is one; null if it
+ * doesn't end.
+ */
 export function turnEnd(deal: ClockFacts): Date | null {
   if (processingSince(deal)) return null;
   const own = isReportedOutside(deal) ? contestEnd(deal) : TURNS[deal.stage].endsAt?.(deal);
@@ -61,7 +64,7 @@ export function turnEnd(deal: ClockFacts): Date | null {
   return next ?? own ?? null;
 }
 
-/** The side that a deal waits for, as `role` reads it: `you`, the other side's name, or null for no one. */
+/** Returns the side a deal is waiting on, as `role` sees it: `you`, the other side's name, or null for neither. */
 export function waitingName(deal: Pick<Deal, 'waitingOn' | 'buyer' | 'seller'>, role: DealRole): string | null {
   if (isTurnOf(deal, role)) return 'you';
   return deal.waitingOn && deal[otherRole(role)].name;

@@ -144,7 +144,7 @@ test('a payment reported outside waits for the seller, who confirms it, or conte
   expect(turnOf(deal, 'seller')?.todo).toBe(
     'Confirm receipt once the money is in your account, or contest the payment.',
   );
-  // Nobody contests their own report.
+  // A seller can't contest their own report.
   expect(turnOf(reported('seller'), 'seller')?.todo).toBe('Confirm receipt once the money is in your account.');
 });
 

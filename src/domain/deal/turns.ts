@@ -4,10 +4,10 @@ import { ANSWER, offeredPrice, priceAtClose, type Turn } from './particular-turn
 import type { DealStage } from './states.ts';
 
 interface StageTurns {
-  /** Null where the stage never waits for that side. */
+  /** Null if it's never that side's turn in this stage. */
   buyer: Turn | null;
   seller: Turn | null;
-  /** The time at which the turn ends by itself; absent if it never does. */
+  /** Returns when the turn ends by itself; absent if it never does. */
   endsAt?: (deal: EndFacts) => Date | null | undefined;
 }
 type EndFacts = Pick<Deal, 'offer' | 'purchase' | 'handover' | 'dispute'>;
@@ -28,8 +28,8 @@ const STATE_CASE: Turn = {
 };
 
 /**
- * The task and its place for every stage and side, as the dashboard, the deal room and notifications show them.
- * `waitingOn` tells whose turn it is.
+ * The task of each side in each stage, and the tab to do it in, for the dashboard, deal room and notifications.
+ * `waitingOn` says whose turn it is.
  */
 export const TURNS: Record<DealStage, StageTurns> = {
   inquiry: { buyer: ANSWER, seller: ANSWER },
@@ -105,7 +105,7 @@ export const TURNS: Record<DealStage, StageTurns> = {
     seller: STATE_CASE,
     endsAt: ({ dispute }) => dispute?.statementsDueAt,
   },
-  // Nothing is left to do, unless the holdback is disputed.
+  // Nothing is left to do unless the holdback is disputed.
   completed: {
     buyer: STATE_CASE,
     seller: STATE_CASE,

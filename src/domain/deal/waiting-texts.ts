@@ -18,7 +18,7 @@ const OVER: Partial<Record<OfferState, string>> = {
 
 type Facts = Pick<Deal, 'stage' | 'offer' | 'hold' | 'closed' | 'dispute' | 'purchase'>;
 
-/** The text for `role` of a deal that waits for neither side; null if there is nothing to say. */
+/** Returns the text shown to `role` when the deal isn't waiting on either side; null if there's nothing to say. */
 export function idleText(deal: Facts, role: DealRole, now: Date): string | null {
   const { stage, offer, hold, closed, dispute, purchase } = deal;
   if (closed) {
@@ -33,7 +33,7 @@ export function idleText(deal: Facts, role: DealRole, now: Date): string | null 
   if (stage === 'disputed') return 'In dispute. The money stays held until it is decided.';
   if (stage === 'completed') {
     if (dispute?.state === 'ready') return 'The dispute over the holdback is being decided.';
-    // Items still missing then need not have been handed over.
+    // An administrator's decision can complete a deal whose items weren't all handed over.
     if (dispute?.over === 'deal' && dispute.outcome) return 'Completed by an administrator’s decision.';
     return 'Completed. The project is handed over.';
   }
@@ -49,11 +49,11 @@ function endedText({ as, reason, account }: NonNullable<Deal['closed']>, role: D
   const ended = as === 'lapsed' ? 'Lapsed: it was not paid in time.' : 'Canceled.';
   if (!reason) return role === 'buyer' ? `${ended} A new offer reopens the deal.` : ended;
   const words = withFullStop(account === role ? ownAccount(reason) : reason);
-  // A phrase goes on, a sentence stands by itself.
+  // A lowercase reason continues the sentence; any other stands on its own.
   return /^\p{Ll}/u.test(words) ? `Canceled: ${words}` : `${ended} ${words}`;
 }
 
-/** The way back of money that was on its way when the deal ended, or arrived afterwards. */
+/** Explains how money is returned if it was in transit when the deal ended, or arrived afterwards. */
 function moneyAfterEnd({ purchase }: Facts, role: DealRole): string {
   const whose = role === 'buyer' ? 'your' : 'the buyer’s';
   if (purchase?.sentBack) {
@@ -63,7 +63,7 @@ function moneyAfterEnd({ purchase }: Facts, role: DealRole): string {
   return purchase?.processingSince ? `When ${whose} bank debit arrives, it’s sent back in full.` : '';
 }
 
-/** The consequence of a clock, worded to follow "If nothing happens by …,"; null for a mere reminder. */
+/** Consequence of a clock, worded to follow "If nothing happens by …,"; null for a mere reminder. */
 const BRINGS: Record<DealStep, string | null> = {
   'expire-offer': 'the offer expires',
   lapse: 'the deal lapses, and the project is for sale again',
@@ -78,7 +78,7 @@ const BRINGS: Record<DealStep, string | null> = {
   'warn-offer': null,
   'warn-payment': null,
   'warn-late': 'the handover is late, which two weeks later becomes a dispute',
-  // The date stays as it is, which nobody has to be told beside what happens when it has passed.
+  // The due date doesn't change, and its own consequence is already shown.
   'expire-proposal': null,
   'warn-inspection': null,
   'warn-support': null,
@@ -86,18 +86,18 @@ const BRINGS: Record<DealStep, string | null> = {
   'notify-unread': null,
 };
 
-/** The first thing that happens in a deal if neither side does anything, and when; null if nothing does. */
+/** Returns the first thing that happens in a deal if neither side acts, and when; null if nothing does. */
 export function consequenceOf(deal: Parameters<typeof dealClocks>[0]): { at: Date; text: string } | null {
   const coming = dealClocks(deal)
     .flatMap(({ step, at }) => ({ step, at, text: brings(deal, step) }))
     .filter((clock): clock is { step: DealStep; at: Date; text: string } => clock.text !== null)
     .sort((a, b) => a.at.getTime() - b.at.getTime());
-  // The end of access is mentioned only if nothing else is awaited.
+  // The end of access is shown only if nothing else is coming.
   const first = coming.find(({ step }) => step !== 'expire-access') ?? coming[0];
   return first ? { at: first.at, text: first.text } : null;
 }
 
-/** Money paid outside is not held: nobody releases it, and nobody can dispute it. */
+/** Money paid off-platform isn't held, so there is nothing to release or dispute. */
 function brings({ purchase }: Parameters<typeof dealClocks>[0], step: DealStep): string | null {
   if (purchase?.outsideAt && step === 'end-inspection') return 'the handover counts as confirmed';
   return purchase?.outsideAt && step === 'warn-late' ? 'the handover is late' : BRINGS[step];

@@ -9,7 +9,9 @@ import { tasksOf } from './turn-of.ts';
 type Facts = Omit<Deal, 'stage' | 'waitingOn' | 'waitingSince' | 'reached' | 'offeredAt' | 'nextAt' | 'lists'>;
 type StageAndTurn = Pick<Deal, 'stage' | 'waitingOn'> & { since: Date };
 
-/** Stage and whose turn it is, from the facts alone; `since` is when the turn began. On hold, nobody can act. */
+/**
+ * Computes the stage and turn from the facts alone; `since` is when the turn began. While on hold, it's nobody's turn.
+ */
 function computeStage(deal: Facts): StageAndTurn {
   const active = withOwedAnswers(deal, activeStage(deal));
   return deal.hold && !deal.closed ? { ...active, waitingOn: null, since: deal.hold.since } : active;
@@ -19,7 +21,7 @@ function activeStage(deal: Facts): StageAndTurn {
   const { offer, access, handover, purchase, closed, dispute } = deal;
   if (closed) return { stage: closed.as, waitingOn: null, since: closed.at };
   if (isOpenDispute(dispute)) {
-    // A dispute over the holdback leaves a completed deal completed.
+    // A dispute over the holdback doesn't undo completion.
     const stage = dispute.over === 'deal' ? 'disputed' : 'completed';
     return { stage, waitingOn: STATEMENT_OWED_BY[dispute.state], since: dispute.openedAt };
   }
@@ -31,7 +33,7 @@ function activeStage(deal: Facts): StageAndTurn {
     return { stage: 'accepted', waitingOn: 'buyer', since: offer.changedAt };
   }
   if (offer) {
-    // Only a pending offer can be answered; a back-up has to be revived first.
+    // Only a pending offer can be answered; a back-up offer has to be revived first.
     const waitingOn = offer.state === 'pending' ? otherRole(offer.by) : null;
     return { stage: 'negotiation', waitingOn, since: offer.changedAt };
   }
@@ -47,8 +49,8 @@ function activeStage(deal: Facts): StageAndTurn {
 }
 
 /**
- * After a reported payment outside, the seller confirms or contests it and the buyer answers a contest. Then an
- * administrator decides.
+ * Once an off-platform payment is reported, the seller confirms or contests it, and the buyer answers a contest. An
+ * administrator then decides.
  */
 function outsideTurn(reportedAt: Date, contest: NonNullable<Deal['purchase']>['contest']): Omit<StageAndTurn, 'stage'> {
   if (!contest) return { waitingOn: 'seller', since: reportedAt };
@@ -57,23 +59,25 @@ function outsideTurn(reportedAt: Date, contest: NonNullable<Deal['purchase']>['c
     : { waitingOn: 'buyer', since: contest.at };
 }
 
-/** Stages in which a waiting question or request makes it the seller's turn; once it is paid, the handover decides. */
+/** Stages in which an open question or request makes it the seller's turn; after payment, the handover decides. */
 const ANSWERED_IN: readonly DealStage[] = ['access', 'negotiation', 'accepted'];
 
-/** The turn with what the seller owes a buyer who asks: theirs alone, unless the buyer owes something too. */
+/**
+ * Adds answers the seller owes to the turn: it becomes the seller's alone, or both sides' if the buyer has to act too.
+ */
 function withOwedAnswers(deal: Facts, turn: StageAndTurn): StageAndTurn {
   const { stage, waitingOn } = turn;
   if (!ANSWERED_IN.includes(stage) || waitingOn === 'seller') return turn;
   const asked = codeTask(deal) === 'decide' ? deal.repository?.changedAt : null;
   const since = answersOwedSince({ ...deal, stage }) ?? asked;
   if (!since) return turn;
-  // With access, the buyer asks before they offer anything.
+  // In the access stage, the buyer isn't expected to make an offer until their question is answered.
   return waitingOn === 'buyer' && stage !== 'access'
     ? { ...turn, waitingOn: 'both' }
     : { stage, waitingOn: 'seller', since };
 }
 
-/** The sides that still have to state their case; null once both have, or the time for statements is over. */
+/** Sides that still owe a statement; null once both have made one or the deadline has passed. */
 const STATEMENT_OWED_BY: Record<Exclude<DisputeState, 'decided'>, Deal['waitingOn']> = {
   open: 'both',
   'buyer-stated': 'seller',
@@ -87,17 +91,19 @@ function handoverStage(handover: NonNullable<Deal['handover']>, paidAt: Date): S
     return { stage: 'inspection', waitingOn: 'buyer', since: handover.changedAt };
   }
   const owes: DealRole = !handover.begun || toDo || problem ? 'seller' : 'buyer';
-  // A side asked for more time owes an answer, even if the other side still has work to do.
+  // A side asked for more time owes an answer, even if the other side still has items to transfer.
   const waitingOn = handover.extension?.by === owes ? 'both' : owes;
   return handover.begun
     ? { stage: 'handover', waitingOn, since: handover.changedAt }
     : { stage: 'paid', waitingOn, since: paidAt };
 }
 
-/** The deal with its stage, turn and next clock recomputed; every write of a deal goes through here. */
+/**
+ * Returns the deal with its stage, turn and next clock recomputed. Every write of a deal goes through this function.
+ */
 export function withStage(deal: Facts & Partial<Pick<Deal, 'reached' | 'offeredAt'>>): Deal {
   const { stage, waitingOn, since } = computeStage(deal);
-  // A later dispute over the holdback begins a turn, not the stage.
+  // A later dispute over the holdback starts a turn, not the stage.
   const begun = stage === 'completed' && deal.completedAt ? deal.completedAt : since;
   const reached = { ...deal.reached, [stage]: deal.reached?.[stage] ?? begun };
   const next = {

@@ -13,7 +13,7 @@ import {
   userCommand,
 } from '../endpoint.ts';
 
-/** The calls about disputes. */
+/** Endpoints for disputes. */
 export const disputeApi = {
   openDispute: userCommand({
     summary: 'Opens a dispute over money that is held.',
@@ -33,7 +33,7 @@ export const disputeApi = {
       release: cents,
       refund: cents,
       reason,
-      /** True if an administrator steps in without a dispute opened by either side. */
+      /** True if an administrator intervenes when neither side has opened a dispute. */
       stepIn: z.boolean().default(false),
     }),
     output: done,

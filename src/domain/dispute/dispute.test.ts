@@ -70,7 +70,7 @@ test('after completion it is over the holdback, one at a time', () => {
   const decided = deal.dispute && { ...deal.dispute, state: 'decided' as const };
   const again = open(withStage({ ...deal, dispute: decided }));
   expect(again.dispute?.state).toBe('open');
-  // The one before it is kept.
+  // The previous dispute is kept.
   expect(again.earlierDisputes).toEqual([decided]);
   expect(disputesOf(again)).toEqual([decided, again.dispute]);
   expect(disputesOf({ ...again, dispute: null })).toEqual([decided]);

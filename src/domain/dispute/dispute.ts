@@ -10,12 +10,12 @@ import { disputeMachine, isOpenDispute, STATEMENT_DAYS } from './states.ts';
 type Disputable = Pick<Deal, 'stage' | 'dispute'>;
 type Opener = DealRole | 'system';
 
-/** True if a dispute is over the holdback alone: after completion nothing else is held. */
+/** True if a dispute would be over the holdback alone, since nothing else is held after completion. */
 const isOverHoldback = ({ stage }: Disputable): boolean => stage === 'completed';
 
 /**
- * Returns whether `by` may open a dispute now: money is held, and no dispute over it is open. Over a holdback only the
- * buyer may: a seller could just delay their own release.
+ * Returns true if `by` may open a dispute now: money is held, and no dispute over it is open. Only the buyer or the
+ * system may dispute a holdback, since a seller would only delay their own release.
  */
 export function canDispute(deal: Disputable, invoice: Pick<Invoice, 'parts'>, by: Opener): boolean {
   const isOpen = isOpenDispute(deal.dispute);
@@ -25,17 +25,17 @@ export function canDispute(deal: Disputable, invoice: Pick<Invoice, 'parts'>, by
   );
 }
 
-/** Returns whether an undecided dispute keeps the holdback held. */
+/** Returns true if an open dispute is keeping the holdback held. */
 export const isHoldbackDisputed = ({ dispute }: Pick<Deal, 'dispute'>): boolean =>
   isOpenDispute(dispute) && dispute.over === 'holdback';
 
-/** The name of a deal’s stage: a completed one whose holdback is disputed is called disputed as well. */
+/** Returns the name of a deal's stage; a completed deal with a disputed holdback is called disputed too. */
 export const stageName = (deal: Pick<Deal, 'stage' | 'dispute'>): string =>
   STAGE_NAMES[isHoldbackDisputed(deal) ? 'disputed' : deal.stage];
 
 /**
- * The deal with a dispute opened; throws `wrong-state` if no money is held. Before completion it is over all held
- * money, stops the inspection and drops a proposed due date; afterwards it is over the holdback.
+ * Returns the deal with a dispute opened; throws `wrong-state` if no money is held. Before completion it covers all
+ * held money, stops the inspection and drops a proposed due date; afterwards it covers the holdback.
  */
 export function withDispute(deal: Deal, invoice: Pick<Invoice, 'parts'>, by: Opener, reason: string, now: Date): Deal {
   if (!canDispute(deal, invoice, by)) {
@@ -57,13 +57,13 @@ export function withDispute(deal: Deal, invoice: Pick<Invoice, 'parts'>, by: Ope
   return { ...deal, dispute, earlierDisputes: disputesOf(deal), handover };
 }
 
-/** Every dispute that a deal has had, oldest first. */
+/** Returns every dispute in a deal's history, oldest first. */
 export const disputesOf = ({ dispute, earlierDisputes }: Pick<Deal, 'dispute' | 'earlierDisputes'>): Dispute[] =>
   dispute ? [...earlierDisputes, dispute] : earlierDisputes;
 
 /**
- * The deal with one side's statement, of which each side makes one. `wantsRefund`: cents of the held money for the
- * buyer.
+ * Returns the deal with one side's statement; each side can make one. `wantsRefund` is the amount of held money, in
+ * cents, to refund to the buyer.
  */
 export function withStatement(
   deal: Deal,
@@ -77,7 +77,7 @@ export function withStatement(
   return { ...deal, dispute: { ...deal.dispute, state, [role]: { ...statement, at: now } } };
 }
 
-/** The deal after the time for statements: the dispute is decided without the missing ones. */
+/** Returns the deal after the deadline for statements; the dispute is decided without any that are missing. */
 export function withStatementsClosed(deal: Deal): Deal {
   if (!deal.dispute) throw new AppError('wrong-state');
   return {
@@ -87,8 +87,8 @@ export function withStatementsClosed(deal: Deal): Deal {
 }
 
 /**
- * The deal with an administrator's outcome (cents), whose money the workflow moves in the same transaction. Throws
- * `wrong-state` until both sides have stated their case or their time is over.
+ * Returns the deal with an administrator's outcome (cents); the workflow moves the money in the same transaction.
+ * Throws `wrong-state` until both sides have made a statement or the deadline has passed.
  */
 export function withOutcome(deal: Deal, outcome: { release: number; refund: number; reason: string }, now: Date): Deal {
   if (!deal.dispute) throw new AppError('wrong-state');

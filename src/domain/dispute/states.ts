@@ -1,17 +1,17 @@
 import { machine } from '../shared/machine.ts';
 
-/** A dispute over held money: both sides state their case, an administrator decides. */
+/** A dispute over held money: both sides make a statement, then an administrator decides. */
 export const DISPUTE_STATES = ['open', 'buyer-stated', 'seller-stated', 'ready', 'decided'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 export type DisputeEvent = 'buyer-states' | 'seller-states' | 'close-statements' | 'decide';
 export type DisputeActor = 'buyer' | 'seller' | 'system' | 'admin';
 
-/** Returns whether a dispute waits for statements or for its outcome. */
+/** Returns true if a dispute is waiting for statements or an outcome. */
 export const isOpenDispute = <D extends { state: DisputeState }>(
   dispute: D | null,
 ): dispute is D & { state: Exclude<DisputeState, 'decided'> } => dispute !== null && dispute.state !== 'decided';
 
-/** Days in which each side may state its case; then the dispute is decided without missing statements. */
+/** Days each side has to make a statement; the dispute is then decided without any that are missing. */
 export const STATEMENT_DAYS = 5;
 
 /** State tables, Dispute. `system` closes the statements when their time is over; `decide` divides the held money. */

@@ -81,8 +81,8 @@ export const ACCESS_EVENTS = {
 } satisfies Record<string, EventRow>;
 
 /**
- * Read-only access to the code. `label` is the account at its host, or what was opened; it is empty once the side whose
- * word it is deleted its account.
+ * Read-only access to the code. `label` is the account at the code host, or the part that was opened; it's emptied when
+ * the side it describes deletes its account.
  */
 export const CODE_EVENTS = {
   'code-asked': {
@@ -127,7 +127,7 @@ export const CODE_EVENTS = {
   },
 } satisfies Record<string, EventRow>;
 
-/** Questions that all buyers with access read the answers to; `label` is the question. */
+/** Questions whose answers every buyer with access can read; `label` is the question. */
 export const ANSWER_EVENTS = {
   'question-asked': {
     line: ({ who, label }) => `${who} asked: ${label}`,

@@ -5,9 +5,9 @@ import { OFFER_DOORS } from './offer-events.ts';
 
 const notice = { type: 'other', to: 'both', tab: 'offer' } as const;
 
-/** Events of a deal as a whole: its end, a hold, the reviews after it. */
+/** Events of the deal as a whole: its end, a hold, and the reviews afterwards. */
 export const DEAL_LIFE_EVENTS = {
-  // Also for the buyer who confirmed the last item: it is the receipt that says what became of the money.
+  // Also sent to the buyer who confirmed the last item, as a receipt that says where the money went.
   completed: {
     line: () => 'The deal is completed',
     ...notice,
@@ -64,7 +64,7 @@ export const DEAL_LIFE_EVENTS = {
     message: ({ label }) => `“${label}” Your deal continues.`,
     inThread: true,
   },
-  // Its seller withdrew it, or an administrator removed it, with a reason.
+  // The seller withdrew the listing, or an administrator removed it and gave a reason.
   'listing-gone': {
     line: ({ who, label }) =>
       label ? `The listing was removed from the site: ${label}` : `${who} withdrew the listing`,

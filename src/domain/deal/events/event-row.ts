@@ -4,21 +4,18 @@ import type { Turn } from '../particular-turn.ts';
 import type { DealRole } from '../states.ts';
 import type { DealTab } from '../tabs.ts';
 
-/** The values an event's texts are made of. Absent amounts and labels are empty. */
+/** Values inserted into an event's texts. Missing amounts and labels are empty strings. */
 export interface EventWords {
-  /** Who did it: the site itself, a name, or `You` on one's own timeline. */
+  /** The actor: the site itself, a name, or `You` on the actor's own timeline. */
   who: string;
   /** `$20,000` */
   amount: string;
-  /** The event's subject: an item, a reason, a date; see the workflow that writes it. */
+  /** The event's subject, e.g. an item, a reason or a date; the workflow that writes the event sets it. */
   label: string;
-  /** The listing's title. */
   listing: string;
 }
 
-/**
- * The controls and panels of the deal room that a notification may speak of, named on their elements as `data-door`.
- */
+/** Deal room controls and panels that a notification can refer to, marked on their elements with `data-door`. */
 export type Door =
   | 'request-access'
   | 'grant-access'
@@ -43,47 +40,49 @@ export type Door =
   | 'check'
   | 'message';
 
-/** Who is notified of an event, and how. */
+/** The recipients and content of an event's notification. */
 export interface EventNotice {
   type: NotificationType;
-  /** `other`: the side that did not do it, or both if the site did. */
+  /** `other` is the side that didn't cause the event, or both sides if the site did. */
   to: 'other' | 'both' | 'buyer' | 'seller';
-  /** The tab of the deal page that shows it. A side that it asks something of is led to the tab of that instead. */
+  /** The deal page tab that shows the event. A side with a task (`asks`) is sent to the task's tab instead. */
   tab: DealTab;
   title: (words: EventWords) => string;
   message?: (words: EventWords) => string;
-  /** The next task of each side: the message ends with it, and the notification leads to it. */
+  /** Each side's next task: the message ends with it, and the notification leads to it. */
   asks?: Record<DealRole, Turn | null>;
-  /** Money of the buyer's moved: their mail brings the invoice. */
+  /** The buyer's money moved, so their email includes the invoice. */
   receipt?: true;
   /**
-   * The control that answers the notification: the first of these that its reader has. Without one, the notification
-   * only tells the news and leads to its place.
+   * Controls that respond to the notification; it uses the first one its reader has. Without any, the notification just
+   * reports the news and links to its tab.
    */
   doors?: readonly Door[];
 }
 
 interface EventFacts {
-  /** Its line of the timeline, without a full stop and the same for both sides. */
+  /** The event's timeline line, without a period and the same for both sides. */
   line: (words: EventWords) => string;
   /**
-   * The thread shows the line between its messages, as it changes the sides' standing. Offers and counter-offers are
-   * cards there, and reminders belong to the bell.
+   * Shown between the thread's messages because it changes where the sides stand. Offers and counter-offers appear
+   * there as cards, and reminders only under the bell.
    */
   inThread?: true;
-  /** The deal is over: its record is issued without anybody asking. */
+  /** Ends the deal, so its record is issued automatically. */
   endsDeal?: true;
-  /** The end of a request for access. */
+  /** Outcome of an access request. */
   endsRequest?: 'granted' | 'refused' | 'withdrawn';
-  /** The move of a handover item, for the deal record. */
+  /** Move of a handover item, for the deal record. */
   move?: (typeof MOVES)[number];
-  /** The step towards more time for the handover, for the deal record. */
+  /** Step toward more time for the handover, for the deal record. */
   moreTime?: (typeof TIME_STEPS)[number];
-  /** The step of read-only access to the code, for the deal record. */
+  /** Step of read-only code access, for the deal record. */
   codeStep?: (typeof CODE_STEPS)[number];
-  /** The side whose account or code elsewhere the label names; the label is erased with that side's account. */
+  /** The side whose external account or code the label identifies; the label is erased with that side's account. */
   labelNames?: DealRole;
 }
 
-/** All there is to know about one kind of deal event: what it means, and the notice or why no one is notified. */
+/**
+ * Everything known about one kind of deal event: its meaning, and either its notification or the reason it has none.
+ */
 export type EventRow = EventFacts & (EventNotice | { silent: string });

@@ -4,12 +4,12 @@ import type { Door, EventRow } from './event-row.ts';
 const notice = { type: 'invoice', tab: 'invoice' } as const;
 const PAY_DOORS: readonly Door[] = ['pay', 'waive'];
 
-/** The part of a contested payment that arrived; an amount of nothing has no words. */
+/** The part of a contested payment that arrived; an empty amount reads as "nothing". */
 const arrived = (amount: string): string => (amount ? `only ${amount}` : 'nothing');
-/** An administrator's reason, where there is one. */
+/** An administrator's reason, if there is one. */
 const because = (label: string): string => (label ? `: ${label}` : '');
 
-/** The message about money that nothing was to be paid with, of a deal or not. */
+/** Message about a payment that wasn't due, whether or not it belongs to a deal. */
 export const SENT_BACK = 'A payment arrived that wasn’t due. It goes back in full to where it was paid from.';
 
 export const MONEY_EVENTS = {
