@@ -119,7 +119,7 @@ const BEFORE_PAYMENT = new RegExp(
 /** Matches a price refunded if the business declines, which isn't a sale. */
 const TAKEN_BACK = /(?:refunds?|returns?|pays? back)\s(?:me|the price)\s(?:if|when)\s/i;
 
-/** Flags conditions that bypass the site's safeguards, or any conditions if no other offer has some. */
+/** Flags conditions that bypass the site's safeguards, or any conditions at all if no other offer has any. */
 function unusualConditions({ conditions }: Terms, others: readonly Terms[]): string | null {
   const [before] = BEFORE_PAYMENT.exec(conditions) ?? [];
   if (before) return `“${before}”: hand over nothing before the payment is held`;

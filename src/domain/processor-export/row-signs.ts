@@ -55,7 +55,7 @@ export interface RowSign {
   rows: ShownRow[];
 }
 
-/** Minimum number and share of inconsistent rows; re-saving the file alone can break fewer. */
+/** Minimum number and share of inconsistent rows; fewer may come from just saving the file again. */
 const MIN_WRONG = 3;
 const WRONG_SHARE = 0.02;
 /** A third of Stripe's US fee; in Europe the fee is 1.5% plus 25¢ (https://stripe.com/pricing). */

@@ -14,7 +14,7 @@ import { type ComparedFigure, compareFigures, type FilledFields, SINGLE } from '
 import type { Recompute } from './recompute.ts';
 import type { RecomputedFigure } from './recomputed-figures.ts';
 
-/** @public Called by tests. The row of the table of checks that needs an export or an account. */
+/** @public Called by tests. The check that needs an export or an account. */
 export const LEFT_OUT = 'left-out' satisfies CheckId;
 
 /** Share below which a difference is rounding, or due to a different day of export. */

@@ -4,7 +4,7 @@ import { storedDate } from '../shared/stored-moments.ts';
 import { MAX_MARKS } from './text-marks.ts';
 import type { TextSample } from './text-sample.ts';
 
-/** @public Called by tests. Rows of the table of checks that need the texts of other sellers. */
+/** @public Called by tests. Checks that compare with other sellers' listings. */
 export const RESEMBLANCE_CHECKS = ['same-text', 'same-site'] as const satisfies CheckId[];
 
 /**
