@@ -1,12 +1,12 @@
 import { machine } from '../shared/machine.ts';
 
-/** States of a mail, named as in Firebase's Trigger Email extension, whose document it is. */
+/** States of an email, named as in Firebase's Trigger Email extension, which defines the document. */
 export const MAIL_STATES = ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 export type MailEvent = 'send' | 'deliver' | 'fail' | 'give-up';
 export type MailActor = 'system';
 
-/** `send` claims a mail for one attempt. If that process died, the lease runs out and the mail is claimed again. */
+/** `send` claims an email for one attempt. If that process dies, the lease expires and the email is claimed again. */
 export const mailMachine = machine<MailState, MailEvent, MailActor>({
   PENDING: { send: { by: ['system'], to: 'PROCESSING' } },
   PROCESSING: {

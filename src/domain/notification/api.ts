@@ -4,7 +4,7 @@ import { done, type Endpoint, id, perAddressAndHour, perHour, publicCall, uid, u
 import { MAIL_TOPIC_KEYS } from './mail-topics.ts';
 import { NOTIFICATION_PAGE, notificationSchema, UNREAD_LIMIT } from './notification.ts';
 
-/** The calls about notifications and their emails. */
+/** Endpoints for notifications and their emails. */
 export const notificationApi = {
   getNotifications: userCall({
     summary: 'Returns the newest notifications and how many are unread, counted up to 50.',
@@ -21,8 +21,8 @@ export const notificationApi = {
     impersonable: true,
   }),
   /**
-   * `before` and `after` are `createdAt` and `id` of the last page’s oldest notification, which is returned again
-   * without `after`.
+   * `before` and `after` are the `createdAt` and `id` of the last page's oldest notification; without `after`, that
+   * notification is returned again.
    */
   getOlderNotifications: userCall({
     summary:

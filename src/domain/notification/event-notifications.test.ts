@@ -28,7 +28,7 @@ describe('deal notifications', () => {
     said: null,
   });
 
-  /** For each event its recipient (`other`: the side that did not do it, or both if the site did), type and tab. */
+  /** Recipient (`other`: the side that didn't act, or both if the site did), type and tab for each event. */
   const NOTICES: readonly [DealEvent['kind'], 'other' | 'both' | 'buyer' | 'seller' | 'nobody', string, string][] = [
     ['opened', 'nobody', '', ''],
     ['seller-shown', 'nobody', '', ''],
@@ -260,7 +260,7 @@ describe('deal notifications', () => {
     expect(said('refund-asked', 'Nothing came.')).toBe(
       'Nora asked for a refund: “Nothing came.” An administrator will look into it.',
     );
-    // Without a reason.
+    // No reason was given.
     expect(said('refund-asked', '')).toBe('Nora asked for a refund. An administrator will look into it.');
     expect(timelineLine(deal, { ...event('refund-asked', 'buyer'), label: '' }, 'seller')).toBe(
       'Nora asked for a refund',

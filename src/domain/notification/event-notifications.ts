@@ -18,7 +18,7 @@ const TEXTS: Record<ReviewDecision, (title: string, reasons: number) => { title:
   reject: (title) => ({ title: `${title} was not approved`, message: 'See the reason. You can appeal once.' }),
 };
 
-/** The seller's notification of a decided submission; null while it is undecided. */
+/** Returns the seller's notification about a reviewed submission; null until it is decided. */
 export function submissionNotification(
   submission: Pick<Submission, 'decision' | 'draft' | 'listingId' | 'reasons'>,
 ): NewNotification | null {
@@ -33,7 +33,7 @@ export function submissionNotification(
   };
 }
 
-/** A notification for one side of a deal, by its account. */
+/** A notification for one side of a deal, with the account's `uid`. */
 export type DealNotification = NewNotification & { uid: string };
 
 type Facts = Pick<Deal, 'id' | 'buyerId' | 'sellerId' | 'buyer' | 'seller' | 'listing' | 'sellerHidden'>;
@@ -45,8 +45,8 @@ const RECIPIENTS: Record<EventNotice['to'], (by: DealEvent['by']) => DealRole[]>
 };
 
 /**
- * The notifications of one event, one for each notified side; `more` ends the seller's message. If the event asks
- * something of the recipient, the message ends with the next step and the link leads to its place.
+ * Returns an event's notifications, one per side to notify; `more` is appended to the seller's message. If the event
+ * requires action from the recipient, the message ends with the next step and the link leads there.
  */
 export function dealNotifications(deal: Facts, event: DealEvent, more = ''): DealNotification[] {
   const notice = DEAL_EVENTS[event.kind];

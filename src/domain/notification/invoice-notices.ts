@@ -8,7 +8,7 @@ import type { NewNotification, Notification } from './notification.ts';
 
 type Facts = Pick<Invoice, 'id' | 'dealId' | 'amount' | 'listingTitle' | 'fees'>;
 
-/** Notices to the payer of an invoice from Handoff, its fee or a membership. No one else is notified. */
+/** Notices to the payer of an invoice from Handoff, for its fee or a membership. Nobody else is notified. */
 export const INVOICE_NOTICES = {
   'fee-issued': {
     type: 'invoice',
@@ -75,13 +75,16 @@ export const INVOICE_NOTICES = {
     type: Notification['type'];
     title: (amount: string, what: string) => string;
     message: string | ((invoice: Facts) => string);
-    /** Money of the payer's moved: their mail brings the invoice. */
+    /** Set if the payer's money moved, so the email attaches the invoice. */
     receipt?: true;
   }
 >;
 export type InvoiceNotice = keyof typeof INVOICE_NOTICES;
 
-/** The notification of something that happened to an invoice from Handoff. Its id makes a repeated write idempotent. */
+/**
+ * Builds the notification about an event of an invoice from Handoff. Its deterministic id makes repeated writes
+ * idempotent.
+ */
 export function invoiceNotification(kind: InvoiceNotice, invoice: Facts): NewNotification & Pick<Notification, 'id'> {
   const notice = INVOICE_NOTICES[kind];
   const { type, title, message } = notice;

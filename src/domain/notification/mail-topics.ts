@@ -1,13 +1,13 @@
 interface MailTopicRow {
   label: string;
   text: string;
-  /** On for an account that has not chosen. */
+  /** Default for an account that hasn't chosen. */
   onByDefault: boolean;
 }
 
 /**
- * Topics of mail, which readers switch on and off: types of notifications, news of watched projects, and matches of
- * saved searches. Every topic that asks something of its reader or moves money is on by default.
+ * Email topics that users can switch on and off: types of notifications, news about watched projects, and saved search
+ * matches. Every topic that requires action or involves money is on by default.
  */
 const TOPICS = {
   offer: { label: 'Offers', text: 'Made, countered, accepted, declined or about to expire.', onByDefault: true },
@@ -35,6 +35,6 @@ export type MailTopic = keyof typeof TOPICS;
 export const MAIL_TOPICS: Record<MailTopic, MailTopicRow> = TOPICS;
 export const MAIL_TOPIC_KEYS = Object.keys(TOPICS) as [MailTopic, ...MailTopic[]];
 
-/** One value for each topic, made of its row. */
+/** Builds a value for each topic from its row. */
 export const forEachMailTopic = <Value>(of: (row: MailTopicRow) => Value): Record<MailTopic, Value> =>
   Object.fromEntries(MAIL_TOPIC_KEYS.map((topic) => [topic, of(MAIL_TOPICS[topic])])) as Record<MailTopic, Value>;

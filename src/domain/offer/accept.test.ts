@@ -85,7 +85,7 @@ describe('accepted figures', () => {
       expect.objectContaining({
         figure: 'revenueMonths',
         value: { from: draft.monthsFrom, months: draft.revenueMonths },
-        // The seller's word on the months is as old as their sum.
+        // Monthly revenue typed by the seller has the same date as its total.
         asOf: now,
       }),
       {
@@ -96,7 +96,7 @@ describe('accepted figures', () => {
         asOf: now,
       },
     ]);
-    // The year before opens with access: the acceptance keeps it with its own source.
+    // The prior year is visible with access, and the acceptance keeps it with its own source.
     const earlier = { ...draft, earlierMonths: [...Array<null>(9).fill(null), 1_000, 2_000, 3_000] };
     const at = new Date();
     const named = { source: 'recomputed', documentId: 'r', document: 'Stripe payments', at } as const;
@@ -149,7 +149,7 @@ describe('accepted figures', () => {
     const metrics = teaser.metrics.map(({ kind }) => kind);
     expect(kinds({ visits: null })).toEqual([...metrics, 'revenueMonths']);
     expect(kinds({ visits: null, revenueMonths: [] })).toEqual(metrics);
-    // The access tier adds its own figures, and no earlier months where there are none.
+    // The access tier adds its own figures, but no earlier months if it has none.
     const tier = { ...accessTierOf(draft, now), history: null };
     expect(kinds({ visits: null, revenueMonths: [] }, tier)).toEqual([
       ...metrics,

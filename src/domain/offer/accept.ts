@@ -15,14 +15,17 @@ import { addDays } from '../shared/time.ts';
 import { type Offer, type OfferFigure, offerActor } from './offer.ts';
 import { offerMachine } from './states.ts';
 
-/** Returns the teaser of a listing on which an offer may be accepted now; throws the reason why it may not. */
+/**
+ * Returns the teaser of a listing if an offer on it can be accepted now. Throws `listing-under-offer` or
+ * `listing-not-open` otherwise.
+ */
 export function requireForSale(listing: Pick<Listing, 'state' | 'hidden' | 'teaser'>): Teaser {
   if (listing.state === 'under-offer') throw new AppError('listing-under-offer');
   if (listing.state !== 'live' || listing.hidden || !listing.teaser) throw new AppError('listing-not-open');
   return listing.teaser;
 }
 
-/** The deal with the summary of its newest offer: all that lists and the order of a comparison need of it. */
+/** Returns the deal with a summary of its newest offer, which is all that lists and the comparison's sorting need. */
 export function withOffer(deal: Deal, offer: Offer, now: Date): DealWithOffer {
   const plan = payoutPlan(offer, feesOfOffer(offer));
   return {
@@ -46,16 +49,16 @@ export function withOffer(deal: Deal, offer: Offer, now: Date): DealWithOffer {
 export interface Acceptance {
   kind: 'offer-accepted' | 'bought';
   by: DealRole;
-  /** With the accepted offer, access granted, and the purchase begun. */
+  /** The deal with the accepted offer, access granted, and the purchase started. */
   deal: Deal;
   offer: Offer;
-  /** The buyer's own open offer, void now. */
+  /** The buyer's own open offer, now void. */
   replaced: Offer | null;
   invoiceId: string;
   payBy: Date;
 }
 
-/** Builds an acceptance from a deal and its offer, which is in its accepted state already. */
+/** Builds an acceptance from a deal and its offer, which must already be in the accepted state. */
 export function acceptance(
   accepted: Pick<Acceptance, 'kind' | 'by' | 'deal' | 'offer' | 'invoiceId'> & Partial<Pick<Acceptance, 'replaced'>>,
   days: { toPay: number; diligence: number },
@@ -92,7 +95,7 @@ interface Facts {
   invoiceId: string;
 }
 
-/** Accepts a deal's newest offer, or throws the reason why it cannot be accepted now. */
+/** Accepts a deal's newest offer, or throws the reason it can't be accepted now. */
 export function decideAcceptOffer({ deal, role, offer, listing, user, invoiceId }: Facts, now: Date): Acceptance {
   requireForSale(listing);
   if (deal.blocked) throw new AppError('blocked');
@@ -108,8 +111,8 @@ export function decideAcceptOffer({ deal, role, offer, listing, user, invoiceId 
 }
 
 /**
- * The current figures that an accepted offer relies on, each with its source, name and date: everybody's, revenue and
- * visits by month, and those of the access tier, which the acceptance opens.
+ * Returns the current figures that an accepted offer relies on, each with its source, name and date. They include
+ * public figures, monthly revenue and visits, and figures of the access tier, which the acceptance opens.
  */
 export function acceptedFigures(
   { teaser, checks }: Pick<Listing, 'teaser' | 'checks'>,
@@ -158,7 +161,9 @@ export function acceptedFigures(
   ];
 }
 
-/** Its parts by the names that buyers read, in cents or percent, with what they rest on. */
+/**
+ * Returns the detail figures broken down by the part names that buyers see, in cents or percent, with their sources.
+ */
 const partFigures = ({ details, entered }: Pick<AccessTier, 'details' | 'entered'>) =>
   PART_DETAILS.flatMap((figure) => {
     const value = details[figure];

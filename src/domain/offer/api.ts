@@ -3,10 +3,10 @@ import type { ApiName } from '../api-paths.ts';
 import { dealId, done, type Endpoint, listingId, onDeal, perDay, shownOffers, userCommand } from '../endpoint.ts';
 import { offerTermsSchema } from './offer.ts';
 
-/** The version the caller saw; if another one is in force, the answer is `offer-changed`. */
+/** The version that the caller saw; `offer-changed` if another version is in force. */
 const onOffer = z.strictObject({ dealId, version: z.number().int().positive() });
 
-/** The calls about offers. */
+/** Endpoints for offers. */
 export const offerApi = {
   makeOffer: userCommand({
     summary: 'Makes an offer for a listing: a price and terms.',

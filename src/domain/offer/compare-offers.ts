@@ -3,7 +3,7 @@ import { cashAtClose } from '../invoice/invoice-parts.ts';
 import type { AgreedTerms, AssetChoice, OfferTerms } from './offer.ts';
 import { type ComparableTerms, moneyTerm, OFFER_TERM_KEYS, OFFER_TERMS, type Term } from './offer-terms.ts';
 
-/** One term of two versions, as texts; `difference` is signed, and empty for terms that are not numbers. */
+/** One term in two versions, as text; `difference` is signed, and empty for non-numeric terms. */
 export interface TermDifference {
   term: string;
   before: string;
@@ -26,16 +26,16 @@ function compareTerm<V>({ label, text, isSame = Object.is, difference }: Term<V>
 const compareBy = <K extends keyof ComparableTerms>(key: K, before: ComparableTerms, after: ComparableTerms) =>
   compareTerm<ComparableTerms[K]>(OFFER_TERMS[key], before[key], after[key]);
 
-/** The terms of a newer version beside those of the older one, in the order of the offer form. */
+/** Compares the terms of two versions, in the order of the offer form. */
 export function compareOffers(before: ComparableTerms, after: ComparableTerms): TermDifference[] {
   const terms = OFFER_TERM_KEYS.map((key) => compareBy(key, before, after));
-  // Without installments the cash at close is the price.
+  // Without installments, cash at close equals the price.
   if (before.installments.length + after.installments.length === 0) return terms;
   const cash = compareTerm(moneyTerm('Cash at close'), cashAtClose(before), cashAtClose(after));
   return terms.toSpliced(1, 0, cash);
 }
 
-/** Throws `invalid-input` for a counter-offer with the same terms as the offer it answers; its validity is no term. */
+/** Throws `invalid-input` for a counter-offer with the same terms as the offer it answers; the expiry is not a term. */
 export function requireChange(offer: AgreedTerms, terms: OfferTerms): void {
   const asset = (id: string): AssetChoice => offer.assets.find((one) => one.id === id) ?? { id, label: id };
   const asked = { ...terms, assets: terms.assets.map(asset) };

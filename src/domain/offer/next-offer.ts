@@ -8,8 +8,8 @@ import type { Offer, OfferTerms } from './offer.ts';
 import { isOpenOffer, type OfferState } from './states.ts';
 
 /**
- * The chosen assets of a listing. An id that it does not offer, or that two of its assets share, is `invalid-input`:
- * the offer would not name what is handed over.
+ * Returns the chosen assets of a listing. Throws `invalid-input` for an id that is missing from the listing or shared
+ * by two of its assets, since the offer would be ambiguous.
  */
 function chosenAssets(teaser: Pick<Teaser, 'assets'>, ids: readonly string[]): Offer['assets'] {
   return ids.map((wanted) => {
@@ -25,7 +25,7 @@ function chosenAssets(teaser: Pick<Teaser, 'assets'>, ids: readonly string[]): O
   });
 }
 
-/** Builds the next version of a deal's offers. */
+/** Builds the next version of a deal's offer. */
 export function nextOffer(
   deal: Deal,
   by: DealRole,
@@ -50,6 +50,6 @@ export function nextOffer(
   };
 }
 
-/** The offer of a deal that may still lead to a sale; null without one. */
+/** Returns a deal's offer if it may still lead to a sale, or null. */
 export const openOfferOf = ({ offer }: Pick<Deal, 'offer'>): Deal['offer'] =>
   offer && isOpenOffer(offer.state) ? offer : null;

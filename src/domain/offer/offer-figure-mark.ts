@@ -4,17 +4,17 @@ import type { Mark } from '../listing/figures/mark.ts';
 import { type Days, metricDays, monthsDays } from '../listing/figures/metric-period.ts';
 import type { OfferFigure } from './offer.ts';
 
-/** The first of the twelve months behind an offer's figures: its revenue by month begins there. */
+/** Returns the first of the twelve months behind an offer's figures, taken from its monthly revenue. */
 function monthsFromOf(figures: readonly Pick<OfferFigure, 'figure' | 'value'>[]): string | null {
   const months = figures.find(({ figure }) => figure === 'revenueMonths')?.value;
   return typeof months === 'object' && 'from' in months ? months.from : null;
 }
 
-/** The mark of a figure that an offer was accepted on, among `all` of them. */
+/** Returns the mark of a figure that an offer was accepted on, given `all` of those figures. */
 export const offerFigureMark = (one: OfferFigure, all: readonly OfferFigure[]): Mark =>
   figureMark(one, monthsFromOf(all));
 
-/** The days that it is about; null if they are not known. */
+/** Returns the days that a figure covers; null if unknown. */
 export function offerFigureDays(one: OfferFigure, all: readonly OfferFigure[]): Days | null {
   const { figure, value, source, asOf } = one;
   if (typeof value === 'object') return 'from' in value ? monthsDays(value.from, value.months.length) : null;

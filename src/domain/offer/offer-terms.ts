@@ -3,28 +3,28 @@ import { sum } from '../shared/numbers.ts';
 import { daysText } from '../shared/time.ts';
 import type { AgreedTerms, AssetChoice } from './offer.ts';
 
-/** The terms of an offer as they are compared, whether it was made or is only typed. */
+/** Terms for comparison, from an offer that was made or from a form. */
 export type ComparableTerms = Omit<AgreedTerms, 'assets'> & { assets: readonly AssetChoice[] };
 
-/** The name of a term, and the way it is shown and compared. */
+/** A term's label, with how to format and compare it. */
 export interface Term<V> {
   label: string;
   text: (value: V) => string;
-  /** Signed; for terms that are numbers or days. */
+  /** Signed difference, for terms that are amounts or days. */
   difference?: (before: V, after: V) => string;
-  /** For terms that are more than one value. */
+  /** Equality check for terms with more than one value. */
   isSame?: (a: V, b: V) => boolean;
 }
 
 const signedDays = (n: number) => (n > 0 ? `+${daysText(n)}` : `\u2212${daysText(-n)}`);
 
-/** A term in cents. */
+/** Creates a term in cents. */
 export const moneyTerm = (label: string): Term<number> => ({
   label,
   text: formatMoney,
   difference: (before, after) => formatDifference(after - before),
 });
-/** Difference of the whole amounts (cents); empty if only the days differ. */
+/** Returns the difference of the total amounts in cents; empty if only the days differ. */
 const amountDifference = (before: number, after: number): string =>
   before === after ? '' : formatDifference(after - before);
 const amountOf = ({ amount }: { amount: number }): number => amount;
@@ -38,11 +38,11 @@ const installmentsText = (installments: ComparableTerms['installments']): string
   installments.map(({ amount, days }) => `${formatMoney(amount)} after ${daysText(days)}`).join(', ') || 'none';
 const holdbackText = (holdback: ComparableTerms['holdback']): string =>
   holdback ? `${formatMoney(holdback.amount)} for ${daysText(holdback.days)}` : 'none';
-/** Their order says nothing. */
+/** Ignores the order of assets. */
 const assetsText = (assets: ComparableTerms['assets']): string =>
   JSON.stringify(assets.map(({ id, label }) => `${id} ${label}`).sort());
 
-/** Every term of an offer, in the order of its form. */
+/** All terms of an offer, in the order of the offer form. */
 export const OFFER_TERMS: { [K in keyof ComparableTerms]: Term<ComparableTerms[K]> } = {
   price: moneyTerm('Price'),
   installments: {

@@ -13,27 +13,27 @@ import { OFFER_STATES } from './states.ts';
 export const DEFAULT_EXPIRY_DAYS = 7;
 export const DEFAULT_DILIGENCE_DAYS = 4;
 export const DEFAULT_EXCLUSIVITY_DAYS = 7;
-/** The share of the price that the form proposes to hold back. */
+/** Share of the price that the form suggests holding back. */
 export const DEFAULT_HOLDBACK_PERCENT = 10;
 export const DILIGENCE_MEANS = 'After acceptance the buyer checks everything and may cancel without a reason.';
 export const EXCLUSIVITY_MEANS = 'The project is reserved for the buyer, who pays before this ends.';
-/** An offer is at least this share of the asking price. */
+/** Minimum offer, as a share of the asking price. */
 const MIN_SHARE_PERCENT = 15;
 
 export const MAX_INSTALLMENTS = 6;
-/** A holdback is at most this share of the price. */
+/** Maximum holdback, as a share of the price. */
 export const MAX_HOLDBACK_PERCENT = 30;
 
-/** The longest conditions of an offer, in characters. */
+/** Maximum length of an offer's conditions, in characters. */
 export const MAX_CONDITIONS_LENGTH = 2000;
 
-/** No number of days in the terms of an offer is higher. */
+/** Maximum for any number of days in an offer's terms. */
 export const MAX_DAYS = 365;
 const MAX_HOLDBACK_DAYS = 90;
 const MAX_DILIGENCE_DAYS = 30;
-/** The buyer has at least so many days to pay in, from the end of diligence to that of exclusivity. */
+/** Minimum number of days the buyer has to pay, from the end of diligence to the end of exclusivity. */
 export const MIN_PAYMENT_DAYS = 3;
-/** Without any diligence. */
+/** Applies when there is no diligence. */
 const MIN_EXCLUSIVITY_DAYS = MIN_PAYMENT_DAYS;
 const MAX_EXCLUSIVITY_DAYS = 45;
 const MAX_SUPPORT_DAYS = 180;
@@ -56,14 +56,14 @@ const holdbackSchema = z.object({
   days: daysFrom(1, MAX_HOLDBACK_DAYS),
 });
 
-/** The refusal if exclusivity leaves too few days to pay in after diligence. */
+/** Error message if exclusivity leaves too few days to pay after diligence. */
 export const exclusivityText = (diligenceDays: number): string =>
   `Choose ${diligenceDays + MIN_PAYMENT_DAYS} days or more: three longer than diligence.`;
 
 /**
- * The terms of an offer as its maker chooses them, in cents and whole days (installments' and the holdback's count from
- * completion); `assets` are ids of the listing's assets. `price` = cash at close + Σ installments, with the holdback
- * part of the cash at close.
+ * Terms of an offer as chosen by its maker, in cents and whole days (installments and holdback count from completion);
+ * `assets` are ids of the listing's assets. `price` = cash at close + Σ installments, and the holdback is part of the
+ * cash at close.
  */
 export const offerTermsSchema = z
   .object({
@@ -101,7 +101,7 @@ export const offerTermsSchema = z
   );
 export type OfferTerms = z.infer<typeof offerTermsSchema>;
 
-/** A figure of the project as it stood when an offer was accepted: what it is held against later. */
+/** A figure of the project at the time an offer was accepted, kept for later comparison. */
 const offerFigureSchema = z.object({
   figure: z.enum(CHECKED_FIGURES),
   value: figureValueSchema,
@@ -118,7 +118,7 @@ const offeredAssetSchema = z.object({
   expectedDays: z.number().int(),
 });
 
-/** `deals/{id}/offers/{version}`: one version of the terms. Cents and whole days. */
+/** `deals/{id}/offers/{version}`: one version of the terms, in cents and whole days. */
 export const offerSchema = z.object({
   version: z.number().int(),
   dealId: z.string(),
@@ -132,32 +132,32 @@ export const offerSchema = z.object({
   supportDays: z.number().int(),
   conditions: z.string(),
   assets: z.array(offeredAssetSchema),
-  /** Bought at the published price: no diligence, no exclusivity, payment within a day. */
+  /** True for a purchase at the published price: no diligence, no exclusivity, payment within a day. */
   buyNow: z.boolean(),
   expiresAt: z.date(),
   createdAt: z.date(),
   state: z.enum(OFFER_STATES),
   round: z.number().int(),
-  /** Absent until it is accepted. */
+  /** Absent until the offer is accepted. */
   figures: z.array(offerFigureSchema).optional(),
 });
 export type Offer = z.infer<typeof offerSchema>;
-/** The terms that the maker of a version chose. The days for which it is valid are not among them. */
+/** Terms chosen by the maker of a version, except the number of days until it expires. */
 export type AgreedTerms = Pick<Offer, Exclude<keyof OfferTerms, 'expiryDays'>>;
-/** An asset that an offer may include, as a form shows it. */
+/** An asset that an offer may include, as shown in a form. */
 export type AssetChoice = Pick<Offer['assets'][number], 'id' | 'label'>;
-/** The project that an offer is made for, as far as the offer depends on it: a teaser, or an earlier offer. */
+/** The facts about a project that an offer depends on, from a teaser or an earlier offer. */
 export interface OfferedProject {
   assets: readonly AssetChoice[];
-  /** The seller's help after the sale that comes with it. */
+  /** Days of help from the seller that are included after the sale. */
   supportDays: number;
 }
 
-/** `maker` if this side wrote the version, else `receiver`. */
+/** Returns `maker` if this side wrote the version, else `receiver`. */
 export const offerActor = (offer: Pick<Offer, 'by'>, role: Offer['by']): 'maker' | 'receiver' =>
   offer.by === role ? 'maker' : 'receiver';
 
-/** Throws `invalid-input` for a price below 15% of the asking price. Cents. */
+/** Throws `invalid-input` for a price below 15% of the asking price, both in cents. */
 export function requireSeriousPrice(price: number, askingPrice: number): void {
   if (price * 100 < askingPrice * MIN_SHARE_PERCENT) {
     const message = `Offer at least ${MIN_SHARE_PERCENT}% of the asking price, ${formatMoney(Math.ceil((askingPrice * MIN_SHARE_PERCENT) / 100))}.`;
@@ -165,9 +165,9 @@ export function requireSeriousPrice(price: number, askingPrice: number): void {
   }
 }
 
-/** Hours that a revived back-up offer stays open at least. */
+/** Minimum number of hours that a revived back-up offer stays open. */
 export const REVIVAL_HOURS = 72;
 
-/** When a revived back-up expires: at its own expiry, but no sooner than `REVIVAL_HOURS` from now. */
+/** Returns the expiry of a revived back-up offer: its own, but at least `REVIVAL_HOURS` from now. */
 export const revivedExpiry = (expiresAt: Date, now: Date): Date =>
   new Date(Math.max(expiresAt.getTime(), now.getTime() + REVIVAL_HOURS * HOUR_MS));

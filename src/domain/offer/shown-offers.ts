@@ -1,18 +1,18 @@
 import { AppError } from '../errors.ts';
 
-/** A number of open offers on a listing that somebody was shown, and what they decided by it. */
+/** The number of open offers that a user was shown before a decision, and the number now. */
 interface ShownOffers {
-  /** Their number now. */
+  /** Current number. */
   open: number;
-  /** Their number then; undefined for callers who were shown none. */
+  /** Number the user was shown; undefined if they weren't shown any. */
   shown: number | undefined;
-  /** True if the decision is about one of the listing's offers, which is not counted. */
+  /** True if the decision is about one of the listing's offers, which is excluded from the count. */
   others?: true;
-  /** The words after “before you”. */
+  /** Text that completes "before you" in the error message. */
   before: string;
 }
 
-/** Throws `wrong-state`, with the number that holds, for a decision by another number of open offers than there is. */
+/** Throws `wrong-state`, stating the current number, if the number of open offers has changed since the user saw it. */
 export function requireShownOffers({ open, shown, others, before }: ShownOffers): void {
   if (shown === undefined || open === shown) return;
   const which = others ? 'other open' : 'open';

@@ -7,7 +7,7 @@ import type { Cents } from '../shared/money.ts';
 import { addDays } from '../shared/time.ts';
 import type { Offer } from './offer.ts';
 
-/** The seller's orders for the offers on a listing. */
+/** Sort orders for the seller's comparison of offers on a listing. */
 export const COMPARISON_SORTS = {
   net: 'Net to you',
   completion: 'On completion',
@@ -15,27 +15,27 @@ export const COMPARISON_SORTS = {
 } as const;
 export type ComparisonSort = keyof typeof COMPARISON_SORTS;
 
-/** An offer with the money that would reach the seller and when. Cents. */
+/** An offer with the amounts the seller would receive, in cents, and when. */
 export interface OfferColumn {
   deal: Deal;
   offer: Offer;
   plan: PayoutPlan;
-  /** Parts of the net: released on completion, with the holdback, and with the installments. */
+  /** Parts of the net: released on completion, with the holdback, and with installments. */
   onCompletion: Cents;
   withHoldback: Cents;
   withInstallments: Cents;
-  /** The latest completion of the deal, if everybody keeps to the agreement. */
+  /** Latest completion date if both sides keep to the agreement. */
   completesBy: Date;
 }
 
 /**
- * When the deal over an offer is completed at the latest: it is accepted at `acceptedAt`, paid on the last day, handed
- * over when everything is due, and inspected to the end. Extensions, problems and disputes come on top.
+ * Returns the latest completion date for an offer accepted at `acceptedAt`: paid on the last day, handed over when
+ * everything is due, and inspected to the end. Extensions, problems and disputes add to it.
  */
 export const completionBy = (offer: Pick<Offer, 'exclusivityDays' | 'assets'>, acceptedAt: Date): Date =>
   addDays(acceptedAt, offer.exclusivityDays + handoverDays(offer.assets) + INSPECTION_DAYS);
 
-/** An offer as a column of the comparison. The terms are those of the version that its deal names. */
+/** Builds a comparison column from an offer, which must be the version that its deal names. */
 export function offerColumn(deal: Deal, offer: Offer, now: Date): OfferColumn {
   const plan = payoutPlan(offer, feesOfOffer(offer));
   return {
@@ -56,7 +56,7 @@ const ORDERS: Record<ComparisonSort, (a: Summary, b: Summary) => number> = {
   ends: (a, b) => a.expiresAt.getTime() - b.expiresAt.getTime(),
 };
 
-/** Deals in the chosen order, the accepted offer first; equal ones by their net, then by their last change. */
+/** Sorts deals in the chosen order with the accepted offer first; ties go by net, then by last change. */
 export const sortedOffers = (deals: readonly DealWithOffer[], sort: ComparisonSort): DealWithOffer[] =>
   deals.toSorted(
     ({ offer: a }, { offer: b }) =>

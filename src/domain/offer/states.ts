@@ -1,6 +1,6 @@
 import { machine } from '../shared/machine.ts';
 
-/** One version of a deal’s chain of offers. */
+/** States of one version in a deal's chain of offers. */
 export const OFFER_STATES = [
   'pending',
   'back-up',
@@ -28,12 +28,13 @@ export type OfferEvent =
   | 'complete'
   | 'lapse'
   | 'cancel';
-/** `maker` wrote this version, `receiver` answers it: the roles swap with every counter-offer. */
+/** `maker` wrote this version and `receiver` answers it, so the roles swap with each counter-offer. */
 export type OfferActor = 'maker' | 'receiver' | 'system';
 
 /**
- * State tables, Offer: `system` is time, or the consequence of an act on the listing, the deal or an account; `buy-now`
- * is the maker's own acceptance of the published price and terms. See `StageMove` for the effects of an acceptance.
+ * State table of offers: `system` stands for the passage of time or a side effect of an action on the listing, the deal
+ * or an account; `buy-now` is the maker's own acceptance of the published price and terms. See `StageMove` for the
+ * effects of an acceptance.
  */
 export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({
   pending: {
@@ -69,10 +70,10 @@ export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({
 
 /** States in which an offer may still lead to a sale. */
 export const OPEN_OFFER_STATES = ['pending', 'back-up'] as const satisfies readonly OfferState[];
-/** Returns whether an offer may still lead to a sale: it is pending or kept as a back-up. */
+/** Returns true if an offer may still lead to a sale: it is pending or kept as a back-up. */
 export const isOpenOffer = (state: OfferState): boolean => (OPEN_OFFER_STATES as readonly string[]).includes(state);
 
-/** States of offers to compare: they may still lead to a sale, or are accepted. */
+/** States of offers worth comparing: open or accepted. */
 export const COMPARED_STATES = [...OPEN_OFFER_STATES, 'accepted'] as const satisfies readonly OfferState[];
 
 export const OFFER_STATE_LABELS: Record<OfferState, string> = {

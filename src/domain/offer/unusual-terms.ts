@@ -13,33 +13,33 @@ import {
 } from './offer.ts';
 
 /**
- * The listing's own terms, which offers are measured by. `structures` are the ways of paying that the seller accepts;
- * empty if they named none.
+ * The listing's own terms, against which offers are measured. `structures` lists the payment structures the seller
+ * accepts, empty if they listed none.
  */
 export interface ListingYardstick {
   askingPrice: Cents;
   structures: readonly (keyof typeof STRUCTURES)[];
   supportDays: number;
-  /** The lowest price the seller would take, which only they know. */
+  /** Lowest price the seller would accept, known only to them. */
   floor: Cents | null;
 }
 
 type Terms = AgreedTerms & Pick<Offer, 'expiresAt'>;
 
-/** Percent below the asking price from which an offer is far from it. */
+/** Percentage below the asking price at which an offer is far too low. */
 const FAR_BELOW_PERCENT = 30;
-/** More than this share of the price after completion is much. */
+/** Percentage of the price paid after completion above which the offer is unusual. */
 const MUCH_LATER_PERCENT = 50;
 const LATE_INSTALLMENT_DAYS = 180;
 const LONG_HOLDBACK_DAYS = 60;
-/** Days of checking or reserving are long from three weeks on: most of those who buy ask for less. */
+/** Threshold for long diligence or exclusivity; most buyers ask for less than three weeks. */
 const LONG_DAYS = 21;
-/** Days stand out beside the others' if they are twice as many, and so many more. */
+/** Days stand out from other offers if there are at least twice as many and at least this many more. */
 const APART_DAYS = 5;
 
 /**
- * Remarks for the seller on an offer's terms: those that do not fit the listing, stand out beside other offers, or are
- * far from the form's defaults. An ordinary term has none.
+ * Returns remarks for the seller on terms that don't fit the listing, stand out from other offers, or are far from the
+ * form's defaults. Ordinary terms get none.
  */
 export function unusualTerms(
   offer: Terms,
@@ -69,7 +69,7 @@ function unusualPrice(price: Cents, { askingPrice, floor }: ListingYardstick): s
   return below >= FAR_BELOW_PERCENT ? `${below}% below asking` : null;
 }
 
-/** Returns whether the seller named the accepted ways of paying, and this is not one of them. */
+/** Returns true if the seller listed accepted payment structures and this isn't one of them. */
 const isUnwanted = ({ structures }: ListingYardstick, way: keyof typeof STRUCTURES): boolean =>
   structures.length > 0 && !structures.includes(way);
 
@@ -107,7 +107,7 @@ function unusualDays(
 
 const ASSET =
   '(?:domain|domains|domaine|dominio|domínio|repository|repo|code|assets?|app|everything|login|account|access|accounts|konto|quellcode|depósito)';
-/** Handing over before the money is held, in six languages. */
+/** Matches conditions that require a handover before the money is held, in six languages. */
 const BEFORE_PAYMENT = new RegExp(
   [
     `${ASSET}(?!\\p{L})[^.;\\n]{0,60}(?<!\\p{L})(?:before\\s(?:the\\s|i\\s|my\\s)?(?:pay|payment|money)|first,?\\s(?:then\\s)?i\\spay|vor\\sder\\s(?:zahlung|bezahlung)|avant\\s(?:le\\s)?paiement|antes\\sd(?:el|o)\\spag|prima\\sdel\\spagamento)`,
@@ -116,10 +116,10 @@ const BEFORE_PAYMENT = new RegExp(
   ].join('|'),
   'iu',
 );
-/** A price that is given back if the business falls is no sale. */
+/** Matches a price refunded if the business declines, which isn't a sale. */
 const TAKEN_BACK = /(?:refunds?|returns?|pays? back)\s(?:me|the price)\s(?:if|when)\s/i;
 
-/** Conditions around the site's safeguards stand out by themselves, others if nobody else has any. */
+/** Flags conditions that bypass the site's safeguards, or any conditions at all if no other offer has any. */
 function unusualConditions({ conditions }: Terms, others: readonly Terms[]): string | null {
   const [before] = BEFORE_PAYMENT.exec(conditions) ?? [];
   if (before) return `“${before}”: hand over nothing before the payment is held`;

@@ -2,16 +2,16 @@ import type { Cents } from '../shared/money.ts';
 import { daysText } from '../shared/time.ts';
 import { DEFAULT_DILIGENCE_DAYS, DEFAULT_EXCLUSIVITY_DAYS, type OfferedProject } from './offer.ts';
 
-/** From this price on the form of an offer shows every term: so much money is worth reading each. Cents. */
+/** Price in cents from which the offer form shows every term; at this level each one is worth reading. */
 export const ALL_TERMS_FROM_PRICE: Cents = 2_500_000;
 
-/** `Usual terms: 4 days to check, paid within 7, 30 days of help.` */
+/** Formats e.g. `Usual terms: 4 days to check, paid within 7, 30 days of help.` */
 export function usualTermsText({ supportDays }: Pick<OfferedProject, 'supportDays'>): string {
   const help = supportDays > 0 ? `${daysText(supportDays)} of help` : 'no help';
   return `Usual terms: ${daysText(DEFAULT_DILIGENCE_DAYS)} to check, paid within ${DEFAULT_EXCLUSIVITY_DAYS}, ${help}.`;
 }
 
-/** The terms behind that sentence, as a form has them: a number that cannot be read is none of the usual ones. */
+/** The terms that the sentence summarizes, as form values; an unparsable number counts as unusual. */
 interface TypedTerms {
   installments: readonly unknown[];
   holdback: unknown;
@@ -22,7 +22,10 @@ interface TypedTerms {
   supportDays: number | null;
 }
 
-/** Returns whether these are a listing's usual terms: all of it, paid at close, with the form's days and its help. */
+/**
+ * Returns true for a listing's usual terms: all assets, paid at close, the form's default days, and the listing's days
+ * of help.
+ */
 export const areUsualTerms = (terms: TypedTerms, { assets, supportDays }: OfferedProject): boolean =>
   terms.installments.length === 0 &&
   terms.holdback === null &&

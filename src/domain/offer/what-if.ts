@@ -5,36 +5,39 @@ import { formatMoney } from '../shared/money.ts';
 import { addDays, daysText, formatDate } from '../shared/time.ts';
 import { type Offer, REVIVAL_HOURS } from './offer.ts';
 
-/** Something that may come, and what follows from it. */
+/** A possible event and its consequences. */
 export interface WhatIf {
   what: string;
   follows: string;
-  /** Information that the payment provider still needs from the reader, by its own names. */
+  /** Information the payment provider still needs from the reader, in the provider's own terms. */
   asks?: readonly string[];
-  /** Something is missing on the reader’s side. */
+  /** Set if the reader still has something to provide. */
   warns?: true;
 }
 
-/** Facts that decide the consequences of an acceptance. */
+/** Facts that determine the consequences of an acceptance. */
 export interface WhatIfFacts {
   offer: Offer;
-  /** The side that reads. */
+  /** The reader's side. */
   role: DealRole;
   buyer: string;
   seller: string;
   listing: string;
-  /** True for an anonymous listing: a cancellation counts on nobody’s record. */
+  /** True for an anonymous listing, where a cancellation doesn't count on the seller's record. */
   anonymous: boolean;
-  /** When it is or would be accepted. */
+  /** Actual or hypothetical acceptance time. */
   acceptedAt: Date;
-  /** Other open offers on the listing; null if the reader cannot know. */
+  /** Number of other open offers on the listing; null if the reader can't know. */
   others: number | null;
-  /** The reader's details so far. */
+  /** Details the reader has provided so far. */
   hasBilling: boolean;
   payouts: User['payouts'];
 }
 
-/** The consequences of accepting an offer and of every other course, each from the rule that decides it. */
+/**
+ * Returns the consequences of accepting an offer and of every other course of action, each derived from the rule behind
+ * it.
+ */
 export function whatIf(facts: WhatIfFacts): WhatIf[] {
   const { offer, acceptedAt } = facts;
   const payBy = addDays(acceptedAt, offer.exclusivityDays);
@@ -59,7 +62,7 @@ function missing({ role, hasBilling, payouts }: WhatIfFacts): WhatIf[] {
   return [...(hasBilling ? [] : [billing]), ...(role === 'seller' ? [payoutAccount(payouts)] : [])];
 }
 
-/** The consequence of the payout account, for the seller who owns it. */
+/** Returns the consequence of the state of the seller's payout account. */
 function payoutAccount(payouts: User['payouts']): WhatIf {
   if (payouts?.ready) return { what: 'Your payout account is ready', follows: 'What is released is sent to it.' };
   const waits = `You can accept, and the buyer can pay. What is released waits until it’s ready: you’re reminded every week, and after ${daysText(PAYOUT_DAYS)} an administrator looks into it.`;

@@ -3,7 +3,7 @@ import type { ApiName } from '../api-paths.ts';
 import { done, type Endpoint, listingId, onListing, perDay, userCommand } from '../endpoint.ts';
 import { OWNERSHIP_METHODS } from './methods.ts';
 
-/** The calls that prove who owns what a listing sells. */
+/** Endpoints for proving ownership of a listing's site or repository. */
 export const ownershipApi = {
   beginOwnership: userCommand({
     summary:
@@ -21,5 +21,5 @@ export const ownershipApi = {
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;
 
-/** Checks that a seller may ask for one listing. */
+/** Rate limit of ownership checks per listing. */
 export const CHECKS_PER_LISTING = perDay(20);

@@ -1,4 +1,4 @@
-/** Places of the token. One of the first two proves a site, the last a repository. */
+/** Places for the token: `dns` and `file` prove a site, `repository` proves a repository. */
 export const OWNERSHIP_METHODS = ['dns', 'file', 'repository'] as const;
 export type OwnershipMethod = (typeof OWNERSHIP_METHODS)[number];
 
@@ -8,10 +8,13 @@ export const METHOD_LABELS: Record<OwnershipMethod, string> = {
   repository: 'File in the repository',
 };
 
-/** The public badge of a listing with a confirmed owner. */
+/** Public badge of a listing with a confirmed owner. */
 export const OWNER_CONFIRMED = 'Owner confirmed';
 
-/** The evidence behind it, for everybody. It names no site: the web address opens with access. */
+/**
+ * Public explanations of each method's evidence. They don't name the site because the web address is only visible with
+ * access.
+ */
 export const METHOD_MEANS: Record<OwnershipMethod, string> = {
   dns: 'The seller put a text that we chose into the DNS records of the project’s site. Only somebody who controls them can.',
   file: 'The seller put a text that we chose on the project’s site. Only somebody who controls the site can.',

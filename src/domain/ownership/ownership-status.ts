@@ -4,21 +4,21 @@ import { silentUntil } from './ownership.ts';
 import type { Ownership } from './ownership-schema.ts';
 import { isConfirmed } from './states.ts';
 
-/** The seller's view of it; `tone` is that of a note. */
+/** Ownership status for the seller; `tone` is the color of the note. */
 export interface OwnershipStatus {
   tone: 'plain' | 'fern' | 'amber' | 'brick';
   title: string;
   text: string;
 }
 
-/** Common reasons that a text which was put there is not found. */
+/** Common reasons why the token isn't found although it was put in place. */
 const HINTS: Record<OwnershipMethod, string> = {
   dns: 'A new record can take an hour to be seen everywhere.',
   file: 'Open the address in a private window: you should see the text and nothing else.',
   repository: 'The repository has to be public, and the file on its default branch.',
 };
 
-/** The ownership status that the seller reads if the web address names a site. */
+/** Returns the ownership status shown to the seller if the web address names a site. */
 export function ownershipStatus(ownership: Ownership | null, site: string): OwnershipStatus {
   if (!ownership) return NOT_YET;
   const { state, method, foundAt, problem, silentSince } = ownership;
@@ -26,7 +26,7 @@ export function ownershipStatus(ownership: Ownership | null, site: string): Owne
   const confirmed = foundAt ? `${OWNER_CONFIRMED}, ${formatCalendarDate(foundAt)}` : OWNER_CONFIRMED;
   if (state === 'proved') {
     const standing = `${METHOD_LABELS[method]}, ${site}. We look again every week, so leave the text where it is.`;
-    // Another way was tried in vain.
+    // A check with another method failed.
     return { tone: 'fern', title: confirmed, text: problem ? `${standing} ${problem}` : standing };
   }
   if (state === 'unreachable') {
@@ -40,7 +40,7 @@ export function ownershipStatus(ownership: Ownership | null, site: string): Owne
   return problem ? { tone: 'amber', title: 'Not confirmed', text: `${problem} ${HINTS[method]}` } : NOT_YET;
 }
 
-/** The same for reviewers, in a line with the site. */
+/** Returns the ownership status for reviewers: one line including the site. */
 export function ownershipFact(ownership: Ownership | null): string {
   if (!ownership?.foundAt) return 'Not confirmed';
   const { state, site, method, foundAt } = ownership;

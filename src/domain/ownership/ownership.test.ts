@@ -35,7 +35,7 @@ test('of a site nothing is proved at first, of a repository by its own method', 
   expect(ownershipSchema.parse(fresh)).toEqual(fresh);
   const confirmed = { method: 'dns' as const, foundAt: now };
   expect(publicOwnershipSchema.parse(confirmed)).toEqual(confirmed);
-  // The site stays private.
+  // The public schema must reject the site.
   expect(publicOwnershipSchema.safeParse({ ...confirmed, site: SITE }).success).toBe(false);
 });
 

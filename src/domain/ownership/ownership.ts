@@ -6,21 +6,21 @@ import { methodsFor } from './places.ts';
 import { type Site, siteName } from './site.ts';
 import { isConfirmed, type OwnershipActor, ownershipMachine } from './states.ts';
 
-/** A proof is looked at again after this many days. */
+/** Days between rechecks of a proof. */
 export const RECHECK_DAYS = 7;
-/** Without an answer, once a day for this many days; then the proof is lost. */
+/** Days of daily retries without an answer before the proof is lost. */
 const SILENT_DAYS = 7;
-/** The delay after which the schedule makes a check that no trigger made. */
+/** Delay after which the schedule runs a requested check that the trigger missed. */
 const LATE_MS = 2 * MINUTE_MS;
 
-/** The result of a check: the token, an answer without it, or no answer. */
+/** Result of a check: token found, an answer without it, or no answer. */
 export type OwnershipCheckResult = { found: true } | { found: false; answered: boolean; problem: string };
 export interface OwnershipCheckTarget {
   method: OwnershipMethod;
   site: string;
 }
 
-/** The ownership of a site that nobody has proved yet. */
+/** Returns the ownership of a site that isn't proved yet. */
 export function unproved(site: Site, method?: OwnershipMethod): Ownership {
   const [first = 'dns'] = methodsFor(site);
   const nothing = { provedAt: null, foundAt: null, silentSince: null, problem: null };
@@ -32,22 +32,22 @@ export const newOwnershipToken = (
   now: Date,
 ): OwnershipToken => ({ ...about, createdAt: now, asked: null, nextAt: null });
 
-/** The token with a check that its seller asks for. */
+/** Returns the token with a check requested by the seller. */
 export const asking = (token: OwnershipToken, target: OwnershipCheckTarget, now: Date): OwnershipToken => ({
   ...token,
   asked: { ...target, at: now },
   nextAt: new Date(now.getTime() + LATE_MS),
 });
 
-/** The next check's target: the one the seller asked for, else the proved one; null without either. */
+/** Returns the target of the next check: the one the seller requested, else the proved one, else null. */
 export function checkTarget(token: OwnershipToken, ownership: Ownership | null): OwnershipCheckTarget | null {
   if (token.asked) return token.asked;
   return ownership && isConfirmed(ownership.state) ? ownership : null;
 }
 
 /**
- * The ownership after a check. An answer without the token ends the proof at once, no answer after a week, since the
- * network may be at fault; a check by another method can confirm the proof but not end it.
+ * Returns the ownership after a check. An answer without the token ends the proof at once, but silence only after a
+ * week because the network may be at fault; a check by another method can confirm the proof but not end it.
  */
 export function afterOwnershipCheck(
   ownership: Ownership,
@@ -74,15 +74,18 @@ export function afterOwnershipCheck(
 }
 
 /**
- * The time of the next check: a week after the text was found, a day after no answer, otherwise null until the seller
- * asks.
+ * Returns the time of the next check: a week after the token was found, a day after no answer, otherwise null until the
+ * seller requests one.
  */
 export function nextCheckAt({ state }: Ownership, now: Date): Date | null {
   if (state === 'proved') return addDays(now, RECHECK_DAYS);
   return state === 'unreachable' ? addDays(now, 1) : null;
 }
 
-/** The ownership of a listing whose published web address names this site: another one is not proved. */
+/**
+ * Returns the ownership after the listing is published with this site's web address, which ends the proof of any other
+ * site.
+ */
 export function ofSite(ownership: Ownership | null, site: string, by: OwnershipActor): Ownership | null {
   if (!ownership || ownership.site === site || ownership.state === 'unproved') return ownership;
   const state = ownershipMachine.require(ownership.state, 'end', by);
@@ -90,6 +93,6 @@ export function ofSite(ownership: Ownership | null, site: string, by: OwnershipA
   return { ...ownership, state, provedAt: null, foundAt: null, silentSince: null, problem };
 }
 
-/** The last day on which an answer keeps the proof; null while there are answers. */
+/** Returns the deadline for an answer to keep the proof; null while there are answers. */
 export const silentUntil = ({ silentSince }: Ownership): Date | null =>
   silentSince && addDays(silentSince, SILENT_DAYS);

@@ -17,7 +17,7 @@ test('records are read at the name itself, below a name of their own, and at the
     '_handoff.harbour.example',
     'harbour.example',
   ]);
-  // A registry is nobody's domain.
+  // A bare top-level domain is never checked.
   expect(txtNames('www.example')).toEqual(['_handoff.www.example', 'www.example']);
 });
 

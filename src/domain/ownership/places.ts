@@ -3,26 +3,26 @@ import type { OwnershipMethod } from './methods.ts';
 import type { Forge, Site } from './site.ts';
 
 const NAME = BRAND.toLowerCase();
-/** The label below which the record may stand; a name of its own keeps it apart from other records. */
+/** Subdomain for the TXT record, which keeps it apart from other records. */
 export const TXT_LABEL = `_${NAME}`;
 export const FILE_NAME = `${NAME}-verification.txt`;
 
-/** The methods that prove a site. A repository says nothing of a host, nor the other way round. */
+/** Returns the methods that can prove a site. A repository proves nothing about a host, and vice versa. */
 export const methodsFor = (site: Site): OwnershipMethod[] => (site.kind === 'host' ? ['dns', 'file'] : ['repository']);
 
-/** The token as it is written at its place. */
+/** Returns the line that the seller publishes. */
 export const tokenLine = (token: string): string => `${NAME}-verification=${token}`;
 
 /**
- * The names whose TXT records are read. A domain's owner controls its `www`, so the bare domain counts for it; any
- * other parent may belong to somebody else.
+ * Returns the names whose TXT records are checked. The bare domain counts for its `www` because its owner controls
+ * both, but any other parent may belong to someone else.
  */
 export function txtNames(host: string): string[] {
   const bare = host.startsWith('www.') && host.split('.').length > 2 ? [host.slice(4)] : [];
   return [host, ...bare].flatMap((name) => [`${TXT_LABEL}.${name}`, name]);
 }
 
-/** Addresses at which forges show the files of a repository as they are. */
+/** Base addresses of raw files on each forge. */
 const RAW: Record<Forge, (path: string) => string> = {
   'github.com': (path) => `raw.githubusercontent.com/${path}`,
   'gitlab.com': (path) => `gitlab.com/${path}/-/raw`,
@@ -30,17 +30,17 @@ const RAW: Record<Forge, (path: string) => string> = {
 };
 
 /**
- * The address of the file with the token, the same for every listing, so that a page that echoes its address proves
- * nothing. A repository's default branch counts, as anybody's proposed commit has an address, too.
+ * Returns the address of the token's file. It is the same for every listing, so a page that echoes its URL proves
+ * nothing; for repositories only the default branch counts, because anyone's proposed commit has an address too.
  */
 export function fileAddress(site: Site): string {
   if (site.kind === 'host') return `https://${site.host}/.well-known/${FILE_NAME}`;
   return `https://${RAW[site.forge](site.path)}/HEAD/${FILE_NAME}`;
 }
 
-/** Returns whether one of the records or lines is the token and nothing else. */
+/** Returns true if a record, or a line in one, is exactly the token's line. */
 export const holdsToken = (texts: readonly string[], token: string): boolean => holdsLine(texts, tokenLine(token));
 
-/** Returns whether one of the records, or a line in one, is this line and nothing else. */
+/** Returns true if a record, or a line in one, is exactly this line. */
 export const holdsLine = (texts: readonly string[], wanted: string): boolean =>
   texts.some((text) => text.split(/\r?\n/).some((line) => line.trim() === wanted));

@@ -5,13 +5,13 @@ import { isConfirmed } from './states.ts';
 
 export type PublicOwnership = z.infer<typeof publicOwnershipSchema>;
 
-/** The public part of a listing's ownership; null if it is not confirmed. */
+/** Returns the public part of a listing's ownership; null if it isn't confirmed. */
 export const publicOwnership = (ownership: Ownership | null): PublicOwnership | null =>
   ownership?.foundAt && isConfirmed(ownership.state) ? { method: ownership.method, foundAt: ownership.foundAt } : null;
 
 const NO_LONGER = 'Owner no longer confirmed';
 
-/** The line of the public change log after a change; null if everybody reads the same as before. */
+/** Returns the public change log entry for a change; null if the public status is unchanged. */
 export function ownershipChange(before: Ownership | null, after: Ownership | null): string | null {
   const was = publicOwnership(before) !== null;
   const is = publicOwnership(after) !== null;

@@ -14,7 +14,7 @@ test.each([
   ['https://app.home.example', 'app.home.example'],
   ['https://harbour.3com', 'harbour.3com'],
   [`https://${'a'.repeat(63)}.example`, `${'a'.repeat(63)}.example`],
-  // As long as a name may be.
+  // The longest allowed name.
   [`https://${'a.'.repeat(123)}example`, `${'a.'.repeat(123)}example`],
   ['https://github.com/ada/desk', 'github.com/ada/desk'],
   ['https://www.github.com/ada/Desk.js/tree/main/docs', 'github.com/ada/Desk.js'],
@@ -25,7 +25,7 @@ test.each([
   ['https://bitbucket.org/ada/desk/src/main', 'bitbucket.org/ada/desk'],
 ])('%s names %s', (address, name) => {
   expect(siteNameOf(address)).toBe(name);
-  // As it is stored, it names the same again.
+  // The stored name resolves to the same site.
   const site = siteOf(`https://${name}`);
   expect(site && siteName(site)).toBe(name);
 });

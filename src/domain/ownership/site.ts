@@ -1,8 +1,8 @@
 import { hasWebForm, PRIVATE_NAMES } from '../shared/web-address.ts';
 
 /**
- * Hosts whose pages belong to many: no seller can put a file at the top of one, or of a name below it, or a record into
- * its DNS. Builders that give each site a name of its own, such as `github.io`, are not here.
+ * Hosts shared by many owners: no seller can place a file at the root of one or of its subdomains, or a record in its
+ * DNS. Site builders with a separate name for each site, such as `github.io`, are not listed.
  */
 const SHARED_HOSTS = new Set(
   `
@@ -30,26 +30,26 @@ const SHARED_HOSTS = new Set(
     .filter((host) => host !== ''),
 );
 
-/** True for such a host and every name below it. `host` is in lower case, as `URL` gives it. */
+/** Returns true for a shared host or any subdomain of one. `host` is lowercase, as returned by `URL`. */
 function isSharedHost(host: string): boolean {
   const labels = host.split('.');
   return labels.some((_, i) => SHARED_HOSTS.has(labels.slice(i).join('.')));
 }
 
-/** The site that a listing’s web address names: a host, or a repository on a forge. */
+/** Site named by a listing's web address: a host, or a repository on a forge. */
 export type Site = { kind: 'host'; host: string } | { kind: 'repository'; forge: Forge; path: string };
 
 const FORGES = ['github.com', 'gitlab.com', 'bitbucket.org'] as const;
 export type Forge = (typeof FORGES)[number];
 
-/** A host name of at least two labels; no IP address, since its last label is no number. */
+/** Host name with at least two labels; a numeric last label is rejected, which rules out IP addresses. */
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/;
-/** No owner begins with a dot; a repository may, such as `.github`. */
+/** Owner names don't begin with a dot, but repository names may, such as `.github`. */
 const SEGMENT = /^(?!\.{1,2}$)[\w.-]{1,100}$/;
 
 /**
- * The site of a whole web address whose ownership can be checked; null if there is none. A path counts only for
- * repositories, since a host's owner controls all of it.
+ * Returns the site of a full web address whose ownership can be checked, or null. Paths matter only for repositories,
+ * since a host's owner controls all of its pages.
  */
 export function siteOf(address: string): Site | null {
   if (!hasWebForm(address)) return null;
@@ -61,7 +61,7 @@ export function siteOf(address: string): Site | null {
   return path ? { kind: 'repository', forge, path } : null;
 }
 
-/** `owner/name`, in GitLab below any number of groups; null for a page that is no repository. */
+/** Returns `owner/name`, with nested groups on GitLab; null for a page that isn't a repository. */
 function repositoryPath(forge: Forge, pathname: string): string | null {
   const all = pathname.split('/').filter((segment) => segment !== '');
   const page = all.indexOf('-');
@@ -71,7 +71,7 @@ function repositoryPath(forge: Forge, pathname: string): string | null {
   return segments.join('/').replace(/\.git$/, '');
 }
 
-/** The reason `siteOf` finds none at an address, with advice for a better proof. */
+/** Explains why `siteOf` finds no site at an address, and suggests a better proof. */
 export const noSiteReason = (address: string): string =>
   URL.canParse(address) && isSharedHost(new URL(address).hostname) ? SHARED_PAGE : NO_SITE;
 
@@ -80,10 +80,10 @@ const SHARED_PAGE =
 const NO_SITE =
   'This can be confirmed for a site, or for a repository on GitHub, GitLab or Bitbucket, at its ordinary https address.';
 
-/** `harbour.example` or `github.com/ada/harbour`, as it is stored and shown. */
+/** Returns `harbour.example` or `github.com/ada/harbour`, the form that is stored and shown. */
 export const siteName = (site: Site): string => (site.kind === 'host' ? site.host : `${site.forge}/${site.path}`);
 
-/** The stored name of the site at a web address; empty if none can be checked. */
+/** Returns the stored name of the site at a web address; empty if it can't be checked. */
 export function siteNameOf(address: string): string {
   const site = siteOf(address);
   return site ? siteName(site) : '';

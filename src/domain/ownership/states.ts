@@ -6,8 +6,8 @@ export type OwnershipEvent = 'find' | 'miss' | 'lose' | 'end';
 export type OwnershipActor = 'seller' | 'admin' | 'system';
 
 /**
- * State table, Ownership: a check finds the token (`find`), gets no answer (`miss`), which the proof survives for a
- * week, or gets one without the token (`lose`). Publishing another web address ends it.
+ * State table of ownership: a check finds the token (`find`), gets no answer (`miss`), which the proof survives for a
+ * week, or gets an answer without the token (`lose`). Publishing a different web address ends the proof.
  */
 export const ownershipMachine = machine<OwnershipState, OwnershipEvent, OwnershipActor>({
   unproved: {
@@ -31,5 +31,5 @@ export const ownershipMachine = machine<OwnershipState, OwnershipEvent, Ownershi
   },
 });
 
-/** States in which everybody reads that the owner is confirmed. */
+/** Returns true for states in which the owner is publicly shown as confirmed. */
 export const isConfirmed = (state: OwnershipState): boolean => state === 'proved' || state === 'unreachable';

@@ -8,17 +8,19 @@ import { excerpt } from '../shared/text.ts';
 import { sitePaths } from '../site-paths.ts';
 import { GENERIC_HEAD, type PageHead } from './page-head.ts';
 
-/** schema.org's ItemAvailability of each public state. */
+/** Maps each public state to schema.org's ItemAvailability. */
 const AVAILABILITY: Record<(typeof PUBLIC_STATES)[number], string> = {
   live: 'InStock',
   'under-offer': 'LimitedAvailability',
   paused: 'OutOfStock',
   sold: 'SoldOut',
 };
-/** Longest description, in characters. */
+/** Maximum length of the description, in characters. */
 const MAX_DESCRIPTION = 300;
 
-/** A listing page's head for search engines and link previews. `site` is the origin, without a slash at the end. */
+/**
+ * Builds a listing page's head for search engines and link previews. `site` is the origin, without a trailing slash.
+ */
 export function listingHead(
   {
     id,
@@ -50,7 +52,7 @@ export function listingHead(
       image: site + image,
       ...(logo && { logo: site + renditionUrl(logo, 640) }),
       url: site + path,
-      // Its own site, where its seller shows that to everybody.
+      // The project's own site, if its seller made it public.
       ...(url && { sameAs: url }),
       offers: {
         '@type': 'Offer',

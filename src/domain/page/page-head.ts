@@ -2,7 +2,7 @@ import { BRAND } from '../brand.ts';
 import { escapeHtml } from '../shared/text.ts';
 import { sitePaths } from '../site-paths.ts';
 
-/** The head of a page, which search engines and link previews read without running scripts. */
+/** A page's head, which search engines and link previews read without running scripts. */
 export interface PageHead {
   title: string;
   description: string;
@@ -18,7 +18,7 @@ const DESCRIPTION =
   'Side projects and startups change hands here for under $100k. Every number says where it comes from, every step says whose turn it is, and the money moves after the handover.';
 const IMAGE = '/icons/share.png';
 
-/** For every page without a head of its own; not indexed. */
+/** Head of pages without their own; not indexed. */
 export const GENERIC_HEAD: PageHead = { title: BRAND, description: DESCRIPTION, path: null, image: IMAGE };
 
 const headOf = (path: string, title: string, description: string): PageHead => ({
@@ -34,7 +34,7 @@ export const SEARCH_HEAD = headOf(
   'Projects for sale',
   'Side projects and startups for sale under $100k: filter by price, revenue, profit, multiple, tech and the source of each number.',
 );
-/** The text pages, by the name of the file that the site's build writes for each. */
+/** Text pages, keyed by the name of the file that the build writes for each. */
 export const TEXT_HEADS: Record<string, PageHead> = {
   help: headOf(
     sitePaths.help,
@@ -66,9 +66,7 @@ export const TEXT_HEADS: Record<string, PageHead> = {
 
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 
-/**
- * A built page with `head` in place of its own, between the marks. `site` is the origin, without a slash at the end.
- */
+/** Replaces the head of a built page, between its markers. `site` is the origin, without a trailing slash. */
 export function withHead(page: string, head: PageHead, site: string): string {
   if (!HEAD.test(page)) throw new Error('The page has no marks for a head.');
   return page.replace(HEAD, () => `<!--head-->${headTags(head, site)}<!--/head-->`);
@@ -92,5 +90,5 @@ function headTags({ title, description, path, image, data }: PageHead, site: str
   ].join('\n    ');
 }
 
-/** JSON that cannot end the script element around it. */
+/** Serializes JSON so that it can't close the surrounding script element. */
 const jsonInHtml = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

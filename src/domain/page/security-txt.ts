@@ -2,12 +2,12 @@ import { OPERATOR } from '../operator.ts';
 import { addDays } from '../shared/time.ts';
 import { sitePaths } from '../site-paths.ts';
 
-/** The path that RFC 9116 requires. */
+/** Path required by RFC 9116. */
 export const SECURITY_TXT = '.well-known/security.txt';
-/** RFC 9116 advises less than a year; each build renews the date. */
+/** RFC 9116 recommends less than a year; each build renews the date. */
 const VALID_DAYS = 360;
 
-/** The contents of security.txt for a site built now: contacts for reporting a vulnerability, and an expiry date. */
+/** Returns security.txt for a site built now: contacts for reporting vulnerabilities, and an expiry date. */
 export const securityTxt = (siteUrl: string, now: Date): string =>
   [
     `Contact: mailto:${OPERATOR.email}`,

@@ -1,15 +1,15 @@
-/** The icons in place of a missing picture (specification section 2). */
+/** Icons shown instead of a missing picture (specification section 2). */
 export const FALLBACK_IMAGES = { profile: '/icons/profile-image.svg', project: '/icons/project.svg' } as const;
 export type FallbackImage = keyof typeof FALLBACK_IMAGES;
 
-/** Hosts of cloud storage; their URLs may carry tokens, so the browser never asks them itself. */
+/** Cloud storage hosts; their URLs may contain tokens, so the browser never requests them directly. */
 const CLOUD_STORAGE =
   /(^|\.)(storage\.googleapis\.com|firebasestorage\.googleapis\.com|firebasestorage\.app|storage\.cloud\.google\.com|amazonaws\.com|blob\.core\.windows\.net|r2\.cloudflarestorage\.com)$/;
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
 
 /**
- * Normalizes an image URL (specification section 5): it is trimmed; a protocol-relative URL gets https; an
- * absolute http(s) URL or a path with a leading slash stays; anything else becomes empty.
+ * Normalizes an image URL (specification section 5): trims it, adds https to a protocol-relative URL, and keeps an
+ * absolute http(s) URL or a path with a leading slash. Anything else becomes empty.
  */
 export function fixImageUrl(value: string | null | undefined): string {
   const url = (value ?? '').trim();
@@ -17,13 +17,13 @@ export function fixImageUrl(value: string | null | undefined): string {
   return /^https?:\/\//i.test(url) || url.startsWith('/') ? url : '';
 }
 
-/** Returns whether a URL looks like that of an SVG (specification section 5). */
+/** Returns true if a URL looks like an SVG's (specification section 5). */
 export const isSvgUrl = (url: string): boolean => /\.svg|svg\+xml|image\/svg/i.test(url);
 
 /**
- * The `src` of an `img` for an image URL (specification section 5): the URL itself on this site (`site` is its origin)
- * or machine, the proxy's for any other site or cloud storage, the fallback icon without one. Our own pictures are
- * never proxied, SVG or not.
+ * Returns the `src` for an image URL (specification section 5): the URL itself on this site (`site` is its origin) or
+ * machine, the proxy's for other sites and cloud storage, or the fallback icon. Our own pictures, SVG included, are
+ * never proxied.
  */
 export function imageSource(value: string | null | undefined, fallback: FallbackImage, site: string): string {
   const fixed = fixImageUrl(value);
@@ -31,13 +31,13 @@ export function imageSource(value: string | null | undefined, fallback: Fallback
   if (!fixed || !URL.canParse(fixed, site)) return none;
   const { origin, hostname } = new URL(fixed, site);
   if (fixed.startsWith('/')) {
-    // Browsers read `/\\host` as the URL of another site.
+    // Browsers treat `/\\host` as the URL of another site.
     return origin === new URL(site).origin ? fixed : none;
   }
   const own = origin === new URL(site).origin || LOCAL.test(hostname);
   return own && !CLOUD_STORAGE.test(hostname) ? fixed : proxied(fixed, fallback);
 }
 
-/** `GET /api/proxy-image?url=…`, with the icon in place of a missing picture. */
+/** Returns the URL of `GET /api/proxy-image?url=…`, which falls back to the icon. */
 const proxied = (url: string, fallback: FallbackImage): string =>
   `/api/proxy-image?url=${encodeURIComponent(url)}${fallback === 'project' ? '' : `&fallback=${fallback}`}`;

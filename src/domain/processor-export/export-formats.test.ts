@@ -34,7 +34,7 @@ test.each([
 ])('%s is recognized by its columns, and not where one of them is missing', (format, header, optional) => {
   const columns = header.split(',');
   expect(knownExport(columns, null)?.format).toBe(format);
-  // In any order.
+  // Column order doesn't matter.
   for (const [i] of columns.entries())
     expect(knownExport([...columns.slice(i), ...columns.slice(0, i)].toReversed(), null)?.format).toBe(format);
   for (const column of columns) {

@@ -9,13 +9,13 @@ import { shopifyOrders } from './shopify-orders.ts';
 import { stripeBalance, stripePayments, stripeSubscriptions } from './stripe-exports.ts';
 
 interface ExportFormat {
-  /** As the source of a figure, for everybody to read. */
+  /** Public name, shown as the source of a figure. */
   label: string;
-  /** The columns of an export with this header; null for any other. */
+  /** Returns the columns of an export with this header, or null if the header is from another format. */
   recognize: (header: readonly string[]) => KnownExport | null;
 }
 
-/** The exports that are recognized by their header, the first that fits. */
+/** Exports recognized by their header; the first match wins. */
 const RECOGNIZED = {
   'stripe-balance': { label: 'Stripe balance transactions', recognize: stripeBalance },
   'stripe-payments': { label: 'Stripe payments', recognize: stripePayments },
@@ -30,11 +30,11 @@ const RECOGNIZED = {
 export const EXPORT_FORMATS = [...(Object.keys(RECOGNIZED) as (keyof typeof RECOGNIZED)[]), 'mapped'] as const;
 export type ExportFormatName = (typeof EXPORT_FORMATS)[number];
 
-/** The name of a format as the source of a figure. */
+/** Returns the name of a format, shown as the source of a figure. */
 export const formatLabel = (format: ExportFormatName): string =>
   format === 'mapped' ? 'Payment export with columns named by the seller' : RECOGNIZED[format].label;
 
-/** The format of an export with this header, and its columns; null if it is neither recognized nor mapped. */
+/** Returns the format and columns of an export with this header, or null if it is neither recognized nor mapped. */
 export function knownExport(
   header: readonly string[],
   mapping: Mapping | null,
@@ -47,7 +47,10 @@ export function knownExport(
   return null;
 }
 
-/** The reader of an export’s rows, for cells that are written in one way. The sums below them are no revenue. */
+/**
+ * Returns the row reader of an export, given readers for its cell formats. Totals rows at the bottom count as no
+ * revenue.
+ */
 export function readerOf(known: KnownExport, cells: CellReaders, conversions?: OwnConversions): RowReader {
   const read = known.rows(cells, conversions);
   return (row) => (isTotals(row, known.dates) ? NO_REVENUE : read(row));

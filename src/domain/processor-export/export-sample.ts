@@ -5,16 +5,16 @@ import { columnNames, headerAt } from './export-text.ts';
 import { plainName } from './header-columns.ts';
 import { isKnownType, type Mapping, PRODUCT, WITHOUT_TAX } from './mapped-columns.ts';
 
-/** The beginning of an export, as the browser reads it before it is sent. */
+/** The first rows of an export, which the browser reads before uploading it. */
 export interface ExportSample {
-  /** The names of its columns, each once. */
+  /** Unique column names. */
   header: string[];
   rows: string[][];
-  /** Null for an export whose columns the seller has to name. */
+  /** Null if the seller has to map the columns. */
   format: ExportFormatName | null;
 }
 
-/** The beginning of an export by its first rows, with any titles above the header; null without a header. */
+/** Returns a sample of an export from its first rows, which may have titles above the header; null without a header. */
 export function sampleOf(first: readonly string[][]): ExportSample | null {
   const at = headerAt(first);
   const header = first[at];
@@ -26,7 +26,7 @@ export function sampleOf(first: readonly string[][]): ExportSample | null {
   };
 }
 
-/** The plain names by which a column is found, the likeliest first. */
+/** Patterns for the plain names of each column, likeliest first. */
 const LIKELY = {
   date: [
     /^(paid|bezahlt|payment date|transaction date|order date)/,
@@ -47,12 +47,12 @@ const LIKELY = {
   id: [/^(id|transaction id|order id|payment id)$/, /\bid\b|number|reference|nummer/],
   product: [PRODUCT],
 } as const;
-/** Amounts that are not what was paid. */
+/** Amounts other than the payment itself. */
 const NO_AMOUNT = /^(sub ?total|net|fee|tax|shipping|balance|tip|discount)|refund/;
 
 /**
- * The likely column of each thing, for the seller to correct. A column named type whose first rows have no known word
- * holds something else.
+ * Guesses the column for each field, for the seller to correct. A "type" column is ignored if none of its sample rows
+ * holds a known type.
  */
 export function guessMapping({ header, rows = [] }: Pick<ExportSample, 'header'> & Partial<ExportSample>): Mapping {
   const names = header.map(plainName);
@@ -65,10 +65,10 @@ export function guessMapping({ header, rows = [] }: Pick<ExportSample, 'header'>
     date: find(LIKELY.date) ?? 0,
     amount,
     refunded: find(LIKELY.refunded),
-    // Nothing may be taken off an amount without tax.
+    // An amount that already excludes tax must not have tax deducted again.
     tax: WITHOUT_TAX.test(names[amount] ?? '') ? null : find(LIKELY.tax),
     currency: find(LIKELY.currency),
-    // The seller chooses if several currencies share a sign.
+    // The seller can correct this if several currencies share the sign.
     unit: headingCurrencies(header[amount] ?? '')[0] ?? DOLLAR,
     customer: find(LIKELY.customer),
     type: saysTypes ? type : null,

@@ -4,23 +4,26 @@ import { cellAt } from './header-columns.ts';
 import { readCents } from './read-cents.ts';
 import { dayAndMonth, readInstant } from './read-instant.ts';
 
-/** The parser’s options, for exports as processors write them and as people save them again. */
+/** CSV parser options, tolerant of files that were opened and saved again in a spreadsheet. */
 export const CSV = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
 
-/** Enough of an export’s beginning to show what it is. */
+/** Bytes at the start of an export that are enough to identify it. */
 export const HEAD_BYTES = 64 * 1024;
-/** The most that one row may hold, in bytes, and the most rows of an export. */
+/** Maximum size of one row in bytes, and maximum number of rows in an export. */
 export const MAX_ROW_BYTES = 64 * 1024;
 export const MAX_EXPORT_ROWS = 2_000_000;
-/** Rows of the beginning that are looked at; the header is within the first of them, below a report's titles. */
+/**
+ * Number of rows sampled from the start; the header is among the first `HEADER_WITHIN`, possibly below a report's
+ * titles.
+ */
 export const HEAD_ROWS = 500;
 const HEADER_WITHIN = 20;
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /**
- * The encoding of a text file, by its byte order mark, by the zeros that UTF-16 has in every second place, or because
- * it is no UTF-8: Excel and PayPal write Windows-1252 then.
+ * Detects the encoding of a text file from its byte order mark or from UTF-16's zero in every other byte. Anything that
+ * isn't valid UTF-8 is taken for Windows-1252, which Excel and PayPal write.
  */
 export function encodingOf(head: Uint8Array): Encoding {
   const [first, second] = head;
@@ -33,7 +36,7 @@ export function encodingOf(head: Uint8Array): Encoding {
   if (odd > most && even === 0) return 'utf-16le';
   if (even > most && odd === 0) return 'utf-16be';
   try {
-    // As a stream, so that a character cut in two at the end is no fault.
+    // Streaming mode tolerates a character cut in two at the end.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return 'utf-8';
   } catch {
@@ -43,18 +46,18 @@ export function encodingOf(head: Uint8Array): Encoding {
 
 const QUOTED = /\u0022[^\u0022]*\u0022/g;
 const DELIMITERS: readonly Delimiter[] = ['\t', ';', ',', '|'];
-/** Excel’s way to name the delimiter, in a line of its own before the rest. */
+/** Excel declares the delimiter on a separate first line. */
 const NAMED = /^\uFEFF?sep=([\t;,|])\r?\n/i;
 /**
- * Characters of no text, such as a spreadsheet’s own file or a PDF has them; what another encoding reads as such
- * included.
+ * Control characters that occur only in binary files such as spreadsheets or PDFs, or in text decoded with the wrong
+ * encoding.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells a binary file
 const BINARY = /[\0-\x08\x0E-\x1F]|^%PDF/;
 
 /**
- * The delimiter of an export by the beginning of its text: the one that most of its lines have equally often; null for
- * binary data. `isNamed` is true if the first line only names it.
+ * Detects the delimiter of an export: the one that occurs equally often in most of the first lines; null for binary
+ * data. `isNamed` is true if the first line only declares the delimiter.
  */
 export function exportDelimiter(head: string): { delimiter: Delimiter; isNamed: boolean } | null {
   if (BINARY.test(head)) return null;
@@ -64,7 +67,7 @@ export function exportDelimiter(head: string): { delimiter: Delimiter; isNamed: 
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '')
     .slice(0, HEADER_WITHIN)
-    // Cells in quotation marks may hold anything.
+    // Quoted cells may contain any delimiter.
     .map((line) => line.replace(QUOTED, ''));
   const scores = DELIMITERS.map((delimiter) => {
     const lengths = new Map<number, number>();
@@ -81,12 +84,12 @@ export function exportDelimiter(head: string): { delimiter: Delimiter; isNamed: 
 const isFilled = (cell: string): boolean => cell.trim() !== '';
 const isValue = (cell: string): boolean =>
   readCents(cell.trim()) !== null || readInstant(cell.trim()) !== null || dayAndMonth(cell.trim()) !== null;
-/** A header has a name for most of the columns. */
+/** Minimum share of columns that a header row has to name. */
 const NAMED_SHARE = 0.6;
 
 /**
- * The position of the header among the first rows of an export: the first that is recognized, or looks like one; 0 if
- * none does.
+ * Returns the index of the header among the first rows of an export: the first row that is recognized, else the first
+ * that looks like a header, else 0.
  */
 export function headerAt(rows: readonly (readonly string[])[]): number {
   const first = rows.slice(0, HEADER_WITHIN);
@@ -98,7 +101,7 @@ export function headerAt(rows: readonly (readonly string[])[]): number {
   return Math.max(0, likely);
 }
 
-/** The names of the columns, each once: a second one of the same name, or without any, is called by its place. */
+/** Returns unique column names: a column without a name gets its number, and so does a duplicate. */
 export const columnNames = (header: readonly string[]): string[] => {
   const names = header.map((_, i) => cellAt(header, i) || `Column ${i + 1}`);
   return names.map((name, i) => (names.indexOf(name) === i ? name : `${name} (${i + 1})`));

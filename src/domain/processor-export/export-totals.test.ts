@@ -124,7 +124,7 @@ describe('subscriptions', () => {
       row(subscription({ to: at('2026-03-20T00:00:00Z') })),
     );
     expect([result.activeSubscriptions, result.mrr]).toEqual([4, 2_900 + 833 + 2_900 + 2_900]);
-    // One of the four that were active on May 1 ended in May.
+    // One of the four subscriptions active on May 1 ended in May.
     expect(result.churn).toBe(25);
     expect([result.ttmRevenue, result.from]).toEqual([0, null]);
   });
@@ -174,7 +174,7 @@ describe('of subscriptions of which a row could not be read', () => {
         activeSubscriptions: 3,
         churn: 25,
       });
-      // The price of one that has ended is of no concern.
+      // The price of an ended subscription doesn't matter.
       const ended = subscription({ monthly: why, to: at('2026-03-20T00:00:00Z') });
       expect(totals(...active, row(ended))).toMatchObject({ mrr: 5_800, activeSubscriptions: 2 });
     },

@@ -18,19 +18,19 @@ import { type ExportSums, NAMED_ROWS, RECOMPUTED_MONTHS, type Recomputed } from 
 import { RejectedRows, type RejectReason } from './rejected-rows.ts';
 
 const TTM = 12;
-/** In place of a month: the last twelve together. */
+/** Slot that stands for the last twelve months together instead of a single month. */
 const ALL_TTM = RECOMPUTED_MONTHS;
-/** So many currencies without a rate are named. */
+/** Maximum number of currencies without a rate to list. */
 const MAX_WITHOUT_RATE = 5;
-/** Reasons that are known: such a row is none of the subscriptions. */
+/** Reasons for rejection that rule out a missed subscription. */
 const NO_REVENUE_OF_IT: ReadonlySet<RejectReason> = new Set(['test', 'product']);
 const zeros = (): number[] => Array<number>(RECOMPUTED_MONTHS).fill(0);
 const percent = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
 /**
- * Adds up the rows of an export in memory that hardly grows: sixteen bytes per id and customer, one per row. `today`
- * (UTC) tells full months and active subscriptions; each month’s sum is converted at its mean, prices at its last day's
- * rate; `salt` is any random number.
+ * Adds up the rows of an export in little memory: 16 bytes per id and customer, 1 per row. `today` (UTC) decides which
+ * months are full and which subscriptions active; monthly sums convert at the month's mean rate and prices at its last
+ * day's rate, and `salt` is any random number.
  */
 export class ExportTotals {
   readonly #today: Date;
@@ -51,7 +51,7 @@ export class ExportTotals {
   #subscriptions = { active: 0, atStart: 0, endedDuring: 0, ended: 0, unpriced: 0 };
   readonly #mrr = new Map<string, number>();
   #payments = 0;
-  /** Rows that may hold a subscription, and could not be read. */
+  /** Unreadable rows that may hold a subscription. */
   #unread = 0;
   #rows = 0;
   #counted = 0;
@@ -74,8 +74,8 @@ export class ExportTotals {
   }
 
   /**
-   * Adds the next row and returns whether it counts. Rows are numbered as in a spreadsheet; `others` are the header,
-   * titles above it and empty lines so far.
+   * Adds the next row and returns true if it counts. Rows are numbered as in a spreadsheet, so `others` is the number
+   * of non-data rows so far: the header, titles above it and empty lines.
    */
   include(reading: RowReading, others = 0): boolean {
     this.#rows += 1;
@@ -85,17 +85,17 @@ export class ExportTotals {
     if (problem) this.#reject(problem, row);
     else if (typeof reading !== 'string') this.#count(reading);
     if (typeof reading === 'string') this.#unread += NO_REVENUE_OF_IT.has(reading) ? 0 : 1;
-    // A subscription without a known price is one nevertheless.
+    // A subscription still counts if its price is unknown.
     else if (problem && problem !== 'repeated') this.#addSubscriptions(reading);
     return problem === null;
   }
 
-  /** Every rejected row, as it is stored; null without any. */
+  /** Returns all rejected rows in their stored form, or null if there are none. */
   rejectedRows(): Uint8Array | null {
     return this.#rejected.size ? this.#rejectedRows.stored() : null;
   }
 
-  /** The figures of the rows so far. */
+  /** Returns the figures for the rows added so far. */
   result(): Recomputed {
     const { active, atStart, endedDuring, ended, unpriced } = this.#subscriptions;
     const isKnown = this.#unread === 0;
@@ -129,7 +129,9 @@ export class ExportTotals {
     };
   }
 
-  /** A full month whose mean is needed and not known yet: nothing can be added up before. */
+  /**
+   * Returns a full month whose mean rate is needed but not yet published, or null; until then nothing can be added up.
+   */
   missingMean(): string | null {
     return missingMean(this.#monthsOfSums(), this.#mrr.keys(), this.#rates);
   }
@@ -139,7 +141,7 @@ export class ExportTotals {
     return this.#months.map((sums, slot) => ({ month: names[slot] ?? '', sums }));
   }
 
-  /** The sums of all rows so far, of any month. */
+  /** Returns the sums of all rows so far, regardless of month. */
   sums(): ExportSums {
     const amounts = [...this.#amounts].map(([currency, one]) => ({ currency, ...one }));
     return { payments: this.#payments, amounts, unpriced: this.#subscriptions.unpriced };
@@ -158,13 +160,13 @@ export class ExportTotals {
     return null;
   }
 
-  /** The price of a subscription; `currency` for one without a rate. */
+  /** Returns the price of a subscription, or `currency` if it has no exchange rate. */
   #priceOf({ monthly }: Subscription): Subscription['monthly'] {
     if (typeof monthly === 'string') return monthly;
     return this.#isRated(monthly.currency, monthStart(this.#today, -1)) ? monthly : 'currency';
   }
 
-  /** Returns whether a currency has a rate in a month, and notes one that has none. */
+  /** Returns true if a currency has a rate in a month, and records it if it has none. */
   #isRated(currency: string, at: number): boolean {
     const isRated = currency === DOLLAR || hasRate(currency, new Date(at).toISOString().slice(0, 7), this.#rates);
     if (!isRated && this.#withoutRate.size < MAX_WITHOUT_RATE) this.#withoutRate.add(currency);
@@ -181,7 +183,7 @@ export class ExportTotals {
     for (const entry of entries) if (entry.kind === 'subscription') this.#addSubscription(entry);
   }
 
-  /** True at the end of the last full month. */
+  /** Returns true for a subscription that was active at the end of the last full month. */
   #isActiveNow({ from, to }: Subscription): boolean {
     const end = monthStart(this.#today, 0);
     return from < end && (to === null || to >= end);
@@ -205,7 +207,7 @@ export class ExportTotals {
     const ago = monthNumber(this.#today) - monthNumber(new Date(at));
     const slot = RECOMPUTED_MONTHS - ago;
     const month = this.#months[slot];
-    // The month that is not over yet, or too long ago.
+    // The movement is in the current month, or too long ago.
     if (!month) return;
     const sums = entryOf(month, currency, noSums);
     sums.revenue += minor;
@@ -238,7 +240,7 @@ export class ExportTotals {
 }
 
 const monthNumber = (date: Date): number => date.getUTCFullYear() * 12 + date.getUTCMonth();
-/** The first moment of the month `months` after that of a date. */
+/** Returns the start (UTC, in milliseconds) of the month that is `months` after the month of a date. */
 export const monthStart = (date: Date, months: number): number =>
   Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months);
 const increase = (values: number[], at: number, by: number): void => {

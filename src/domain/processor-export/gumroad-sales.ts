@@ -3,9 +3,9 @@ import { cellAt, headerColumns, isTrue } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
 /**
- * Gumroad’s sales (columns: https://github.com/antiwork/gumroad, `purchase_export_service.rb`), in US dollars, with tax
- * in `Sale Price ($)`; free trials and pre-orders are not charged. A row has a sale with its refund and dispute, which
- * have no date and are taken off in the sale's month.
+ * Recognizes Gumroad's sales export (columns: https://github.com/antiwork/gumroad, `purchase_export_service.rb`): US
+ * dollars, tax included in `Sale Price ($)`, nothing charged for free trials and pre-orders. Each row holds a sale
+ * along with its refund and dispute, which are undated and deducted in the month of the sale.
  */
 export function gumroadSales(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);
@@ -43,7 +43,7 @@ export function gumroadSales(header: readonly string[]): KnownExport | null {
         const isRecurring = isTrue(cellAt(row, recurring)) || cellAt(row, recurrence) !== '';
         const common = { at: when, currency: DOLLAR, isRecurring, customer: cellAt(row, customer) };
         const entries: Movement[] = [{ kind: 'charge', minor: net, ...common }];
-        // A refund gives back its share of the tax.
+        // A refund includes its share of the tax.
         const back = isTrue(cellAt(row, full)) ? net : whole ? Math.round((part * net) / whole) : 0;
         if (back) entries.push({ kind: 'refund', minor: -back, ...common });
         const lost = isTrue(cellAt(row, disputed)) && !isTrue(cellAt(row, won)) ? net - back : 0;

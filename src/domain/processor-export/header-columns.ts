@@ -1,8 +1,8 @@
 const MAX_NAME = 200;
 
 /**
- * A word without what differs between releases of an export and the programs that save it again: `Created (UTC)` and
- * `created_utc` are `created utc`, `Währung` is `wahrung`.
+ * Normalizes a column name, removing differences between export versions and between programs that re-save the file:
+ * `Created (UTC)` and `created_utc` become `created utc`, `Währung` becomes `wahrung`.
  */
 export const plainName = (name: string): string =>
   name
@@ -13,15 +13,15 @@ export const plainName = (name: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** The columns that a header names. */
+/** Looks up columns in a header. */
 export interface HeaderColumns {
-  /** The first column with one of these plain names; -1 without one. */
+  /** Returns the index of the column with the first of these plain names that exists, or -1. */
   at: (...names: string[]) => number;
-  /** True if there is a column for each of these plain names. */
+  /** Returns true if each of these plain names has a column. */
   has: (...names: string[]) => boolean;
 }
 
-/** The columns of a header row, found by their plain names: small letters and digits, with a space between words. */
+/** Indexes a header row by plain names: lowercase letters and digits, with single spaces between words. */
 export function headerColumns(header: readonly string[]): HeaderColumns {
   const names = header.map(plainName);
   const at = (...wanted: string[]): number => {
@@ -31,21 +31,21 @@ export function headerColumns(header: readonly string[]): HeaderColumns {
   return { at, has: (...wanted) => wanted.every((name) => names.includes(name)) };
 }
 
-/** The cell of a column without the space around it; empty if the row or the export does not have it. */
+/** Returns a row's trimmed cell in a column; empty if the row or the export lacks it. */
 export const cellAt = (row: readonly string[], column: number): string => row[column]?.trim() ?? '';
 
-/** As programs write it that save an export again, in their own language. */
+/** Localized booleans, as spreadsheet programs write them when they re-save an export. */
 const TRUE = /^(true|1|yes|wahr|vrai|verdadero|vero|verdadeiro|waar|prawda|sant|dogru)$/;
 const FALSE = /^(false|0|no|falsch|faux|falso|onwaar|falsz|falskt|yanlis)$/;
 export const isTrue = (cell: string): boolean => TRUE.test(plainName(cell));
 export const isFalse = (cell: string): boolean => FALSE.test(plainName(cell));
 
-/** The most columns of an export. */
+/** Maximum number of columns in an export. */
 export const MAX_COLUMNS = 200;
 
 const TOTALS = /^(grand |sub ?)?(totals?|sum|summe|gesamt\w*|totaux|totale|totaal|suma|soma)$/;
 
-/** True for the row below an export that sums up its columns: it has no date, and says so in its first cell. */
+/** Returns true for a totals row at the bottom of an export: it has no date, and its first filled cell says so. */
 export const isTotals = (row: readonly string[], dates: readonly number[]): boolean =>
   dates.every((column) => cellAt(row, column) === '') &&
   TOTALS.test(plainName(row.find((cell) => cell.trim() !== '') ?? ''));

@@ -29,7 +29,7 @@ test('of Lemon Squeezy’s orders, only what was paid counts, and what a state s
   const of = (...args: Parameters<typeof line>) => movements(header, [line(...args)])[0];
   const charge = 'charge 2026-05-31T22:00:00 2000 unknown a@example.com';
   const refund = 'refund 2026-05-31T22:00:00 -2000 unknown a@example.com';
-  // Anything may stand in the column of refunds.
+  // The refund column matters only for partial refunds.
   expect([of('paid', '24.00'), of('Refunded', '')]).toEqual([[charge], [charge, refund]]);
   expect(of('partial_refund', '5.00', '0.00')).toEqual(['charge 2026-05-31T22:00:00 -400 unknown a@example.com']);
   const untaxed = line('paid', '0').replace(',4.00,', ',,');

@@ -3,9 +3,9 @@ import { cellAt, headerColumns, isTrue } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
 /**
- * Lemon Squeezy’s orders (https://docs.lemonsqueezy.com/help/orders-payments/managing-orders), whose headings are its
- * API's fields, with `date_utc`; revenue is the total less tax. Refunds count in the order's month, as there is no
- * other date, and subscriptions are not told from the rest.
+ * Recognizes Lemon Squeezy's orders (https://docs.lemonsqueezy.com/help/orders-payments/managing-orders), whose
+ * headings are its API's field names plus `date_utc`; revenue is the total less tax. Refunds count in the month of the
+ * order because they have no date of their own, and subscriptions can't be told apart from other sales.
  */
 export function lemonSqueezyOrders(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);
@@ -53,9 +53,7 @@ export function lemonSqueezyOrders(header: readonly string[]): KnownExport | nul
   };
 }
 
-/**
- * The refund of an order, without the tax in it. Null where a part went back and the export does not say how much.
- */
+/** Returns the refund of an order excluding tax, or null for a partial refund of unknown amount. */
 function backOf(
   state: string,
   refunded: string,

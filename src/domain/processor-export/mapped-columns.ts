@@ -10,19 +10,19 @@ const column = z
   .min(0)
   .max(MAX_COLUMNS - 1);
 
-/** The columns of an export that is not recognized, as its seller names them. */
+/** Columns of an unrecognized export, as mapped by the seller. */
 export const mappingSchema = z.strictObject({
   date: column,
   amount: column,
-  /** Holds what went back of the payment in the same row. */
+  /** Holds the refunded part of the payment in the same row. */
   refunded: column.nullable(),
-  /** Holds the sales tax that is inside the amount: it is no revenue. */
+  /** Holds the sales tax included in the amount, which is not revenue. */
   tax: column.nullable(),
   currency: column.nullable(),
-  /** The currency of all amounts where no column says it. */
+  /** Currency of all amounts when no column gives it. */
   unit: z.string().regex(/^[A-Z]{3}$/, 'Choose a currency.'),
   customer: column.nullable(),
-  /** Tells refunds, disputes and payouts by its words. */
+  /** Holds words that distinguish refunds, disputes and payouts. */
   type: column.nullable(),
   id: column.nullable(),
   /** Holds what was sold. */
@@ -32,13 +32,13 @@ export type Mapping = z.infer<typeof mappingSchema>;
 
 type Kind = Movement['kind'] | null;
 
-/** Words for the column of types, before PayPal's own; the first match counts, null is no revenue. */
+/** Patterns for the type column, tried before PayPal's own; the first match wins, and null means no revenue. */
 const WORDS: [RegExp, Kind][] = [
   [/\bfees?\b/, null],
   [/dispute|chargeback/, 'dispute'],
   [/refund|credit note|return/, 'refund'],
   [/payout|withdrawal|transfer|deposit|tax|failed|pending|cancel|declined|denied|expired|unpaid|\bvoid/, null],
-  // Nothing was paid, or not yet.
+  // Unpaid, or not paid yet.
   [/\b(not|nicht|non|no|nao|niet) (paid|bezahlt|paye|pagad|pagat|pago|betaald|riuscit)|unbezahlt|impaye|impagad/, null],
   [/abgelehnt|fehlgeschlagen|ausstehend|abgebrochen|storniert|\b(echou|echec|refuse|annul)|en attente/, null],
   [/pendiente|rechazad|denegad|cancelad|fallid|rifiutat|in sospeso|in attesa|pendente|recusad|falhou/, null],
@@ -47,7 +47,7 @@ const WORDS: [RegExp, Kind][] = [
   [/estorn|terugbetaald|creditnota|nota de credito/, 'refund'],
 ];
 
-/** Words of people and shops for a sale, in the languages of PayPal’s words. */
+/** Words that people and shops use for a sale, in the languages of PayPal's exports. */
 const SALES = [
   /\b(sales?|sold|orders?|purchases?|charged?|paid|settled|captured?|renewals?|approved|success\w*|succeeded|income)\b/,
   /verkauf|bestell|\bkauf|bezahlt|erfolgreich|einnahme|vente|commande|\bachat|\bpayee?\b|reussi|encaisse/,
@@ -55,11 +55,13 @@ const SALES = [
   /\bvendas?\b|\bpag[oa]\b|aprovad|cobranca|verkoop|bestelling|aankoop|betaald|geslaagd/,
 ];
 
-/** Paid in some shops, and not yet at some processors. */
+/** Ambiguous: these mean paid in some shops, but not yet paid at some processors. */
 const EITHER =
   /^(processing|active|created|placed|in bearbeitung|en cours|en proceso|in corso|em processamento|in behandeling)$/;
 
-/** The part in revenue of a word in the column of types: null for none, undefined if unknown. */
+/**
+ * Returns the kind of movement that a word in the type column stands for: null for no revenue, undefined if unknown.
+ */
 function kindOf(cell: string): Kind | undefined {
   const word = plainName(cell);
   const written = WORDS.find(([words]) => words.test(word));
@@ -72,13 +74,13 @@ function kindOf(cell: string): Kind | undefined {
   return moved || SALES.some((words) => words.test(word)) ? 'charge' : undefined;
 }
 
-/** Returns whether a word in the column of types is known in one of seven languages. */
+/** Returns true if a word in the type column is known in one of seven languages. */
 export const isKnownType = (cell: string): boolean => cell.trim() !== '' && kindOf(cell) !== undefined;
 
 /**
- * An export whose columns the seller has named. Without a known type, a negative amount is a refund, an unknown word is
- * `kind`, and refunds and disputes take money away with either sign; tax is taken off the amount, and its share off
- * refunds.
+ * Builds an export from the seller's column mapping. Without a type, a negative amount is a refund; an unknown type is
+ * rejected as `kind`, refunds and disputes reduce revenue with either sign, and tax is deducted from the amount and
+ * proportionally from refunds.
  */
 export function mappedColumns(mapping: Mapping, header: readonly string[]): KnownExport {
   const of = (row: readonly string[], index: number | null): string => (index === null ? '' : cellAt(row, index));
@@ -87,7 +89,7 @@ export function mappedColumns(mapping: Mapping, header: readonly string[]): Know
     dates: [date],
     amounts: [amount, refunded, tax].filter((index) => index !== null),
     kinds: [currency, type].filter((index) => index !== null),
-    // Products that the seller did not name are told apart all the same.
+    // Products are told apart even if the seller didn't map a column for them.
     products: [mapping.product ?? header.findIndex((name) => PRODUCT.test(plainName(name)))],
     ...(tax === null && untakenTax(header, mapping)),
     rows:
@@ -109,7 +111,7 @@ export function mappedColumns(mapping: Mapping, header: readonly string[]): Know
         if (whole === null || wholeBack === null || !(taxed <= Math.abs(whole))) return 'amount';
         const minor = whole - Math.sign(whole) * taxed;
         const back = taxed ? Math.round((wholeBack * minor) / whole) : wholeBack;
-        // A payment whose refund is beside it is called refunded, and came in nevertheless.
+        // A payment with its refund in the same row is labeled refunded, but the money did come in.
         const isPayment = known === 'charge' || (known === 'refund' && back !== 0 && minor > 0);
         const kind = isPayment ? (minor < 0 ? 'refund' : 'charge') : known;
         const common = { at: when, currency: unit, isRecurring: null, customer: of(row, mapping.customer) };
@@ -121,15 +123,15 @@ export function mappedColumns(mapping: Mapping, header: readonly string[]): Know
 }
 
 const TAX = /^(sales )?(tax|taxes|vat|gst|hst|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer|iva|tva|btw|moms|impuesto)\b/;
-/** Numbers and rates of it. */
+/** Tax numbers and rates, rather than tax amounts. */
 const NO_TAX = /rate|number|\bid\b|percent|country|exempt|satz|nummer|taux|tasa/;
-/** Names of amounts from which no tax is to be taken. */
+/** Names of amounts that already exclude tax. */
 export const WITHOUT_TAX = /\bnet\b|netto|excl|sub ?total|before tax/;
 
-/** Names of a column that says what was sold. */
+/** Names of a product column. */
 export const PRODUCT = /^(product|item|produkt|artikel|produit|producto|prodotto|produto)( name| title)?$/;
 
-/** The column that looks like tax inside the amount, where its seller has not said so. */
+/** Returns the column that looks like included tax if the seller didn't map it as such. */
 function untakenTax(header: readonly string[], { amount }: Mapping): Pick<KnownExport, 'untakenTax'> {
   const names = header.map(plainName);
   const column = names.findIndex((name) => TAX.test(name) && !NO_TAX.test(name));

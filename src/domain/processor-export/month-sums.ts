@@ -7,24 +7,24 @@ const KEYS = ['revenue', 'recurring', 'oneOff', 'charged', 'refunded'] as const;
 type Key = (typeof KEYS)[number];
 
 /**
- * Sums of one month in the smallest unit of one currency: revenue after refunds, its known recurring and one-off parts,
- * charges, and refunds (above zero).
+ * Sums for one month in the smallest unit of one currency: revenue after refunds, the parts of it known to be recurring
+ * and one-off, charges, and refunds (positive).
  */
 export type MonthSums = Record<Key, number>;
 export const noSums = (): MonthSums => ({ revenue: 0, recurring: 0, oneOff: 0, charged: 0, refunded: 0 });
 
-/** A month, `YYYY-MM`, with the sums of each currency that moved in it. */
+/** A month (`YYYY-MM`) with the sums for each currency that had movements in it. */
 export interface MonthOfSums {
   month: string;
   sums: ReadonlyMap<string, MonthSums>;
 }
 
-/** The sums of months in US cents, each at the mean of its month, and the revenue that was converted. */
+/** Monthly sums in US cents, each converted at its month's mean rate, along with the conversions of revenue. */
 export interface MonthsInDollars extends Record<Key, number[]> {
   conversions: Conversion[];
 }
 
-/** Converts sums of months. A currency that has no rate in a month is left out: its rows do not count. */
+/** Converts monthly sums to US cents. A currency without a rate in a month is left out because its rows don't count. */
 export function monthsInDollars(months: readonly MonthOfSums[], rates: ExchangeRates): MonthsInDollars {
   const of = (key: Key, { month, sums }: MonthOfSums): Conversion => {
     const amounts = [...sums]
@@ -45,13 +45,13 @@ export function monthsInDollars(months: readonly MonthOfSums[], rates: ExchangeR
   };
 }
 
-/** Returns whether a currency is quoted in a month, or will be once it is over. */
+/** Returns true if a currency has a rate for a month, or will have one once the month is over. */
 export const hasRate = (currency: string, month: string, rates: ExchangeRates): boolean =>
   rates.mean(currency, month) !== 'unknown-currency';
 
 /**
- * The first full month whose rates are incomplete although something needs them: a sum, or in the last month a
- * subscription's price in a `priced` currency. Null without one.
+ * Returns the first full month with incomplete rates that are needed, either for a sum or, in the last month, for the
+ * price of a subscription in a `priced` currency. Null if there is none.
  */
 export function missingMean(
   months: readonly MonthOfSums[],
@@ -64,15 +64,15 @@ export function missingMean(
   return months.find(isMissing)?.month ?? null;
 }
 
-/** The reason nothing can be added up until then, in a sentence. */
+/** Explains why nothing can be added up until the month's rates are complete. */
 export const missingMeanText = (month: string): string =>
   `The European Central Bank’s rates of ${formatMonthYear(month)} are not complete yet, so its amounts cannot be converted.`;
 
-/** Returns whether some of it was not in dollars. */
+/** Returns true if any part was not in dollars. */
 export const isConverted = ({ parts }: Pick<Conversion, 'parts'>): boolean =>
   parts.some(({ currency }) => currency !== DOLLAR);
 
-/** The prices of subscriptions at the end of a month, `YYYY-MM`, at its rate; null if one of them has none. */
+/** Converts subscription prices at a month's (`YYYY-MM`) closing rate; null if any currency lacks one. */
 export function mrrInDollars(
   prices: ReadonlyMap<string, number>,
   month: string,

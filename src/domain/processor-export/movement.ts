@@ -1,69 +1,66 @@
 import type { OriginalAmount } from '../rates/conversion.ts';
 import type { RejectReason } from './rejected-rows.ts';
 
-/** Money that came in or went back, as one row of an export says it. */
+/** Money that came in or went back, from one row of an export. */
 export interface Movement {
   kind: 'charge' | 'refund' | 'dispute';
-  /** When, in milliseconds since 1970, UTC. */
+  /** Milliseconds since 1970, UTC. */
   at: number;
-  /** The code of its currency, `USD`. */
+  /** Currency code, e.g. `USD`. */
   currency: string;
-  /**
-   * Its contribution to revenue, in that currency's smallest unit: refunds and disputes are negative, unless taken
-   * back.
-   */
+  /** Contribution to revenue in the currency's smallest unit; refunds and disputes are negative unless reversed. */
   minor: number;
-  /** True if a subscription was billed; null if the export does not say. */
+  /** True for a subscription payment; null if the export doesn't say. */
   isRecurring: boolean | null;
-  /** Some name of the customer, only for counting; empty if the export has none. */
+  /** Any identifier of the customer, used only for counting; empty if the export has none. */
   customer: string;
 }
 
-/** A subscription, as one row of an export says it. Times in milliseconds since 1970, UTC. */
+/** A subscription, from one row of an export. Times are in milliseconds since 1970, UTC. */
 export interface Subscription {
   kind: 'subscription';
-  /** When it began to be paid for, so after its trial. */
+  /** Start of the paid period, after any trial. */
   from: number;
-  /** Its end; null while it goes on. */
+  /** End; null while active. */
   to: number | null;
-  /** Its price in a month; or why the export does not tell it. */
+  /** Price per month, or the reason it can't be determined. */
   monthly: OriginalAmount | RejectReason;
   customer: string;
 }
 
-/** The content of a row. One without entries is understood and moves no revenue. */
+/** The parsed content of a row. A row without entries was understood but moves no revenue. */
 export interface UnderstoodRow {
-  /** The processor's id; rows with the same id count once. Empty if the export has none. */
+  /** The processor's id, empty if the export has none; rows with the same id count once. */
   id: string;
   entries: readonly (Movement | Subscription)[];
 }
 
-/** A row's content, or the reason it does not count. */
+/** A row's content, or the reason it was rejected. */
 export type RowReading = RejectReason | UnderstoodRow;
 
-/** Reads the rows of one export, whose columns it knows. */
+/** Parses a row of an export with known columns. */
 export type RowReader = (row: readonly string[]) => RowReading;
 
-/** A row that is understood and moves no revenue, such as a payout. */
+/** A row that was understood but moves no revenue, such as a payout. */
 export const NO_REVENUE: UnderstoodRow = { id: '', entries: [] };
 
-/** Readers of single cells, for dates and amounts that are written in one way. */
+/** Parsers for the date and amount cells of one export. */
 export interface CellReaders {
-  /** Milliseconds since 1970, UTC; null for no date. */
+  /** Returns milliseconds since 1970, UTC; null if the text isn't a date. */
   toInstant: (text: string) => number | null;
-  /** An amount in the smallest unit of a currency; null for none. */
+  /** Returns an amount in the currency's smallest unit; null if the text isn't an amount. */
   toMinor: (text: string, currency: string) => number | null;
 }
 
-/** Amounts that a processor itself exchanged for dollars, if rows other than the payments' tell so. */
+/** Payments that the processor itself converted to dollars, if the export records that in separate rows. */
 export interface OwnConversions {
-  /** Looks at a row: at all of them before the first one is read. */
+  /** Collects conversions from a row; must see every row before the first one is parsed. */
   observe: (row: readonly string[]) => void;
-  /** The US cents of an amount that was exchanged in the transaction with this id; null if it was not. */
+  /** Returns the US cents that an amount in the transaction with this id was converted to, or null. */
   inDollars: (id: string, amount: OriginalAmount) => number | null;
 }
 
-/** The columns that tell what became of the money; -1 for a missing one. */
+/** Columns that show how a payment was settled; -1 if missing. */
 export interface Settlement {
   type: number;
   amount: number;
@@ -74,42 +71,44 @@ export interface Settlement {
   currency: number;
 }
 
-/** The columns of rows that change a balance; of `currency` each has a balance of its own. */
+/** Columns of the running balance; each `currency` has its own balance. */
 export interface Balance {
   net: number;
   after: number;
   currency: number;
 }
 
-/** An export whose columns are known, by its header or because the seller named them. */
+/** An export whose columns are known, from its header or from the seller's mapping. */
 export interface KnownExport {
-  /** The columns that hold dates, and those that hold amounts: they show how the export writes them. */
+  /** Columns with dates and columns with amounts, sampled to detect the export's formats. */
   dates: readonly number[];
   amounts: readonly number[];
-  /** The column of the time zone of each date. */
+  /** Column with the time zone of each date. */
   zone?: number;
-  /** Columns with a row's further facts, such as currency and kind, without the customer's names. */
+  /**
+   * Columns with other facts about a row, such as currency and kind, excluding anything that identifies the customer.
+   */
   kinds: readonly number[];
-  /** True where amounts without a decimal sign are cents, as APIs write them. */
+  /** True if amounts without a decimal sign are in cents, as in API output. */
   inCents?: boolean;
-  /** True where refunds are in another report of the processor’s. */
+  /** True if the processor puts refunds in a separate report. */
   lacksRefunds?: boolean;
-  /** The column of a tax that may be inside the amounts and that its seller has not named as one. */
+  /** Column with a tax that may be included in the amounts, though the seller didn't map it as tax. */
   untakenTax?: number;
-  /** The columns that hold the balance of the account after each row. */
+  /** Columns with the account balance after each row. */
   balance?: Balance;
-  /** The column of a number that rises from payment to payment. */
+  /** Column with a number that increases from payment to payment. */
   serial?: number;
-  /** The columns that say what was sold, the surest first. */
+  /** Columns that say what was sold, most reliable first. */
   products?: readonly number[];
-  /** The columns of the paying card, and of an address if `customer` is none; -1 for a missing one. */
+  /** Columns with the payment card and with the email address, used if `customer` is not an address; -1 if missing. */
   payer?: { card: number; email: number };
-  /** The column of when a subscription was made, whenever it began. */
+  /** Column with a subscription's creation time, as opposed to its start. */
   createdAt?: number;
-  /** The columns that tell what became of the money. */
+  /** Columns that show how payments were settled. */
   settlement?: Settlement;
-  /** Columns of the rows that say what was exchanged. */
+  /** Creates a collector for conversions that the processor made itself. */
   conversions?: (cells: CellReaders) => OwnConversions;
-  /** The reader of its rows, with what `conversions` found in all of them. */
+  /** Creates the row reader, given any collected conversions. */
   rows: (cells: CellReaders, conversions?: OwnConversions) => RowReader;
 }

@@ -2,10 +2,10 @@ import { currencyCode, DOLLAR } from '../rates/currency.ts';
 import { cellAt, headerColumns } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
-/** Since Paddle sells to the customer, a one-off charge within a subscription is no part of its price. */
+/** Origins of a one-off charge within a subscription, which is not part of its price. */
 const ONE_OFF = /^(subscription_charge|one-time subscription charge)$/i;
 
-/** The columns of a transaction’s totals, and of its totals after refunds; -1 if the report lacks one. */
+/** Columns of a transaction's totals before and after refunds; -1 if the report lacks one. */
 interface Totals {
   total: number;
   tax: number;
@@ -15,11 +15,11 @@ interface Totals {
 }
 
 /**
- * Paddle’s transactions report (https://developer.paddle.com/build/reports/transactions) in cents: revenue is the total
- * less tax, in dollars as paid, else in the payout currency if given; Paddle’s fee is a cost. Refunds are the
- * difference to the adjusted totals, in the payment's month
- * (https://developer.paddle.com/changelog/2023/transaction-totals-adjusted-totals); without those, only the report
- * “Adjustments” has them.
+ * Recognizes Paddle's transactions report (https://developer.paddle.com/build/reports/transactions), in cents: revenue
+ * is total less tax, in dollars as paid or else in the payout currency if given, and Paddle's fee is a cost. Refunds
+ * are the difference from the adjusted totals, in the month of the payment
+ * (https://developer.paddle.com/changelog/2023/transaction-totals-adjusted-totals); without adjusted totals, they are
+ * only in the separate "Adjustments" report.
  */
 export function paddleTransactions(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);
@@ -59,7 +59,7 @@ export function paddleTransactions(header: readonly string[]): KnownExport | nul
     inCents: true,
     lacksRefunds: adjusted.length === 0,
     rows: ({ toInstant, toMinor }) => {
-      /** A total less its tax, in the smallest unit; null if one of the two cannot be read. */
+      /** Returns a total less its tax in the smallest unit, or null if either can't be parsed. */
       const netOf = (row: readonly string[], total: string, tax: string, { currency }: Totals): number | null => {
         const unit = currencyCode(cellAt(row, currency));
         const whole = unit && toMinor(total, unit);
@@ -83,7 +83,7 @@ export function paddleTransactions(header: readonly string[]): KnownExport | nul
         const date = toInstant(cellAt(row, when) || cellAt(row, created));
         if (date === null) return 'date';
         const net = wholeOf(row, taken);
-        // The other currency alone may tell what went back: its share is the same.
+        // If only the other currency's totals show the refund, its share applies here too.
         const told = adjusted.find((one) => one === taken) ?? adjusted[0];
         const whole = told ? wholeOf(row, told) : net;
         const left = told ? leftOf(row, told) : net;

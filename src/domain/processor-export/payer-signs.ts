@@ -13,26 +13,29 @@ import {
   subscriptionText,
 } from './payment-checks.ts';
 
-/** Checks for who paid, and whose money it was. */
+/** Checks on who paid and whose money it was. */
 type PayerCheck = 'row-cards' | 'row-domain' | 'row-passed-on' | 'row-backdated' | 'row-subscription';
 
-/** Rows of transfers to other accounts, and of their returns. */
+/** Transfers to other accounts, and their reversals. */
 const TRANSFER = /^transfer/i;
 
 interface PayerOptions {
   known: KnownExport;
   cells: CellReaders;
   salt: number;
-  /** The host of the project’s site; empty without one. */
+  /** Host of the project's site; empty if it has none. */
   ownDomain: string;
-  /** Charges before it, in milliseconds, do not count. */
+  /** Start of the period in milliseconds; earlier charges don't count. */
   yearFrom: number;
 }
 
-/** Weighs who paid, and whose money it was, by the rows of an export; of cards and customers it keeps salted hashes. */
+/**
+ * Assesses who paid and whose money it was from the rows of an export. Cards and customers are kept only as salted
+ * hashes.
+ */
 export class PayerSigns {
   readonly #options: PayerOptions;
-  /** By the hash of a card: its payments, and as many of its customers as make it shared. */
+  /** Keyed by card hash: the amount paid, and its customers up to the number that makes the card shared. */
   readonly #cards = new Map<number, { cents: number; customers: number[] }>();
   #charged = 0;
   #ownDomain = 0;
@@ -44,7 +47,7 @@ export class PayerSigns {
     this.#options = options;
   }
 
-  /** Looks at the next row, and returns the checks of which it is an example. */
+  /** Processes the next row and returns the checks that it is an example of. */
   observe(row: readonly string[], reading: RowReading): PayerCheck[] {
     if (typeof reading === 'string') return [];
     this.#transfer(row);
@@ -101,7 +104,7 @@ export class PayerSigns {
     return created > from ? ['row-backdated'] : [];
   }
 
-  /** The sentences of the checks that find something. */
+  /** Returns a sentence for each check, or null if it found nothing. */
   texts(): [PayerCheck, string | null][] {
     const shared = [...this.#cards.values()].filter(({ customers }) => customers.length >= SHARED_BY);
     const { count, first, last, backdated } = this.#created;

@@ -89,7 +89,7 @@ describe('paypal activity', () => {
         charge,
       ]);
       expect(moved('Express Checkout Payment', '20.00', 'Credit', 'Denied')).toEqual([]);
-      // A status that nobody knows may be money.
+      // An unknown status may mean that money moved.
       expect(moved('Express Checkout Payment', '20.00', 'Credit', 'Not completed')).toBe('kind');
       expect(moved('Express Checkout Payment', '20.00', 'Credit', 'Completed later')).toBe('kind');
     });
@@ -106,7 +106,7 @@ describe('paypal activity', () => {
       expect(movements(HEADER, rows, { ...AS_FOUND, dateOrder: 'day-first' })).toEqual(['date']);
       const open = rows.map((row) => row.replace('05/31/2026', '05/06/2026'));
       expect(movements(HEADER, open)).toEqual(['date']);
-      // One day above the twelfth decides for all.
+      // A single day above 12 settles the order for all dates.
       expect(movements(HEADER, [...open, ...rows]).flat()).toHaveLength(2);
     });
 
@@ -135,8 +135,8 @@ describe('PayPal’s activity in other languages', () => {
   };
   type Language = keyof typeof HEADERS;
   /**
-   * The words for a payment, a refund, a dispute, what is paid out, paid in, exchanged, held; done, done in part, not
-   * done.
+   * Words for a payment, refund, dispute, payout, deposit, conversion and hold; then for completed, partially completed
+   * and not completed.
    */
   const WORDS: Record<Language, string> = {
     German:
@@ -206,7 +206,7 @@ describe('PayPal’s own exchange for dollars', () => {
   ];
 
   test('counts, before PayPal’s fee, wherever its rows stand', () => {
-    // 96.50 of 100 euros were exchanged, for $108.08.
+    // After the fee, 96.50 of 100 euros were converted, to $108.08.
     const rows = exchange('-96.50', '108.08');
     expect(movements(HEADER, [payment, ...rows])).toEqual([charge('11200'), [], []]);
     expect(movements(HEADER, [...rows.toReversed(), payment])).toEqual([[], [], charge('11200')]);
@@ -230,7 +230,7 @@ describe('PayPal’s own exchange for dollars', () => {
     expect(movements(HEADER, [payment, ...exchange('-96.50', '108.08', '')])[0]).toEqual(whole);
     expect(movements(HEADER, [payment, ...exchange('-96.50', '108.08', 'P1', 'GBP')])[0]).toEqual(whole);
     expect(movements(HEADER, [payment, ...exchange('-96.50', '108.08').slice(1)])[0]).toEqual(whole);
-    // In an exchange into euros, the dollars were paid.
+    // In a conversion to euros, the payment was in dollars.
     const dollars = row('Website Payment', 'USD', '100.00', 'P1');
     expect(movements(HEADER, [dollars, ...exchange('90.00', '-100.00')])[0]).toEqual(charge('10000'));
   });

@@ -7,9 +7,9 @@ import { hasMoved, isExchange, isRecurringType, PAYPAL_HEADINGS, paypalKind } fr
 import { zoneOffset } from './zone-offset.ts';
 
 /**
- * PayPal’s activity download in one of seven languages, with all activity or only balance changes, which have no
- * status; local times are converted, and sales tax is no revenue. Another currency counts in PayPal’s own dollars if a
- * column joins a payment with its exchange, and is converted otherwise.
+ * Recognizes PayPal's activity download in seven languages, with all activity or only balance changes (which lack a
+ * status); local times are converted to UTC and sales tax is excluded. Foreign currencies use PayPal's own conversion
+ * if a column links a payment to it, and reference rates otherwise.
  */
 export function paypalActivity(header: readonly string[]): KnownExport | null {
   const { at } = headerColumns(header);
@@ -54,7 +54,7 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
         const whole = toMinor(cellAt(row, gross), unit);
         const taxed = toMinor(cellAt(row, tax) || '0', unit);
         if (whole === null || taxed === null) return 'amount';
-        // Purchases of the seller’s own, and refunds of those.
+        // The seller's own purchases, and refunds of them.
         if (kind === 'charge' ? whole <= 0 : kind === 'refund' && whole > 0) return NO_REVENUE;
         if (Math.abs(taxed) > Math.abs(whole)) return 'amount';
         const minor = whole - Math.sign(whole) * Math.abs(taxed);
@@ -72,18 +72,18 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
   };
 }
 
-/** The two rows of an exchange are neighbors: so many may wait for their other half. */
+/** Maximum number of unmatched halves to keep; the two rows of a conversion are close together. */
 const MAX_HALVES = 1_000;
 
 /**
- * PayPal’s own exchanges for dollars: two rows for each, which refer to the payment or refund, one with what was taken
- * of its currency, after PayPal’s fee, and one with the dollars. Of each only the rate is kept, in forty bytes.
+ * PayPal's own conversions to dollars: two rows that reference the payment or refund, one with the foreign amount after
+ * PayPal's fee and one with the dollars. Only the rate is kept, about 40 bytes each.
  */
 class PaypalConversions implements OwnConversions {
   readonly #columns: Record<'type' | 'currency' | 'gross' | 'reference', number>;
   readonly #cells: CellReaders;
   readonly #halves = new Map<string, OriginalAmount>();
-  /** Dollars for a unit of the currency, by the transaction and that currency. */
+  /** Dollars per unit of currency, keyed by transaction and currency. */
   readonly #rates = new Map<number, number>();
 
   constructor(columns: Record<'type' | 'currency' | 'gross' | 'reference', number>, cells: CellReaders) {

@@ -1,9 +1,8 @@
 import type { Movement } from './movement.ts';
 
 /**
- * The headings of PayPal’s activity download
- * (https://developer.paypal.com/docs/reports/online-reports/activity-download) by their plain names in English,
- * German, French, Spanish, Italian, Portuguese and Dutch; some have changed over the years.
+ * Headings in PayPal's activity download (https://developer.paypal.com/docs/reports/online-reports/activity-download),
+ * as plain names in English, German, French, Spanish, Italian, Portuguese and Dutch; some have changed over the years.
  */
 export const PAYPAL_HEADINGS = {
   date: ['date', 'datum', 'fecha', 'data'],
@@ -44,7 +43,7 @@ export const PAYPAL_HEADINGS = {
     'valor bruto',
     'bruta',
   ],
-  /** Inside the gross amount. */
+  /** Included in the gross amount. */
   tax: [
     'sales tax',
     'umsatzsteuer',
@@ -164,29 +163,29 @@ export const PAYPAL_HEADINGS = {
 
 const EXCHANGED = ['conversion', 'conversao', 'wahrungsumrechnung', 'omrekening', 'wisselkoers'];
 const EXCHANGE = new RegExp(EXCHANGED.join('|'));
-/** Returns whether a type’s plain name is that of an exchange between two currencies. */
+/** Returns true if a type's plain name means a currency conversion. */
 export const isExchange = (plainType: string): boolean => EXCHANGE.test(plainType);
 
 /**
- * The part of each type in revenue, by the words in its plain name; the first that fits. Null for money that is paid
- * out, paid in, held back, exchanged or charged for: a withdrawal is never a refund.
+ * Maps words in a type's plain name to a kind of movement; the first match wins. Null for money paid out, paid in, held
+ * back, converted or charged as a fee: a withdrawal is never a refund.
  */
 const KINDS: [readonly string[], Movement['kind'] | null][] = [
-  // Charged for a dispute.
+  // Dispute fees.
   [['(chargeback|dispute) fee', 'ruckbuchungsgebuhr', 'frais de (litige|contestation)'], null],
   [['(tarifa|comision) por contracargo'], null],
-  // Paid out.
+  // Payouts.
   [
     ['withdraw', 'payout', '\\babbuchung', 'auszahlung', 'bankuberweisung', '\\bvirement', '\\bretrait', '\\bretir'],
     null,
   ],
   [['prelievo', '\\bsaque', 'levantamento', 'opname', 'overboeking', 'afschrijving naar bank'], null],
-  // Paid in.
+  // Deposits.
   [['deposit', 'einzahlung', 'bankgutschrift', 'aufladung', 'versement', 'approvisionnement', '\\bingreso'], null],
   [['versamento', 'accredito', 'bonifico', 'storting', 'bijschrijving van bank'], null],
-  // Exchanged.
+  // Currency conversions.
   [EXCHANGED, null],
-  // Held back, and let go again.
+  // Holds and their release.
   [['einbehalt', 'trattenuta', 'retencion', 'retencao', 'inhouding', 'blocage', 'blokkering'], null],
   [['chargeback', 'dispute', 'ruckbuchung', 'ruckbelastung', 'litige', 'contestation', 'retrofacturation'], 'dispute'],
   [['contracargo', 'disputa', 'contestazione', 'geschil', 'terugvordering', 'terugboeking'], 'dispute'],
@@ -211,17 +210,17 @@ const KINDS: [readonly string[], Movement['kind'] | null][] = [
 ];
 const PATTERNS = KINDS.map(([words, kind]): [RegExp, Movement['kind'] | null] => [new RegExp(words.join('|')), kind]);
 
-/** A type’s part in revenue: null for none, undefined if unknown. */
+/** Returns the kind of movement for a type's plain name: null for no revenue, undefined if unknown. */
 export const paypalKind = (plainType: string): Movement['kind'] | null | undefined =>
   PATTERNS.find(([words]) => words.test(plainType))?.[1];
 
-/** Repeated by itself, as far as the type’s plain name says it. */
+/** Returns true if a type's plain name says that the payment recurs automatically. */
 export const isRecurringType = (plainType: string): boolean =>
   /subscription|recurring|abonnement|wiederkehrend|recurrent|suscripcion|abbonamento|ricorrente|assinatura|subscricao|recorrente|periodiek|terugkerend/.test(
     plainType,
   );
 
-/** Words in the statuses of all seven languages, before a status or behind it. */
+/** "Partially" in all seven languages, which may precede or follow the status. */
 const PARTLY = '(?:partially|teilweise|partiellement|parcialmente|parzialmente|gedeeltelijk)';
 const MOVED_WORDS = [
   'completed|refunded|reversed',
@@ -232,10 +231,10 @@ const MOVED_WORDS = [
   'concluid[oa]|complet[oa]|estornad[oa]',
   'voltooid|terugbetaald|teruggedraaid',
 ].join('|');
-/** A payment stays as it was when it is refunded, which has a row of its own. */
+/** Includes refunded payments: the original still counts because the refund has its own row. */
 const MOVED = new RegExp(`^(?:${PARTLY} )?(?:${MOVED_WORDS})(?: ${PARTLY})?$`);
 
-/** Nothing has moved, or not yet. */
+/** No money has moved, or not yet. */
 const UNMOVED_WORDS = [
   'pending|denied|cancell?ed|failed|expired|on hold|held|unclaimed|returned|processing|active|inactive|created|placed',
   'removed|temporary hold|uncleared|under review|in progress',
@@ -248,6 +247,6 @@ const UNMOVED_WORDS = [
 ].join('|');
 const UNMOVED = new RegExp(`^(?:${UNMOVED_WORDS})$`);
 
-/** True if the money of a row with this plain status has moved, false if not; null for a status that is not known. */
+/** Returns true if this plain status means that money has moved, false if it hasn't, and null for an unknown status. */
 export const hasMoved = (plainStatus: string): boolean | null =>
   MOVED.test(plainStatus) ? true : UNMOVED.test(plainStatus) ? false : null;

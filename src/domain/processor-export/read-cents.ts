@@ -2,7 +2,7 @@ import { type DecimalSign, readFigure } from '../figures/read-figure.ts';
 import { DRAFT_LIMITS } from '../listing/details/draft-limits.ts';
 import { DOLLAR, decimalsOf } from '../rates/currency.ts';
 
-/** Amounts as almost every program writes them, by their decimal sign. */
+/** Amounts in the format of almost every program, by decimal sign. */
 const USUAL: Record<DecimalSign, RegExp> = {
   '.': /^-?(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/,
   ',': /^-?(?:\d{1,9}|\d{1,3}(?:\.\d{3}){1,3})(?:,\d{1,2})?$/,
@@ -10,12 +10,12 @@ const USUAL: Record<DecimalSign, RegExp> = {
 const NEGATIVE = /^(?:[-\u2212] ?(?<after>.+)|\((?<inside>.+)\))$/;
 
 /**
- * An amount in the smallest unit of a currency with any number of decimals; negative with a minus or in parentheses.
- * Null if it is no amount, names another currency, has parts of that unit, or is in dollars and larger than any figure
- * of a listing.
+ * Parses an amount into the currency's smallest unit, whatever its number of decimals; a minus or parentheses make it
+ * negative. Null if it isn't an amount, names another currency, has a fraction of that unit, or is in dollars and
+ * exceeds the limit for a listing's figures.
  */
 export function readAmount(text: string, currency: string, decimalSign: DecimalSign): number | null {
-  // The rest costs ten times as long.
+  // Fast path: the general parser takes ten times as long.
   if (USUAL[decimalSign].test(text)) {
     const bare = decimalSign === '.' ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.');
     const hundredths = Math.round(Number(bare) * 100);
@@ -27,28 +27,30 @@ export function readAmount(text: string, currency: string, decimalSign: DecimalS
   return within(after || inside ? -reading.value : reading.value, currency);
 }
 
-/** An amount in US cents, read so. */
+/** Parses an amount into US cents; see `readAmount`. */
 export const readCents = (text: string, decimalSign: DecimalSign = '.'): number | null =>
   readAmount(text, DOLLAR, decimalSign);
 
 const MINOR = /^-?\d{1,12}$/;
 
-/** An amount that is written in the smallest unit of its currency; null for anything else. */
+/** Parses an amount that is already in its currency's smallest unit; null for anything else. */
 export const readMinor = (text: string, currency: string): number | null =>
   MINOR.test(text) ? within(Number(text), currency) : null;
 
-/** Dollars are no more than any figure of a listing; of another currency it may take thousands for one. */
+/**
+ * Limits only dollars, to the maximum of a listing's figures; in other currencies one dollar may be thousands of units.
+ */
 function within(minor: number, currency: string): number | null {
   const isTooMuch = currency === DOLLAR && Math.abs(minor) > DRAFT_LIMITS.amount;
   return Number.isInteger(minor) && !isTooMuch ? minor + 0 : null;
 }
 
-/** Twelfths of what a billing period’s price comes to in a month: a year has 365 days, and 52 weeks. */
+/** Monthly price as twelfths of the price for one billing period, with 365 days or 52 weeks to a year. */
 const TWELFTHS: Record<string, number> = { day: 365, week: 52, month: 12, year: 1 };
 
 /**
- * The share of a price that is due in a month, in twelfths, by its interval: 12 of `month`, 4 of `month` and 3, 1 of
- * `year`.
+ * Returns the share of a price due per month, in twelfths: 12 for one `month`, 4 for 3 of `month`, 1 for `year`; null
+ * for an invalid interval.
  */
 export function twelfthsOf(unit: string, count: number): number | null {
   const twelfths = TWELFTHS[unit.toLowerCase()];

@@ -1,11 +1,11 @@
 import { monthOfName } from '../shared/month-names.ts';
 import { plainDigits } from '../shared/plain-digits.ts';
 
-/** The first two numbers of `01/02/2026` in the order of month and day. */
+/** Order of the first two numbers in `01/02/2026`. */
 export const DATE_ORDERS = ['month-first', 'day-first'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** `22:10:05`, `15.00` as in Finland, `15h00`, `3:00 p. m.` as in Spain. */
+/** Matches `22:10:05`, `15.00` (Finland), `15h00`, `3:00 p. m.` (Spain). */
 const TIME = String.raw`(\d{1,2})[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)? ?(?:([AP])(?:\.? ?M)?\.?)?`;
 const ZONE = String.raw`(Z|UTC|GMT|[+-]\d{2}:?\d{2})?`;
 const AT = String.raw`(?:at|um|à|a las|às|alle|ore|om|klo?\.?) `;
@@ -22,10 +22,10 @@ const NAME_AND_DAY = new RegExp(
   String.raw`^${WEEKDAY}(\p{L}{3,20})\.? (\d{1,2})(?:st|nd|rd|th)?,? ${YEAR}${AFTER}`,
   'iu',
 );
-/** No date with its time is longer. */
+/** Longer text is never a date and time. */
 const MAX_LENGTH = 60;
 
-/** A date in plain digits, from any script: `2026年5月31日` is `2026/5/31`. */
+/** Converts a date in any script to plain digits: `2026年5月31日` becomes `2026/5/31`. */
 const plainDate = (text: string): string =>
   plainDigits(text)
     .replace(/[\u5e74\u6708]/g, '/')
@@ -33,9 +33,9 @@ const plainDate = (text: string): string =>
 const fullYear = (year: string | undefined): string | undefined => (year?.length === 2 ? `20${year}` : year);
 
 /**
- * A cell's moment in milliseconds since 1970, in UTC unless it has an offset: `2026-05-31`, `2026/05/31 22:10:05`,
+ * Parses a cell into milliseconds since 1970, UTC unless it has an offset: `2026-05-31`, `2026/05/31 22:10:05`,
  * `2026-05-31T22:10:05Z`, `31 May 2026`, `31-May-26`, or `05/31/2026 10:10 PM` if the order of day and month is known.
- * Null if it is no moment, or has an offset that no clock has.
+ * Null if it isn't a date, or has an impossible offset.
  */
 export function readInstant(text: string, order: DateOrder | null = null): number | null {
   if (text.length > MAX_LENGTH) return null;
@@ -65,7 +65,7 @@ function instantOf(
   if (Number(minute) > 59 || Number(second) > 59) return null;
   const at = Date.UTC(Number(fullYear(year)), month - 1, Number(day), hours, Number(minute), Number(second));
   const date = new Date(at);
-  // 31 February is in March by then.
+  // `Date` turns 31 February into a day in March.
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === Number(day);
   return isReal ? at - offset * 60_000 : null;
 }
@@ -73,11 +73,11 @@ function instantOf(
 const hoursOfHalf = (hour: number, half: string): number | null =>
   hour < 1 || hour > 12 ? null : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 
-/** The clocks of the world are from 12 hours behind UTC to 14 ahead, in quarters of an hour. */
+/** Time zones range from UTC-12 to UTC+14, in steps of 15 minutes. Both limits are in minutes. */
 const MIN_OFFSET = -12 * 60;
 const MAX_OFFSET = 14 * 60;
 
-/** `+02:00` or `+2` in minutes, 0 for no offset; null for one that no clock has. */
+/** Parses `+02:00` or `+2` into minutes: 0 without an offset, null for an impossible one. */
 export function offsetOf(text: string | undefined): number | null {
   const [, sign, hours, minutes = '0'] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(text ?? '') ?? [];
   if (!sign) return 0;
@@ -87,7 +87,10 @@ export function offsetOf(text: string | undefined): number | null {
     : null;
 }
 
-/** The two numbers before the year of `01/02/2026 10:00`, with the sign between them; null for any other text. */
+/**
+ * Returns the two numbers before the year in `01/02/2026 10:00` and the separator between them; null for any other
+ * text.
+ */
 export function dayAndMonth(text: string): { first: number; sign: string; second: number } | null {
   if (text.length > MAX_LENGTH) return null;
   const [, first, sign = '', second] = NUMBERS.exec(plainDate(text)) ?? [];

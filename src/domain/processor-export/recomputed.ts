@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { conversionSchema } from '../rates/conversion-schema.ts';
 import { REJECT_REASONS, type RejectReason } from './rejected-rows.ts';
 
-/** Full months to add up: the twelve of a listing and the twelve before. */
+/** Number of full months to add up: the twelve shown on a listing and the twelve before them. */
 export const RECOMPUTED_MONTHS = 24;
-/** Rows named for each reason. */
+/** Maximum number of rows listed for each reason. */
 export const NAMED_ROWS = 10;
 
 const cents = z.number().int();
@@ -12,48 +12,51 @@ const count = z.number().int().min(0);
 const months = z.array(cents).length(RECOMPUTED_MONTHS);
 const reason = z.enum(Object.keys(REJECT_REASONS) as [RejectReason, ...RejectReason[]]);
 
-/** The figures of an export. They are sums and numbers of rows, with nothing of any customer. */
+/** The figures from an export: totals and row counts only, no customer data. */
 export const recomputedSchema = z.object({
-  /** `YYYY-MM`: the first of the months. The last is the last full month before the export was read. */
+  /** First of the months (`YYYY-MM`). The last one is the last full month before the export was parsed. */
   monthsFrom: z.string(),
-  /** The first and the last movement that counts; null without any, as in an export of subscriptions. */
+  /** First and last movement that counts; null if there are none, as in an export of subscriptions. */
   from: z.date().nullable(),
   to: z.date().nullable(),
   /** Net of refunds and disputes, in cents. */
   months,
-  /** Recurring and one-off revenue; the rest is unknown. */
+  /** Revenue known to be recurring or one-off; the remainder is unknown. */
   recurringMonths: months,
   oneOffMonths: months,
-  /** The last twelve of the months. */
+  /** Revenue in the last twelve of the months. */
   ttmRevenue: cents,
-  /** From subscriptions with price and interval only; null without them or with an unknown row, never zero. */
+  /**
+   * Calculated only from subscriptions with a price and interval; null, never zero, without any or with an unreadable
+   * row.
+   */
   mrr: cents.nullable(),
   activeSubscriptions: count.nullable(),
-  /** Percent, of the last full month; null also where the export leaves out subscriptions that ended. */
+  /** Percentage for the last full month; also null if the export leaves out ended subscriptions. */
   churn: z.number().min(0).max(100).nullable(),
-  /** The number who paid in the last twelve months; null if the export does not name them. */
+  /** Paying customers in the last twelve months; null if the export doesn't identify customers. */
   customers: count.nullable(),
   customersByMonth: z.array(count).length(RECOMPUTED_MONTHS),
-  /** Percent of the charges of the last twelve months; null without a charge, and if the export lacks refunds. */
+  /** Percentage of charges in the last twelve months; null without charges or if the export lacks refunds. */
   refundRate: z.number().min(0).nullable(),
   averageOrder: cents.nullable(),
-  /** The months and the MRR that were not in dollars alone, with rates and original amounts. */
+  /** Conversions of months and MRR that included other currencies, with rates and original amounts. */
   conversions: z.array(conversionSchema),
-  /** Currencies without a rate, whose rows do not count. */
+  /** Currencies without a rate; their rows don't count. */
   withoutRate: z.array(z.string()),
-  /** Rows read; those that count; the others are understood and move no revenue, or are rejected. */
+  /** Rows parsed, and rows that count; the others move no revenue or are rejected. */
   rows: count,
   counted: count,
   rejected: z.array(z.object({ reason, count, firstRows: z.array(count) })),
 });
 export type Recomputed = z.infer<typeof recomputedSchema>;
 
-/** Sums over an export's rows of all months. */
+/** Sums over all rows of an export, regardless of month. */
 export const exportSumsSchema = z.object({
   payments: count,
-  /** Charged, and gone back by refunds and disputes, in the smallest unit of each currency. */
+  /** Amounts charged, and returned through refunds and disputes, in each currency's smallest unit. */
   amounts: z.array(z.object({ currency: z.string(), gross: cents, returned: cents })),
-  /** Active subscriptions without a known price: with one of them, no MRR is known. */
+  /** Active subscriptions without a known price; a single one makes MRR unknown. */
   unpriced: count,
 });
 export type ExportSums = z.infer<typeof exportSumsSchema>;

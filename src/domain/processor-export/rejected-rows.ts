@@ -1,6 +1,6 @@
 import { csvText } from '../shared/csv-text.ts';
 
-/** The reasons a row of an export does not count, as sentences without anything of the row itself. */
+/** Reasons a row of an export is rejected, as sentences that quote nothing from the row. */
 export const REJECT_REASONS = {
   date: 'The date could not be read.',
   future: 'The date is in the future.',
@@ -18,19 +18,19 @@ export type RejectReason = keyof typeof REJECT_REASONS;
 
 const REASONS = Object.keys(REJECT_REASONS) as RejectReason[];
 const HEAD_END = 10;
-/** The header of an export is row 1, as in a spreadsheet. */
+/** Row 1 is the header, as in a spreadsheet. */
 const FIRST_ROW = 2;
 const PIECE_ROWS = 10_000;
 
 /**
- * Marks each row of an export that does not count with its reason, and keeps nothing of its content. A byte per row
- * makes two million rows two megabytes.
+ * Marks each rejected row of an export with its reason and keeps none of its content. At one byte per row, two million
+ * rows take two megabytes.
  */
 export class RejectedRows {
   #marks = new Uint8Array(4096);
   #rows = 0;
 
-  /** Adds the row with this number; `reason` is null if it counts. Rows between it and the last one are empty. */
+  /** Adds the row with this number; `reason` is null if the row counts. Skipped numbers are empty rows. */
   add(reason: RejectReason | null, row: number): void {
     this.#rows = row - FIRST_ROW + 1;
     if (this.#rows > this.#marks.length) {
@@ -41,7 +41,7 @@ export class RejectedRows {
     this.#marks[this.#rows - 1] = reason ? REASONS.indexOf(reason) + 1 : 0;
   }
 
-  /** The stored form: the names of the reasons in a line, then a reason's number for each row, 0 for none. */
+  /** Returns the stored form: a line of reason names, then one byte per row with the reason's number, or 0 for none. */
   stored(): Uint8Array {
     const head = new TextEncoder().encode(`${REASONS.join(',')}\n`);
     const stored = new Uint8Array(head.length + this.#rows);
@@ -51,11 +51,11 @@ export class RejectedRows {
   }
 }
 
-/** The rejected rows as CSV, piece by piece: the number of each, and why. */
+/** Yields the rejected rows as CSV in chunks: row number and reason. */
 export function* rejectedCsv(stored: Uint8Array): Generator<string> {
   const begin = stored.indexOf(HEAD_END) + 1;
   const names = new TextDecoder().decode(stored.subarray(0, begin - 1)).split(',');
-  // Another release may have known other reasons.
+  // The file may be from a release with different reasons.
   const sentences = names.map((name) => csvText([[REJECT_REASONS[name as RejectReason] ?? name]]));
   let piece = [csvText([['Row', 'Why it does not count']])];
   for (let i = begin; i < stored.length; i++) {

@@ -5,17 +5,19 @@ import { cellAt } from './header-columns.ts';
 import type { Balance, CellReaders, KnownExport, RowReading } from './movement.ts';
 
 /**
- * Enough rows, and a large enough share, to mean something: a file of payments alone lacks payouts, and some orders are
- * paid late.
+ * Minimum number and share of rows for a finding to be significant: a file with payments alone lacks payouts, and some
+ * orders are paid late.
  */
 const MIN_ROWS = 5;
 const SHARE = 0.25;
 
 const isMuch = (some: number, all: number): boolean => some >= MIN_ROWS && some > all * SHARE;
-/** The number at the end of a cell, such as of `#1001`. */
+/** Parses the number at the end of a cell such as `#1001`. */
 const numberIn = (cell: string): number => Number(/(\d{1,15})$/.exec(cell)?.[1] ?? Number.NaN);
 
-/** Looks whether each row of an export follows from the one beside it, whichever of the two the file says first. */
+/**
+ * Checks that each row of an export is consistent with its neighbor, whether the file is sorted oldest or newest first.
+ */
 export class RowSequence {
   readonly #balance: Balance | undefined;
   readonly #serial: number | undefined;
@@ -31,7 +33,7 @@ export class RowSequence {
     this.#cells = cells;
   }
 
-  /** Looks at the next row; returns which findings it speaks for. */
+  /** Processes the next row and returns the findings it is an example of. */
   observe(row: readonly string[], reading: RowReading): ('row-balance' | 'row-order')[] {
     return [
       ...(this.#balance && this.#breaksBalance(row, this.#balance) ? (['row-balance'] as const) : []),
@@ -39,7 +41,7 @@ export class RowSequence {
     ];
   }
 
-  /** Says how many balances do not follow from the rows beside them; null if hardly any. */
+  /** Reports how many balances are inconsistent with the neighboring row; null if hardly any. */
   balanceText(): string | null {
     const { rows, brokenUp, brokenDown } = this.#balances;
     const broken = Math.min(brokenUp, brokenDown);
@@ -47,7 +49,7 @@ export class RowSequence {
     return `In ${counted(broken)} of ${counted(rows)} rows the balance does not follow from the row beside it.`;
   }
 
-  /** Says how many payments have a number against the order of their dates; null if hardly any. */
+  /** Reports how many payments have a number out of order with their dates; null if hardly any. */
   orderText(): string | null {
     const { rows, contrary } = this.#orders;
     if (!isMuch(contrary, rows)) return null;
@@ -78,7 +80,7 @@ export class RowSequence {
     if (!entry || entry.kind === 'subscription' || Number.isNaN(serial)) return false;
     const before = this.#order;
     this.#order = { serial, at: entry.at };
-    // Within a day they are paid in any order.
+    // Orders placed within a day may be paid in any order.
     if (!before || before.serial === serial || Math.abs(entry.at - before.at) <= DAY_MS) return false;
     this.#orders.rows += 1;
     const isContrary = serial > before.serial !== entry.at > before.at;

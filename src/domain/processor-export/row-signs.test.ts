@@ -23,7 +23,7 @@ interface Row {
   customer?: string;
   currency?: string;
 }
-/** The signs of so many charges, a day apart and honest unless a row says otherwise. */
+/** Returns the signs for this many charges, a day apart and honest unless overridden. */
 function signsOf(count: number, of: (i: number) => Row, others: Row[] = []): RowSigns {
   const known = knownExport(HEADER, null)?.known;
   if (!known) throw new Error('This is no balance export.');
@@ -65,11 +65,11 @@ test('refunds of a full month that are booked after it are asked about, in dolla
   ]);
   const third = refund(-800);
   expect(said(signsOf(200, () => ({}), [third, third, third]))).toEqual([]);
-  // Two are two customers’.
+  // Two refunds may just be two customers.
   expect(said(signsOf(200, () => ({}), [refund(-2_400), refund(-100)]))).toEqual([]);
   const euros = refund(-900, { currency: 'eur' });
   expect(said(signsOf(200, () => ({}), [euros, euros, euros]))).toEqual([]);
-  // One within the month is taken off in it already.
+  // A refund within the month is already deducted from it.
   const within = refund(-900, { at: START });
   expect(said(signsOf(200, () => ({}), [within, within, within]))).toEqual([]);
 });
@@ -89,7 +89,7 @@ describe('a file contradicts itself', () => {
     );
     expect(signsOf(100, (i) => (i < 2 ? { net: 9 } : {})).contradiction()).toBeNull();
     expect(signsOf(200, (i) => (i < 4 ? { net: 9 } : {})).contradiction()).toBeNull();
-    // A file without fees and nets tells nothing of them; nor do other currencies, whose cents may be none.
+    // A file without fees and nets can't contradict itself, and neither can currencies that may have no decimals.
     expect(signsOf(100, () => ({ fee: 0, net: 0 })).contradiction()).toBeNull();
     expect(signsOf(100, () => ({ net: 9, currency: 'jpy' })).contradiction()).toBeNull();
   });
@@ -134,7 +134,7 @@ test('twins have the customer, the amount and the minute of another', () => {
     'asks: 5 of 50 payments have a twin: the same customer, amount and minute under another id.',
   ]);
   expect([twins(51, {}), twins(50, { customer: '' })]).toEqual([[], []]);
-  // A file with days and no times would make twins of every two payments of a customer.
+  // Without times of day, any two payments by a customer on one day would be twins.
   expect(twins(50, { at: Date.parse('2026-05-01T00:00:00Z') })).toEqual([]);
 });
 

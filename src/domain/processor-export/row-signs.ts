@@ -24,7 +24,7 @@ import { RowExamples } from './row-examples.ts';
 import { RowSequence } from './row-sequence.ts';
 import type { ShownRow, ShowRow } from './show-row.ts';
 
-/** The rows of the table of checks that need the rows of an export; an account has most of them in common. */
+/** Checks that need the rows of an export; most of them also apply to a connected account. */
 export const ROW_CHECKS = [
   'row-net',
   'row-dates',
@@ -46,33 +46,35 @@ export const ROW_CHECKS = [
   'products',
 ] as const satisfies CheckId[];
 
-/** A finding about the rows of a file, kept with the sums of them. */
+/** A finding about the rows of a file, stored with their sums. */
 export interface RowSign {
   check: (typeof ROW_CHECKS)[number];
   outcome: Outcome;
   text: string;
-  /** Some of the rows that it is about. */
+  /** Example rows for the finding. */
   rows: ShownRow[];
 }
 
-/** Fewer rows, or a smaller share of them, may be broken just by saving the file again. */
+/** Minimum number and share of inconsistent rows; fewer may come from just saving the file again. */
 const MIN_WRONG = 3;
 const WRONG_SHARE = 0.02;
-/** A third of Stripe’s price in the US; in Europe it is 1.5% and 25¢ (https://stripe.com/pricing). */
+/** A third of Stripe's US fee; in Europe the fee is 1.5% plus 25¢ (https://stripe.com/pricing). */
 const MIN_FEE_SHARE = 0.01;
-/** Money in until a week before the last payout, over money out: reserves are about a tenth. */
+/**
+ * Maximum ratio of money taken in until a week before the last payout to money paid out; reserves are about a tenth.
+ */
 const PAID_OUT_SHARE = 1.25;
 const MIN_APART = 100_00;
 const PAYOUT_DAYS = 7;
 const YEAR_DAYS = 365;
-/** Fewer refunds are of single customers, however much these paid. */
+/** Minimum number of refunds; fewer concern single customers, however large the amount. */
 const MIN_REFUNDS = 3;
-/** Share of the last twelve months’ charges, the same as if the seller states it. */
+/** Share of charges in the last twelve months; matches the threshold for a share stated by the seller. */
 const MIN_LARGEST = 0.3;
 
 /**
  * Finds contradictions between rows of an export, and questions for a reviewer. It keeps sums by day and hour, and
- * salted hashes of at most 50,000 customers with their payments.
+ * salted hashes of at most 50,000 customers with what they paid.
  */
 export class RowSigns {
   readonly #settlement: Settlement | undefined;
@@ -83,15 +85,15 @@ export class RowSigns {
   readonly #show: ShowRow;
   readonly #examples = new RowExamples();
   readonly #yearFrom: number;
-  /** The start of the last full month, and its end. */
+  /** Start and end of the last full month. */
   readonly #lastMonth: { from: number; to: number };
   readonly #pairs: HashSet;
   readonly #hours = new Map<number, number>();
   readonly #salt: number;
-  /** By the hash of a customer: what a cell holds may be long. */
+  /** Keyed by customer hash, because cells can be long. */
   readonly #byCustomer = new Map<number, number>();
   readonly #inByDay = new Map<number, number>();
-  /** The charges of the busiest hour, and what the largest customer paid. */
+  /** Number of charges in the busiest hour, and the total from the largest customer. */
   #most = 0;
   #largest = 0;
   #charges = 0;
@@ -127,7 +129,7 @@ export class RowSigns {
     this.#payers = new PayerSigns({ known, cells, salt, ownDomain, yearFrom: this.#yearFrom });
   }
 
-  /** Looks at the next row with its number, and at what it was understood as. */
+  /** Processes the next row, given its number and how it was parsed. */
   observe(row: readonly string[], number: number, reading: RowReading): void {
     if (typeof reading === 'string') return;
     this.#examples.at(() => this.#show(row, number, reading));
@@ -211,7 +213,7 @@ export class RowSigns {
     this.#charged = { rows: rows + 1, cents: cents + gross, fees: before + fees };
   }
 
-  /** The sentence for its seller that says how the file contradicts itself; null if it does not. */
+  /** Explains to the seller how the file contradicts itself; null if it doesn't. */
   contradiction(): string | null {
     const many = (some: number, all: number) => some >= MIN_WRONG && some > all * WRONG_SHARE;
     const of = (some: number, all: number) => `${counted(some)} of ${counted(all)} rows`;
@@ -223,7 +225,7 @@ export class RowSigns {
     return null;
   }
 
-  /** Findings for reviewers, who read them beside the figures of the file. */
+  /** Returns findings for reviewers, shown beside the file's figures. */
   notes(): RowSign[] {
     const found: [RowSign['check'], string | null][] = [
       ['row-fees', this.#feesText()],

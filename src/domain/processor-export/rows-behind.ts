@@ -4,14 +4,14 @@ import type { Movement, RowReading, Subscription } from './movement.ts';
 import { RECOMPUTED_MONTHS } from './recomputed.ts';
 import { type ShownRow, type ShowRow, shownRowSchema } from './show-row.ts';
 
-/** Refunds and disputes, and subscriptions, that are kept of a file. */
+/** Number of rows kept per file: refunds with disputes, and subscriptions. */
 const KEPT = 5;
 
-/** The rows that weigh most in the figures of an export, for reviewers: thirty-four at most. */
+/** Rows with the largest effect on an export's figures, for reviewers; 34 at most. */
 export const rowsBehindSchema = z.object({
-  /** The largest payment of each full month, the newest first. */
+  /** Largest payment in each full month, newest first. */
   payments: z.array(shownRowSchema),
-  /** The largest refunds and disputes, and the subscriptions with the highest price, the largest first. */
+  /** Largest refunds and disputes, and subscriptions with the highest price; largest first. */
   returns: z.array(shownRowSchema),
   subscriptions: z.array(shownRowSchema),
 });
@@ -24,8 +24,8 @@ interface Weighed {
 type Show = () => ShownRow;
 
 /**
- * Keeps an export's largest rows: of each full month, of refunds and of subscriptions, compared by number in any
- * currency. `today` tells which months are full.
+ * Keeps the largest rows of an export: payments by full month, refunds and subscriptions, compared by number in any
+ * currency. `today` determines which months are full.
  */
 export class LargestRows {
   readonly #show: ShowRow;
@@ -39,14 +39,14 @@ export class LargestRows {
     this.#months = lastMonths(today, RECOMPUTED_MONTHS);
   }
 
-  /** Offers the next row that counts. */
+  /** Considers the next row that counts. */
   offer(row: readonly string[], number: number, reading: RowReading): void {
     if (typeof reading === 'string') return;
     const show = () => this.#show(row, number, reading);
     for (const entry of reading.entries) this.#offer(entry, show);
   }
 
-  /** The rows that were kept. */
+  /** Returns the kept rows. */
   kept(): RowsBehind {
     const shownOf = (rows: readonly Weighed[]) => rows.map(({ shown }) => shown);
     return {
@@ -71,7 +71,7 @@ export class LargestRows {
   }
 }
 
-/** Keeps a row among the largest, in their order. */
+/** Inserts a row among the largest, in order. */
 function keep(rows: Weighed[], weight: number, show: Show): void {
   const isFull = rows.length >= KEPT;
   if (isFull && weight <= (rows.at(-1)?.weight ?? 0)) return;

@@ -40,7 +40,7 @@ test('what is refunded is taken off, whole or in part, whatever its sign', () =>
 
 test('of an order that is paid in part, what is outstanding has not come in', () => {
   expect(of({ status: 'partially_paid', outstanding: '20.00' })).toEqual([charge('700')]);
-  // Without it nobody knows what has.
+  // Without the outstanding balance, the paid amount is unknown.
   expect(of({ status: 'partially_paid', outstanding: '' })).toBe('amount');
   expect(movements(HEADER.replace(',Outstanding Balance', ''), [line({ status: 'partially_paid' })])).toEqual([
     'amount',

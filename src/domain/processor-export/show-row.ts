@@ -5,15 +5,15 @@ import { columnNames } from './export-text.ts';
 import { cellAt } from './header-columns.ts';
 import type { KnownExport, UnderstoodRow } from './movement.ts';
 
-/** The most letters of a cell that are shown. */
+/** Maximum number of characters shown of a cell. */
 export const MAX_CELL = 40;
 
-/** A row of an export beside our understanding of it, without names of the customer. */
+/** A row of an export with its parsed content, without customer names. */
 export const shownRowSchema = z.object({
-  /** Its number, as a spreadsheet counts. */
+  /** Row number as in a spreadsheet. */
   row: z.number().int(),
   cells: z.array(z.object({ name: z.string(), text: z.string() })),
-  /** In the smallest unit of its currency; null for a price that is not known. Without entries it moves no revenue. */
+  /** `minor` is in the currency's smallest unit, null for an unknown price. A row without entries moves no revenue. */
   entries: z.array(
     z.object({
       kind: z.enum(['charge', 'refund', 'dispute', 'subscription']),
@@ -25,10 +25,13 @@ export const shownRowSchema = z.object({
 });
 export type ShownRow = z.infer<typeof shownRowSchema>;
 
-/** Makes a row of an export presentable, with its number and its reading. */
+/** Converts a row of an export for display, given its number and parsed content. */
 export type ShowRow = (row: readonly string[], number: number, reading: UnderstoodRow) => ShownRow;
 
-/** Shows the rows of an export by their dates, amounts, kinds and `others`, never by columns that name a customer. */
+/**
+ * Creates a function that shows rows by their dates, amounts, kinds and `others`, never by columns that identify a
+ * customer.
+ */
 export function rowShower(
   header: readonly string[],
   { dates, amounts, kinds }: Pick<KnownExport, 'dates' | 'amounts' | 'kinds'>,

@@ -1,10 +1,10 @@
 import type { RowReading } from './movement.ts';
 import type { ShownRow, ShowRow } from './show-row.ts';
 
-/** So many rows are shown to the seller as they were understood. */
+/** Number of parsed rows shown to the seller. */
 const SHOWN_ROWS = 3;
 
-/** Keeps a few rows of an export to show: the first of each kind, and the first ones where there are fewer kinds. */
+/** Keeps a few rows of an export to show: the first of each kind, topped up with the first rows overall. */
 export class ShownRows {
   readonly #show: ShowRow;
   readonly #firsts = new Map<string, ShownRow>();
@@ -14,7 +14,7 @@ export class ShownRows {
     this.#show = show;
   }
 
-  /** Offers the next row with its reading; what is rejected is listed elsewhere. */
+  /** Considers the next row; rejected rows are listed elsewhere. */
   offer(row: readonly string[], number: number, reading: RowReading): void {
     if (typeof reading === 'string') return;
     const kind = reading.entries.map((entry) => entry.kind).join();
@@ -25,7 +25,7 @@ export class ShownRows {
     else this.#others.push(shown);
   }
 
-  /** The rows to show, in the order of the file. */
+  /** Returns the rows to show, in file order. */
   shown(): ShownRow[] {
     const all = [...this.#firsts.values(), ...this.#others];
     const moving = all.filter(({ entries }) => entries.length);

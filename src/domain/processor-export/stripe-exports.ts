@@ -6,19 +6,19 @@ import { twelfthsOf } from './read-cents.ts';
 import type { RejectReason } from './rejected-rows.ts';
 import { stripeKind } from './stripe-kind.ts';
 
-/** Never paid for, or not at the moment. */
+/** Subscriptions never paid for, or currently unpaid. */
 const UNPAID_SUBSCRIPTION = /^(incomplete|incomplete_expired|paused|unpaid)$/;
 
-/** `month`, `3 months`, `every 3 months`, `year`: as twelfths of the price in a month. */
+/** Parses `month`, `3 months`, `every 3 months` or `year` into twelfths of the price due per month. */
 function intervalTwelfths(interval: string): number | null {
   const [, count = '1', unit = ''] = /^(?:every )?(\d{1,3})? ?(day|week|month|year)s?$/i.exec(interval) ?? [];
   return twelfthsOf(unit, Number(count));
 }
 
 /**
- * Stripe’s subscriptions, exported from the dashboard (https://docs.stripe.com/billing/subscriptions/overview): `id,
- * Customer ID, Plan, Quantity, Currency, Interval, Amount, Status, Created (UTC), Start (UTC), Trial End (UTC), Ended
- * At (UTC), Coupon`. `Amount` is the price of one; trials are paid for once they end.
+ * Recognizes Stripe's subscriptions export from the dashboard (https://docs.stripe.com/billing/subscriptions/overview):
+ * `id, Customer ID, Plan, Quantity, Currency, Interval, Amount, Status, Created (UTC), Start (UTC), Trial End (UTC),
+ * Ended At (UTC), Coupon`. `Amount` is the unit price; trials are paid for once they end.
  */
 export function stripeSubscriptions(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);
@@ -64,7 +64,7 @@ export function stripeSubscriptions(header: readonly string[]): KnownExport | nu
         const to = end ? toInstant(end) : null;
         if (from === null || paidFrom === null || (end && to === null)) return 'date';
         const paid = Math.max(from, paidFrom);
-        // It ended in its trial, and was never paid for.
+        // The subscription ended during its trial and was never paid for.
         if (to !== null && to <= paid) return NO_REVENUE;
         const monthly = monthlyPrice(row);
         if (typeof monthly !== 'string' && monthly.minor === 0) return NO_REVENUE;
@@ -77,14 +77,15 @@ export function stripeSubscriptions(header: readonly string[]): KnownExport | nu
   };
 }
 
-/** No money moved, or not yet. */
+/** No money has moved, or not yet. */
 const UNPAID_PAYMENT = /^(failed|pending|canceled|cancelled|incomplete|blocked|uncaptured|requires_.*)$/i;
-/** A dispute in these states took nothing away, or gave it back. */
+/** Disputes in these states took no money, or gave it back. */
 const HARMLESS = /^(won|warning_.*|prevented|)$/;
 
 /**
- * Stripe’s payments from the dashboard (https://docs.stripe.com/dashboard/basics): one row per payment with its refunds
- * and disputes, in the amounts that Stripe settled. Sales tax counts, since `Taxes On Fee` is that of Stripe's own fee.
+ * Recognizes Stripe's payments export from the dashboard (https://docs.stripe.com/dashboard/basics): one row per
+ * payment with its refunds and disputes, in the amounts that Stripe settled. Sales tax counts as revenue because `Taxes
+ * On Fee` covers only Stripe's own fee.
  */
 export function stripePayments(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);
@@ -128,7 +129,7 @@ export function stripePayments(header: readonly string[]): KnownExport | null {
         if (when === null) return 'date';
         const minor = toMinor(cellAt(row, amount), unit);
         const back = toMinor(cellAt(row, refunded) || '0', unit);
-        // Stripe does not convert it.
+        // Stripe doesn't convert disputed amounts.
         const lost = HARMLESS.test(cellAt(row, disputeStatus)) ? 0 : toMinor(cellAt(row, disputed) || '0', paidIn);
         if (minor === null || back === null || lost === null) return 'amount';
         const whenBack = toInstant(cellAt(row, refundedAt) || cellAt(row, created));
@@ -145,12 +146,11 @@ export function stripePayments(header: readonly string[]): KnownExport | null {
 }
 
 /**
- * Stripe’s balance transactions, in the currency that they are settled in: the itemized “Balance change from activity”
+ * Recognizes Stripe's balance transactions in their settlement currency: the itemized "Balance change from activity"
  * report (columns: https://docs.stripe.com/reports/report-types/balance, categories: …/reports/reporting-categories),
- * whose local times are left alone, or the dashboard’s “All activity” with `id, Type, Source, Amount, Fee, Net,
- * Currency, Created (UTC), Available On (UTC)`. The sales tax inside a gross amount counts: it stands in invoices and
- * in Stripe’s reports of tax, by line and not by balance transaction, and the category `tax` is what Stripe itself
- * withheld or paid.
+ * ignoring its local times, or the dashboard's "All activity" with `id, Type, Source, Amount, Fee, Net, Currency,
+ * Created (UTC), Available On (UTC)`. Sales tax in the gross amount counts as revenue: it is itemized only by line in
+ * invoices and Stripe's tax reports, and the category `tax` is what Stripe itself withheld or paid.
  */
 export function stripeBalance(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);

@@ -1,6 +1,6 @@
 import type { Movement } from './movement.ts';
 
-/** Revenue kinds by Stripe's category (in reports) and type (in the dashboard’s export); null for no revenue. */
+/** Kinds of movement by Stripe's category (reports) or type (dashboard export); null for no revenue. */
 const KINDS = new Map<string, Movement['kind'] | null>(
   Object.entries({
     charge: 'charge',
@@ -56,12 +56,12 @@ const KINDS = new Map<string, Movement['kind'] | null>(
   }),
 );
 
-/** The dashboard’s export calls these all `adjustment`; its descriptions tell them apart. */
+/** The dashboard export labels all of these `adjustment`; only their descriptions tell them apart. */
 const ADJUSTMENTS: [RegExp, Movement['kind']][] = [
   [/chargeback/i, 'dispute'],
   [/refund failure/i, 'refund'],
 ];
 
-/** The revenue kind of a balance transaction's category: null for no revenue, undefined if unknown. */
+/** Returns the kind of movement for a balance transaction: null for no revenue, undefined if unknown. */
 export const stripeKind = (category: string, description: string): Movement['kind'] | null | undefined =>
   category === 'adjustment' ? ADJUSTMENTS.find(([words]) => words.test(description))?.[1] : KINDS.get(category);

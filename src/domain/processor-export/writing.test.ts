@@ -23,7 +23,7 @@ test.each([
   ['month-first', ['01/02/26', '02/13/26, 10:00']],
   ['asked', ['01/02/2026', '2026-05-31']],
   ['asked', ['13/02/2026', '02/13/2026']],
-  // The same in either order.
+  // Day and month are equal, so the order doesn't matter.
   [null, ['02/02/2026']],
   [null, ['2026-05-31', '2026/05/31', '31 May 2026', '']],
   ['day-first', ['01.02.2026', '02.03.2026']],
@@ -76,7 +76,7 @@ test('cents most of which are less than a dollar are asked, since a spreadsheet 
     false,
     false,
   ]);
-  // One that has its cents tells, and so does the seller.
+  // One amount with a decimal sign settles it, and so does the seller.
   expect([isAsked(['29', '30', '29.9']), isAsked(['29', '30'], false)]).toEqual([false, false]);
   expect([true, false].map((inCents) => isAsked(['29'], true, { ...AS_FOUND, decimalSign: '.', inCents }))).toEqual([
     false,

@@ -6,17 +6,17 @@ import type { CellReaders, KnownExport } from './movement.ts';
 import { readAmount, readCents, readMinor } from './read-cents.ts';
 import { DATE_ORDERS, type DateOrder, dayAndMonth, readInstant } from './read-instant.ts';
 
-/** The signs with which an export writes its dates and amounts; the same for all of its cells. */
+/** Formats of an export's dates and amounts, the same for all of its cells. */
 export const writingSchema = z.strictObject({
-  /** Null where its dates do not depend on it. */
+  /** Null if the dates are unambiguous without it. */
   dateOrder: z.enum(DATE_ORDERS).nullable(),
   decimalSign: z.enum(['.', ',']) satisfies z.ZodType<DecimalSign>,
-  /** True where amounts are whole cents without a decimal sign. */
+  /** True if amounts are whole cents without a decimal sign. */
   inCents: z.boolean(),
 });
 export type Writing = z.infer<typeof writingSchema>;
 
-/** The seller’s answers about the writing; null for what is to be found from the cells. */
+/** The seller's choice of formats; null for formats to detect from the cells. */
 export const writingChoiceSchema = z.strictObject({
   dateOrder: writingSchema.shape.dateOrder,
   decimalSign: writingSchema.shape.decimalSign.nullable(),
@@ -24,30 +24,32 @@ export const writingChoiceSchema = z.strictObject({
 });
 export type WritingChoice = z.infer<typeof writingChoiceSchema>;
 
-/** Questions about an export that its cells leave open. */
+/** Questions that the cells of an export leave open. */
 export const OPEN_QUESTIONS = ['dateOrder', 'decimalSign'] as const;
 export type OpenQuestion = (typeof OPEN_QUESTIONS)[number];
 
-/** The readers for cells that are written so. */
+/** Returns the cell parsers for these formats. */
 export const cellReaders = ({ dateOrder, decimalSign, inCents }: Writing): CellReaders => ({
   toInstant: (text) => readInstant(text, dateOrder),
   toMinor: inCents ? readMinor : (text, currency) => readAmount(text, currency, decimalSign),
 });
 
-/** A sign before one or two last digits, perhaps with the other one before groups of three: it can only be decimal. */
+/**
+ * A separator before the last one or two digits, possibly with the other one between groups of three, can only be the
+ * decimal sign.
+ */
 const POINT = /^-?\d[\d,]*\.\d{1,2}$/;
 const COMMA = /^-?\d[\d.]*,\d{1,2}$/;
 const WHOLE = /^-?\d+$/;
-/** Whole numbers that would be less than a dollar in cents. */
+/** Whole numbers that, as cents, are less than a dollar. */
 const BELOW_DOLLAR = /^-?0*[1-9]\d?$/;
 const NOTHING = /^-?0+$/;
 const MAX_DAY = 31;
 const MONTHS = 12;
 
 /**
- * Finds the order of dates and the decimal sign from all cells of an export: one cell that fits a single way decides
- * for its column and the others. Contradicting cells, or none that decides, leave it open, and so do mostly amounts
- * below a dollar.
+ * Detects the date order and decimal sign from all cells of an export; one unambiguous cell decides for all columns.
+ * Contradictory or only ambiguous cells leave the question open, and so do cents that are mostly below a dollar.
  */
 export class WritingSurvey {
   readonly #known: Pick<KnownExport, 'dates' | 'amounts' | 'inCents'>;
@@ -58,15 +60,15 @@ export class WritingSurvey {
     this.#known = known;
   }
 
-  /** Takes the cells of a row into account. */
+  /** Surveys the cells of a row. */
   observe(row: readonly string[]): void {
     for (const column of this.#known.dates) this.#addDate(row[column]?.trim() ?? '');
     for (const column of this.#known.amounts) this.#addAmount(row[column]?.trim() ?? '');
   }
 
   /**
-   * True if no further row can change the writing: every date says its order itself, and every amount has its
-   * cents.
+   * Returns true if no further row should change the formats: no date needs an order, and every amount shows its
+   * decimal sign.
    */
   isPlain(choice: WritingChoice): boolean {
     const { 'day-first': day, 'month-first': month, open, dotted } = this.#dates;
@@ -76,7 +78,7 @@ export class WritingSurvey {
     return isDatePlain && isSignPlain && (!this.#known.inCents || choice.inCents !== null);
   }
 
-  /** The writing that the cells so far show, unless the seller has said it, and the questions that are left. */
+  /** Returns the formats detected so far, overridden by the seller's choices, and the questions that remain open. */
   found(choice: WritingChoice): { writing: Writing; questions: OpenQuestion[] } {
     const order = this.#dateOrder();
     const sign = this.#decimalSign();
@@ -109,12 +111,12 @@ export class WritingSurvey {
     if (day && month) return { value: null, isOpen: true };
     if (day || month) return { value: day ? 'day-first' : 'month-first', isOpen: false };
     if (open) return { value: null, isOpen: true };
-    // Points stand behind a day that comes first, in every language that writes them.
+    // Every language that puts dots in dates puts the day first.
     return { value: dotted ? 'day-first' : null, isOpen: false };
   }
 
   #addAmount(cell: string): void {
-    // A sign of money says nothing about the others.
+    // A currency sign says nothing about the separators.
     const text = /[^\d.,-]/.test(cell) ? readCurrency(cell, DOLLAR).rest : cell;
     if (text === '' || NOTHING.test(text)) return;
     if (BELOW_DOLLAR.test(text)) this.#amounts.belowDollar += 1;
@@ -131,7 +133,8 @@ export class WritingSurvey {
   }
 
   /**
-   * Most amounts that should be cents are less than a dollar: a spreadsheet may have dropped `.00` from all of them.
+   * Returns true if most amounts expected in cents are below a dollar; a spreadsheet may have dropped `.00` from all of
+   * them.
    */
   #areDollars(): boolean {
     const { fractions, whole, belowDollar } = this.#amounts;

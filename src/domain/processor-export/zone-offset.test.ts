@@ -60,11 +60,11 @@ describe('zone offset', () => {
   test('a place follows its clocks, to the hour in which they change', () => {
     const berlin = (localTime: string) => hours('Europe/Berlin', Date.parse(`${localTime}Z`));
     expect(berlin('2026-01-15T12:00:00')).toBe(1);
-    // They went from 2 to 3 o’clock on 29 March.
+    // Clocks went from 2:00 to 3:00 on March 29.
     expect([berlin('2026-03-29T01:30:00'), berlin('2026-03-29T03:30:00')]).toEqual([1, 2]);
     const angeles = (localTime: string) => hours('America/Los_Angeles', Date.parse(`${localTime}Z`));
     expect([angeles('2026-03-08T01:30:00'), angeles('2026-03-08T03:30:00')]).toEqual([-8, -7]);
-    // Asked again, the same.
+    // Repeated lookups return the same.
     expect([berlin('2026-01-15T12:00:00'), hours('Atlantis/Capital')]).toEqual([1, null]);
   });
 });

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 import { offsetAt } from '../shared/time-zone.ts';
 import { offsetOf } from './read-instant.ts';
 
-/** Time zones as PayPal abbreviates them, in hours east of UTC. Those that mean several places are left out. */
+/** PayPal's time zone abbreviations, in hours east of UTC. Ambiguous ones are left out. */
 const ABBREVIATED: Record<string, number> = {
   UTC: 0,
   GMT: 0,
@@ -37,12 +37,12 @@ const ABBREVIATED: Record<string, number> = {
   NZDT: 13,
 };
 const NAME = /^(?:[A-Z]{2,5}|[A-Za-z]{2,20}\/[A-Za-z_]{2,30}|(?:GMT|UTC)[+-][\d:]{1,6})$/;
-/** Returns whether a text looks like a time zone, so that it may be named: a row may hold anything in its column. */
+/** Returns true if a text looks like a time zone and is safe to quote, since the column may contain anything. */
 export const isZoneName = (text: string): boolean => NAME.test(text);
 
 /**
- * The lead of a time zone over UTC at a local time, both in milliseconds: of `PDT`, `Europe/Berlin` or `GMT+2`.
- * Null for one that is not known.
+ * Returns the offset of a time zone such as `PDT`, `Europe/Berlin` or `GMT+2` from UTC at a local time, both in
+ * milliseconds. Null for an unknown zone.
  */
 export function zoneOffset(zone: string, localTime: number): number | null {
   const hours = ABBREVIATED[zone.toUpperCase()];
@@ -53,7 +53,7 @@ export function zoneOffset(zone: string, localTime: number): number | null {
     return minutes === null ? null : minutes * MINUTE_MS;
   }
   if (!zone.includes('/')) return null;
-  // The first answer is that of a moment off by the offset; the second differs near a change of the clocks.
+  // The first lookup uses a moment that is off by the offset; the second corrects for a nearby clock change.
   const first = offsetAt(zone, localTime);
   return first === null ? null : offsetAt(zone, localTime - first);
 }

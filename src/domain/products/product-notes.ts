@@ -9,10 +9,10 @@ import {
   soldOf,
 } from './sold-product.ts';
 
-/** Products named with their shares; an account may have twenty. */
+/** Maximum number of products listed with their shares; an account may have twenty. */
 const MAX_SHARES = 3;
 
-/** The shares of the products in an export or an account, and which of them count: a fact for its reviewer. */
+/** Returns a fact for reviewers: each product's share of an export or account, and which products count. */
 export function productNotes(choice: ProductChoice | null, products: readonly SoldProduct[]) {
   if (!asksForProducts(products)) return [];
   const all = sum(products.map(soldOf));

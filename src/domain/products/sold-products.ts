@@ -5,19 +5,19 @@ import { hashNumber } from '../shared/hash-set.ts';
 import { sum } from '../shared/numbers.ts';
 import { MAX_PRODUCT_NAME, MAX_PRODUCTS, type ProductSums, type SoldProduct } from './sold-product.ts';
 
-/** The names that are followed while rows are read: descriptions may be as many as the rows. */
+/** Maximum number of names tracked while reading, since every row may have a different description. */
 const MAX_FOLLOWED = 500;
-/** A name that stands fewer times, in rows that do not name customers, may be a customer’s. */
+/** Minimum number of sales under a name if rows don't identify customers; a rarer name may be a customer's. */
 const MIN_SALES = 3;
 
 const REFUNDED = /^refund for (?:charge|payment) \((.*)\)$/i;
-/** Words of a processor’s own, which name nothing that was sold. */
+/** Generic descriptions by processors that don't name a product. */
 const NO_NAME =
   /^(?:subscription (?:creation|update|cycle)|(?:charge|payment|invoice|order|sale)s?(?: (?:for|of|to) .*| ?#?\S*\d\S*)?)$/i;
-/** Addresses, and numbers of orders, invoices and people. */
+/** Email addresses, and numbers of orders, invoices and people. */
 const OF_ONE_SALE = /@|\d{5}/;
 
-/** The product's name in a description; empty if it names nothing, or a single sale. */
+/** Extracts the product's name from a description; empty if it names nothing, or a single sale. */
 export function productName(text: string): string {
   const written = text
     .slice(0, 2 * MAX_PRODUCT_NAME)
@@ -27,7 +27,7 @@ export function productName(text: string): string {
   return NO_NAME.test(name) || OF_ONE_SALE.test(name) ? '' : name.slice(0, MAX_PRODUCT_NAME).trim();
 }
 
-/** The product of a row: the first of the columns that say what was sold and name something. */
+/** Returns the product of a row: the first product column that names something. */
 export const productOf = (row: readonly string[], { products = [] }: Pick<KnownExport, 'products'>): string =>
   products.map((column) => productName(cellAt(row, column))).find(Boolean) ?? '';
 
@@ -35,7 +35,7 @@ interface Group {
   payments: number;
   subscriptions: number;
   amounts: Map<string, { charged: number; monthly: number }>;
-  /** The hash of one customer; whether there is another. */
+  /** Hash of one customer, and whether there are others. */
   customer: number | null;
   hasSeveral: boolean;
 }
@@ -47,7 +47,7 @@ const newGroup = (): Group => ({
   hasSeveral: false,
 });
 
-/** Adds up what was sold by its name. Of customers it keeps one salted hash for a name. */
+/** Adds up sales by product name. For customers, it keeps only one salted hash per name. */
 export class SoldProducts {
   readonly #groups = new Map<string, Group>([['', newGroup()]]);
   readonly #salt: number;
@@ -58,7 +58,7 @@ export class SoldProducts {
     this.#maxFollowed = maxFollowed;
   }
 
-  /** Takes in what another one has added up. */
+  /** Merges the sums of another instance. */
   take(sums: ProductSums): void {
     for (const { name, payments, subscriptions, amounts, hasSeveral, customer } of sums) {
       const group = this.#groupOf(name);
@@ -72,7 +72,7 @@ export class SoldProducts {
     }
   }
 
-  /** All that was added up, for another one to take; with hashes of customers for one that goes on from here. */
+  /** Returns all sums for another instance to merge, including customer hashes if counting continues there. */
   sums(goesOn = false): ProductSums {
     return [...this.#groups]
       .filter(([, { payments, subscriptions }]) => payments + subscriptions > 0)
@@ -83,7 +83,7 @@ export class SoldProducts {
       }));
   }
 
-  /** Takes in what was sold under a name. */
+  /** Adds the sales in a row under a name. */
   observe(name: string, reading: RowReading): void {
     if (typeof reading === 'string') return;
     for (const entry of reading.entries) {
@@ -98,7 +98,10 @@ export class SoldProducts {
     }
   }
 
-  /** The products that several customers bought, the largest first, and the rest; none unless there are two. */
+  /**
+   * Returns the products bought by several customers, largest first, and then the rest. Empty unless there are at least
+   * two.
+   */
   found(): SoldProduct[] {
     const rest = newGroup();
     const named: SoldProduct[] = [];
@@ -159,6 +162,6 @@ const asProduct = (name: string, { payments, subscriptions, amounts }: Group): S
   amounts: [...amounts].map(([currency, one]) => ({ currency, ...one })),
 });
 
-/** Compared by their numbers, in any currency. */
+/** Adds amounts regardless of currency. */
 const weightOf = ({ amounts }: Group): number =>
   sum([...amounts.values()].map(({ charged, monthly }) => charged + monthly));

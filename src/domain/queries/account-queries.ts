@@ -5,10 +5,10 @@ import { MAX_TEMPLATES, type Template } from '../template/templates.ts';
 import { WATCH_LIMIT, type Watched } from '../watchlist/watched.ts';
 import type { Query } from './query.ts';
 
-/** The most reviews about somebody else that the rules let anyone read. */
+/** Maximum number of reviews about another user that the rules let anyone read. */
 export const REVIEWS_READ = 100;
 
-/** The browser's subscriptions about an account. */
+/** The browser's subscriptions for an account. */
 export const accountQueries = {
   /** A user's newest notifications. */
   notifications: (uid: string) => ({
@@ -16,7 +16,7 @@ export const accountQueries = {
     orderBy: ['createdAt', 'desc'],
     limit: NOTIFICATION_PAGE,
   }),
-  /** All notifications of a user, or those about a topic, perhaps the unread ones alone, newest first. */
+  /** A user's notifications, optionally limited to a topic or to unread ones, newest first. */
   notificationsIn: (uid: string, topic: MailTopic | null, onlyUnread: boolean) => ({
     from: paths.notifications(uid),
     where: [
@@ -27,36 +27,36 @@ export const accountQueries = {
   }),
   /** A user's watchlist, newest first. */
   watchlist: (uid: string) => ({ from: paths.watchlist(uid), orderBy: ['watchedAt', 'desc'], limit: WATCH_LIMIT }),
-  /** The part of it in some states. */
+  /** A user's watchlist limited to certain listing states, newest first. */
   watchedIn: (uid: string, states: readonly Watched['listing']['state'][]) => ({
     from: paths.watchlist(uid),
     where: [['listing.state', 'in', states]],
     orderBy: ['watchedAt', 'desc'],
   }),
-  /** When administrators impersonated an account, newest first. */
+  /** Impersonations of an account by administrators, newest first. */
   supportVisits: (uid: string) => ({ from: paths.supportVisits(uid), orderBy: ['startedAt', 'desc'] }),
-  /** The users that a user blocks, newest first. */
+  /** Users blocked by a user, newest first. */
   blocks: (uid: string) => ({ from: paths.blocks(uid), orderBy: ['at', 'desc'] }),
   /** A user's saved searches, newest first. */
   savedSearches: (uid: string) => ({ from: paths.savedSearches(uid), orderBy: ['createdAt', 'desc'] }),
-  /** A user's templates of a kind, last changed first. */
+  /** A user's templates of one kind, most recently changed first. */
   templates: (uid: string, kind: Template['kind']) => ({
     from: paths.templates(uid),
     where: [['kind', '==', kind]],
     orderBy: ['updatedAt', 'desc'],
     limit: MAX_TEMPLATES,
   }),
-  /** Matches of saved searches that were not dismissed, newest first. */
+  /** Saved search matches that haven't been dismissed, newest first. */
   matches: (uid: string) => ({
     from: paths.matches(uid),
     where: [['dismissedAt', '==', null]],
     orderBy: ['at', 'desc'],
   }),
-  /** The devices a user is signed in on, last seen first. */
+  /** Devices a user is signed in on, most recently seen first. */
   sessions: (uid: string) => ({ from: paths.sessions(uid), orderBy: ['lastSeenAt', 'desc'] }),
   /** A user's second factors, oldest first. */
   factors: (uid: string) => ({ from: paths.factors(uid), orderBy: ['createdAt', 'asc'] }),
-  /** The reviews about a user that everybody reads, newest first. */
+  /** Public reviews about a user, newest first. */
   reviewsAbout: (uid: string, limit = REVIEWS_READ) => ({
     from: paths.reviews(uid),
     where: [

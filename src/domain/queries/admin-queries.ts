@@ -7,7 +7,7 @@ import { type ListingState, RECHECKED_STATES } from '../listing/states.ts';
 import type { OfferState } from '../offer/states.ts';
 import type { Query } from './query.ts';
 
-/** The sort orders of lists about money. */
+/** Sort orders for lists of invoices and offers. */
 export const MONEY_SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
 export type MoneySort = (typeof MONEY_SORTS)[number];
 type Order = readonly [field: string, direction: 'asc' | 'desc'];
@@ -28,7 +28,7 @@ const CASES: Record<CaseKind, string> = {
   'bug-report': paths.bugReports(),
   'support-request': paths.supportRequests(),
 };
-/** Only if this user is a party. */
+/** Limits results to those with this user as a party. */
 type PartyFilter = readonly ['participants', 'array-contains', string];
 export type InvoiceFilter =
   | readonly ['state', '==', InvoiceState]
@@ -40,26 +40,26 @@ export type AgeSort = (typeof AGE_SORTS)[number];
 export type UserFilter = readonly ['inactive' | 'premium', '==', true] | readonly ['role', '==', 'admin'] | null;
 export type OfferFilter = readonly ['offer.state', '==', OfferState] | PartyFilter | null;
 
-/** More than are opened in one review: a document that was opened longer ago is asked for again. */
+/** More documents than one review ever opens; one opened longer ago has to be opened again. */
 const OPENED = 100;
 
-/** Subscriptions for administrators only. */
+/** Subscriptions only for administrators. */
 export const adminQueries = {
-  /** Documents about funds that wait to be compared, oldest first. */
+  /** Proof-of-funds documents waiting to be compared, oldest first. */
   waitingFunds: (limit: number) => ({
     from: paths.fundsChecks(),
     where: [['state', '==', 'waiting']],
     orderBy: ['createdAt', 'asc'],
     limit,
   }),
-  /** Accounts, all or those of a kind, by age. */
+  /** Accounts, optionally of one kind, by age. */
   usersBy: (by: UserFilter, sort: AgeSort, limit: number) => ({
     from: paths.users(),
     where: by ? [by] : [],
     orderBy: ['createdAt', sort === 'newest' ? 'desc' : 'asc'],
     limit,
   }),
-  /** Some of the active ones, by one of the two fields that make an administrator. */
+  /** Active administrators, by one of the two fields that mark them. */
   activeAdmins: (field: 'role' | 'isAdmin', limit: number) => ({
     from: paths.users(),
     where: [
@@ -68,39 +68,39 @@ export const adminQueries = {
     ],
     limit,
   }),
-  /** Listings, all or those in a state, by age. */
+  /** Listings, optionally in one state, by age. */
   listingsBy: (state: ListingState | null, sort: AgeSort, limit: number) => ({
     from: paths.listings(),
     where: state ? [['state', '==', state]] : [],
     orderBy: ['createdAt', sort === 'newest' ? 'desc' : 'asc'],
     limit,
   }),
-  /** The deals on a listing. */
+  /** Deals on a listing. */
   dealsOn: (listingId: string) => ({ from: paths.deals(), where: [['listingId', '==', listingId]] }),
-  /** Invoices, all or filtered by state, kind or party. */
+  /** Invoices, optionally filtered by state, kind or party. */
   invoicesBy: (by: InvoiceFilter, sort: MoneySort, limit: number) => ({
     from: paths.invoices(),
     where: by ? [by] : [],
     orderBy: INVOICE_ORDERS[sort],
     limit,
   }),
-  /** Deals with an offer, all or filtered by its state or a party, sorted by the offer. */
+  /** Deals with an offer, optionally filtered by its state or a party, sorted by the offer. */
   offersBy: (by: OfferFilter, sort: MoneySort, limit: number) => ({
     from: paths.deals(),
     where: by ? [by] : [],
     orderBy: OFFER_ORDERS[sort],
     limit,
   }),
-  /** Cases of a kind in a state, by age. */
+  /** Cases of one kind and state, by age. */
   casesIn: (kind: CaseKind, state: CaseState, sort: AgeSort, limit: number) => ({
     from: CASES[kind],
     where: [['state', '==', state]],
     orderBy: ['at', sort === 'newest' ? 'desc' : 'asc'],
     limit,
   }),
-  /** Snapshots of the search index, the one asked for last first. */
+  /** Snapshots of the search index, most recently requested first. */
   searchSnapshots: (limit: number) => ({ from: paths.searchSnapshots(), orderBy: ['askedAt', 'desc'], limit }),
-  /** The audit log, newest first: all of it, one action, or one subject. */
+  /** The audit log, newest first: all entries, or those with one action or subject. */
   newestAudit: (limit: number) => ({ from: paths.auditLog(), orderBy: ['at', 'desc'], limit }),
   auditOf: (action: AuditAction, limit: number) => ({
     from: paths.auditLog(),
@@ -114,7 +114,7 @@ export const adminQueries = {
     orderBy: ['at', 'desc'],
     limit,
   }),
-  /** The private files about one subject that an administrator opened, newest first. */
+  /** Private files about one subject that an administrator opened, newest first. */
   openedBy: (uid: string, touch: string) => ({
     from: paths.auditLog(),
     where: [
@@ -125,9 +125,9 @@ export const adminQueries = {
     orderBy: ['at', 'desc'],
     limit: OPENED,
   }),
-  /** Every submission of a listing, newest first. */
+  /** All submissions of a listing, newest first. */
   submissions: (listingId: string) => ({ from: paths.submissions(listingId), orderBy: ['n', 'desc'] }),
-  /** Listings on the market that were changed since their review, oldest first. */
+  /** Listings on the market changed since their review, oldest change first. */
   changedListings: (limit: number) => ({
     from: paths.listings(),
     where: [
@@ -137,14 +137,14 @@ export const adminQueries = {
     orderBy: ['changedAt', 'asc'],
     limit,
   }),
-  /** The listing that has waited longest for its review. */
+  /** The listing that has waited longest for review. */
   longestWaiting: () => ({
     from: paths.listings(),
     where: [['state', '==', 'submitted']],
     orderBy: ['submittedAt', 'asc'],
     limit: 1,
   }),
-  /** Listings waiting for review, oldest first; with `titled`, only those whose title has that word. */
+  /** Listings waiting for review, oldest first, optionally with a word in the title. */
   reviewQueue: (titled: string | null, limit: number) => ({
     from: paths.listings(),
     where: [['state', '==', 'submitted'], ...(titled ? [['titleTokens', 'array-contains', titled] as const] : [])],

@@ -5,29 +5,29 @@ import type { InvoiceState } from '../invoice/invoice.ts';
 import { isOpenOffer, OFFER_STATES, type OfferState, OPEN_OFFER_STATES } from '../offer/states.ts';
 import type { Query } from './query.ts';
 
-/** A side of deals as an account reads them: a seller who is hidden from the buyer reads them among the inquiries. */
+/** Sides of a deal, for an account's queries; sellers hidden from the buyer read the deal as an inquiry. */
 export const SIDES = ['buyer', 'seller', 'hidden-seller'] as const;
 export type Side = (typeof SIDES)[number];
-/** The side as the fields of a deal name it. */
+/** Returns a side's name in the fields of a deal. */
 export const roleOfSide = (side: Side): DealRole => (side === 'buyer' ? 'buyer' : 'seller');
 
 type Where = NonNullable<Query['where']>;
 
-/** The deals of an account on one side that meet some conditions. */
+/** Queries an account's deals on one side, with additional conditions. */
 export const onSide = (side: Side, uid: string, ...where: Where) =>
   side === 'hidden-seller'
     ? { from: paths.inquiries(uid), where }
     : { from: paths.deals(), where: [[`${side}Id`, '==', uid], ...where] as Where };
 
-/** Before every time, so that only rows without one are missed. */
+/** Earlier than any stored time, so it filters out only rows without one. */
 const EVER = new Date(0);
-/** The deals in which something waits, by a time of it. */
+/** Queries deals with a task, sorted by one of its times. */
 function byTask(side: Side, uid: string, time: 'since' | 'endsAt'): Query {
   const field = `lists.${time}.${roleOfSide(side)}`;
   return { ...onSide(side, uid, [field, '>', EVER]), orderBy: [field, 'asc'] };
 }
 
-/** From an accepted offer to the end of the sale. */
+/** Stages from the accepted offer to the end of the sale. */
 const RESERVING_STAGES = [
   'accepted',
   'paid',
@@ -37,98 +37,98 @@ const RESERVING_STAGES = [
 ] as const satisfies readonly DealStage[];
 const CLOSED_OFFER_STATES = OFFER_STATES.filter((state) => !isOpenOffer(state) && state !== 'accepted');
 
-/** So many values fit into a condition of a query. */
+/** Maximum number of values in a query condition. */
 export const MAX_QUERY_VALUES = 30;
 
-/** The browser's subscriptions about deals, and the invoices of their sides. */
+/** The browser's subscriptions for deals and their invoices. */
 export const dealQueries = {
-  /** An account's deals on one side, last changed first. */
+  /** An account's deals on one side, most recently changed first. */
   myDeals: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['updatedAt', 'desc'] }),
   /** Deals with a task for the account, longest waiting first. */
   myTasks: (side: Side, uid: string) => byTask(side, uid, 'since'),
-  /** Deals with a task that expires, the earliest first. */
+  /** Deals with a task that expires, earliest deadline first. */
   myExpiringTasks: (side: Side, uid: string) => byTask(side, uid, 'endsAt'),
-  /** Its conversations, the last message first. */
+  /** An account's threads, most recent message first. */
   myThreads: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['lists.spokenAt', 'desc'] }),
-  /** Those with messages that the account has not read. */
+  /** Threads with messages the account hasn't read. */
   myUnreadThreads: (side: Side, uid: string) => ({
     ...onSide(side, uid, [`lists.unread.${roleOfSide(side)}`, '==', true]),
     orderBy: ['lists.spokenAt', 'desc'],
   }),
-  /** Those with an offer, by its last change. */
+  /** An account's deals with an offer, most recent offer change first. */
   myOffers: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['offer.changedAt', 'desc'] }),
-  /** Deals whose offer waits for the account's answer, as in `isTurnOf`. */
+  /** Deals with an offer awaiting the account's answer, as in `isTurnOf`. */
   myOffersToAnswer: (side: Side, uid: string) => ({
     ...onSide(side, uid, ['stage', '==', 'negotiation'], ['waitingOn', 'in', [roleOfSide(side), 'both']]),
     orderBy: ['offer.changedAt', 'desc'],
   }),
-  /** Deals with an accepted offer; by its states, all of them or the sales under way alone. */
+  /** Deals with an accepted offer, by default including completed sales. */
   myAcceptedOffers: (side: Side, uid: string, states: readonly OfferState[] = ['accepted', 'completed']) => ({
     ...onSide(side, uid, ['offer.state', 'in', states]),
     orderBy: ['offer.changedAt', 'desc'],
   }),
-  /** Deals whose offer came to nothing, or was carried out. */
+  /** Deals whose offer is closed: it fell through or was completed. */
   myClosedOffers: (side: Side, uid: string) => ({
     ...onSide(side, uid, ['offer.state', 'in', CLOSED_OFFER_STATES]),
     orderBy: ['offer.changedAt', 'desc'],
   }),
-  /** A seller's deals on one listing, last changed first. */
+  /** A seller's deals on one listing, most recently changed first. */
   dealsOnMine: (side: Side, uid: string, listingId: string) => ({
     ...onSide(side, uid, ['listingId', '==', listingId]),
     orderBy: ['updatedAt', 'desc'],
   }),
-  /** Deals of some buyers, `MAX_QUERY_VALUES` at most. */
+  /** Deals with certain buyers, at most `MAX_QUERY_VALUES`. */
   dealsWithBuyers: (side: Side, uid: string, listingId: string, buyers: readonly string[]) =>
     onSide(side, uid, ['listingId', '==', listingId], ['buyerId', 'in', buyers]),
-  /** Those with an offer, by its last change. */
+  /** A seller's deals on one listing with an offer, most recent offer change first. */
   offersOnMine: (side: Side, uid: string, listingId: string) => ({
     ...onSide(side, uid, ['listingId', '==', listingId]),
     orderBy: ['offer.changedAt', 'desc'],
   }),
-  /** Deals whose buyer has access, asked for it or had it, by its last change. */
+  /** Deals whose buyer has, requested or had access, by its last change. */
   accessOnMine: (side: Side, uid: string, listingId: string) => ({
     ...onSide(side, uid, ['listingId', '==', listingId], ['access.changedAt', '>', EVER]),
     orderBy: ['access.changedAt', 'desc'],
   }),
-  /** Deals whose offer is open, or in other states. */
+  /** Deals with an offer in certain states, by default open ones. */
   offersOnMineIn: (side: Side, uid: string, listingId: string, states: readonly OfferState[] = OPEN_OFFER_STATES) =>
     onSide(side, uid, ['listingId', '==', listingId], ['offer.state', 'in', states]),
-  /** The deal that reserves a listing; its seller is hidden from nobody in it. */
+  /** The deal that reserves a listing; its seller is no longer hidden, so one query suffices. */
   reservingDeal: (listingId: string, uid: string) => ({
     ...onSide('seller', uid, ['listingId', '==', listingId], ['stage', 'in', RESERVING_STAGES]),
     limit: 1,
   }),
-  /** The seller's first sale that was paid on the site: its money waits for a payout account. */
+  /** The seller's first completed sale paid on the site, whose money waits for a payout account. */
   firstPaidSale: (uid: string) => ({
     ...onSide('seller', uid, ['stage', '==', 'completed'], ['purchase.outsideAt', '==', null]),
     orderBy: ['completedAt', 'asc'],
     limit: 1,
   }),
-  /** Everything that happened in a deal, oldest first. */
+  /** All events in a deal, oldest first. */
   dealEvents: (dealId: string) => ({ from: paths.dealEvents(dealId), orderBy: ['at', 'asc'] }),
   /** The newest messages of a deal, oldest first. */
   messages: (dealId: string) => ({ from: paths.messages(dealId), orderBy: ['createdAt', 'asc'], last: MESSAGE_PAGE }),
-  /** Every offer of a deal, oldest version first. */
+  /** All versions of a deal's offer, oldest first. */
   offers: (dealId: string) => ({ from: paths.offers(dealId), orderBy: ['version', 'asc'] }),
-  /** The handover items of one round of a deal, in the order of its assets. */
+  /** Handover items in one round of a deal, in the order of its assets. */
   handover: (dealId: string, round: number) => ({
     from: paths.handoverItems(dealId),
     where: [['round', '==', round]],
     orderBy: ['order', 'asc'],
   }),
-  /** The records that were issued of a deal, newest first. */
+  /** Records issued for a deal, newest first. */
   recordIssues: (dealId: string, limit: number) => ({
     from: paths.recordIssues(dealId),
     orderBy: ['n', 'desc'],
     limit,
   }),
-  /** A user's invoices as payer or payee, newest first. */
+  /** Invoices with a user as payer or payee, newest first. */
   myInvoices: (uid: string) => ({
     from: paths.invoices(),
     where: [['participants', 'array-contains', uid]],
     orderBy: ['issuedAt', 'desc'],
   }),
-  /** Invoices in some states. */
+  /** A user's invoices in certain states. */
   myInvoicesIn: (uid: string, states: readonly InvoiceState[]) => ({
     from: paths.invoices(),
     where: [
@@ -137,7 +137,7 @@ export const dealQueries = {
     ],
     orderBy: ['issuedAt', 'desc'],
   }),
-  /** Invoices in some states that the user pays, or is paid. */
+  /** Invoices in certain states with the user as payer, or as payee. */
   myInvoicesAs: (as: 'payer' | 'payee', uid: string, states: readonly InvoiceState[]) => ({
     from: paths.invoices(),
     where: [

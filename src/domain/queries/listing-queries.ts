@@ -3,9 +3,9 @@ import { paths } from '../collections.ts';
 import type { ListingState } from '../listing/states.ts';
 import type { Query } from './query.ts';
 
-/** The browser's subscriptions about a listing, and a seller's listings. */
+/** The browser's subscriptions for a listing and for a seller's listings. */
 export const listingQueries = {
-  /** The parts of a listing's figures from a month on. */
+  /** Partial statistics of a listing since a month. */
   listingStats: (listingId: string, month: string) => ({
     from: paths.listingStats(listingId),
     where: [['month', '>=', month]],
@@ -14,13 +14,13 @@ export const listingQueries = {
   changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'] }),
   /** A listing's documents, oldest first. */
   documents: (listingId: string) => ({ from: paths.documents(listingId), orderBy: ['createdAt', 'asc'] }),
-  /** Those that were not refused, last added first. */
+  /** A listing's accepted documents, most recently added first. */
   keptDocuments: (listingId: string) => ({
     from: paths.documents(listingId),
     where: [['problem', '==', null]],
     orderBy: ['createdAt', 'desc'],
   }),
-  /** Those that were refused after their upload. */
+  /** A listing's documents rejected after upload. */
   refusedDocuments: (listingId: string) => ({ from: paths.documents(listingId), where: [['problem', '!=', null]] }),
   /** Questions about a listing, oldest first. */
   answers: (listingId: string) => ({
@@ -28,15 +28,15 @@ export const listingQueries = {
     orderBy: ['createdAt', 'asc'],
     limit: ANSWER_LIMITS.ofListing,
   }),
-  /** The open questions, oldest first, or the answered ones, last changed first. */
+  /** Open questions, oldest first, or answered ones, most recently changed first. */
   answersIn: (listingId: string, state: 'open' | 'answered') => ({
     from: paths.answers(listingId),
     where: [['state', '==', state]],
     orderBy: state === 'open' ? ['createdAt', 'asc'] : ['updatedAt', 'desc'],
   }),
-  /** The question that was asked, answered, joined or withdrawn last. */
+  /** The question most recently asked, answered, joined or withdrawn. */
   newestAnswer: (listingId: string) => ({ from: paths.answers(listingId), orderBy: ['updatedAt', 'desc'], limit: 1 }),
-  /** A seller’s exports for a listing, added up, newest first. */
+  /** A seller's recomputed exports for a listing, newest first. */
   recomputes: (listingId: string, sellerId: string) => ({
     from: paths.recomputes(),
     where: [
@@ -45,7 +45,7 @@ export const listingQueries = {
     ],
     orderBy: ['createdAt', 'desc'],
   }),
-  /** A listing's connection to its seller’s payment processor: one at most. */
+  /** A listing's connection to its seller's payment processor; at most one. */
   connection: (listingId: string, sellerId: string) => ({
     from: paths.connections(),
     where: [
@@ -54,16 +54,16 @@ export const listingQueries = {
     ],
     limit: 1,
   }),
-  /** A buyer's newest openings of a listing, newest first. */
+  /** A buyer's most recent openings of a listing, newest first. */
   openingsBy: (listingId: string, uid: string, limit: number) => ({
     from: paths.openings(listingId),
     where: [['uid', '==', uid]],
     orderBy: ['at', 'desc'],
     limit,
   }),
-  /** A seller's own listings in every state, last changed first. */
+  /** A seller's own listings in any state, most recently changed first. */
   ownListings: (uid: string) => ({ from: paths.ownListings(uid), orderBy: ['updatedAt', 'desc'] }),
-  /** Listings in some states that wait for their seller, or do not. */
+  /** Listings in certain states that are, or aren't, waiting for their seller. */
   listingGroup: (uid: string, waiting: boolean, states: readonly ListingState[]) => ({
     from: paths.ownListings(uid),
     where: [
@@ -72,12 +72,12 @@ export const listingQueries = {
     ],
     orderBy: ['updatedAt', 'desc'],
   }),
-  /** Listings in some states, waiting or not. */
+  /** Listings in certain states, waiting or not. */
   ownListingsIn: (uid: string, states: readonly ListingState[]) => ({
     from: paths.ownListings(uid),
     where: [['state', 'in', states]],
     orderBy: ['updatedAt', 'desc'],
   }),
-  /** Listings that wait for their seller. */
+  /** Listings waiting for their seller. */
   waitingListings: (uid: string) => ({ from: paths.ownListings(uid), where: [['waiting', '==', true]] }),
 } as const satisfies Record<string, (...args: never[]) => Query>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { liveQueries } from './live-queries.ts';
 import type { Query } from './query.ts';
 
-/** A query in a line: where from, which, in what order, and how many at most. */
+/** Formats a query on one line: collection, conditions, order and limit. */
 const inWords = ({ from, where = [], orderBy, limit, last }: Query): string =>
   [
     from,

@@ -3,5 +3,5 @@ import { adminQueries } from './admin-queries.ts';
 import { dealQueries } from './deal-queries.ts';
 import { listingQueries } from './listing-queries.ts';
 
-/** Every query that the browser subscribes to, under the rules. */
+/** All queries that the browser subscribes to, subject to the security rules. */
 export const liveQueries = { ...accountQueries, ...listingQueries, ...dealQueries, ...adminQueries } as const;

@@ -1,29 +1,29 @@
-/** The Firestore comparison operators in use. */
+/** Firestore comparison operators. */
 type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
 
 /**
- * A description of a query. Browser and functions each build it with their own SDK, the tests of the rules replay it,
- * and the composite indexes are derived from it.
+ * Describes a query. The browser and the functions each build it with their own SDK, the rules tests replay it, and the
+ * composite indexes are derived from it.
  */
 export interface Query {
-  /** The path of a collection; with `group`, the name of all collections that are called so. */
+  /** Collection path; with `group`, the name of a collection group. */
   from: string;
   group?: true;
   where?: readonly (readonly [field: string, operator: Operator, value: unknown])[];
   orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
   limit?: number;
-  /** As many rows from the end of the order, instead of `limit` from its start. */
+  /** Number of rows from the end of the sort order, instead of `limit` from the start. */
   last?: number;
-  /** A field of which the sum over all rows is asked, in place of the rows. */
+  /** Field to sum over all rows, instead of returning the rows. */
   sum?: string;
 }
 
-/** The boundary of a page in an ordered query: next to the document with this id, which is not part of it. */
+/** Page boundary in an ordered query: the document with this id is not part of the page. */
 export interface Cursor {
   side: 'after' | 'before';
   id: string;
 }
 
-/** The page next to a cursor: the rows of a query after or before it, up to the query's limit. */
+/** Returns a query for the page before or after a cursor, up to the query's limit. */
 export const beside = ({ limit, ...query }: Query, side: Cursor['side']): Query =>
   limit && side === 'before' ? { ...query, last: limit } : { ...query, ...(limit && { limit }) };

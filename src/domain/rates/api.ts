@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { adminCommand, done, type Endpoint, perHour, publicCall } from '../endpoint.ts';
 
-/** One process may repeat the newest rates for so long: the Bank publishes once a day. */
+/** A process may cache the latest rates for this long, since the ECB publishes only once a day. */
 const KEPT_MS = 5 * 60_000;
 
-/** The calls about reference rates. */
+/** Endpoints for reference rates. */
 export const ratesApi = {
   getRates: publicCall({
     summary:
@@ -13,7 +13,7 @@ export const ratesApi = {
     input: z.object({}),
     output: z.strictObject({
       day: z.string().describe('YYYY-MM-DD.'),
-      /** A list, since texts under keys of any name could be taken for dates. */
+      /** A list, because strings under arbitrary keys could be mistaken for dates. */
       dollars: z.array(z.strictObject({ currency: z.string(), rate: z.string() })),
     }),
     keptMs: KEPT_MS,

@@ -3,7 +3,7 @@ import { isBankDay, newestBankDay, nextBankDay } from './bank-days.ts';
 
 test('the Bank publishes on weekdays that are no holidays of TARGET', () => {
   const closed = ['2026-11-28', '2026-11-29', '2026-01-01', '2026-05-01', '2026-12-25', '2025-12-26'];
-  // Good Friday and Easter Monday; the earliest and the latest Easter of a hundred years.
+  // Good Friday and Easter Monday, including the earliest and latest Easter in a hundred years.
   const easter = ['2026-04-03', '2026-04-06', '2008-03-21', '2008-03-24', '2038-04-23', '2038-04-26'];
   expect([...closed, ...easter].filter(isBankDay)).toEqual([]);
   expect(['2026-11-27', '2026-04-02', '2026-04-07', '2026-12-24', '2026-12-31'].every(isBankDay)).toBe(true);

@@ -1,11 +1,11 @@
 import { dayAfter, utcDay } from '../shared/time.ts';
 
-/** The Bank publishes at about 16:00 in Frankfurt: by this time, UTC, it has in summer and in winter. */
+/** The Bank publishes at about 16:00 in Frankfurt, so the rates are out by this UTC time in summer and winter. */
 const PUBLISHED_BY = '15:30:00Z';
-/** New Year, Labor Day and both days of Christmas. */
+/** New Year's Day, Labor Day and both days of Christmas. */
 const CLOSED = new Set(['01-01', '05-01', '12-25', '12-26']);
 
-/** Easter Sunday of a year by the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Returns Easter Sunday in the Gregorian calendar (Meeus/Jones/Butcher algorithm). */
 function easterOf(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -20,8 +20,8 @@ function easterOf(year: number): string {
 }
 
 /**
- * Returns whether the European Central Bank publishes rates on a day, `YYYY-MM-DD`. Those are the days of TARGET, all
- * but weekends, New Year, Good Friday, Easter Monday, 1 May, 25 and 26 December:
+ * Returns true if the European Central Bank publishes rates on a day (`YYYY-MM-DD`). TARGET is closed on weekends, New
+ * Year's Day, Good Friday, Easter Monday, May 1, December 25 and 26:
  * https://www.ecb.europa.eu/paym/target/target-professional-use-documents-links/shared/pdf/TARGET_closing_days.en.pdf
  */
 export function isBankDay(day: string): boolean {
@@ -31,14 +31,14 @@ export function isBankDay(day: string): boolean {
   return day !== dayAfter(easter, -2) && day !== dayAfter(easter, 1);
 }
 
-/** The first day after a day on which the Bank publishes. */
+/** Returns the next day on which the Bank publishes. */
 export function nextBankDay(day: string): string {
   let next = dayAfter(day, 1);
   while (!isBankDay(next)) next = dayAfter(next, 1);
   return next;
 }
 
-/** The last day whose rates the Bank has published by `now`. */
+/** Returns the latest day whose rates the Bank has published by `now`. */
 export function newestBankDay(now: Date): string {
   let day = utcDay(now);
   while (!isBankDay(day) || new Date(`${day}T${PUBLISHED_BY}`) > now) day = dayAfter(day, -1);

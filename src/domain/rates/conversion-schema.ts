@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CONVERTED_FIGURES, type Conversion } from './conversion.ts';
 
-/** A conversion, as it is stored with the figures of a draft and of a listing. */
+/** A conversion as stored with the figures of a draft or listing. */
 export const conversionSchema = z.strictObject({
   figure: z.enum(CONVERTED_FIGURES),
   month: z.string().nullable(),

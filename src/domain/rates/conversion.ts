@@ -6,11 +6,12 @@ import { type ExchangeRates, type RateProblem, toCents } from './exchange-rate.t
 type CostLine = keyof typeof COST_LINES;
 const LINES = Object.keys(COST_LINES) as CostLine[];
 const LINE_PREFIX = 'costLines.';
-/** A line of the costs, as the figure that it is: `costLines.hosting`. */
+/** A cost line's figure name, e.g. `costLines.hosting`. */
 export type LineFigure = `${typeof LINE_PREFIX}${CostLine}`;
 
 /**
- * Figures of a listing that can be in another currency: revenue by month, and single amounts, lines of costs included.
+ * Figures of a listing that can be entered in another currency: monthly revenue and single amounts, including cost
+ * lines.
  */
 export const CONVERTED_FIGURES = [
   'revenue',
@@ -26,33 +27,34 @@ export type ConvertedFigure = (typeof CONVERTED_FIGURES)[number];
 export const isLineFigure = (figure: ConvertedFigure): figure is LineFigure => figure.startsWith(LINE_PREFIX);
 export const lineOf = (figure: LineFigure): CostLine => figure.slice(LINE_PREFIX.length) as CostLine;
 
-/** An amount as it was before it was converted. */
+/** An amount before conversion. */
 export interface OriginalAmount {
-  /** Its code, `EUR`. */
+  /** Currency code, e.g. `EUR`. */
   currency: string;
-  /** In its smallest unit. */
+  /** Amount in the currency's smallest unit. */
   minor: number;
 }
 
-/** A part of a converted value, at its rate in dollars: `1.1202`. */
+/** A part of a converted value, with its rate in dollars: `1.1202`. */
 export interface ConvertedPart extends OriginalAmount {
   rate: string;
 }
 
-/** A value in dollars and the amounts that it was converted from. It holds as long as the figure has that value. */
+/** A value in dollars and the amounts it was converted from. It is valid only while the figure keeps that value. */
 export interface Conversion {
   figure: ConvertedFigure;
-  /** The month of revenue, `YYYY-MM`; null for a single amount. */
+  /** Month (`YYYY-MM`) for revenue; null for a single amount. */
   month: string | null;
-  /** The rates' days: `YYYY-MM` for a month’s mean, `YYYY-MM-DD` for a day, `YYYY-MM/YYYY-MM` for a year’s mean. */
+  /** Period of the rates: `YYYY-MM` for a monthly mean, `YYYY-MM-DD` for a day, `YYYY-MM/YYYY-MM` for a yearly mean. */
   of: string;
   cents: number;
-  /** One of each currency, dollars among them. */
+  /** One part per currency, including dollars. */
   parts: ConvertedPart[];
 }
 
 /**
- * The amounts in US cents, each rounded by itself and then summed, with their rates; or the first currency's problem.
+ * Converts amounts to US cents, each rounded separately and then summed, along with their rates. If a currency has no
+ * rate, returns the first such problem.
  */
 export function convertAmounts(
   amounts: readonly OriginalAmount[],
@@ -71,22 +73,25 @@ export function convertAmounts(
   return { cents, of, parts };
 }
 
-/** `mean of October 2026`, `mean of November 2025 to October 2026`, `30 October 2026`: the days of a rate. */
+/** Formats the period of a rate: `mean of October 2026`, `mean of November 2025 to October 2026`, `30 October 2026`. */
 export function rateDays(of: string): string {
   const [first = '', last] = of.split('/');
   if (last) return `mean of ${formatMonthYear(first)} to ${formatMonthYear(last)}`;
   return of.length > 'YYYY-MM'.length ? formatCalendarDate(of) : `mean of ${formatMonthYear(of)}`;
 }
 
-/** `€3,400 at 1.1202`: a converted part with its rate; dollars stand alone. */
+/** Formats a converted part with its rate: `€3,400 at 1.1202`; dollars have no rate. */
 export const convertedPartText = ({ currency, minor, rate }: ConvertedPart): string =>
   currency === DOLLAR ? formatAmount(minor, currency) : `${formatAmount(minor, currency)} at ${rate}`;
 
-/** `€3,400 at 1.1202, mean of October 2026, ECB`: all that a value was converted from, with rates and source. */
+/**
+ * Formats the amounts that a value was converted from, with rates and source: `€3,400 at 1.1202, mean of October 2026,
+ * ECB`.
+ */
 export const conversionText = ({ parts, of }: Pick<Conversion, 'parts' | 'of'>): string =>
   `${parts.map(convertedPartText).join(' + ')}, ${rateDays(of)}, ECB`;
 
-/** The reason a currency cannot be converted, in a sentence that names it. */
+/** Explains why a currency can't be converted, in a sentence that names it. */
 export const rateProblemText = (problem: RateProblem, currency: string): string =>
   problem === 'no-mean-yet'
     ? 'This month is not over, so the European Central Bank has no mean of it yet.'

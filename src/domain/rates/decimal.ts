@@ -1,4 +1,4 @@
-/** A decimal number without rounding: `digits` divided by ten to the power of `scale`. */
+/** An exact decimal number: `digits` divided by ten to the power of `scale`. */
 export interface Decimal {
   digits: bigint;
   scale: number;
@@ -6,13 +6,13 @@ export interface Decimal {
 
 const NUMBER = /^(\d{1,15})(?:\.(\d{1,15}))?$/;
 
-/** Reads a plain number of digits and one point; null for anything else. */
+/** Parses digits with at most one decimal point; null for anything else. */
 export function decimalOf(text: string): Decimal | null {
   const [, whole, fraction = ''] = NUMBER.exec(text) ?? [];
   return whole === undefined ? null : { digits: BigInt(whole + fraction), scale: fraction.length };
 }
 
-/** A quotient rounded half up, away from zero, to a whole number. */
+/** Returns a quotient rounded to a whole number, with halves away from zero. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const isNegative = dividend < 0n !== divisor < 0n;
   const whole = dividend < 0n ? -dividend : dividend;
@@ -21,7 +21,7 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   return isNegative ? -rounded : rounded;
 }
 
-/** The text of a decimal, without zeros at its end. */
+/** Formats a decimal without trailing zeros. */
 export function decimalText({ digits, scale }: Decimal): string {
   const all = digits.toString().padStart(scale + 1, '0');
   const whole = all.slice(0, all.length - scale);

@@ -2,35 +2,35 @@ import { dayAfter, monthAt, utcDay } from '../shared/time.ts';
 import { DOLLAR, decimalsOf, EURO } from './currency.ts';
 import { type Decimal, decimalOf, decimalText, divideRounded } from './decimal.ts';
 
-/** The reference rates of a day: how much of each currency a euro is, as the European Central Bank writes it. */
+/** Reference rates for one day: units of each currency per euro, as written by the European Central Bank. */
 export type DayRates = Readonly<Record<string, string>>;
-/** The days of a month that have rates, by `DD`. */
+/** Days of a month that have rates, keyed by `DD`. */
 export type MonthRates = Readonly<Record<string, DayRates>>;
 
-/** Dollars for one unit of another currency, as text: `1.1202`. */
+/** Dollars per unit of another currency, as text: `1.1202`. */
 export interface ExchangeRate {
   currency: string;
   rate: string;
-  /** `YYYY-MM` of a mean, `YYYY-MM-DD` of a day. */
+  /** `YYYY-MM` for a mean, `YYYY-MM-DD` for a day. */
   of: string;
 }
 
 /** Reasons a currency has no rate. */
 export type RateProblem = 'unknown-currency' | 'no-mean-yet';
 
-/** Sums of a euro’s means have the decimals with which the Bank publishes monthly averages. */
+/** Decimals of a rate for euros, the same as in the Bank's published monthly averages. */
 const EURO_DECIMALS = 4;
-/** All other rates are quotients of two, to as many digits as the Bank’s own rates have at most. */
+/** Significant digits of all other rates, which are quotients; the Bank's own rates have no more. */
 const QUOTIENT_DIGITS = 6;
-/** Digits beyond those, so that a mean of quotients is not rounded twice. */
+/** Extra digits, so that a mean of quotients isn't rounded twice. */
 const PRECISION = 40;
-/** A day without a rate takes the last one before it, at most so many days ago: no closing of the Bank is longer. */
+/** Maximum age of an earlier rate that can stand in for a day without one; the Bank never closes for longer. */
 export const MAX_RATE_AGE_DAYS = 7;
 
 const TEN = 10n;
 const power = (exponent: number): bigint => TEN ** BigInt(exponent);
 
-/** Dollars for one unit on a day, in units of ten to the power of minus `PRECISION`; null without both rates. */
+/** Returns dollars per unit on a day, scaled by ten to the power of `PRECISION`; null if either rate is missing. */
 function quotientOn(day: DayRates, currency: string): bigint | null {
   const dollars = decimalOf(day[DOLLAR] ?? '');
   const others: Decimal | null = currency === EURO ? { digits: 1n, scale: 0 } : decimalOf(day[currency] ?? '');
@@ -39,14 +39,14 @@ function quotientOn(day: DayRates, currency: string): bigint | null {
   return divideRounded(dollars.digits * power(up), others.digits);
 }
 
-/** Rounds to six digits, a euro to four decimals. */
+/** Rounds to six significant digits, or four decimals for euros. */
 function rounded(value: bigint, currency: string): string {
   const digits = value.toString().length;
   const decimals = currency === EURO ? EURO_DECIMALS : Math.max(0, QUOTIENT_DIGITS - (digits - PRECISION));
   return decimalText({ digits: divideRounded(value, power(PRECISION - decimals)), scale: decimals });
 }
 
-/** The mean of the quotients of all days with a rate. */
+/** Returns the mean quotient over all days that have a rate. */
 function meanOf(currency: string, days: readonly DayRates[], of: string): ExchangeRate | RateProblem {
   const quotients = days.flatMap((day) => quotientOn(day, currency) ?? []);
   if (!quotients.length) return 'unknown-currency';
@@ -57,8 +57,9 @@ function meanOf(currency: string, days: readonly DayRates[], of: string): Exchan
 const isOver = (month: string, now: Date): boolean => month < utcDay(now).slice(0, 'YYYY-MM'.length);
 
 /**
- * The mean rate of a month, `YYYY-MM`, for its sums: the mean of the daily quotients of dollars and the currency, none
- * before the month is over at `now`. Source: the daily euro reference rates of the European Central Bank.
+ * Returns a month's (`YYYY-MM`) mean rate for converting sums: the mean of the daily quotients of dollars and the
+ * currency, or `no-mean-yet` before the month is over at `now`. Source: the European Central Bank's daily euro
+ * reference rates.
  */
 export function meanRate(currency: string, month: string, days: MonthRates, now: Date): ExchangeRate | RateProblem {
   if (currency === DOLLAR) return { currency, rate: '1', of: month };
@@ -67,8 +68,8 @@ export function meanRate(currency: string, month: string, days: MonthRates, now:
 }
 
 /**
- * The rate of a day, `YYYY-MM-DD`, for a balance or a price: its own, or the last one in the seven days before.
- * `ratesOn` returns a day's rates, null for one without.
+ * Returns the rate for a balance or price on a day (`YYYY-MM-DD`): its own, or the latest within the seven days before.
+ * `ratesOn` returns a day's rates, or null.
  */
 export function dayRate(
   currency: string,
@@ -85,26 +86,26 @@ export function dayRate(
   return 'unknown-currency';
 }
 
-/** An amount in the smallest unit of its currency, in US cents at a rate, half up. */
+/** Converts an amount in its currency's smallest unit to US cents, with halves rounded away from zero. */
 export function toCents(minor: number, { currency, rate }: Pick<ExchangeRate, 'currency' | 'rate'>): number {
   const { digits, scale } = decimalOf(rate) ?? { digits: 0n, scale: 0 };
   const cents = divideRounded(BigInt(minor) * digits * 100n, power(scale + decimalsOf(currency)));
   return Number(cents);
 }
 
-/** The reference rates of a while, as those who convert ask for them. */
+/** Looks up reference rates over a period. */
 export interface ExchangeRates {
-  /** The mean of a month, `YYYY-MM`. */
+  /** Mean rate of a month (`YYYY-MM`). */
   mean: (currency: string, month: string) => ExchangeRate | RateProblem;
-  /** The mean of the days of twelve months, of which the last is given: `of` is `YYYY-MM/YYYY-MM`. */
+  /** Mean daily rate over the twelve months that end with the given one; its `of` is `YYYY-MM/YYYY-MM`. */
   yearMean: (currency: string, lastMonth: string) => ExchangeRate | RateProblem;
-  /** The rate of a month’s last day, once all of its days have theirs. */
+  /** Rate on a month's last day, once the month is over. */
   monthEnd: (currency: string, month: string) => ExchangeRate | RateProblem;
-  /** The rate of a day, `YYYY-MM-DD`, or the last one of the seven days before it. */
+  /** Rate on a day (`YYYY-MM-DD`), or the latest within the seven days before. */
   day: (currency: string, day: string) => ExchangeRate | RateProblem;
 }
 
-/** The rates of months whose days `daysOf` returns; an unknown month has none. */
+/** Creates lookups over the days that `daysOf` returns for a month; an unknown month has none. */
 export function exchangeRates(daysOf: (month: string) => MonthRates, now: Date): ExchangeRates {
   const means = new Map<string, ExchangeRate | RateProblem>();
   const once = (key: string, work: () => ExchangeRate | RateProblem): ExchangeRate | RateProblem => {

@@ -15,7 +15,7 @@ const NOTHING_ELSE = { problems: [], waiting: null };
 test('days after the newest one are taken, oldest first, whatever the order of the file', () => {
   expect(taken(day('05'), day('04'), day('03'), day('02'))).toEqual({ days: [day('04'), day('05')], ...NOTHING_ELSE });
   expect(taken(day('03'))).toEqual({ days: [], ...NOTHING_ELSE });
-  // Weekends are no gap.
+  // Weekends don't count as gaps.
   expect(taken(day('04'), day('05'), day('06'), day('09'))).toMatchObject(NOTHING_ELSE);
 });
 

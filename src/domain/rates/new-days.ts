@@ -4,29 +4,29 @@ import { currencyCode, DOLLAR } from './currency.ts';
 import { decimalOf } from './decimal.ts';
 import { type DayRates, MAX_RATE_AGE_DAYS } from './exchange-rate.ts';
 
-/** A day of the Bank’s file, `YYYY-MM-DD`. */
+/** A day in the Bank's file; `day` is `YYYY-MM-DD`. */
 export interface FetchedDay {
   day: string;
   rates: DayRates;
 }
 
-/** The stored days: the newest one, and the rates of each, null for one without. */
+/** Stored days: the newest, and the rates for each day, or null. */
 export interface KnownDays {
   newest: string;
   ratesOn: (day: string) => DayRates | null;
 }
 
-/** The outcome of a file: days to store, oldest first, and sentences about all that is left out. */
+/** Result of processing a file: days to store, oldest first, and a sentence about everything left out. */
 export interface TakenDays {
   days: FetchedDay[];
   problems: string[];
-  /** The reason the days after these wait for a later file; null if none do. */
+  /** Reason that later days must wait for a later file; null if none do. */
   waiting: string | null;
 }
 
 /**
- * A larger move from one day to the next counts only once the day after is near it. Among today's currencies it
- * happened four times since 1999 (Iceland’s króna in 2008, the lira in 2021): rarer than a typing error.
+ * A larger daily change counts only once the next day is close to it. Since 1999, today's currencies had only four such
+ * changes (Iceland's króna in 2008, the lira in 2021), fewer than typing errors.
  */
 const MAX_MOVE = 0.2;
 
@@ -34,13 +34,13 @@ const moveOf = (a: string, b: string): number => Math.max(Number(a) / Number(b),
 const isNear = (a: string, b: string): boolean => moveOf(a, b) <= MAX_MOVE;
 const isRate = (currency: string, rate: string): boolean =>
   currencyCode(currency) === currency && (decimalOf(rate)?.digits ?? 0n) > 0n;
-/** `30 October 2026` for `2026-10-30`. */
+/** Formats `2026-10-30` as `30 October 2026`. */
 export const dayText = (day: string): string => formatCalendarDate(day);
 
 /**
- * The days of a file to store, only after the newest one, since a mean that was used never moves. A doubtful rate (of
- * the dollar, its whole day) waits until the next day confirms it or rules it out, a missing day as long as an earlier
- * rate may stand for it.
+ * Selects the days to store: only later than the newest stored one, because a mean that has been used must never
+ * change. A doubtful rate (or the whole day, for the dollar) waits until the next day confirms or refutes it, and a
+ * missing day waits as long as an earlier rate can stand in for it.
  */
 export function takenDays(file: readonly FetchedDay[], { newest, ratesOn }: KnownDays, now: Date): TakenDays {
   const sorted = [...file].sort((a, b) => (a.day < b.day ? -1 : 1));
@@ -90,14 +90,14 @@ export function takenDays(file: readonly FetchedDay[], { newest, ratesOn }: Know
   return taken;
 }
 
-/** The days between two others on which the Bank publishes. */
+/** Returns the Bank's publishing days between two days. */
 function missingBetween(last: string, day: string): string[] {
   const missing: string[] = [];
   for (let one = nextBankDay(last); one < day; one = nextBankDay(one)) missing.push(one);
   return missing;
 }
 
-/** Returns whether a day can have rates; `problems` says why not. */
+/** Returns true if a day can have rates; otherwise adds the reason to `problems`. */
 function isOwnDay(day: string, now: Date, problems: string[]): boolean {
   if (day > utcDay(now)) problems.push(`${dayText(day)} has not come yet, so its rates are left out.`);
   else if (!isBankDay(day))
@@ -106,7 +106,7 @@ function isOwnDay(day: string, now: Date, problems: string[]): boolean {
   return false;
 }
 
-/** Sentences about a day that the file has too late, or that it tells otherwise than it is stored. */
+/** Returns sentences about a stored day's rates that changed, or about a day that arrived too late. */
 function changesOf({ day, rates }: FetchedDay, newest: string, ratesOn: KnownDays['ratesOn']): string[] {
   if (day > newest) return [];
   const stored = ratesOn(day);
@@ -118,7 +118,7 @@ function changesOf({ day, rates }: FetchedDay, newest: string, ratesOn: KnownDay
   });
 }
 
-/** The doubts about a day's rates, by currency. */
+/** Returns doubts about a day's rates, keyed by currency. */
 function doubtsOf(
   rates: DayRates,
   next: DayRates | undefined,

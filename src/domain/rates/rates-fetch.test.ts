@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isFetchDue, missingDays, missingText, notFetched } from './rates-fetch.ts';
 
 const at = (time: string) => new Date(`2026-11-${time}Z`);
-/** Wednesday. */
+/** November 4, 2026 is a Wednesday. */
 const fetched = { ...notFetched('2026-11-04'), triedAt: at('04T15:31:00') };
 
 test('rates are fetched once they are published, and an hour after a try that did not bring them', () => {
@@ -11,7 +11,7 @@ test('rates are fetched once they are published, and an hour after a try that di
   expect(times.map((time) => isFetchDue(fetched, at(time)))).toEqual([false, false, true, true]);
   const tried = { ...fetched, triedAt: at('05T15:30:00') };
   expect(['05T16:29:59', '05T16:30:00'].map((time) => isFetchDue(tried, at(time)))).toEqual([false, true]);
-  // Nothing is asked of the Bank on a weekend.
+  // The Bank publishes nothing on weekends, so nothing is fetched.
   expect(isFetchDue({ ...fetched, newest: '2026-11-06' }, at('09T15:29:00'))).toBe(false);
 });
 

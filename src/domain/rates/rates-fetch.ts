@@ -3,30 +3,30 @@ import { HOUR_MS } from '../shared/durations.ts';
 import { newestBankDay, nextBankDay } from './bank-days.ts';
 import { dayText } from './new-days.ts';
 
-/** `rates/{YYYY-MM}`: the reference rates of a month’s days by `DD`. A day that is there never changes. */
+/** `rates/{YYYY-MM}`: a month's reference rates, keyed by day (`DD`). A stored day never changes. */
 export const ratesMonthSchema = z.object({
   month: z.string(),
-  /** The rates of a euro by day and currency, as the Bank writes them. */
+  /** Units per euro by day and currency, as written by the Bank. */
   days: z.record(z.string(), z.record(z.string(), z.string())),
 });
 
-/** `settings/ratesFetch`: how the last fetch of reference rates went. Read by administrators. */
+/** `settings/ratesFetch`: status of the last fetch of reference rates. Readable by administrators. */
 export const ratesFetchSchema = z.object({
-  /** The newest day whose rates are stored, `YYYY-MM-DD`. */
+  /** Newest day (`YYYY-MM-DD`) with stored rates. */
   newest: z.string(),
   triedAt: z.date().nullable(),
-  /** The reason the last fetch missed some published rates, in a sentence; null if it did not. */
+  /** Reason the last fetch missed published rates, as a sentence; null if it missed none. */
   problem: z.string().nullable(),
-  /** Rates that were left out of the file when it was read last. A case was opened for each. */
+  /** Rates left out of the last file that was processed. A case was opened for each. */
   problems: z.array(z.string()),
-  /** The time an administrator asked for a fetch; null once it was made. */
+  /** Time an administrator requested a fetch; null once it ran. */
   askedAt: z.date().nullable(),
-  /** The case about rates that do not come. */
+  /** Case about missing rates. */
   caseId: z.string().nullable(),
 });
 export type RatesFetch = z.infer<typeof ratesFetchSchema>;
 
-/** Before the first fetch, when the rates of a release are all there are. */
+/** Returns the status before the first fetch, when only the rates bundled with the release exist. */
 export const notFetched = (newest: string): RatesFetch => ({
   newest,
   triedAt: null,
@@ -36,21 +36,24 @@ export const notFetched = (newest: string): RatesFetch => ({
   caseId: null,
 });
 
-/** A fetch that has not brought what is published is made again after this long. */
+/** Interval between retries if a fetch didn't return all published rates. */
 const RETRY_MS = HOUR_MS;
-/** Bank days that may pass without rates before administrators hear of it. */
+/** Number of bank days without rates before administrators are alerted. */
 export const MISSING_DAYS = 3;
-/** As many sentences as a case and the document hold. */
+/** Maximum number of sentences stored in a case and in the document. */
 export const MAX_PROBLEMS = 50;
 
-/** True if published rates are not here and the last try is an hour ago, or somebody has asked since. */
+/**
+ * Returns true before the first fetch, if a fetch was requested, or if published rates are missing and the last try was
+ * an hour ago.
+ */
 export function isFetchDue({ newest, triedAt, askedAt }: RatesFetch, now: Date): boolean {
   if (!triedAt || askedAt) return true;
   // The emulators' clock may have been set back.
   return newest < newestBankDay(now) && Math.abs(now.getTime() - triedAt.getTime()) >= RETRY_MS;
 }
 
-/** The number of days whose rates are published and not here, at most `MISSING_DAYS`. */
+/** Returns the number of published days that are missing, at most `MISSING_DAYS`. */
 export function missingDays(newest: string, now: Date): number {
   const published = newestBankDay(now);
   let count = 0;
@@ -58,6 +61,6 @@ export function missingDays(newest: string, now: Date): number {
   return count;
 }
 
-/** The text of the case about missing rates. */
+/** Returns the text of the case about missing rates. */
 export const missingText = ({ newest, problem }: Pick<RatesFetch, 'newest' | 'problem'>): string =>
   `No reference rates have come since those of ${dayText(newest)}. ${problem ?? ''}`.trim();

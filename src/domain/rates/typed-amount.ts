@@ -3,9 +3,9 @@ import type { OriginalAmount } from './conversion.ts';
 import { DOLLAR } from './currency.ts';
 
 /**
- * Reads an amount as people type it, `€10,000`, `10.000 EUR`, `10k eur`, `CHF 5’000`, in its currency's smallest unit;
- * `usual` is the default, and a point before exactly three digits groups them. Null if it is no amount, has too many
- * decimals, or has a sign that several currencies share.
+ * Parses a typed amount such as `€10,000`, `10.000 EUR`, `10k eur` or `CHF 5’000` into its currency's smallest unit;
+ * `usual` is the default currency, and a point before exactly three digits groups thousands. Null if it isn't an
+ * amount, has too many decimals, or has a sign shared by several currencies.
  */
 export function typedAmount(typed: string, usual: string): OriginalAmount | null {
   const reading = readFigure(typed, { unit: 'money', currency: usual });

@@ -3,22 +3,22 @@ import type { Category } from '../listing/options.ts';
 import { median } from '../shared/numbers.ts';
 import { REACH_FIGURES, type Reach, type ReachFigure } from './reach.ts';
 
-/** Fewer listings say more about each of them than about their category. */
+/** Minimum number of listings; fewer would reveal individual listings rather than the category. */
 const ENOUGH = 5;
 
 const mediansSchema = z.object({ views: z.number(), watches: z.number(), inquiries: z.number() });
-/** The 30-day reach of the listings for sale in a category: their number, and the median of each figure. */
+/** 30-day reach of a category's listings for sale: their number and the median of each figure. */
 const categoryReachSchema = z.object({
   listings: z.number().int(),
-  /** Null for too few listings. */
+  /** Null if there are too few listings. */
   medians: mediansSchema.nullable(),
   countedAt: z.date(),
 });
 export type CategoryReach = z.infer<typeof categoryReachSchema>;
-/** `settings/categoryReach`: by category, counted once a day. */
+/** `settings/categoryReach`: reach by category, updated once a day. */
 export const categoryReachesSchema = z.object({ categories: z.record(z.string(), categoryReachSchema).default({}) });
 
-/** As the seller of a listing reads it. */
+/** Comparison shown to the seller of a listing. */
 export const comparedReachSchema = z.strictObject({
   category: z.string(),
   listings: z.number().int(),
@@ -26,7 +26,7 @@ export const comparedReachSchema = z.strictObject({
 });
 export type ComparedReach = z.infer<typeof comparedReachSchema>;
 
-/** The reach of a category's listings; without medians if there are too few. */
+/** Computes the reach of a category's listings, without medians if there are too few. */
 export function categoryReachOf(reaches: readonly Reach[], countedAt: Date): CategoryReach {
   const medianOf = (figure: ReachFigure) => median(reaches.map((reach) => reach[figure])) ?? 0;
   const medians =
@@ -36,7 +36,7 @@ export function categoryReachOf(reaches: readonly Reach[], countedAt: Date): Cat
   return { listings: reaches.length, medians, countedAt };
 }
 
-/** The comparison for a listing; null while too few are for sale. */
+/** Returns the comparison for a listing; null while too few are for sale. */
 export const comparedWith = (category: Category, counted: CategoryReach | undefined): ComparedReach | null =>
   counted?.medians ? { category, listings: counted.listings, medians: counted.medians } : null;
 
@@ -47,8 +47,8 @@ const MORE_TEXTS: Record<ReachFigure, string> = {
 };
 
 /**
- * The figures in which a listing beats the median, such as `It was viewed more often than most Newsletter listings.`;
- * null if there are none.
+ * Describes the figures in which a listing is above the median, such as `It was viewed more often than most Newsletter
+ * listings.` Null if there are none.
  */
 export function aboveMedian(reach: Reach, { category, medians }: ComparedReach): string | null {
   const above = REACH_FIGURES.filter((figure) => reach[figure] > medians[figure]).map((figure) => MORE_TEXTS[figure]);
@@ -58,11 +58,11 @@ export function aboveMedian(reach: Reach, { category, medians }: ComparedReach):
 }
 
 /**
- * The public part of a listing’s reach: views of the last 30 whole days (UTC), null for an anonymous one, and watchers.
+ * Public part of a listing's reach: views in the last 30 full days (UTC), null for an anonymous listing, and watchers.
  */
 export const publicReachSchema = z.strictObject({ views: z.number().int().nullable(), watchers: z.number().int() });
 export type PublicReach = z.infer<typeof publicReachSchema>;
 
-/** `listings/{id}/private/reach`: both as they were counted on a day. */
+/** `listings/{id}/private/reach`: views and watchers as counted on one day. */
 export const keptReachSchema = z.object({ day: z.iso.date(), views: z.number().int(), watchers: z.number().int() });
 export type KeptReach = z.infer<typeof keptReachSchema>;

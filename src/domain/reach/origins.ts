@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { sum } from '../shared/numbers.ts';
 
-/** Origins of fewer visitors are not shown: they could identify one, or advertise a site. */
+/** Minimum number of visitors to show an origin; fewer could identify a visitor or serve to advertise a site. */
 const ENOUGH = 3;
-/** Each list of a document holds at most so many. */
+/** Maximum length of each list in a document. */
 export const KEPT = 50;
 const SHOWN_TERMS = 50;
 const SHOWN_HOSTS = 10;
 const MAX_TERM_LENGTH = 60;
 const MAX_HOST_LENGTH = 100;
-/** The digits of a short phone number; prices and years have fewer. */
+/** Number of digits in a short phone number; prices and years have fewer. */
 const NUMBER_DIGITS = 7;
 
 const ORIGIN_KINDS = ['terms', 'hosts'] as const;
@@ -18,8 +18,8 @@ export type OriginKind = (typeof ORIGIN_KINDS)[number];
 const originSchema = z.object({ name: z.string(), visitors: z.number().int() });
 export type Origin = z.infer<typeof originSchema>;
 /**
- * `listings/{id}/origins/{month}-{shard}`: part of the search terms and sites that brought visitors in a month. The key
- * tells months apart, `yyyy-mm`; a visitor counts once a month for each name.
+ * `listings/{id}/origins/{month}-{shard}`: one shard of the search terms and sites that brought visitors in a month
+ * (`yyyy-mm`). Each visitor counts once a month per name.
  */
 export const originsSchema = z.object({
   month: z.string(),
@@ -28,15 +28,15 @@ export const originsSchema = z.object({
 });
 export type Origins = z.infer<typeof originsSchema>;
 
-/** True for an address in words: `nora at mail dot example`. */
+/** Returns true for a spelled-out address such as `nora at mail dot example`. */
 function isSpelledAddress(term: string): boolean {
   const first = /\b(?:at|dot)\b/u.exec(term);
   return first !== null && /\bdot\b/u.test(term.slice(first.index + first[0].length));
 }
 
 /**
- * A search term for counting, in lower case and single spaces; null if it may be somebody's address or number, or is
- * too long.
+ * Normalizes a search term for counting: lowercase, single spaces. Null if it may be a person's address or number, or
+ * has the wrong length.
  */
 export function termOf(q: string | undefined): string | null {
   const term = (q ?? '')
@@ -50,15 +50,15 @@ export function termOf(q: string | undefined): string | null {
 }
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
-/** A site that linked here, without `www.`; null for anything but a public host name. */
+/** Returns the referring host without `www.`; null for anything but a public host name. */
 export function hostOf(claim: string | undefined): string | null {
   const host = (claim ?? '').toLowerCase().replace(/^www\./, '');
   return host.length <= MAX_HOST_LENGTH && HOST.test(host) ? host : null;
 }
 
 /**
- * The origins with one more visitor for a name. In a full list a new name replaces the one with the fewest visitors,
- * but never one that is shown; otherwise it is left out.
+ * Adds a visitor to a name. In a full list, a new name replaces the one with the fewest visitors unless that one is
+ * shown; then the new name is dropped.
  */
 export function withOrigin(origins: Origins, kind: OriginKind, name: string): Origins {
   const list = origins[kind];
@@ -76,7 +76,7 @@ export function withOrigin(origins: Origins, kind: OriginKind, name: string): Or
   return { ...origins, [kind]: [...list.filter((one) => one !== fewest), { name, visitors: 1 }] };
 }
 
-/** The names that enough visitors of one month came by, for the seller, most first. */
+/** Returns the names with enough visitors in a single month, for the seller, most visitors first. */
 export function shownOrigins(documents: readonly Origins[], kind: OriginKind): Origin[] {
   const months = [...new Set(documents.map(({ month }) => month))];
   const enough = months.flatMap((month) => {

@@ -2,7 +2,7 @@ import { type DayStats, dayOf, daysWithin, type Stats, totalOf } from '../admin/
 import { addDays } from '../shared/time.ts';
 import { sourceFigure, VISIT_SOURCES, type VisitSource } from './sources.ts';
 
-/** The daily figures of a listing for its seller: views, new watchers, inquiries. */
+/** Daily figures of a listing for its seller: views, new watchers, inquiries. */
 export const REACH_FIGURES = ['views', 'watches', 'inquiries'] as const;
 export type ReachFigure = (typeof REACH_FIGURES)[number];
 export type Reach = Record<ReachFigure, number>;
@@ -12,15 +12,15 @@ export const REACH_LABELS: Record<ReachFigure, string> = {
   inquiries: 'Inquiries',
 };
 
-/** Lists name the totals of so many days, and the medians of a category are of as many. */
+/** Number of days covered by totals in lists and by category medians. */
 export const REACH_DAYS = 30;
 
 export interface ReachDay extends Reach {
-  /** When the day begins (UTC). */
+  /** Start of the day (UTC). */
   at: Date;
 }
 
-/** The start of the last `days` days (UTC), today included; `back` days earlier on request. */
+/** Returns the start of the last `days` days (UTC) including today, or of a period `back` days earlier. */
 export const reachFrom = (now: Date, days: number, back = 0): Date => addDays(dayOf(now).from, 1 - days - back);
 
 const reachOf = (figures: DayStats): Reach => ({
@@ -29,7 +29,7 @@ const reachOf = (figures: DayStats): Reach => ({
   inquiries: figures.inquiries ?? 0,
 });
 
-/** The figures of each of the last `days` days, oldest first; days without any are there with zeros. */
+/** Returns the figures for each of the last `days` days, oldest first; days without any are zeros. */
 export function reachByDay(stats: readonly Stats[], now: Date, days: number): ReachDay[] {
   const first = reachFrom(now, days);
   return Array.from({ length: days }, (_, i) => {
@@ -38,7 +38,7 @@ export function reachByDay(stats: readonly Stats[], now: Date, days: number): Re
   });
 }
 
-/** The figures that the owner's row of a listing holds (`OwnListing.reach`), of what was counted in parts. */
+/** Builds the figures for the owner's row of a listing (`OwnListing.reach`) from partial statistics. */
 export function rowReach(parts: readonly Stats[], now: Date): Stats[] {
   const months = new Map<string, Stats>();
   for (const { at, views, inquiries } of reachByDay(parts, now, REACH_DAYS)) {
@@ -51,7 +51,10 @@ export function rowReach(parts: readonly Stats[], now: Date): Stats[] {
   return [...months.values()];
 }
 
-/** Days added up by seven, so that the last seven are one row; the first row may have fewer. `at` is its first day. */
+/**
+ * Sums days into weeks, so that the last seven days are one row and the first row may be shorter. `at` is the first day
+ * of a row.
+ */
 export function reachByWeek(days: readonly ReachDay[]): ReachDay[] {
   const weeks: ReachDay[] = [];
   for (let end = days.length; end > 0; end -= 7) {
@@ -62,11 +65,11 @@ export function reachByWeek(days: readonly ReachDay[]): ReachDay[] {
   return weeks;
 }
 
-/** The figures of `days` days added up: the last ones, or as many that ended `back` days ago. */
+/** Returns the totals of the last `days` days, or of the same period `back` days earlier. */
 export const reachTotal = (stats: readonly Stats[], now: Date, days: number, back = 0): Reach =>
   reachOf(totalOf(daysWithin(stats, reachFrom(now, days, back), addDays(dayOf(now).to, -back))));
 
-/** Views of the last `days` days by source, most first; sources without any are left out. */
+/** Returns views in the last `days` days by source, most first; sources without any are omitted. */
 export function visitsBySource(
   stats: readonly Stats[],
   now: Date,
@@ -78,6 +81,6 @@ export function visitsBySource(
     .sort((a, b) => b.visits - a.visits);
 }
 
-/** In percent of the figure before, rounded; null if that was 0. */
+/** Returns the rounded percentage change; null if the earlier figure was 0. */
 export const changeOf = (current: number, before: number): number | null =>
   before === 0 ? null : Math.round(((current - before) / before) * 100);

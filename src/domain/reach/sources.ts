@@ -1,6 +1,6 @@
 import { BRAND } from '../brand.ts';
 
-/** Sources of a listing's visitors: a closed list, which the browser chooses from. */
+/** Sources of a listing's visitors; the browser chooses from this fixed list. */
 export const VISIT_SOURCES = [
   'search',
   'alert',
@@ -26,9 +26,9 @@ export const VISIT_SOURCE_LABELS: Record<VisitSource, string> = {
   other: `Elsewhere on ${BRAND}`,
 };
 
-/** The claimed source, or `other` if it is unknown. */
+/** Returns the claimed source, or `other` if it is unknown. */
 export const sourceOf = (claim: string | undefined): VisitSource =>
   VISIT_SOURCES.find((source) => source === claim) ?? 'other';
 
-/** The figure of a day that counts the visits from a source. */
+/** Returns the name of the daily figure that counts visits from a source. */
 export const sourceFigure = (source: VisitSource): string => `from-${source}`;

@@ -21,7 +21,7 @@ describe('visited from', () => {
     ['/listing/other/title', { from: 'other' }],
   ])('from %s on this site', (page, expected) => {
     expect(visitedFrom({ ...first, before: page, via: 'friend', referrer: 'https://news.example/' })).toEqual(expected);
-    // The same after a reload, when only the referrer still says so.
+    // After a reload only the referrer still shows it.
     expect(visitedFrom({ ...first, referrer: origin + page })).toEqual(expected);
   });
 

@@ -4,27 +4,31 @@ import type { VisitSource } from './sources.ts';
 
 const WATCHLIST: BuyingTab = 'watchlist';
 
-/** The browser's knowledge of a visitor's way to a page. Public pages load this file, so it imports no zod. */
+/**
+ * Facts the browser knows about how a visitor reached a page. Public pages load this file, so it must not import zod.
+ */
 interface Arrival {
-  /** The page shown before it, as path and query; null if it is the first. */
+  /** Path and query of the previous page; null if this is the first one. */
   before: string | null;
-  /** The value of `via` in its own address (`withVia`). */
+  /** Value of `via` in the page's address (`withVia`). */
   via: string | null;
   /** `document.referrer`. */
   referrer: string;
-  /** Of this site, such as `https://handoff.example`. */
+  /** This site's origin, such as `https://handoff.example`. */
   origin: string;
 }
 
 export interface VisitOrigin {
   from: VisitSource;
-  /** The site that linked here, only its host. */
+  /** Host of the site that linked here. */
   host?: string;
-  /** The text searched for on the search page. */
+  /** Text entered on the search page. */
   q?: string;
 }
 
-/** The origin of a visit: what the address says, else the page before it, else the site that linked here. */
+/**
+ * Returns the origin of a visit, from the address, else from the previous page, else from the site that linked here.
+ */
 export function visitedFrom({ before, via, referrer, origin }: Arrival): VisitOrigin {
   if (via === 'alert' || via === 'mail') return { from: via };
   if (before !== null) return onSite(before);

@@ -1,9 +1,9 @@
 import { sitePaths } from '../site-paths.ts';
 
-/** The visitor's way as a listing's link tells it: by an alert of a saved search, or by any other mail. */
+/** Origin marked in a listing's link: a saved search alert, or any other email. */
 export type Via = 'alert' | 'mail';
 
-/** A path of this site that says so, if it is a listing’s: only their visits are counted by where they came from. */
+/** Adds `via` to a path on this site if it is a listing's, since visits are counted by source only for listings. */
 export function withVia(path: string, via: Via): string {
   const url = new URL(path, 'https://site.invalid');
   if (!url.pathname.startsWith(sitePaths.listing(''))) return path;

@@ -14,7 +14,7 @@ const bytes = z
   .min(1, 'The file is empty.')
   .max(MAX_EXPORT_BYTES, `The file is larger than ${limitText(MAX_EXPORT_BYTES)}. Export fewer columns.`);
 
-/** The calls that add up a listing’s figures from an export. */
+/** Endpoints that compute a listing's figures from an export. */
 export const recomputeApi = {
   startRecompute: userCommand({
     summary:

@@ -13,43 +13,43 @@ type Months = DraftFields['revenueMonths'];
 export type FilledFields = Pick<DraftFields, 'monthsFrom' | RecomputedFigure> &
   Partial<Pick<Draft, 'visitMonths' | 'conversions'>>;
 
-/** The figures that are one number. */
+/** Figures with a single number. */
 export const SINGLE = ['mrr', 'activeSubscriptions', 'churn', 'payingCustomers', 'refundRate'] as const;
 
-/** A figure as it was typed beside the one that we added up: cents, counts or percent. */
+/** A figure as typed next to the one we computed: cents, a count or a percentage. */
 export interface ComparedFigure {
   figure: RecomputedFigure;
   typed: number | null;
   recomputed: number;
-  /** For revenue by month: each month’s name with both amounts. The figure itself is their sum. */
+  /** For monthly revenue: each month with both amounts. The figure itself is their sum. */
   months: { name: string; typed: number | null; recomputed: number | null }[];
-  /** For the split of revenue: each kind’s share in percent, and its cents. The figure itself is what recurs. */
+  /** For the revenue split: each kind's percentage and cents. The figure itself is the recurring share. */
   parts: {
     kind: keyof DraftFields['revenueSplit'];
     typed: number | null;
     recomputed: number | null;
     cents: number | null;
   }[];
-  /** The reason it cannot be taken, in a sentence. */
+  /** Reason the figure can't be applied, as a sentence. */
   problem: string | null;
 }
 
 const YEAR = 12;
 
-/** The first month that the export has from its beginning; months before it are not known. */
+/** Returns the first month that the export covers in full; earlier months are unknown. */
 export function firstWhole({ monthsFrom, from }: Recomputed): string {
   if (!from) return monthsFrom;
   const name = from.toISOString().slice(0, 7);
   return from.getUTCDate() === 1 ? name : monthAt(name, 1);
 }
 
-/** The twelve months before the last twelve, null if the export does not have them. */
+/** Returns the twelve months before the last twelve; null for months the export doesn't cover. */
 function earlierMonthsOf(result: Recomputed): Months {
   const first = firstWhole(result);
   return result.months.slice(0, YEAR).map((cents, i) => (monthAt(result.monthsFrom, i) < first ? null : cents));
 }
 
-/** The fields of a draft with every figure of a recompute; null if the export lacks one. */
+/** Converts a recompute to draft fields; null for figures the export lacks. */
 function recomputedFields(result: Recomputed) {
   const hasRevenue = result.from !== null;
   const earlier = earlierMonthsOf(result);
@@ -66,7 +66,7 @@ function recomputedFields(result: Recomputed) {
   };
 }
 
-/** Each figure that the export has, as typed and as added up. */
+/** Compares each figure in the export, as typed and as computed. */
 export function compareFigures(fields: FilledFields, result: Recomputed): ComparedFigure[] {
   const found = recomputedFields(result);
   const typed = monthsByName(fields);
@@ -133,9 +133,9 @@ function outside(months: ComparedFigure['months']): string | null {
 }
 
 /**
- * A draft's fields with some figures of a recompute; null if the export lacks one or it cannot be taken. If the twelve
- * months differ, the entered earlier months and visits move along; earlier months are only taken together with the
- * twelve.
+ * Applies figures from a recompute to a draft's fields; null if the export lacks one or it can't be applied. If the
+ * twelve months differ, the entered earlier months and visits shift along, and earlier months are only applied together
+ * with the last twelve.
  */
 export function takeFigures<F extends FilledFields>(
   fields: F,
@@ -163,7 +163,7 @@ export function takeFigures<F extends FilledFields>(
   return { ...fields, ...next };
 }
 
-/** The conversions of a draft with those of the figures that it takes from a recompute. */
+/** Replaces a draft's conversions with those of the figures applied from a recompute. */
 function takeConversions(
   before: readonly Conversion[],
   { conversions, monthsFrom }: Recomputed,

@@ -35,7 +35,7 @@ test('of several products everybody reads which count and which do not, by the n
   expect(source(['Pro'], ['Studio plan', ''])).toBe(
     'Gumroad sales, of “Pro”, without “Studio plan” and everything else',
   );
-  // Other names in a choice are nobody’s product.
+  // Names in a choice that match no product are ignored.
   expect(source(['Pro', 'Visit example.com'], ['Studio plan', ''])).toBe(
     'Gumroad sales, of “Pro”, without “Studio plan” and everything else',
   );

@@ -7,7 +7,10 @@ import { currencyName } from '../rates/currency.ts';
 import { counted, sum } from '../shared/numbers.ts';
 import type { ExportReading, ReadAs, ReadExport } from './recompute.ts';
 
-/** Reasons why a row that may be revenue is not in the figures, in short. Test payments and repeated rows are none. */
+/**
+ * Short reasons why a row of possible revenue is missing from the figures. Test payments and repeated rows are not
+ * listed because they aren't revenue.
+ */
 const LEFT_OUT: Partial<Record<RejectReason, string>> = {
   date: 'dates that could not be read',
   future: 'dates in the future',
@@ -21,8 +24,8 @@ const LEFT_OUT: Partial<Record<RejectReason, string>> = {
 };
 
 /**
- * Rows or transactions outside the figures that may be revenue, with reasons: `12 of 340 rows left out: with a coupon`.
- * Empty without any.
+ * Summarizes rows or transactions of possible revenue that were left out, with reasons: `12 of 340 rows left out: with
+ * a coupon`. Empty if there are none.
  */
 export function leftOutText({ rejected, rows }: Pick<Recomputed, 'rejected' | 'rows'>, noun: string): string {
   const left = rejected.filter(({ reason }) => LEFT_OUT[reason]);
@@ -35,8 +38,8 @@ export function leftOutText({ rejected, rows }: Pick<Recomputed, 'rejected' | 'r
 }
 
 /**
- * An export as the source of its figures, for their mark: its kind, the counted products of several, missing refunds,
- * and left-out rows by reason: `Stripe payments, of “Pro”, without “Studio”, 12 of 340 rows left out: of other
+ * Describes an export as the source of figures, for their mark: format, counted products, missing refunds, and rows
+ * left out by reason. Example: `Stripe payments, of “Pro”, without “Studio”, 12 of 340 rows left out: of other
  * products`.
  */
 export function exportSource(
@@ -60,7 +63,7 @@ const COLUMN_NAMES: Record<keyof Omit<Mapping, 'unit'>, string> = {
   product: 'product',
 };
 
-/** The reading of an export in sentences, with its seller's word on it, for reviewers. */
+/** Describes for reviewers how an export was interpreted and which parts the seller chose, in sentences. */
 export function readingWords(
   { writing, columns, products }: Pick<ExportReading, 'writing' | 'columns' | 'products'>,
   readAs: ReadAs,

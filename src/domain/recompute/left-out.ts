@@ -14,26 +14,26 @@ import { type ComparedFigure, compareFigures, type FilledFields, SINGLE } from '
 import type { Recompute } from './recompute.ts';
 import type { RecomputedFigure } from './recomputed-figures.ts';
 
-/** @public Called by tests. The row of the table of checks that needs an export or an account. */
+/** @public Called by tests. The check that needs an export or an account. */
 export const LEFT_OUT = 'left-out' satisfies CheckId;
 
-/** Less is rounding, or a day on which it was read. */
+/** Share below which a difference is rounding, or due to a different day of export. */
 const ROUNDED = 0.05;
-/** Typed over found, in the seller’s favor: as much as other checks of figures bear. */
+/** Tolerated excess of the typed figure, in the seller's favor; the same as in other checks of figures. */
 const FAVOR = 0.25;
-/** In percent points of rates, and of counts: so few are chance. */
+/** Minimum difference in percentage points for rates, or in counts; less may be chance. */
 const MIN_APART = 2;
-/** In cents: the same of amounts. */
+/** Minimum difference of amounts, in cents. */
 const MIN_CENTS = 50_00;
-/** Of these a seller would rather have less. */
+/** Figures that look better when lower. */
 const BETTER_LOW: ReadonlySet<string> = new Set(['churn', 'refundRate']);
 
-/** A figure that was left out; null of an account without any charge. */
+/** A note about a figure that was left out; `figure` is null for an account without any charge. */
 export interface LeftOutNote extends CheckNote {
   figure: RecomputedFigure | null;
 }
 
-/** Figures that are published or under review, as the editor holds them. */
+/** Converts published or submitted figures to editor fields. */
 function filledOf({ monthsFrom, revenueMonths, metrics, history = null, parts }: Figures): FilledFields {
   const earlier = history ? earlierOf(history) : [];
   const single = Object.fromEntries(SINGLE.map((kind) => [kind, metricOf({ metrics }, kind)?.value ?? null]));
@@ -47,9 +47,9 @@ function filledOf({ monthsFrom, revenueMonths, metrics, history = null, parts }:
 }
 
 /**
- * Notes for reviewers on figures left as typed against an export or account (`source`: `The export` or `The account`):
- * a question if they favor the seller by more than a quarter, else a fact. An account without any charge in a full
- * month is compared as well, since it was asked for each.
+ * Returns notes for reviewers on typed figures that differ from an export or account (`source`: `The export` or `The
+ * account`): a question if they favor the seller by more than a quarter, else a fact. An account without a charge in
+ * any full month is compared as well.
  */
 export function leftOutNotes(
   figures: Figures,
@@ -64,25 +64,25 @@ export function leftOutNotes(
   const isSameSpan = monthAt(result.monthsFrom, 12) === figures.monthsFrom;
   return compareFigures(filledOf(figures), result).flatMap((one) => {
     if (!one.months.length) return isSameSpan ? leftOutNote(one, source) : [];
-    // Months that only one of them has say nothing.
+    // Months that only one side has can't be compared.
     const both = one.months.filter((month) => month.typed !== null && month.recomputed !== null);
     const typed = both.length ? sum(both.map((month) => month.typed ?? 0)) : null;
     return leftOutNote({ ...one, typed, recomputed: sum(both.map((month) => month.recomputed ?? 0)) }, source);
   });
 }
 
-/** A published listing, and the evidence of its seller that may contradict it. */
+/** A published listing and its seller's evidence that may contradict it. */
 interface Evidence {
   teaser: Omit<Teaser, 'seller'>;
   accessTier: AccessTier;
-  /** The exports of the listing, in any state. */
+  /** Exports for the listing, in any state. */
   recomputes: readonly Pick<Recompute, 'state' | 'format' | 'result' | 'createdAt'>[];
   connection: Pick<Connection, 'result'> | null;
 }
 
 /**
- * For buyers with access: published figures that the account or the newest confirmed export of each kind contradicts,
- * with the seller’s words.
+ * Returns, for buyers with access, the published figures that the account or the newest confirmed export of each kind
+ * contradicts, along with the seller's explanation.
  */
 export function publishedLeftOut({ teaser, accessTier, recomputes, connection }: Evidence): CheckNote[] {
   const { metrics, history, details } = accessTier;
@@ -97,7 +97,7 @@ export function publishedLeftOut({ teaser, accessTier, recomputes, connection }:
   );
 }
 
-/** The newest confirmed export of each kind. */
+/** Returns the newest confirmed export of each kind. */
 export function newestExports<R extends Pick<Recompute, 'state' | 'format' | 'createdAt'>>(
   recomputes: readonly R[],
 ): R[] {

@@ -9,13 +9,13 @@ const lastYear = (to: string): string => monthAt(to, -11);
 const twoYears = (to: string): string => monthAt(to, -23);
 const lastMonth = (to: string): string => to;
 
-/** The listing's figures that a draft's figure proves, each with its first month, given the last. */
+/** Listing figures proved by each draft figure, with a function from the last month to the first month covered. */
 const PROVES: Record<RecomputedFigure, [CheckedFigure, (to: string) => string][]> = {
   revenueMonths: [
     ['revenueMonths', lastYear],
     ['ttmRevenue', lastYear],
   ],
-  // Only ever taken with the twelve after them.
+  // Only applied together with the twelve months that follow.
   earlierMonths: [['earlierMonths', twoYears]],
   mrr: [['mrr', lastMonth]],
   activeSubscriptions: [['activeSubscriptions', lastMonth]],
@@ -25,11 +25,11 @@ const PROVES: Record<RecomputedFigure, [CheckedFigure, (to: string) => string][]
   revenueSplit: [['revenueSplit', lastYear]],
 };
 
-/** The listing's figures that taking these into a draft proves. */
+/** Returns the listing figures that are proved by applying these to a draft. */
 export const provedFigures = (taken: readonly RecomputedFigure[]): Map<CheckedFigure, (to: string) => string> =>
   new Map(taken.flatMap((figure) => PROVES[figure]));
 
-/** The checks of figures that were taken, as they are now. `to` is the last month of what was added up. */
+/** Returns checks for the applied figures at their current values. `to` is the last month that was added up. */
 export function provedChecks(
   current: Figures,
   taken: readonly RecomputedFigure[],
@@ -42,7 +42,7 @@ export function provedChecks(
   });
 }
 
-/** These figures' subset with such a check for their present value. */
+/** Returns the figures with such a check for their current value. */
 export const provenFigures = (
   current: Figures,
   checks: readonly FigureCheck[],

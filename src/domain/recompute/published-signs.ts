@@ -12,14 +12,14 @@ interface Evidence {
 }
 
 /**
- * For buyers with access: what stands out in the rows of the newest confirmed export of each kind and in the account,
- * with the seller’s words. The rows themselves are the reviewer’s alone, since they name customers’ payments.
+ * Returns, for buyers with access, the findings about the newest confirmed export of each kind and the account, with
+ * the seller's explanation. Only reviewers see the rows themselves because they show customers' payments.
  */
 export function publishedSigns({ accessTier, recomputes, connection }: Evidence): CheckNote[] {
   const signs = newestExports(recomputes).flatMap(({ reading }) => reading?.signs ?? []);
   const notes: CheckNote[] = signs.map(({ check, outcome, text }) => ({ check, outcome, text }));
   if (connection?.result && connection.readAt) notes.push(...connectionDoubts(connection.result, connection.readAt));
-  // An export and the account may say the same.
+  // An export and the account may lead to the same finding.
   const distinct = [...new Map(notes.map((note) => [note.text, note])).values()];
   return explained(distinct, accessTier.details.openedWords);
 }

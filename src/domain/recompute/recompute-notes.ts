@@ -9,13 +9,13 @@ import { splitOf } from './revenue-split.ts';
 
 const YEAR = 12;
 
-/** Exports with payment and refund in one row. */
+/** Formats with a payment and its refund in one row. */
 const REFUNDED_WITH_PAYMENT: ReadonlySet<string> = new Set(['paddle', 'lemon-squeezy', 'gumroad', 'shopify']);
 
-/** Exports of Stripe’s whose amounts may hold a tax that no column names. */
+/** Stripe formats whose amounts may include tax without a column for it. */
 const STRIPE_MONEY: ReadonlySet<string> = new Set(['stripe-balance', 'stripe-payments']);
 
-/** Caveats that the seller should read before taking figures of a recompute, in sentences. */
+/** Returns caveats, as sentences, that the seller should read before applying figures from a recompute. */
 export function recomputeNotes({ result, format, reading }: ReadExport): string[] {
   const notes: string[] = [];
   const first = monthAt(result.monthsFrom, YEAR);

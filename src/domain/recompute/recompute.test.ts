@@ -77,7 +77,7 @@ test('an export with an open question is not confirmed, and is read again as its
   const again = corrected(shown, readAs, later(5000));
   expect(again).toMatchObject({ state: 'waiting', readAs, result: null, reading: null, hasRejectedRows: false });
   expect(again).toMatchObject({ runs: 1, runsBefore: 1, nextAt: later(5000 + SILENT_MS) });
-  // A correction has its own three attempts.
+  // A correction gets three attempts of its own.
   const due = later(5000 + SILENT_MS);
   expect(dueRecomputeStep({ ...again, runs: 3 }, due)?.repeat).toBe(true);
   expect(dueRecomputeStep({ ...again, runs: 4 }, due)?.repeat).toBe(false);
@@ -94,7 +94,7 @@ test('of several products the seller says which are for sale, or that all of the
     state: 'ready',
     readAs: { products: { forSale: ['Pro', ''], others: [] } },
   });
-  // A choice that was made before stays.
+  // An earlier choice is kept.
   const readAs = { ...AS_FOUND, products: { forSale: ['Pro'], others: [''] } };
   const chosen = { ...shown, readAs, reading: { ...read.reading, questions: [] } };
   expect(confirmed(chosen, true, now).readAs).toEqual(readAs);

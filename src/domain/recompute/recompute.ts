@@ -14,19 +14,19 @@ import { uploadPath } from '../upload/upload-places.ts';
 import { RECOMPUTED_FIGURES } from './recomputed-figures.ts';
 import { RECOMPUTE_STATES, type RecomputeActor, type RecomputeEvent, recomputeMachine } from './states.ts';
 
-/** A reading that has said nothing for this long has stopped. */
+/** Time without progress after which a run is considered dead. */
 export const SILENT_MS = 2 * MINUTE_MS;
-/** Readings of a file from the beginning before we give up. */
+/** Maximum number of runs over a file before giving up. */
 const MAX_RUNS = 3;
-/** An announced file that has not arrived by then is given up; its announcement lasts as long. */
+/** Days to wait for an announced file, the same as its announcement is valid. */
 const ARRIVAL_DAYS = 1;
 
-/** A file that was read waits so long for its seller’s word. */
+/** Days to wait for the seller to confirm a processed file. */
 const SHOWN_DAYS = 1;
 
 /**
- * The seller’s choices about an export: its columns where it is not recognized, how it writes dates and amounts, and
- * which of its products are for sale.
+ * The seller's choices about an export: columns of an unrecognized format, date and amount formats, and which products
+ * are for sale.
  */
 export const readAsSchema = z.strictObject({
   mapping: mappingSchema.nullable(),
@@ -34,24 +34,24 @@ export const readAsSchema = z.strictObject({
   products: productChoiceSchema.nullable(),
 });
 export type ReadAs = z.infer<typeof readAsSchema>;
-/** Nothing chosen: everything is found from the file. */
+/** No choices: everything is detected from the file. */
 export const AS_FOUND: ReadAs = { mapping: null, dateOrder: null, decimalSign: null, inCents: null, products: null };
 
-/** An export as it was understood, for its seller to compare with the file. */
+/** An export as we interpreted it, for its seller to compare with the file. */
 const readingSchema = z.object({
   writing: writingSchema,
-  /** Questions that its cells leave open; until they are answered nothing can be taken. */
+  /** Questions left open by the cells; no figure can be applied until they are answered. */
   questions: z.array(z.enum([...OPEN_QUESTIONS, 'products'])),
-  /** Its products; empty if it tells no two apart. */
+  /** Products in the export; empty unless it distinguishes at least two. */
   products: z.array(soldProductSchema),
   /** The names of its columns. */
   columns: z.array(z.string()),
   sums: exportSumsSchema,
-  /** True where refunds are in another report of the processor’s, so that revenue is too high by them. */
+  /** True if the processor puts refunds in a separate report, which makes the computed revenue too high. */
   lacksRefunds: z.boolean(),
-  /** Time zones that are not known, whose rows do not count. */
+  /** Unknown time zones; their rows don't count. */
   unknownZones: z.array(z.string()),
-  /** Findings about its rows, for its seller and reviewers. */
+  /** Findings about the rows, for the seller and reviewers. */
   signs: z.array(
     z.object({
       check: z.enum(ROW_CHECKS),
@@ -66,7 +66,7 @@ const readingSchema = z.object({
 
 export type ExportReading = z.infer<typeof readingSchema>;
 
-/** All that reading an export brings. */
+/** Everything obtained from parsing an export. */
 export interface ReadExport {
   format: ExportFormatName;
   result: Recomputed;
@@ -74,54 +74,54 @@ export interface ReadExport {
 }
 
 /**
- * `recomputes/{id}`: a listing's figures, added up from an uploaded export, for its seller and administrators. The file
- * is deleted as soon as it is read, and nothing of its customers is kept.
+ * `recomputes/{id}`: a listing's figures computed from an uploaded export, readable by its seller and administrators.
+ * The file is deleted after processing and no customer data is kept.
  */
 export const recomputeSchema = z.object({
   id: z.string(),
   listingId: z.string(),
   sellerId: z.string(),
-  /** The file’s name and size. */
+  /** File name and size. */
   name: z.string(),
   bytes: z.number().int(),
   readAs: readAsSchema,
   state: z.enum(RECOMPUTE_STATES),
-  /** The number of readings so far, and before the seller’s last correction. */
+  /** Number of runs so far, and of runs before the seller's last correction. */
   runs: z.number().int(),
   runsBefore: z.number().int(),
   progress: z.object({ rows: z.number().int(), bytes: z.number().int() }),
   format: z.enum(EXPORT_FORMATS).nullable(),
   result: recomputedSchema.nullable(),
   reading: readingSchema.nullable(),
-  /** True if rows were rejected; they are kept for download. */
+  /** True if rows were rejected; the list can be downloaded. */
   hasRejectedRows: z.boolean(),
-  /** The reason it failed, in a sentence. */
+  /** Reason for the failure, as a sentence. */
   problem: z.string().nullable(),
-  /** The figures that the seller took into the draft, and when last. */
+  /** Figures the seller applied to the draft, and the last time they did. */
   applied: z.object({ at: z.date(), figures: z.array(z.enum(RECOMPUTED_FIGURES)) }).nullable(),
-  /** The time at which it counts as stopped, or its file as lost; null once it is over. */
+  /** Time at which the run is considered dead or the file lost; null once finished. */
   nextAt: z.date().nullable(),
   createdAt: z.date(),
   endedAt: z.date().nullable(),
 });
 export type Recompute = z.infer<typeof recomputeSchema>;
 
-/** `recomputes/{id}/runs/{n}`: a reading to begin; the process that begins it deletes the row. */
+/** `recomputes/{id}/runs/{n}`: a run to start; the process that starts it deletes the document. */
 export const recomputeRunSchema = z.object({ at: z.date() });
 
-/** The file's path in Storage, until it is read. */
+/** Returns the file's path in Storage; the file is deleted after processing. */
 export const exportPath = ({ id, listingId, sellerId }: Pick<Recompute, 'id' | 'listingId' | 'sellerId'>): string =>
   uploadPath('export', { uid: sellerId, listingId, recomputeId: id });
 
 const REJECTED_PATH = /^listings\/[^/]+\/[^/]+\/rejected\/([^/]+)$/;
-/** The path of the list of rejected rows in Storage, which lasts as long as the recompute. */
+/** Returns the Storage path of the list of rejected rows, which is kept as long as the recompute. */
 export const rejectedPath = ({ id, listingId, sellerId }: Pick<Recompute, 'id' | 'listingId' | 'sellerId'>): string =>
   `listings/${sellerId}/${listingId}/rejected/${id}`;
-/** The id of the recompute whose list is at a path; null for the path of anything else. */
+/** Returns the id of the recompute whose list of rejected rows is at a path; null for any other path. */
 export const recomputeAtPath = (path: string): string | null => REJECTED_PATH.exec(path)?.[1] ?? null;
-/** The API path of that list. */
+/** Returns the API path of the list of rejected rows. */
 export const rejectedRowsUrl = (id: string): string => `/api/recomputes/${id}/rejected-rows`;
-/** The same of a recompute; null if it has no such list. */
+/** Returns the API path of a recompute's list of rejected rows, or null if it has none. */
 export const rejectedRowsOf = ({ id, hasRejectedRows }: Pick<Recompute, 'id' | 'hasRejectedRows'>): string | null =>
   hasRejectedRows ? rejectedRowsUrl(id) : null;
 
@@ -156,13 +156,13 @@ const ended = (recompute: Recompute, event: RecomputeEvent, now: Date): Recomput
   endedAt: now,
 });
 
-/** Its file has arrived: it waits to be read. */
+/** Returns the recompute once its file has arrived and waits to be processed. */
 export const arrived = (recompute: Recompute, now: Date): Recompute => ({
   ...moved(recompute, 'arrive'),
   nextAt: silentAt(now),
 });
 
-/** It is read from the beginning. */
+/** Returns the recompute at the start of a run, which always processes the file from the beginning. */
 export const begun = (recompute: Recompute, now: Date): Recompute => ({
   ...moved(recompute, 'run'),
   runs: recompute.runs + 1,
@@ -176,7 +176,7 @@ export const progressed = (
   now: Date,
 ): Recompute => ({ ...recompute, ...at, nextAt: silentAt(now) });
 
-/** It was read, and waits for its seller to say that it was understood rightly. */
+/** Returns the processed recompute, which waits for its seller to confirm the interpretation. */
 export const finished = (
   recompute: Recompute,
   read: ReadExport & { hasRejectedRows: boolean },
@@ -189,8 +189,8 @@ export const finished = (
 });
 
 /**
- * Its seller says that it was understood rightly, and perhaps that all of its products are for sale; refused with
- * `wrong-state` while something is open.
+ * Confirms the interpretation for the seller, and optionally that all products are for sale. Throws `wrong-state` while
+ * a question is open.
  */
 export function confirmed(recompute: Recompute, areAllForSale: boolean, now: Date): Recompute {
   const { reading, readAs } = recompute;
@@ -207,7 +207,7 @@ export function confirmed(recompute: Recompute, areAllForSale: boolean, now: Dat
   };
 }
 
-/** Its seller corrects how it is to be read: it is read again. */
+/** Applies the seller's corrections to the interpretation, so that the file is processed again. */
 export const corrected = (recompute: Recompute, readAs: ReadAs, now: Date): Recompute => ({
   ...moved(recompute, 'correct', 'seller'),
   readAs,
@@ -227,7 +227,10 @@ export const failed = (recompute: Recompute, problem: string, now: Date): Recomp
 
 export const canceled = (recompute: Recompute, now: Date): Recompute => ended(recompute, 'cancel', now);
 
-/** The recompute as time leaves it; null before its next moment. `repeat` reads the file again. */
+/**
+ * Returns the recompute after a timeout, or null if none is due; `repeat` is true if the file has to be processed
+ * again.
+ */
 export function dueRecomputeStep(recompute: Recompute, now: Date): { next: Recompute; repeat: boolean } | null {
   if (!recompute.nextAt || recompute.nextAt > now) return null;
   if (recompute.state === 'uploading') {

@@ -1,4 +1,4 @@
-/** The fields of a draft that a recompute or a connection can fill. */
+/** Draft fields that a recompute or a connection can fill. */
 export const RECOMPUTED_FIGURES = [
   'revenueMonths',
   'earlierMonths',

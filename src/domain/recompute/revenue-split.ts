@@ -8,14 +8,14 @@ type Split = Details['revenueSplit'];
 type Kind = keyof typeof REVENUE_KINDS;
 
 const YEAR = 12;
-/** The share of a year’s revenue whose kind may be unknown, such as disputes'. */
+/** Maximum share of a year's revenue that may be unclassified, such as disputes. */
 const MAX_UNTOLD = 0.01;
 
 const ofYear = (months: readonly number[]): number => sum(months.slice(-YEAR));
 
 /**
- * The last twelve months’ revenue from subscriptions and the rest, in cents; `untold` is revenue that the processor
- * does not classify.
+ * Returns revenue in the last twelve months, in cents, from subscriptions and from one-off payments; `untold` is
+ * revenue the processor doesn't classify.
  */
 export function revenueByKind(result: Pick<Recomputed, 'months' | 'recurringMonths' | 'oneOffMonths'>) {
   const recurring = ofYear(result.recurringMonths);
@@ -26,8 +26,8 @@ export function revenueByKind(result: Pick<Recomputed, 'months' | 'recurringMont
 const percent = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
 /**
- * The split of revenue by payments, in percent of the classified ones: recurring if a subscription was billed, else
- * one-off. Null if none are classified, as in many exports.
+ * Returns the revenue split as percentages of classified payments: recurring for subscription payments, else one-off.
+ * Null if none are classified, as in many exports.
  */
 export function splitOf(result: Recomputed): Split | null {
   const { recurring, oneOff } = revenueByKind(result);
@@ -41,7 +41,7 @@ export function splitOf(result: Recomputed): Split | null {
   return Object.fromEntries(parts.filter(([, value]) => value !== 0));
 }
 
-/** The reason such a split cannot replace the typed one, in a sentence; null if it can. */
+/** Explains why this split can't replace the typed one; null if it can. */
 export function splitProblem(result: Recomputed, typed: Split): string | null {
   const { recurring, oneOff, untold } = revenueByKind(result);
   if (recurring < 0 || oneOff < 0) {

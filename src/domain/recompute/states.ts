@@ -6,8 +6,9 @@ export type RecomputeEvent = 'arrive' | 'run' | 'repeat' | 'finish' | 'confirm' 
 export type RecomputeActor = 'seller' | 'system';
 
 /**
- * State table, Recompute: `repeat` rereads a file after its process died; a new recompute cancels one that waits for
- * its file or its seller. A `shown` file counts only once its seller confirms or corrects the reading.
+ * State table of recomputes: `repeat` processes a file again after its process died, and a new recompute cancels one
+ * that waits for its file or its seller. A `shown` file counts only once its seller confirms or corrects the
+ * interpretation.
  */
 export const recomputeMachine = machine<RecomputeState, RecomputeEvent, RecomputeActor>({
   uploading: {
@@ -38,8 +39,8 @@ export const recomputeMachine = machine<RecomputeState, RecomputeEvent, Recomput
   canceled: {},
 });
 
-/** States in which a file is being read, or about to be. */
+/** Returns true if a file is being processed, or about to be. */
 export const isReading = (state: RecomputeState): boolean => state === 'waiting' || state === 'running';
-/** States in which there is something to wait for. */
+/** Returns true while a recompute waits for something. */
 export const isOpen = (state: RecomputeState): boolean =>
   state === 'uploading' || state === 'shown' || isReading(state);

@@ -3,7 +3,7 @@ import type { ApiName } from '../api-paths.ts';
 import { dealId, done, type Endpoint, onDeal, perDay, userCommand } from '../endpoint.ts';
 import { isAccountName, MAX_ACCOUNT_LENGTH, MAX_WHERE_LENGTH, REPOSITORY_HOSTS } from './repository.ts';
 
-/** The calls about read-only access to the code. */
+/** Endpoints for read-only access to the code. */
 export const repositoryApi = {
   askForCode: userCommand({
     summary: 'Asks the seller for read-only access to the code, after an offer was accepted.',

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { REPOSITORY_STATES } from './states.ts';
 
-/** Code hosts. */
 export const REPOSITORY_HOSTS = ['github', 'gitlab', 'bitbucket'] as const;
 export type RepositoryHost = (typeof REPOSITORY_HOSTS)[number];
 export const HOST_NAMES: Record<RepositoryHost, string> = {
@@ -23,14 +22,17 @@ export const isAccountName = (host: RepositoryHost, account: string): boolean =>
 export const repositorySchema = z.object({
   state: z.enum(REPOSITORY_STATES),
   host: z.enum(REPOSITORY_HOSTS),
-  /** The buyer's account at the host; empty once their account here was deleted and it was removed there. */
+  /** The buyer's account at the host; empty once their account here was deleted and their access there removed. */
   account: z.string(),
-  /** The opened repository, in the seller's words; empty before, and once their account here was deleted. */
+  /**
+   * The repository the buyer can read, in the seller's words; empty before access, or after their account here was
+   * deleted.
+   */
   where: z.string(),
   changedAt: z.date(),
 });
 export type Repository = z.infer<typeof repositorySchema>;
 
-/** `nora-k at GitHub`, `an account at GitHub` where it is not named any more */
+/** Returns `nora-k at GitHub`, or `an account at GitHub` if the account name was removed. */
 export const accountText = ({ account, host }: Pick<Repository, 'account' | 'host'>): string =>
   `${account || 'an account'} at ${HOST_NAMES[host]}`;

@@ -6,8 +6,8 @@ export type RepositoryEvent = 'ask' | 'grant' | 'refuse' | 'end' | 'complete' | 
 export type RepositoryActor = 'buyer' | 'seller' | 'system';
 
 /**
- * State table, Code access: given by the seller at the repository's host, which we cannot see. After a failed deal the
- * seller takes it back and says so; after completion, the code is the buyer's.
+ * State table of code access, which the seller grants at the repository's host, out of our sight. After a failed deal
+ * the seller revokes it and says so; after completion, the code belongs to the buyer.
  */
 export const repositoryMachine = machine<RepositoryState, RepositoryEvent, RepositoryActor>({
   none: { ask: { by: ['buyer'], to: 'asked' } },

@@ -112,7 +112,7 @@ describe('what a submission has in common with others', () => {
 
   test('is not reported for the first seller, however often they submit', () => {
     expect(toldOf(original, [one(), one({ at: day(4) })])).toEqual([]);
-    // Earlier texts count, not the listing’s age.
+    // The age of the texts counts, not the listing's age.
     const before = one({ at: day(1), marks: marksOf(words(700, 120)), site: 'other.example' });
     expect(toldOf(original, [before, one()])).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('what a submission has in common with others', () => {
   test('is not reported for the first seller’s second listing, though it comes after the copy', () => {
     const again = one({ listingId: 'again', sellerId: 'author', at: day(12) });
     expect(toldOf(again, [original, one()])).toEqual([]);
-    // The author took over only the text after the other had it.
+    // The author copied the text only after the other listing had it.
     const late = one({ listingId: 'first', sellerId: 'author', at: day(3), marks: [], site: '' });
     expect(toldOf(again, [late, one()])).toHaveLength(2);
   });

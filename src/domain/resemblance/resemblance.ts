@@ -4,25 +4,24 @@ import { storedDate } from '../shared/stored-moments.ts';
 import { MAX_MARKS } from './text-marks.ts';
 import type { TextSample } from './text-sample.ts';
 
-/** @public Called by tests. Rows of the table of checks that need the texts of other sellers. */
+/** @public Called by tests. Checks that compare with other sellers' listings. */
 export const RESEMBLANCE_CHECKS = ['same-text', 'same-site'] as const satisfies CheckId[];
 
-/** The shared part of a sample's phrases: strangers share one, and of thirty hardly ever a quarter. */
+/**
+ * Minimum share of a sample's phrases in common; unrelated texts share one phrase, but hardly ever a quarter of thirty.
+ */
 const MIN_SHARE = 0.25;
-/** Fewer are a sentence that many write. */
+/** Minimum number of phrases in common; fewer may be a common sentence. */
 const MIN_SHARED = 5;
-/** Listings named of each kind: more would add nothing. */
+/** Maximum number of listings reported per kind; more would add nothing. */
 const MAX_TOLD = 5;
 
-/**
- * A fact about the texts or the site of a listing, with a date that is stored, and the listing of somebody else that
- * had it first.
- */
+/** A fact about a listing's texts or site, with a stored date and the other seller's listing that had it first. */
 type Resemblance = Omit<CheckNote, 'words'> & { listingId: string };
 
 /**
- * The share of the phrases of a text that another has, of the phrases that both samples would show: those of a long
- * text reach less far than those of a short one.
+ * Returns the share of a text's phrases that another text has, counting only phrases that both samples could contain: a
+ * long text's sample covers a smaller range of hashes.
  */
 export function sharedMarks(marks: readonly number[], others: readonly number[]): { share: number; shared: number } {
   const reach = others.length < MAX_MARKS ? Number.POSITIVE_INFINITY : Math.max(...others);
@@ -36,8 +35,8 @@ const isAlike = ({ share, shared }: ReturnType<typeof sharedMarks>): boolean =>
   share >= MIN_SHARE && shared >= MIN_SHARED;
 
 /**
- * The listings of other sellers that had texts or a site before: one row for each listing and check. Others who had
- * them from this seller are not told of: a copy between two listings of one seller makes neither a copy of it.
+ * Returns other sellers' listings that had the texts or site earlier, one row per listing and check. Sellers who copied
+ * them from this seller are left out, so that a copy of one's own text isn't held against anyone.
  */
 export function resemblancesOf(sample: TextSample, others: readonly TextSample[]): Resemblance[] {
   const own = others.filter(({ sellerId }) => sellerId === sample.sellerId);

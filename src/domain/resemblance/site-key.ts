@@ -2,8 +2,8 @@ import { siteNameOf } from '../ownership/site.ts';
 import { isWebAddress } from '../shared/web-address.ts';
 
 /**
- * The common part of two addresses of one site: its host or repository, or its page at a shared host, such as a store.
- * Empty without one.
+ * Returns the part that all addresses of one site have in common: its host or repository, or its page at a shared host
+ * such as a store. Empty if there is none.
  */
 export function siteKey(address: string): string {
   const site = siteNameOf(address)

@@ -1,18 +1,18 @@
 import { DETAIL_KEYS, DETAILS } from '../listing/details/details.ts';
 import type { Draft } from '../listing/draft/draft.ts';
 
-/** As many values as one query of Firestore compares with. */
+/** Maximum number of values that one Firestore query compares. */
 export const MAX_MARKS = 30;
-/** Words of a phrase: two strangers share three or four often, and five hardly ever. */
+/** Number of words in a phrase; unrelated texts often share three or four words in a row, but hardly ever five. */
 const PHRASE = 5;
-/** Scripts without spaces have a token for each character, of which two are about a word. */
+/** In scripts without spaces each character is a token, and about two make a word. */
 const UNSPACED = '\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmr}\\p{sc=Mymr}';
 const TOKEN = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+`, 'gu');
 const ONE_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
-/** Figures are the first that a copy changes. */
+/** Numbers are ignored because a copy changes them first. */
 const FIGURE = /^\p{N}+$/u;
 
-/** The texts of a draft that its seller writes in sentences. */
+/** Returns the texts of a draft that its seller writes in sentences. */
 export const proseOf = (draft: Draft): string[] => [
   draft.oneLine,
   draft.reasonForSelling,
@@ -40,9 +40,9 @@ function phrasesOf(text: string): string[] {
 }
 
 /**
- * A sample of the phrases in texts, the same for the same phrases: the lowest of their hashes, taken in one pass
- * (Broder, “On the resemblance and containment of documents”, 1997). `hash` is keyed, so that nobody can write phrases
- * that fill the sample.
+ * Samples the phrases in texts deterministically by taking the lowest of their hashes in one pass (Broder, “On the
+ * resemblance and containment of documents”, 1997). `hash` is keyed, so that nobody can craft phrases to fill the
+ * sample.
  */
 export function textMarks(texts: readonly string[], hash: (phrase: string) => number): number[] {
   const marks = new Set(texts.flatMap(phrasesOf).map(hash));

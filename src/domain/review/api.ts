@@ -3,7 +3,7 @@ import type { ApiName } from '../api-paths.ts';
 import { adminCommand, done, type Endpoint, onDeal, perDay, perHour, reason, userCommand } from '../endpoint.ts';
 import { MAX_REVIEW_LENGTH, reviewTextSchema } from './review.ts';
 
-/** The calls about reviews. */
+/** Endpoints for reviews. */
 export const reviewApi = {
   writeReview: userCommand({
     summary:

@@ -2,7 +2,7 @@ import { contactsIn, contactsText } from '../contact/contact-details.ts';
 
 const found = (...patterns: string[]): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:${patterns.join('|')})`, 'iu');
 
-/** Threats against somebody, in the languages of the site’s users; “you won’t regret it” is none. */
+/** Matches threats in the languages of the site's users; "you won't regret it" is not one. */
 const THREATS: readonly RegExp[] = [
   found(
     'i know where (?:you|he|she|they) (?:live|work)',
@@ -71,7 +71,7 @@ const THREATS: readonly RegExp[] = [
   /我知道你住|(?<!不)会(?:让你)?后悔|杀了你|弄死你|住所は知って|後悔させて|(?:殺|潰)してやる|어디 사는지 (?:안다|알아)|후회하게 (?:될|해)|죽여/u,
 ];
 
-/** Places where somebody lives, by street and number, in the same languages. */
+/** Matches home addresses with street and number, in the same languages. */
 const HOMES: RegExp = found(
   '(?:he|she|they) lives? (?:at|on) \\d+',
   '(?:he|she|they) lives? (?:at|in|on) [^.!?\\d\\n]{2,30} (?:street|road|lane|avenue|drive|way|st|rd|ave) \\d+',
@@ -86,19 +86,19 @@ const HOMES: RegExp = found(
   '(?:он|она) жив[её]т (?:на|по|в) [^.!?\\d\\n]{3,40} \\d+',
 );
 
-/** Words for which a review is held, and how they read: `an email address`. */
+/** Words that cause a review to be held, and a description of them: `an email address`. */
 export interface HeldWords {
   words: string[];
   readsAs: string;
 }
 
-/** `“a@b.example” reads as an email address.` */
+/** Formats e.g. `“a@b.example” reads as an email address.` */
 export const heldSentence = ({ words, readsAs }: HeldWords): string =>
   `${words.map((one) => `“${one}”`).join(', ')} ${words.length > 1 ? 'read' : 'reads'} as ${readsAs}.`;
 
 /**
- * The words for which a review is held for a person: contact details, a payment around the site, somebody’s address, or
- * a threat. Null for one that is published.
+ * Returns the words that require a person to check a review: contact details, off-site payment, someone's address, or a
+ * threat. Null if it can be published.
  */
 export function heldWords(text: string): HeldWords | null {
   const contacts = contactsIn(text);

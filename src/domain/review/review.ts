@@ -19,31 +19,32 @@ export const reviewTextSchema = z.object({
     .describe('10 characters, of which signs of Han, kana and Hangul count as three.'),
 });
 
-/** The words for which a review is held, how they read, and an administrator’s reason once it is refused. */
+/** Words that caused the review to be held, a description of them, and an administrator's reason if it is refused. */
 const heldSchema = z.object({ words: z.array(z.string()), readsAs: z.string(), refusedFor: z.string().nullable() });
 
 /**
- * `profiles/{aboutId}/reviews/{random}`: below whom it is about, so that no query finds reviews of several people. The
- * deal is in a private twin, and times are days: an exact one would lead to the sale.
+ * `profiles/{aboutId}/reviews/{random}`: stored under the reviewed user, so that no query finds reviews of several
+ * people. The deal is in a private twin document and times are rounded to days, because an exact time would reveal the
+ * sale.
  */
 export const reviewSchema = reviewTextSchema.extend({
   id: z.string(),
   authorId: z.string(),
   authorName: z.string(),
   aboutId: z.string(),
-  /** The side of the deal that the author was on. */
+  /** The author's side of the deal. */
   by: z.enum(['buyer', 'seller']),
-  /** False for the sale of an anonymous listing: once revealed, it is read by its two sides and nobody else. */
+  /** False for the sale of an anonymous listing: once revealed, only the two sides can read it. */
   isPublic: z.boolean(),
-  /** Start of the day, as is `revealedAt`. */
+  /** Rounded down to the start of the day, like `revealedAt`. */
   writtenAt: z.date(),
   revealedAt: z.date().nullable(),
-  /** The reason for which a person has to read it before it counts; null for one that is written. */
+  /** Reason a person has to check it before it counts; null once written. */
   held: heldSchema.nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** The state of a review; `none` without one. */
+/** Returns the state of a review; `none` if there isn't one. */
 export function reviewState(review: Pick<Review, 'held' | 'revealedAt'> | null): ReviewState {
   if (!review) return 'none';
   if (review.held) return review.held.refusedFor === null ? 'held' : 'refused';
@@ -52,12 +53,13 @@ export function reviewState(review: Pick<Review, 'held' | 'revealedAt'> | null):
 
 type Facts = Pick<Deal, 'completedAt' | 'reviews'>;
 
-/** The end of the time for reviews of a deal; null before completion. */
+/** Returns the deadline for reviews of a deal; null before completion. */
 export const reviewsUntil = ({ completedAt }: Pick<Facts, 'completedAt'>): Date | null =>
   completedAt && addDays(completedAt, REVIEW_DAYS);
 
 /**
- * True while `role` may review the other side: once, until `reviewsUntil`. One that is held or refused is rewritten.
+ * Returns true while `role` may review the other side: once, until `reviewsUntil`, though a held or refused review can
+ * be rewritten.
  */
 export function canReview(deal: Facts, role: DealRole, now: Date): boolean {
   const until = reviewsUntil(deal);
